@@ -1,0 +1,47 @@
+// @ts-check
+/** Turns key presses into what the player means by them; the meaning is carried out elsewhere. */
+
+/**
+ * @typedef {{to: "move", down: number, right: number}
+ *   | {to: "type", key: string}
+ *   | {to: "erase"} | {to: "undo"} | {to: "redo"}} Intent
+ */
+
+/** @type {Record<string, [number, number]>} */
+const MOVES = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+  PageUp: [-Infinity, 0],
+  PageDown: [Infinity, 0],
+};
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {boolean} onBoard whether the board has the keyboard; elsewhere, arrows and Space keep their own meaning
+ * @returns {Intent | null}
+ */
+export function intent(event, onBoard) {
+  const { key } = event;
+  if (event.altKey || event.isComposing) return null;
+  if (event.ctrlKey || event.metaKey) return withControl(event, onBoard);
+  if (key === "Backspace" || key === "Delete") return { to: "erase" };
+  const way = onBoard ? MOVES[key] : undefined;
+  if (way) return { to: "move", down: way[0], right: way[1] };
+  if (onBoard && key === " ") return { to: "erase" };
+  if ([...key].length === 1 && key !== " ") return { to: "type", key };
+  return null;
+}
+
+/** @param {KeyboardEvent} event @param {boolean} onBoard @returns {Intent | null} */
+function withControl(event, onBoard) {
+  const key = event.key.toLowerCase();
+  if (key === "z") return { to: event.shiftKey ? "redo" : "undo" };
+  if (key === "y") return { to: "redo" };
+  if (onBoard && key === "home") return { to: "move", down: -Infinity, right: -Infinity };
+  if (onBoard && key === "end") return { to: "move", down: Infinity, right: Infinity };
+  return null;
+}

@@ -1,0 +1,154 @@
+// @ts-check
+/**
+ * The page's side of the worker: requests with ids, one at a time, in order.
+ *
+ * What is asked before the worker is ready waits for it. Stop means that the worker is thrown away and a fresh one
+ * started; answers of the old one no longer reach anybody. When a worker cannot start, what waits goes on waiting until
+ * `retry`. A payload may be a function: it is asked for at the moment of sending, so that a request that waited takes
+ * what is on the board then.
+ */
+
+/**
+ * @typedef {import("./types.js").Figures} Figures
+ * @typedef {{state: "loading", step: string} | {state: "ready"} | {state: "failed", sentence: string}} Phase
+ *
+ * @typedef {Object} Job
+ * @property {number} id
+ * @property {string} action
+ * @property {() => unknown} payload
+ * @property {(result: any) => void} resolve
+ * @property {(error: Error) => void} reject
+ * @property {() => void} onStart
+ * @property {(figures: Figures) => void} onProgress
+ */
+
+/** An answer that is a sentence for the player, and the coords it is about. */
+export class EngineError extends Error {
+  /** @param {string} sentence @param {string[]} [coords] */
+  constructor(sentence, coords = []) {
+    super(sentence);
+    this.coords = coords;
+  }
+}
+
+/** The request was stopped; nobody needs to be told but the one who asked. */
+export class Stopped extends Error {}
+
+export class Engine {
+  /** @type {Phase} */
+  phase = { state: "loading", step: "Starting Python" };
+  /** @type {Job[]} */
+  #waiting = [];
+  /** @type {Job | null} */
+  #running = null;
+  /** @type {Worker | null} */
+  #worker = null;
+  #lastId = 0;
+  #spawn;
+  #onPhase;
+
+  /**
+   * @param {() => Worker} spawn a fresh worker that is already loading
+   * @param {(phase: Phase) => void} onPhase
+   */
+  constructor(spawn, onPhase) {
+    this.#spawn = spawn;
+    this.#onPhase = onPhase;
+  }
+
+  start() {
+    this.#worker?.terminate();
+    this.#enter({ state: "loading", step: "Starting Python" });
+    /** @type {Worker} */
+    let worker;
+    try {
+      worker = this.#spawn();
+    } catch (error) {
+      this.#enter({ state: "failed", sentence: `Python could not start: ${String(error)}` });
+      return;
+    }
+    this.#worker = worker;
+    // A worker that was replaced may still have messages on their way: only the present one is listened to.
+    worker.onmessage = ({ data }) => {
+      if (worker === this.#worker) this.#hear(data);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      const detail = event.message ? ` (${event.message})` : "";
+      if (worker === this.#worker)
+        this.#fail(`Python could not start: a part of the page did not load${detail}.`);
+    };
+  }
+
+  /**
+   * @param {string} action
+   * @param {() => unknown} payload
+   * @param {{onStart?: () => void, onProgress?: (figures: Figures) => void}} [listen]
+   * @returns {Promise<any>}
+   */
+  ask(action, payload, { onStart = () => {}, onProgress = () => {} } = {}) {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({
+        id: ++this.#lastId,
+        action,
+        payload,
+        resolve,
+        reject,
+        onStart,
+        onProgress,
+      });
+      this.#next();
+    });
+  }
+
+  /** Drop every request of that kind; a worker that is busy with one is replaced. @param {string} action */
+  stop(action) {
+    const dropped = this.#waiting.filter((job) => job.action === action);
+    this.#waiting = this.#waiting.filter((job) => job.action !== action);
+    const running = this.#running;
+    if (running?.action === action) {
+      dropped.unshift(running);
+      this.#running = null;
+      this.start();
+    }
+    for (const job of dropped) job.reject(new Stopped());
+  }
+
+  #next() {
+    const job = this.phase.state === "ready" && !this.#running ? this.#waiting.shift() : undefined;
+    if (!job) return;
+    this.#running = job;
+    job.onStart();
+    this.#worker?.postMessage({ id: job.id, action: job.action, payload: job.payload() });
+  }
+
+  /** @param {any} message */
+  #hear(message) {
+    if (message.state === "failed") return this.#fail(message.sentence);
+    if (message.state) return this.#enter(message);
+    const job = this.#running;
+    if (!job || message.id !== job.id) return;
+    if (message.progress) return job.onProgress(message.progress);
+    this.#running = null;
+    if (message.ok) job.resolve(message.result);
+    else job.reject(new EngineError(message.error.sentence, message.error.coords));
+    // Whoever asked goes first; the next request then takes the state that this answer led to.
+    setTimeout(() => this.#next());
+  }
+
+  /** @param {string} sentence */
+  #fail(sentence) {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#running?.reject(new EngineError("The solver broke down while at work."));
+    this.#running = null;
+    this.#enter({ state: "failed", sentence });
+  }
+
+  /** @param {Phase} phase */
+  #enter(phase) {
+    this.phase = phase;
+    this.#onPhase(phase);
+    this.#next();
+  }
+}

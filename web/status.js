@@ -1,0 +1,89 @@
+// @ts-check
+/** The two lines that speak: the status of the puzzle, and, quieter, that of Python. */
+
+import { duration } from "./words.js";
+
+/**
+ * @typedef {import("./words.js").Message} Message
+ * @typedef {import("./types.js").Figures} Figures
+ * @typedef {import("./engine.js").Phase} Phase
+ */
+
+export class StatusLine {
+  #box;
+  #head;
+  #text;
+  #clock;
+  #started = 0;
+  #figures = "";
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #ticking;
+
+  /** @param {HTMLElement} box @param {HTMLElement} clock not spoken: it changes all the time */
+  constructor(box, clock) {
+    this.#box = box;
+    this.#head = document.createElement("strong");
+    this.#text = document.createElement("span");
+    this.#clock = clock;
+    box.replaceChildren(this.#head, " ", this.#text);
+  }
+
+  /** @param {Message} message */
+  say({ kind, head, text }) {
+    this.#box.dataset.kind = kind;
+    // Setting the same text again would make a screen reader say it again.
+    if (this.#head.textContent !== head) this.#head.textContent = head;
+    if (this.#text.textContent !== text) this.#text.textContent = text;
+  }
+
+  startClock() {
+    this.stopClock();
+    this.#started = performance.now();
+    this.#ticking = setInterval(() => this.#tick(), 250);
+  }
+
+  stopClock() {
+    clearInterval(this.#ticking);
+    this.#clock.textContent = "";
+    this.#figures = "";
+  }
+
+  /** @param {Figures} figures */
+  progress({ rounds, conflicts }) {
+    const parts = [];
+    if (rounds > 1) parts.push(`${rounds.toLocaleString("en")} rounds`);
+    if (conflicts) parts.push(`${conflicts.toLocaleString("en")} conflicts`);
+    this.#figures = parts.join(", ");
+    this.#tick();
+  }
+
+  #tick() {
+    const seconds = (performance.now() - this.#started) / 1000;
+    if (seconds < 1) return;
+    this.#clock.textContent = [duration(Math.floor(seconds)).replace(".0", ""), this.#figures]
+      .filter(Boolean)
+      .join(" · ");
+  }
+}
+
+export class PythonLine {
+  #box;
+  #text;
+  #retry;
+
+  /** @param {HTMLElement} box @param {HTMLElement} text @param {HTMLButtonElement} retry */
+  constructor(box, text, retry) {
+    this.#box = box;
+    this.#text = text;
+    this.#retry = retry;
+  }
+
+  /** @param {Phase} phase */
+  show(phase) {
+    this.#box.dataset.state = phase.state;
+    this.#retry.hidden = phase.state !== "failed";
+    if (phase.state === "loading") this.#text.textContent = `${phase.step} …`;
+    else if (phase.state === "ready") this.#text.textContent = "Python is ready.";
+    else this.#text.textContent = phase.sentence;
+  }
+}
