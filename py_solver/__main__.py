@@ -1,0 +1,73 @@
+"""The command line: `python3 -m py_solver solve PUZZLE`, where PUZZLE is a text, a file or `-`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from py_solver.engine.budget import Budget
+from py_solver.engine.check import check
+from py_solver.engine.search import Verdict, solve
+from py_solver.errors import FormatError, PuzzleError
+from py_solver.formats.gridtext import dump_marks
+from py_solver.formats.registry import load
+
+EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 3}
+"""Exit codes of `solve`: solved 0, unsolvable 1, bad input 2 (argparse's own), out of budget 3."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command and return the exit code."""
+    options = _parser().parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except PuzzleError as error:
+        print(error.sentence, file=sys.stderr)
+        return 2
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="py_solver", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    solver = commands.add_parser("solve", help="solve a puzzle and say how many solutions it has")
+    solver.add_argument("puzzle", help="the puzzle's text, a file that holds it, or - for stdin")
+    solver.add_argument("--genre", help="what the text is, where it does not say so itself")
+    solver.add_argument("--limit", type=int, default=2, help="how many solutions to look for")
+    solver.add_argument("--seconds", type=float, help="stop after so many seconds")
+    solver.set_defaults(run=_solve)
+    return parser
+
+
+def _text(argument: str) -> str:
+    if argument == "-":
+        return sys.stdin.read()
+    try:
+        path = Path(argument)
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise FormatError(f"The file {argument} does not hold text.") from None
+    except (OSError, ValueError):
+        pass  # too long, or with characters that no file name has: it is the puzzle itself
+    return argument
+
+
+def _solve(options: argparse.Namespace) -> int:
+    puzzle = load(_text(options.puzzle), options.genre)
+    outcome = solve(puzzle, max(1, options.limit), Budget(seconds=options.seconds))
+    for marks in outcome.solutions:
+        print(dump_marks(puzzle, marks))
+    figures = outcome.figures
+    print(
+        f"{outcome.verdict.value} ({figures.seconds:.3f} s, {figures.rounds} rounds, "
+        f"{figures.conflicts} conflicts)"
+    )
+    if outcome.verdict is Verdict.NONE:
+        for violation in check(puzzle).violations:
+            print(violation.sentence)
+    return EXIT[outcome.verdict]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,152 @@
+"""JSON in, JSON out, progress out: the browser's only door.
+
+A request is `{"id", "action", "payload"}`, an answer `{"id", "ok": true, "result"}` or
+`{"id", "ok": false, "error": {"sentence", "coords"}}`. Progress goes out through a callable that takes
+`{"id", "progress": {…}}` as text. Nothing here raises.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from py_solver.engine.budget import Budget, Figures
+from py_solver.engine.check import check
+from py_solver.engine.search import Outcome, Verdict, solve
+from py_solver.errors import FormatError, PuzzleError
+from py_solver.formats import envelope
+from py_solver.formats.registry import load
+from py_solver.genre import all_genres
+from py_solver.puzzle import Puzzle
+from py_solver.rules.distinct import Distinct
+
+Send = Callable[[str], object]
+
+MOST_SOLUTIONS = 1000
+
+
+def handle(request: str, send: Send | None = None) -> str:
+    """Answer one request. A problem with the puzzle is an error with a sentence, never a raise."""
+    ident: Any = None
+    try:
+        message = json.loads(request)
+        ident = message.get("id")
+        action = _ACTIONS.get(message.get("action"))
+        if action is None:
+            raise FormatError(f"The engine has no action “{str(message.get('action'))[:40]}”.")
+        result = action(message.get("payload") or {}, _teller(ident, send))
+        return json.dumps({"id": ident, "ok": True, "result": result}, ensure_ascii=False)
+    except PuzzleError as error:
+        return _failed(ident, error.sentence, [str(coord) for coord in error.coords])
+    except Exception as error:  # noqa: BLE001 - the page must be told of any bug, in a sentence
+        return _failed(ident, f"The engine failed: {type(error).__name__}: {error}", [])
+
+
+def _failed(ident: object, sentence: str, coords: list[str]) -> str:
+    error = {"sentence": sentence, "coords": coords}
+    return json.dumps({"id": ident, "ok": False, "error": error}, ensure_ascii=False)
+
+
+def _teller(ident: object, send: Send | None) -> Callable[[Figures], None] | None:
+    if send is None:
+        return None
+    return lambda figures: _tell(send, {"id": ident, "progress": _figures(figures)})
+
+
+def _tell(send: Send, message: object) -> None:
+    send(json.dumps(message))
+
+
+def _figures(figures: Figures) -> dict[str, float]:
+    return {
+        "seconds": round(figures.seconds, 4),
+        "rounds": figures.rounds,
+        "cuts": figures.cuts,
+        "conflicts": figures.conflicts,
+    }
+
+
+def _load(payload: dict[str, Any], _: object) -> dict[str, Any]:
+    return describe(load(str(payload.get("text", "")), payload.get("genre")))
+
+
+def _solve(payload: dict[str, Any], tell: Callable[[Figures], None] | None) -> dict[str, Any]:
+    puzzle = envelope.from_json(payload.get("puzzle"))
+    limit = min(max(int(payload.get("limit", 2)), 1), MOST_SOLUTIONS)
+    outcome = solve(puzzle, limit, Budget(seconds=payload.get("seconds")), tell)
+    violations = check(puzzle).violations if outcome.verdict is Verdict.NONE else ()
+    return {
+        "verdict": outcome.verdict.value,
+        "solutions": [
+            {str(coord): mark for coord, mark in marks.items()} for marks in outcome.solutions
+        ],
+        "figures": _figures(outcome.figures),
+        "reason": _reason(outcome, violations[0].sentence if violations else ""),
+        "violations": [
+            {
+                "rule": violation.rule,
+                "coords": [str(coord) for coord in violation.coords],
+                "sentence": violation.sentence,
+            }
+            for violation in violations
+        ],
+    }
+
+
+def _reason(outcome: Outcome, clash: str) -> str:
+    if outcome.verdict is Verdict.NONE:
+        return clash or "No arrangement of marks fits these clues."
+    if outcome.verdict is Verdict.LIMIT:
+        return f"The budget ran out after {outcome.figures.seconds:.1f} seconds."
+    return ""
+
+
+def describe(puzzle: Puzzle) -> dict[str, Any]:
+    """Return what the page needs to draw and to fill in a board, without knowing its genre."""
+    genre, board = puzzle.genre, puzzle.substrate
+    assert genre is not None
+    kind = genre.clues[0]
+    marks = kind.marks(board.rows, board.cols)
+    lines, distinct = [], []
+    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.bound, strict=True):
+        for region, indices in zip(constraint.regions, scope.regions, strict=True):
+            coords = [str(board.coords[index]) for index in indices]
+            if isinstance(rule, Distinct):
+                distinct.append(coords)
+            if region.look is not None:
+                look = region.look
+                lines.append({"word": look.word, "style": look.style, "coords": coords})
+    return {
+        "puzzle": envelope.to_json(puzzle),
+        "name": genre.name,
+        "rules": genre.rules,
+        "rows": board.rows,
+        "cols": board.cols,
+        "entry": {
+            "layer": "cells",
+            "clue": kind.key,
+            "marks": [
+                {"mark": mark, "text": marks.word(mark)}
+                for mark in range(marks.least, marks.most + 1)
+            ],
+        },
+        "distinct": distinct,
+        "lines": lines,
+    }
+
+
+_ACTIONS: dict[str, Callable[[dict[str, Any], Any], dict[str, Any]]] = {
+    "load": _load,
+    "solve": _solve,
+}
+
+
+def boards() -> list[dict[str, Any]]:
+    """Return the example of every genre as the page wants it; the build writes them into the page."""
+    return [describe(load(genre.example, genre.id)) for genre in all_genres().values()]
+
+
+if __name__ == "__main__" and sys.argv[1:] == ["--boards"]:
+    print(json.dumps(boards(), ensure_ascii=False))

@@ -1,0 +1,1 @@
+"""From constraints to an outcome: model, search, propagation, checking."""

@@ -1,0 +1,146 @@
+"""Model: a board and its constraints as variables and clauses, inside one warm solver.
+
+Variable 1 is the constant true. A coord that may hold two marks gets one variable, one that may hold
+more gets one for each mark and the demand that exactly one holds. Rules that are `assumed` (givens)
+write no clauses here: the search assumes their literals, so that one model serves every puzzle of
+its shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from py_solver.constraint import Scope
+from py_solver.engine.encodings import at_most_one
+from py_solver.engine.sat import Sat
+from py_solver.grid import Substrate, marks_in
+from py_solver.rule import Clause, Rule
+
+BLOCK = 512  # clauses pushed between two looks at the clock
+
+Bound = tuple[Rule, Scope]
+"""A rule and the coords that it is about."""
+
+
+class Model:
+    """Variables and clauses of one shape of puzzle; the `Cnf` that rules write to."""
+
+    TRUE = 1
+    FALSE = -1
+
+    def __init__(self, board: Substrate, bound: Sequence[Bound], look: Callable[[], None]) -> None:
+        """Encode the constraints, calling `look` (which may raise) every few hundred clauses."""
+        self.board = board
+        self.sat = Sat()
+        self.lazy: list[Bound] = [(rule, scope) for rule, scope in bound if rule.lazy]
+        self.full: set[int] = set()
+        self._look = look
+        self._waiting: list[Clause] = [[self.TRUE]]
+        self._shared: dict[object, Any] = {}
+        self._last = 1
+        self.undetermined: set[int] = set()
+        self._literals: list[dict[int, int]] = []
+        self._meaning: list[tuple[int, int]] = []
+        for index, mask in enumerate(board.candidates):
+            self._literals.append(self._new_coord(index, marks_in(mask)))
+        self._coord_variables = self._last
+        for literals in self._literals:
+            if len(literals) > 2:
+                self.add(literals.values())
+                at_most_one(self, list(literals.values()))
+        for rule, scope in bound:
+            rule.encode(self, scope)
+        self.flush()
+
+    def _new_coord(self, index: int, marks: Sequence[int]) -> dict[int, int]:
+        if len(marks) == 1:
+            return {marks[0]: self.TRUE}
+        if len(marks) == 2:
+            self._last += 1
+            self._meaning.append((index, 1 << marks[1]))
+            return {marks[0]: -self._last, marks[1]: self._last}
+        literals = {}
+        for mark in marks:
+            self._last += 1
+            self._meaning.append((index, 1 << mark))
+            literals[mark] = self._last
+        return literals
+
+    def lit(self, index: int, mark: int) -> int:
+        """Return the literal that says: the coord holds this mark (FALSE when it never can)."""
+        return self._literals[index].get(mark, self.FALSE)
+
+    def marks(self, index: int) -> tuple[int, ...]:
+        """Return the marks that the coord may hold on an empty board, in rising order."""
+        return tuple(self._literals[index])
+
+    def add(self, clause: Iterable[int]) -> None:
+        """Demand that one of these literals holds. Constants are simplified away."""
+        literals = [literal for literal in clause if literal != self.FALSE]
+        if self.TRUE in literals:
+            return
+        self._waiting.append(literals or [self.FALSE])
+        if len(self._waiting) >= BLOCK:
+            self.flush()
+
+    def aux(self, *, determined: bool = True) -> int:
+        """Return a fresh variable; `determined` says that the coords alone settle its value."""
+        self._last += 1
+        if not determined:
+            self.undetermined.add(self._last)
+        return self._last
+
+    def once(self, key: object, make: Callable[[], Any]) -> Any:
+        """Return what `make` returned when this key was first met: shared auxiliary variables."""
+        if key not in self._shared:
+            self._shared[key] = make()
+        return self._shared[key]
+
+    def flush(self) -> None:
+        """Push the waiting clauses to the solver, after a look at the clock."""
+        self._look()
+        self.sat.add(self._waiting)
+        self._waiting.clear()
+
+    def use(self, look: Callable[[], None]) -> None:
+        """Let another search watch the clock from now on."""
+        self._look = look
+
+    def read(self) -> list[int]:
+        """Return the solver's model as candidates: one bit for each index of the board."""
+        values = self.sat.model()
+        state = [mask if mask & (mask - 1) == 0 else 0 for mask in self.board.candidates]
+        for variable, (index, bit) in enumerate(self._meaning, start=2):
+            if values[variable - 1] > 0:
+                state[index] = bit
+        for index, mask in enumerate(self.board.candidates):
+            if not state[index]:
+                # Two marks share one variable: when it is false, the lower mark holds.
+                state[index] = mask & -mask
+        return state
+
+    def cuts(self, state: Sequence[int]) -> list[Clause]:
+        """Return the clauses with which lazy rules answer this decided state."""
+        return [
+            clause
+            for place, (rule, scope) in enumerate(self.lazy)
+            if place not in self.full
+            for clause in rule.cuts(state, scope, self)
+        ]
+
+    def encode_fully(self) -> None:
+        """Write out every lazy rule: cuts alone did not get there."""
+        for place, (rule, scope) in enumerate(self.lazy):
+            if place not in self.full:
+                rule.encode_fully(self, scope)
+                self.full.add(place)
+        self.flush()
+
+    def literals_of(self, state: Sequence[int]) -> list[int]:
+        """Return the literals that say: the coords hold exactly these marks."""
+        return [
+            literals[mask.bit_length() - 1]
+            for literals, mask in zip(self._literals, state, strict=True)
+            if len(literals) > 1
+        ]

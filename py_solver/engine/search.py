@@ -1,0 +1,234 @@
+"""The search: models of the clauses, cut by lazy rules, checked, and blocked to find the next.
+
+One loop serves every question. What is asked of the solver beyond the puzzle (this solution is known,
+one of these marks must occur) hangs on a selector variable that is assumed for the search and
+switched off after it, so the warm model stays as it was.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from py_solver.constraint import Broken
+from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
+from py_solver.engine.model import Model
+from py_solver.grid import Coord, only_mark
+from py_solver.puzzle import Puzzle
+from py_solver.rule import Clause
+
+ROUNDS_BEFORE_FULL = 150
+"""Rounds of cuts after which lazy rules are written out: Heyawake 31x45 takes some 50 and is fast,
+a Nurikabe with few clues takes thousands and is not."""
+
+KEPT = 6  # warm models
+WORN = 400  # searches after which a warm model is built anew, so that what it learnt stays small
+
+
+class Verdict(StrEnum):
+    """What was proved. `LIMIT`: the budget ran out, or the search was told to stop early."""
+
+    UNIQUE = "unique"
+    MULTIPLE = "multiple"
+    NONE = "none"
+    LIMIT = "limit"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A verdict, the solutions found (marks by coord), and the figures of the search."""
+
+    verdict: Verdict
+    solutions: tuple[dict[Coord, int], ...]
+    figures: Figures = field(compare=False)
+
+
+class Wrong(AssertionError):
+    """The encoding and the check of a rule disagree: a bug of ours, never shown as an answer."""
+
+
+class _Warm:
+    """Models by shape, the most recently used last; one in use is taken out."""
+
+    def __init__(self) -> None:
+        self._models: OrderedDict[object, tuple[Model, int]] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def take(self, puzzle: Puzzle, meter: Meter) -> tuple[Model, int]:
+        with self._lock:
+            found = self._models.pop(puzzle.shape_key, None)
+        if found is not None and found[1] < WORN:
+            found[0].use(meter.look)
+            return found
+        bound = [(rule, scope) for rule, scope in puzzle.bound if not rule.assumed]
+        return Model(puzzle.substrate, bound, meter.look), 0
+
+    def put_back(self, puzzle: Puzzle, model: Model, uses: int) -> None:
+        with self._lock:
+            self._models[puzzle.shape_key] = (model, uses)
+            while len(self._models) > KEPT:
+                self._models.popitem(last=False)
+
+    def clear(self) -> None:
+        with self._lock:
+            self._models.clear()
+
+
+_warm = _Warm()
+
+
+def forget() -> None:
+    """Drop every warm solver: what a benchmark does before it measures a first solve."""
+    _warm.clear()
+
+
+class Search:
+    """One question asked of one puzzle; a context manager that hands the warm model back."""
+
+    def __init__(self, puzzle: Puzzle, meter: Meter) -> None:
+        """Take the model of the puzzle's shape; raises OutOfBudget when making it takes too long."""
+        self.puzzle = puzzle
+        self.meter = meter
+        self.model, self._uses = _warm.take(puzzle, meter)
+        self._conflicts_before = self.model.sat.conflicts
+        self._rounds = 0
+        self.selector = self.model.aux(determined=False)
+        self.assumptions = [self.selector, *self._givens()]
+
+    def __enter__(self) -> Search:
+        """Return the search itself."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Switch off what was asked, and keep the model warm for the next puzzle of its shape."""
+        self.model.use(lambda: None)
+        self.model.add([-self.selector])
+        self.model.flush()
+        _warm.put_back(self.puzzle, self.model, self._uses + 1)
+
+    def _givens(self) -> Iterator[int]:
+        units = _Units(self.model)
+        for rule, scope in self.puzzle.bound:
+            if rule.assumed:
+                rule.encode(units, scope)
+        yield from units.literals
+
+    def ask(self, clause: Clause) -> None:
+        """Add a clause that holds for this search only."""
+        self.model.add([-self.selector, *clause])
+
+    def next_state(self, also: Sequence[int] = ()) -> list[int] | None:
+        """Return the next solution as candidates, one bit each, or None when there is none left.
+
+        Raises OutOfBudget.
+        """
+        model, figures = self.model, self.meter.figures
+        while True:
+            model.flush()
+            if not self._solve([*self.assumptions, *also]):
+                return None
+            state = model.read()
+            cuts = model.cuts(state)
+            if not cuts:
+                self._verify(state)
+                return state
+            for clause in cuts:
+                model.add(clause)
+            figures.rounds += 1
+            figures.cuts += len(cuts)
+            self._rounds += 1
+            if self._rounds == ROUNDS_BEFORE_FULL:
+                model.encode_fully()
+
+    def _solve(self, assumptions: list[int]) -> bool:
+        sat, meter = self.model.sat, self.meter
+        while True:
+            meter.look()
+            began = time.perf_counter()
+            answer = sat.solve(assumptions, meter.conflicts_to_spend())
+            meter.figures.conflicts = sat.conflicts - self._conflicts_before
+            if answer is not None:
+                return answer
+            meter.spent(time.perf_counter() - began)
+
+    def _verify(self, state: Sequence[int]) -> None:
+        """Check the solution with code that shares nothing with the encodings."""
+        for rule, scope in self.puzzle.bound:
+            checked = rule.check(state, scope)
+            if isinstance(checked, Broken):
+                sentence = rule.explain(checked, self.puzzle.substrate)
+                raise Wrong(f"{rule.name} was encoded but does not hold: {sentence}")
+
+    def block(self, state: Sequence[int]) -> None:
+        """Ask for a solution other than this one."""
+        self.ask([-literal for literal in self.model.literals_of(state)])
+
+
+class _Units:
+    """The `Cnf` for assumed rules: it collects their unit clauses."""
+
+    TRUE, FALSE = Model.TRUE, Model.FALSE
+
+    def __init__(self, model: Model) -> None:
+        self.lit, self.marks = model.lit, model.marks
+        self.aux, self.once = model.aux, model.once
+        self.literals: list[int] = []
+
+    def add(self, clause: Clause) -> None:
+        (literal,) = clause
+        self.literals.append(literal)
+
+
+def solve(
+    puzzle: Puzzle,
+    limit: int = 2,
+    budget: Budget | float | None = None,
+    on_progress: OnProgress | None = None,
+) -> Outcome:
+    """Find up to `limit` solutions and say what that proves.
+
+    `budget` is a Budget, or a number of seconds. The verdict is `unique` or `multiple` only when
+    it was proved; with `limit=1` one solution is found and its uniqueness left open (`limit`).
+    """
+    meter = Meter(budget if isinstance(budget, Budget) else Budget(seconds=budget), on_progress)
+    states: list[list[int]] = []
+    proved = False
+    try:
+        with Search(puzzle, meter) as search:
+            while len(states) < limit:
+                state = search.next_state()
+                if state is None:
+                    proved = True
+                    break
+                states.append(state)
+                meter.figures.solutions = len(states)
+                search.block(state)
+            meter.figures.clauses = search.model.sat.clauses
+    except OutOfBudget:
+        pass
+    meter.figures.seconds = time.perf_counter() - meter.start
+    return Outcome(
+        _verdict(len(states), proved), tuple(as_marks(puzzle, s) for s in states), meter.figures
+    )
+
+
+def _verdict(found: int, proved: bool) -> Verdict:
+    if found > 1:
+        return Verdict.MULTIPLE
+    if not proved:
+        return Verdict.LIMIT
+    return Verdict.UNIQUE if found else Verdict.NONE
+
+
+def as_marks(puzzle: Puzzle, state: Sequence[int]) -> dict[Coord, int]:
+    """Return a decided state as marks by coord, without the coords that are not in play."""
+    board = puzzle.substrate
+    return {
+        coord: only_mark(mask)
+        for coord, mask, plays in zip(board.coords, state, board.in_play, strict=True)
+        if plays
+    }

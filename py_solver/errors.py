@@ -1,0 +1,37 @@
+"""What can be wrong with what a person gave us: one clear sentence, and the coords it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from py_solver.grid import Coord
+
+
+class PuzzleError(ValueError):
+    """Bad input. `sentence` is meant for the player; `coords` are the places to light up."""
+
+    def __init__(self, sentence: str, coords: tuple[Coord, ...] = ()) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.coords = coords
+
+
+class FormatError(PuzzleError):
+    """The text is not a puzzle in any format that we read."""
+
+
+class ClueError(PuzzleError):
+    """The text could be read, but a clue in it cannot stand where it stands."""
+
+
+class GenreError(PuzzleError):
+    """There is no such genre, or it does not come in this size."""
+
+
+class ConstraintError(PuzzleError):
+    """A rule was asked of coords, or of marks, that it cannot mean."""
+
+
+class MarkError(PuzzleError):
+    """A mark was given for a coord that cannot hold it."""

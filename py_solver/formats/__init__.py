@@ -1,0 +1,1 @@
+"""One file per text format; `py_solver.formats.registry` finds them."""

@@ -1,0 +1,81 @@
+"""JSON: one tagged envelope for every genre.
+
+    {"format": "gridwright", "version": 1, "genre": …, "rows": 9, "cols": 9,
+     "clues": {"given": {"cells/0/0": 6}}, "marks": {"cells/0/1": 2}, "title": …, "author": …}
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from py_solver.errors import FormatError
+from py_solver.genre import Genre, genre_named
+from py_solver.puzzle import Puzzle
+
+name = "json"
+VERSION = 1
+
+
+def recognises(text: str) -> bool:
+    """Whether the text is a JSON object."""
+    return text.lstrip().startswith("{")
+
+
+def parse(text: str, genre: Genre | None) -> Puzzle:
+    """Read an envelope. Raises FormatError, GenreError or ClueError."""
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        raise FormatError("This looks like JSON, but it breaks off or is damaged.") from None
+    return from_json(value, genre)
+
+
+def from_json(value: Any, genre: Genre | None = None) -> Puzzle:
+    """Read an envelope that was already parsed. Raises FormatError, GenreError or ClueError."""
+    if not isinstance(value, dict) or value.get("format") != "gridwright":
+        raise FormatError("This JSON is not a puzzle of ours: it lacks “format”: “gridwright”.")
+    if value.get("version") != VERSION:
+        raise FormatError(f"This puzzle is of version {value.get('version')}; we read {VERSION}.")
+    genre = genre or genre_named(str(value.get("genre")))
+    rows, cols = value.get("rows"), value.get("cols")
+    if not (isinstance(rows, int) and isinstance(cols, int)) or rows < 1 or cols < 1:
+        raise FormatError("The envelope does not say how many rows and columns there are.")
+    board = genre.board(rows, cols)
+    given = value.get("clues", {})
+    if not isinstance(given, dict):
+        raise FormatError("The envelope's “clues” must be an object.")
+    kinds = {kind.key: kind for kind in genre.clues}
+    for key in given:
+        if key not in kinds:
+            raise FormatError(f"{genre.name} has no clues of the kind “{key[:40]}”.")
+    clues = {key: kinds[key].from_json(clue, board) for key, clue in given.items()}
+    title, author = value.get("title", ""), value.get("author", "")
+    if not (isinstance(title, str) and isinstance(author, str)):
+        raise FormatError("The envelope's “title” and “author” must be texts.")
+    return Puzzle(genre, board, clues, title=title, author=author)
+
+
+def to_json(puzzle: Puzzle) -> dict[str, Any]:
+    """Return the envelope. Raises FormatError for a puzzle of no genre."""
+    if puzzle.genre is None:
+        raise FormatError("A puzzle of no genre cannot be written as JSON.")
+    kinds = {kind.key: kind for kind in puzzle.genre.clues}
+    envelope: dict[str, Any] = {
+        "format": "gridwright",
+        "version": VERSION,
+        "genre": puzzle.genre.id,
+        "rows": puzzle.substrate.rows,
+        "cols": puzzle.substrate.cols,
+        "clues": {key: kinds[key].to_json(clue) for key, clue in puzzle.clues.items()},
+    }
+    if puzzle.title:
+        envelope["title"] = puzzle.title
+    if puzzle.author:
+        envelope["author"] = puzzle.author
+    return envelope
+
+
+def dump(puzzle: Puzzle) -> str:
+    """Write the envelope as one line of JSON."""
+    return json.dumps(to_json(puzzle), ensure_ascii=False)

@@ -1,0 +1,66 @@
+"""From text to puzzle and back: finds the formats of this folder and asks each in turn."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import Protocol, cast
+
+from py_solver import formats
+from py_solver.errors import FormatError
+from py_solver.genre import Genre, genre_named
+from py_solver.puzzle import Puzzle
+
+LONGEST = 1_000_000  # characters
+
+
+class Format(Protocol):
+    """A module of this folder: its name, what it recognises, how it reads and writes."""
+
+    name: str
+
+    def recognises(self, text: str) -> bool:
+        """Whether the text looks like this format; at most one format should say so."""
+
+    def parse(self, text: str, genre: Genre | None) -> Puzzle:
+        """Read the text. Raises PuzzleError."""
+
+    def dump(self, puzzle: Puzzle) -> str:
+        """Write the puzzle. Raises FormatError when the format cannot hold it."""
+
+
+@cache
+def all_formats() -> tuple[Format, ...]:
+    """Return the formats in alphabetical order of their files."""
+    names = sorted(module.name for module in pkgutil.iter_modules(formats.__path__))
+    modules = [importlib.import_module(f"{formats.__name__}.{name}") for name in names]
+    return tuple(cast("Format", module) for module in modules if hasattr(module, "recognises"))
+
+
+def load(text: str, genre: str | None = None) -> Puzzle:
+    """Read a puzzle in any format that we know.
+
+    `genre` (an id or alias) says what a text is that does not say so itself; without it, bare
+    numbers are taken for the usual genre. Raises PuzzleError with a sentence for the player.
+    """
+    wanted = genre_named(genre) if genre else None
+    if not text.strip():
+        raise FormatError("There is nothing to read.")
+    if len(text) > LONGEST:
+        raise FormatError(f"This text is {len(text):,} characters long; no puzzle is.")
+    for form in all_formats():
+        if form.recognises(text):
+            return form.parse(text, wanted)
+    raise FormatError(
+        "This is not a puzzle in any format that we read: 81 characters, grid text or JSON."
+    )
+
+
+def dump(puzzle: Puzzle, form: str) -> str:
+    """Write a puzzle in the format of this name. Raises FormatError naming those there are."""
+    for candidate in all_formats():
+        if candidate.name == form:
+            return candidate.dump(puzzle)
+    known = ", ".join(candidate.name for candidate in all_formats())
+    raise FormatError(f"There is no format “{form[:40]}”; there are {known}.")

@@ -1,0 +1,314 @@
+"""The board: layers, coords, marks and the substrate. The ONLY place where coordinates become indices.
+
+A board of R rows and C columns has four layers, each row-major, counted from 0 at the top left:
+
+    cells    R x C            edges_h  (R+1) x C      the segment above cell (r, c)
+    corners  (R+1) x (C+1)    edges_v  R x (C+1)      the segment left of cell (r, c)
+
+Everything below `grid` works on indices: the coords of the layers in play, one layer after the other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import NamedTuple
+
+from py_solver.errors import ConstraintError, MarkError
+
+
+class Layer(StrEnum):
+    """Where on the board a coord lies."""
+
+    CELLS = "cells"
+    EDGES_H = "edges_h"
+    EDGES_V = "edges_v"
+    CORNERS = "corners"
+
+
+class Material(StrEnum):
+    """What a cell is made of. A wall blocks sight, a hole does not; neither holds a mark."""
+
+    FLOOR = "floor"
+    WALL = "wall"
+    HOLE = "hole"
+
+
+class Joins(StrEnum):
+    """Where edges meet: at the corners (Slitherlink), or in the cells that they cross (Masyu)."""
+
+    CORNERS = "corners"
+    CELLS = "cells"
+
+
+class Coord(NamedTuple):
+    """A place on the board: layer, row, column, counted from 0 at the top left."""
+
+    layer: Layer
+    row: int
+    col: int
+
+    def __str__(self) -> str:
+        """Return the address that JSON and the page use: `cells/2/4`."""
+        return f"{self.layer.value}/{self.row}/{self.col}"
+
+    @classmethod
+    def parse(cls, text: str) -> Coord:
+        """Read `cells/2/4`. Raises MarkError when the text is no address."""
+        parts = text.split("/")
+        if len(parts) != 3 or not (parts[1].isdecimal() and parts[2].isdecimal()):
+            raise MarkError(f"“{text[:40]}” is not a place on the board.")
+        try:
+            return cls(Layer(parts[0]), int(parts[1]), int(parts[2]))
+        except ValueError:
+            raise MarkError(f"“{text[:40]}” is not a place on the board.") from None
+
+    @property
+    def words(self) -> str:
+        """The place as a player counts it, from 1: `row 3, column 5`."""
+        place = f"row {self.row + 1}, column {self.col + 1}"
+        if self.layer is Layer.CELLS:
+            return place
+        if self.layer is Layer.CORNERS:
+            return f"the top left corner of {place}"
+        side = "above" if self.layer is Layer.EDGES_H else "left of"
+        return f"the edge {side} {place}"
+
+
+def cell(row: int, col: int) -> Coord:
+    """Return the coord of the cell in this row and column, counted from 0."""
+    return Coord(Layer.CELLS, row, col)
+
+
+@dataclass(frozen=True)
+class Marks:
+    """The marks that the coords of a layer may hold: every number from `least` to `most`.
+
+    Binary marks are 0 and 1. `blank` is what an undecided coord counts as when the player says
+    nothing more (a cell left white, an edge left empty); None where every coord must be filled in.
+    """
+
+    least: int
+    most: int
+    blank: int | None = None
+    words: tuple[str, ...] = ()
+
+    @classmethod
+    def binary(cls, off: str = "off", on: str = "on") -> Marks:
+        """Return the marks 0 and 1, named `off` and `on`; an undecided coord counts as off."""
+        return cls(0, 1, 0, (off, on))
+
+    @classmethod
+    def numbers(cls, least: int, most: int) -> Marks:
+        """Return the numbers from `least` to `most`, all of which have to be filled in."""
+        return cls(least, most)
+
+    @property
+    def is_binary(self) -> bool:
+        """Whether these marks are 0 and 1, which no rule may do arithmetic with."""
+        return bool(self.words)
+
+    @property
+    def mask(self) -> int:
+        """The candidates of a coord about which nothing is known: bit m for mark m."""
+        return (1 << (self.most + 1)) - (1 << self.least)
+
+    def word(self, mark: int) -> str:
+        """Return the mark as a player calls it."""
+        return self.words[mark] if self.words else str(mark)
+
+
+@dataclass(frozen=True)
+class Substrate:
+    """The board's size, the layers in play with their marks, and each cell's material.
+
+    `materials` is row-major, rows x columns; empty means floor throughout. A coord that is not in
+    play (a wall, a hole, and where edges join in cells also the rim and every edge beside a wall or
+    a hole) keeps an index, but its only candidate is 0 and no region contains it.
+    """
+
+    rows: int
+    cols: int
+    layers: tuple[tuple[Layer, Marks], ...]
+    materials: tuple[Material, ...] = ()
+    joins: Joins = Joins.CORNERS
+
+    def __post_init__(self) -> None:
+        """Refuse what is no board."""
+        if self.rows < 1 or self.cols < 1:
+            raise ConstraintError(
+                f"A board needs at least one row and column, not {self.rows}×{self.cols}."
+            )
+        if self.materials and len(self.materials) != self.rows * self.cols:
+            raise ConstraintError("The materials must be one per cell, row by row.")
+
+    @classmethod
+    def cells(cls, rows: int, cols: int, marks: Marks) -> Substrate:
+        """Return a board on which only the cells hold marks."""
+        return cls(rows, cols, ((Layer.CELLS, marks),))
+
+    @classmethod
+    def edges(cls, rows: int, cols: int, marks: Marks, joins: Joins = Joins.CORNERS) -> Substrate:
+        """Return a board on which only the edges hold marks, horizontal ones first."""
+        return cls(rows, cols, ((Layer.EDGES_H, marks), (Layer.EDGES_V, marks)), joins=joins)
+
+    def __hash__(self) -> int:
+        """Hash once: substrates are keys of every cache between text and solver."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.rows, self.cols, self.layers, self.materials, self.joins))
+
+    def shape(self, layer: Layer) -> tuple[int, int]:
+        """Return how many rows and columns of coords the layer has."""
+        taller = layer in (Layer.EDGES_H, Layer.CORNERS)
+        wider = layer in (Layer.EDGES_V, Layer.CORNERS)
+        return self.rows + taller, self.cols + wider
+
+    @cached_property
+    def coords(self) -> tuple[Coord, ...]:
+        """Every coord of the layers in play, in the order of the indices."""
+        return tuple(
+            Coord(layer, row, col)
+            for layer, _ in self.layers
+            for row in range(self.shape(layer)[0])
+            for col in range(self.shape(layer)[1])
+        )
+
+    @cached_property
+    def _offsets(self) -> dict[Layer, int]:
+        offsets, total = {}, 0
+        for layer, _ in self.layers:
+            offsets[layer] = total
+            rows, cols = self.shape(layer)
+            total += rows * cols
+        return offsets
+
+    @property
+    def size(self) -> int:
+        """How many coords there are."""
+        return len(self.coords)
+
+    def has(self, coord: Coord) -> bool:
+        """Whether the coord lies on the board, in a layer in play."""
+        rows, cols = self.shape(coord.layer)
+        return coord.layer in self._offsets and 0 <= coord.row < rows and 0 <= coord.col < cols
+
+    def index(self, coord: Coord) -> int:
+        """Return the coord's index. Raises ConstraintError when it is not on this board."""
+        if not self.has(coord):
+            raise ConstraintError(f"There is no {coord.words} on this board.", (coord,))
+        return self._offsets[coord.layer] + coord.row * self.shape(coord.layer)[1] + coord.col
+
+    def marks_of(self, index: int) -> Marks:
+        """Return the marks of the layer in which the index lies."""
+        layer = self.coords[index].layer
+        return next(marks for name, marks in self.layers if name is layer)
+
+    def material(self, row: int, col: int) -> Material:
+        """Return what the cell is made of; beyond the board all is wall."""
+        if not (0 <= row < self.rows and 0 <= col < self.cols):
+            return Material.WALL
+        return self.materials[row * self.cols + col] if self.materials else Material.FLOOR
+
+    @cached_property
+    def in_play(self) -> tuple[bool, ...]:
+        """For each index whether the coord may hold a mark at all."""
+        return tuple(self._plays(coord) for coord in self.coords)
+
+    def _plays(self, coord: Coord) -> bool:
+        if coord.layer is Layer.CELLS:
+            return self.material(coord.row, coord.col) is Material.FLOOR
+        if coord.layer is Layer.CORNERS or self.joins is Joins.CORNERS:
+            return True
+        return all(self.material(row, col) is Material.FLOOR for row, col in self._sides(coord))
+
+    @staticmethod
+    def _sides(edge: Coord) -> tuple[tuple[int, int], tuple[int, int]]:
+        row, col = edge.row, edge.col
+        before = (row - 1, col) if edge.layer is Layer.EDGES_H else (row, col - 1)
+        return before, (row, col)
+
+    @cached_property
+    def candidates(self) -> tuple[int, ...]:
+        """For each index the candidates of an empty board, as a bit mask."""
+        masks = {layer: marks.mask for layer, marks in self.layers}
+        return tuple(
+            masks[coord.layer] if plays else 1
+            for coord, plays in zip(self.coords, self.in_play, strict=True)
+        )
+
+    def ends(self, edge: Coord) -> tuple[Coord, Coord]:
+        """Return the two places that the edge joins: corners, or cells, as `joins` says.
+
+        Raises ConstraintError when the coord is no edge.
+        """
+        if edge.layer not in (Layer.EDGES_H, Layer.EDGES_V):
+            raise ConstraintError(f"There is no edge at {edge.words}.", (edge,))
+        if self.joins is Joins.CELLS:
+            (r1, c1), (r2, c2) = self._sides(edge)
+            return cell(r1, c1), cell(r2, c2)
+        horizontal = edge.layer is Layer.EDGES_H
+        first = Coord(Layer.CORNERS, edge.row, edge.col)
+        return first, Coord(Layer.CORNERS, edge.row + (not horizontal), edge.col + horizontal)
+
+    def edges_at(self, place: Coord) -> tuple[Coord, ...]:
+        """Return the edges of the board that meet in a corner, or that bound a cell.
+
+        The order is north, west, east, south; what lies beyond the board is left out.
+        """
+        row, col = place.row, place.col
+        if place.layer is Layer.CORNERS:
+            around = (
+                Coord(Layer.EDGES_V, row - 1, col),
+                Coord(Layer.EDGES_H, row, col - 1),
+                Coord(Layer.EDGES_H, row, col),
+                Coord(Layer.EDGES_V, row, col),
+            )
+        else:
+            around = (
+                Coord(Layer.EDGES_H, row, col),
+                Coord(Layer.EDGES_V, row, col),
+                Coord(Layer.EDGES_V, row, col + 1),
+                Coord(Layer.EDGES_H, row + 1, col),
+            )
+        return tuple(edge for edge in around if self.has(edge))
+
+    @cached_property
+    def neighbors4(self) -> tuple[tuple[int, ...], ...]:
+        """For each index the coords in play of its own layer that are orthogonally next to it."""
+        return tuple(
+            tuple(
+                self.index(near)
+                for near in (
+                    Coord(layer, row - 1, col),
+                    Coord(layer, row, col - 1),
+                    Coord(layer, row, col + 1),
+                    Coord(layer, row + 1, col),
+                )
+                if self.has(near) and self.in_play[self.index(near)]
+            )
+            for layer, row, col in self.coords
+        )
+
+
+def is_decided(candidates: int) -> bool:
+    """Whether exactly one candidate is left."""
+    return candidates != 0 and candidates & (candidates - 1) == 0
+
+
+def only_mark(candidates: int) -> int:
+    """Return the mark of a decided coord (of an undecided one, the largest that is open)."""
+    return candidates.bit_length() - 1
+
+
+def marks_in(candidates: int) -> tuple[int, ...]:
+    """Return the marks that are open, in rising order."""
+    found = []
+    while candidates:
+        low = candidates & -candidates
+        found.append(low.bit_length() - 1)
+        candidates ^= low
+    return tuple(found)

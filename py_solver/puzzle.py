@@ -1,0 +1,86 @@
+"""Puzzle = genre + substrate + clues; immutable, edits return a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property, lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from py_solver.constraint import Constraint, Scope
+from py_solver.errors import MarkError
+from py_solver.grid import Coord, Substrate
+from py_solver.rule import Rule
+
+if TYPE_CHECKING:
+    from py_solver.genre import Genre
+
+Clues = Mapping[str, Any]
+"""What the author wrote, by the name of the kind of clue: `{"given": {Coord: 6, …}}`."""
+
+
+@dataclass(frozen=True, eq=False)
+class Puzzle:
+    """A puzzle as its author wrote it. Without a genre it is just its `extra` constraints."""
+
+    genre: Genre | None
+    substrate: Substrate
+    clues: Clues = field(default_factory=dict)
+    extra: tuple[Constraint, ...] = ()
+    title: str = ""
+    author: str = ""
+
+    def __post_init__(self) -> None:
+        """Shut the clues against change."""
+        object.__setattr__(self, "clues", MappingProxyType(dict(self.clues)))
+
+    @classmethod
+    def of(cls, substrate: Substrate, constraints: Iterable[Constraint]) -> Puzzle:
+        """Return a puzzle of no genre: just these constraints on this board."""
+        return cls(None, substrate, extra=tuple(constraints))
+
+    def with_clues(self, kind: str, clues: object) -> Puzzle:
+        """Return the puzzle with the clues of one kind replaced."""
+        return replace(self, clues={**self.clues, kind: clues})
+
+    @cached_property
+    def constraints(self) -> tuple[Constraint, ...]:
+        """Everything that must hold, the genre's rules first."""
+        own = tuple(self.genre.constraints(self)) if self.genre else ()
+        return own + self.extra
+
+    @cached_property
+    def bound(self) -> tuple[tuple[Rule, Scope], ...]:
+        """Each rule with the coords that it is about, in the order of `constraints`.
+
+        Raises ConstraintError when a rule cannot mean what it was asked of.
+        """
+        board = self.substrate
+        return tuple((constraint.rule, _resolved(constraint, board)) for constraint in self.constraints)
+
+    @cached_property
+    def shape_key(self) -> object:
+        """What the warm solver is kept by: the board and every constraint but the assumed ones."""
+        return self.substrate, tuple(c for c in self.constraints if not c.rule.assumed)
+
+    def state(self, marks: Mapping[Coord, int] | None = None) -> list[int]:
+        """Return the candidates of a board on which just these marks were made.
+
+        Raises MarkError for a coord that is not in play, or a mark that it cannot hold.
+        """
+        board = self.substrate
+        state = list(board.candidates)
+        for coord, mark in (marks or {}).items():
+            if not board.has(coord) or not board.in_play[board.index(coord)]:
+                raise MarkError(f"{coord.words} cannot hold a mark.", (coord,))
+            index = board.index(coord)
+            if mark < 0 or not state[index] >> mark & 1:
+                raise MarkError(f"{coord.words}: {mark} cannot stand here.", (coord,))
+            state[index] = 1 << mark
+        return state
+
+
+@lru_cache(maxsize=65536)
+def _resolved(constraint: Constraint, board: Substrate) -> Scope:
+    return constraint.resolve(board)

@@ -1,0 +1,256 @@
+"""Regions: which coords a rule is about, and how they should be seen.
+
+A region is a shape that is resolved against a substrate into coord indices, in order and without
+those that are not in play. Painters know presentation words, never genres.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import lru_cache
+
+from py_solver.errors import ConstraintError
+from py_solver.grid import Coord, Layer, Material, Substrate, cell
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a region should be seen: a presentation word, its style, and a text where it has one."""
+
+    word: str
+    style: str = ""
+    text: str = ""
+
+    WORDS = ("border", "fill", "label", "shaded", "ring", "line", "arrow", "dot", "circle")
+
+    def __post_init__(self) -> None:
+        """Refuse a word that no painter knows."""
+        if self.word not in self.WORDS:
+            raise ConstraintError(f"“{self.word}” is not a presentation word.")
+
+
+@dataclass(frozen=True)
+class Region:
+    """A shape and, where it should be seen, a presentation."""
+
+    look: Look | None = field(default=None, kw_only=True)
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return the coords of the shape on this board, in order."""
+        raise TypeError(f"{type(self).__name__} is not a shape.")
+
+    def resolve(self, board: Substrate) -> tuple[int, ...]:
+        """Return the indices of the coords in play, in order.
+
+        Raises ConstraintError when the shape leaves the board.
+        """
+        return _resolve(self, board)
+
+
+@lru_cache(maxsize=65536)
+def _resolve(region: Region, board: Substrate) -> tuple[int, ...]:
+    playing = board.in_play
+    return tuple(index for index in map(board.index, region.find(board)) if playing[index])
+
+
+class Direction(StrEnum):
+    """A way to look along a row or a column."""
+
+    NORTH = "n"
+    EAST = "e"
+    SOUTH = "s"
+    WEST = "w"
+
+    @property
+    def step(self) -> tuple[int, int]:
+        """The change of row and column."""
+        return {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}[self.value]
+
+
+@dataclass(frozen=True)
+class All(Region):
+    """Every coord of every layer in play."""
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return them layer by layer, row by row."""
+        return board.coords
+
+
+@dataclass(frozen=True)
+class AllOf(Region):
+    """Every coord of one layer."""
+
+    layer: Layer = Layer.CELLS
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return them row by row."""
+        return (coord for coord in board.coords if coord.layer is self.layer)
+
+
+@dataclass(frozen=True)
+class Row(Region):
+    """The cells of one row, from left to right."""
+
+    row: int = 0
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return them from left to right."""
+        return (cell(self.row, col) for col in range(board.cols))
+
+
+@dataclass(frozen=True)
+class Col(Region):
+    """The cells of one column, from top to bottom."""
+
+    col: int = 0
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return them from top to bottom."""
+        return (cell(row, self.col) for row in range(board.rows))
+
+
+@dataclass(frozen=True)
+class Rect(Region):
+    """The cells of a rectangle, row by row."""
+
+    row: int = 0
+    col: int = 0
+    height: int = 1
+    width: int = 1
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return them row by row."""
+        return (
+            cell(row, col)
+            for row in range(self.row, self.row + self.height)
+            for col in range(self.col, self.col + self.width)
+        )
+
+
+@dataclass(frozen=True)
+class Diagonal(Region):
+    """A diagonal from the cell (row, col) downwards to the rim, to the right or to the left."""
+
+    row: int = 0
+    col: int = 0
+    rightwards: bool = True
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return its cells from top to bottom."""
+        row, col, step = self.row, self.col, 1 if self.rightwards else -1
+        while row < board.rows and 0 <= col < board.cols:
+            yield cell(row, col)
+            row, col = row + 1, col + step
+
+
+@dataclass(frozen=True)
+class Los(Region):
+    """Line of sight: the cells seen from (row, col) in one direction, up to a wall or the rim.
+
+    The cell itself is not part of it; a hole is looked across but not part of it either.
+    """
+
+    row: int = 0
+    col: int = 0
+    direction: Direction = Direction.EAST
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return the cells seen, the nearest first."""
+        down, right = self.direction.step
+        row, col = self.row + down, self.col + right
+        while board.material(row, col) is not Material.WALL:
+            yield cell(row, col)
+            row, col = row + down, col + right
+
+
+@dataclass(frozen=True)
+class LosCross(Region):
+    """The cell (row, col) and the four lines of sight from it."""
+
+    row: int = 0
+    col: int = 0
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return the cell, then the sights to the north, east, south and west."""
+        yield cell(self.row, self.col)
+        for direction in Direction:
+            yield from Los(self.row, self.col, direction).find(board)
+
+
+@dataclass(frozen=True)
+class Neighbors4(Region):
+    """The cells orthogonally next to (row, col), without the cell itself."""
+
+    row: int = 0
+    col: int = 0
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return them in the order north, east, south, west."""
+        for direction in Direction:
+            down, right = direction.step
+            near = cell(self.row + down, self.col + right)
+            if board.has(near):
+                yield near
+
+
+@dataclass(frozen=True)
+class Set(Region):
+    """Just these coords. Their order carries no meaning; it is kept, so that equal sets may differ."""
+
+    coords: tuple[Coord, ...] = ()
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return them as they were given."""
+        return self.coords
+
+
+@dataclass(frozen=True)
+class Path(Region):
+    """These coords in this order, from the first to the last."""
+
+    coords: tuple[Coord, ...] = ()
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return them as they were given."""
+        return self.coords
+
+
+@dataclass(frozen=True)
+class Union(Region):
+    """The coords of any of the parts, each once, in the order in which they are first met."""
+
+    parts: tuple[Region, ...] = ()
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return them part by part."""
+        return dict.fromkeys(coord for part in self.parts for coord in part.find(board))
+
+
+@dataclass(frozen=True)
+class Intersect(Region):
+    """The coords that all parts share, in the order of the first."""
+
+    parts: tuple[Region, ...] = ()
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return them in the order of the first part."""
+        if not self.parts:
+            return ()
+        others = [set(part.find(board)) for part in self.parts[1:]]
+        first = dict.fromkeys(self.parts[0].find(board))
+        return [coord for coord in first if all(coord in other for other in others)]
+
+
+@dataclass(frozen=True)
+class Diff(Region):
+    """The coords of `whole` that are not in `without`, in the order of `whole`."""
+
+    whole: Region = All()
+    without: Region = Set()
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return them in the order of `whole`."""
+        gone = set(self.without.find(board))
+        return [coord for coord in self.whole.find(board) if coord not in gone]

@@ -1,0 +1,152 @@
+"""The contract of a rule: one file owns check, propagation, encoding, cuts, oracle and explanation.
+
+A rule is a frozen dataclass whose fields are its parameters. It works on *candidates*: a sequence
+that holds, for every index of the board, the bit mask of the marks still open there. It is told
+which indices it is about by a Scope.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+
+from py_solver.constraint import Broken, Checked, Removal, Scope, Violation
+from py_solver.errors import ConstraintError
+
+if TYPE_CHECKING:
+    from py_solver.grid import Substrate
+
+Candidates = Sequence[int]
+Clause = list[int]
+
+
+class Cnf(Protocol):
+    """Where a rule writes its clauses. Literals are non-zero integers; -x is the negation of x."""
+
+    TRUE: int
+    FALSE: int
+
+    def lit(self, index: int, mark: int) -> int:
+        """Return the literal that says: the coord holds this mark (FALSE when it never can)."""
+
+    def marks(self, index: int) -> tuple[int, ...]:
+        """Return the marks that the coord may hold on an empty board, in rising order."""
+
+    def add(self, clause: Iterable[int]) -> None:
+        """Demand that one of these literals holds. Constants are simplified away."""
+
+    def aux(self, *, determined: bool = True) -> int:
+        """Return a fresh variable; `determined` says that the coords alone settle its value."""
+
+    def once(self, key: object, make: Callable[[], Any]) -> Any:
+        """Return what `make` returned when this key was first met: shared auxiliary variables."""
+
+
+class Oracle(Protocol):
+    """The same rule for OR-Tools CP-SAT: for tests and benchmarks only."""
+
+    model: Any
+
+    def lit(self, index: int, mark: int) -> Any:
+        """Return a Boolean expression: the coord holds this mark."""
+
+    def number(self, index: int) -> Any:
+        """Return the integer variable that is the coord's mark."""
+
+    def marks(self, index: int) -> tuple[int, ...]:
+        """Return the marks that the coord may hold, in rising order."""
+
+
+class Rule(ABC):
+    """What must hold over one region, or over several."""
+
+    arithmetic: ClassVar[bool] = False
+    """Whether the rule calculates with marks, and so cannot mean binary ones."""
+    regions: ClassVar[tuple[int, int | None]] = (1, 1)
+    """The least and the largest number of regions that the rule takes."""
+    lazy: ClassVar[bool] = False
+    """Whether `encode` leaves something out that `cuts` supplies model by model."""
+    symmetric: ClassVar[bool] = True
+    """Whether reflecting and rotating board and marks together keeps the rule's answer."""
+    assumed: ClassVar[bool] = False
+    """Whether `encode` writes only unit clauses, which the search then assumes and so can drop."""
+
+    @property
+    def name(self) -> str:
+        """The rule's word, as in the table of the design."""
+        return type(self).__name__
+
+    def refuse(self, scope: Scope) -> None:
+        """Raise ConstraintError when the rule cannot mean these regions or these marks."""
+        least, most = self.regions
+        if not least <= len(scope.regions) <= (most if most is not None else len(scope.regions)):
+            raise ConstraintError(f"{self.name} cannot be asked of {len(scope.regions)} regions.")
+        if self.arithmetic:
+            for index in scope.coords:
+                if scope.board.marks_of(index).is_binary:
+                    place = scope.board.coords[index]
+                    words = " and ".join(scope.board.marks_of(index).words)
+                    raise ConstraintError(
+                        f"{self.name} calculates with numbers, but {place.words} holds only "
+                        f"{words}.",
+                        (place,),
+                    )
+
+    @abstractmethod
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Sound on any state, exact on a decided one."""
+
+    @abstractmethod
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Yield candidates that no completion of this rule uses; each removal has its reason.
+
+        The caller applies a removal before it asks for the next.
+        """
+
+    @abstractmethod
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write the rule as clauses; a lazy rule writes what every solution must obey."""
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield clauses that hold in every solution and that this decided state breaks."""
+        yield from ()
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write what `encode` left out, for puzzles on which cuts alone do not get there."""
+
+    @abstractmethod
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State the same rule to CP-SAT, by another method than `encode`."""
+
+    @abstractmethod
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Return one sentence for the player."""
+
+    def violation(self, broken: Broken, board: Substrate) -> Violation:
+        """Return the violation as the player is told it."""
+        places = tuple(board.coords[index] for index in broken.coords)
+        return Violation(self.name, places, broken.numbers, self.explain(broken, board))
+
+
+@cache
+def all_rules() -> dict[str, type[Rule]]:
+    """Return every rule by its name, found in the files of `rules/`."""
+    from py_solver import rules as package
+
+    found: dict[str, type[Rule]] = {}
+    for module in pkgutil.iter_modules(package.__path__):
+        if module.name.startswith("_"):
+            continue
+        loaded = importlib.import_module(f"{package.__name__}.{module.name}")
+        for thing in vars(loaded).values():
+            if (
+                isinstance(thing, type)
+                and issubclass(thing, Rule)
+                and thing.__module__ == loaded.__name__
+            ):
+                found[thing.__name__] = thing
+    return found

@@ -1,0 +1,1 @@
+"""One file per rule; `py_solver.rule.all_rules()` finds them."""

@@ -1,0 +1,47 @@
+"""Decided: every coord has exactly one candidate left.
+
+Source: a value-filling puzzle is finished only when every cell is filled in; shading and loop
+puzzles do not ask for it. Encoding: none, since a model decides every coord. Cost: nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.wording import places
+
+
+@dataclass(frozen=True)
+class Decided(Rule):
+    """Every coord has exactly one candidate left."""
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for an open coord, and for one without any candidate."""
+        status = SATISFIED
+        for index in scope.region:
+            mask = candidates[index]
+            if mask & (mask - 1):
+                status = PENDING
+            elif not mask:
+                return Broken((index,))
+        return status
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Remove nothing: any mark decides a coord."""
+        yield from ()
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write nothing: that a coord holds exactly one mark is part of every model."""
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State that each coord holds one of its marks."""
+        for index in scope.region:
+            cp.model.add_exactly_one([cp.lit(index, mark) for mark in cp.marks(index)])
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the coord that nothing fits."""
+        return f"{places(violation.coords, board)}: no mark is left."

@@ -1,0 +1,61 @@
+"""Pin: the one coord holds the mark: a given.
+
+Source: the givens of a Sudoku. Encoding: a unit clause, which the search assumes rather than adds,
+so that one warm solver serves every puzzle of a shape. Cost: one literal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.errors import ConstraintError
+from py_solver.grid import Substrate
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.wording import places
+
+
+@dataclass(frozen=True)
+class Pin(Rule):
+    """The one coord holds the mark."""
+
+    mark: int
+    assumed: ClassVar[bool] = True
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse more than one coord, and a mark that the coord cannot hold."""
+        super().refuse(scope)
+        if len(scope.region) != 1:
+            raise ConstraintError(f"Pin is about one coord, not {len(scope.region)}.")
+        index = scope.region[0]
+        if not scope.board.candidates[index] >> self.mark & 1:
+            place = scope.board.coords[index]
+            raise ConstraintError(f"{place.words}: {self.mark} cannot stand here.", (place,))
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Compare the coord's candidates with the mark."""
+        mask = candidates[scope.region[0]]
+        if not mask >> self.mark & 1:
+            return Broken(scope.region, (self.mark,))
+        return SATISFIED if mask == 1 << self.mark else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Remove every other candidate."""
+        others = candidates[scope.region[0]] & ~(1 << self.mark)
+        if others:
+            yield Removal(scope.region[0], others, ())
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write the mark's literal."""
+        cnf.add([cnf.lit(scope.region[0], self.mark)])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """Fix the number."""
+        cp.model.add(cp.number(scope.region[0]) == self.mark)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the given."""
+        word = board.marks_of(violation.coords[0]).word(violation.numbers[0])
+        return f"{places(violation.coords, board)} is given as {word}."
