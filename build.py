@@ -1,0 +1,91 @@
+#!/usr/bin/env python3
+"""Gridwright's one command: `python3 build.py serve`, `build` or `test`.
+
+It needs Python 3.11 and Node.js 20 or newer and nothing else; it sets up the rest by itself, in
+`.venv`, `node_modules` and `.build`, and does no work twice.
+"""
+
+from __future__ import annotations
+
+import sys
+
+# Before any other import: an older Python should meet this sentence, not a traceback.
+if sys.version_info < (3, 11):  # noqa: UP036
+    sys.exit(
+        "build.py: Python 3.11 or newer is needed, and this is "
+        + sys.version.split()[0]
+        + ". Install a newer one and run the command again with it."
+    )
+
+import argparse
+
+from tooling import checks, dist, setup
+from tooling.layout import HERE
+from tooling.say import ToolError, fail, step
+from tooling.server import Server
+
+
+def build() -> int:
+    """Set up what the site needs and write `dist/`."""
+    setup.prepare(HERE, "build")
+    dist.build(HERE)
+    return 0
+
+
+def serve(port: int) -> int:
+    """Build, then serve `dist/` on this machine until interrupted."""
+    build()
+    try:
+        server = Server(HERE.dist, port)
+    except (OSError, OverflowError) as error:
+        raise ToolError(
+            f"Port {port} cannot be used ({error}). Choose another with --port, or 0 for any."
+        ) from None
+    step(f"Serving dist/ on {server.url} (Ctrl-C stops)")
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        step("Stopped")
+    finally:
+        server.server_close()
+    return 0
+
+
+def test(args: list[str]) -> int:
+    """Set up, run every check, build, and run the tests with `args`."""
+    setup.prepare(HERE, "dev")
+    clean = checks.static(HERE)
+    dist.build(HERE)
+    code = checks.pytest(HERE, args)
+    if not clean:
+        fail("A check failed; see above.")
+    return code if clean else code or 1
+
+
+def main(argv: list[str]) -> int:
+    """Run one subcommand; a failure is one sentence and exit code 1."""
+    parser = argparse.ArgumentParser(prog="build.py", description=(__doc__ or "").split("\n\n")[0])
+    commands = parser.add_subparsers(dest="command", required=True)
+    server = commands.add_parser("serve", help="build, and serve the page on this machine")
+    server.add_argument("--port", type=int, default=8000, help="0 takes a free one")
+    commands.add_parser("build", help="write dist/")
+    commands.add_parser("test", help="all checks and tests; further arguments go to pytest")
+    options, rest = parser.parse_known_args(argv)
+    if rest and options.command != "test":
+        parser.error("unknown arguments: " + " ".join(rest))
+    try:
+        if options.command == "serve":
+            return serve(options.port)
+        if options.command == "build":
+            return build()
+        return test(rest)
+    except ToolError as error:
+        fail(str(error))
+        return 1
+    except KeyboardInterrupt:
+        fail("Interrupted.")
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,21 @@
+import js from "@eslint/js";
+
+export default [
+  { ignores: ["dist/", "node_modules/", ".venv/", ".build/"] },
+  js.configs.recommended,
+  {
+    files: ["web/**/*.js"],
+    rules: {
+      "no-undef": "off", // tsc knows every browser and worker global, and says so
+      eqeqeq: "error",
+      "no-var": "error",
+      "prefer-const": "error",
+      "no-eval": "error",
+      "no-implied-eval": "error",
+      "no-new-func": "error",
+      "no-shadow": "error",
+      "object-shorthand": "error",
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+    },
+  },
+];

@@ -1,0 +1,71 @@
+"""`build.py test`: the static checks side by side, then pytest."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from tooling import chromium, run
+from tooling.layout import Layout
+from tooling.say import step
+
+# Tells the tests that dist/ is built, so that parallel workers do not each build it.
+DIST_VARIABLE = "GRIDWRIGHT_DIST"
+
+
+def commands(layout: Layout) -> dict[str, list[str]]:
+    """The static checks by name. Any word that they say besides "all is well" fails them."""
+    python = [str(layout.python), "-m"]
+    files = ["py_solver", "tooling", "tests", "build.py"]
+    bin_ = layout.node_modules / ".bin"
+    tsc = [str(bin_ / "tsc"), "--pretty", "false", "-p"]
+    return {
+        "ruff check": [*python, "ruff", "check", "--quiet", *files],
+        "ruff format": [*python, "ruff", "format", "--check", "--quiet", *files],
+        "mypy --strict": [*python, "mypy"],
+        "eslint": [str(bin_ / "eslint"), "--max-warnings", "0", "web", "eslint.config.js"],
+        "prettier": [str(bin_ / "prettier"), "--check", "web", "*.{js,json}"],
+        "tsc (page)": [*tsc, "tsconfig.json"],
+        "tsc (worker)": [*tsc, "tsconfig.worker.json"],
+    }
+
+
+def static(layout: Layout) -> bool:
+    """Run all static checks; whether all passed. What a failing one says is shown."""
+
+    def check(name: str, command: list[str]) -> bool:
+        start = time.monotonic()
+        done = subprocess.run(
+            command,
+            cwd=layout.root,
+            env=run.environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        took = f"{time.monotonic() - start:.1f} s"
+        if done.returncode:
+            step(f"{name}: FAILED ({took})\n{done.stdout.rstrip()}")
+        else:
+            step(f"{name}: clean ({took})")
+        return done.returncode == 0
+
+    with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
+        results = [pool.submit(check, *pair) for pair in commands(layout).items()]
+        return all(result.result() for result in results)
+
+
+def pytest(layout: Layout, args: list[str]) -> int:
+    """Run the tests with `args`; two at a time, unless `args` say otherwise."""
+    env = run.environment(
+        {chromium.VARIABLE: chromium.find(layout), DIST_VARIABLE: str(layout.dist)}
+    )
+    chosen = any(arg.startswith(("-n", "--numprocesses", "--pdb")) for arg in args)
+    parallel = [] if chosen else ["-n", "2"]
+    command = [str(layout.python), "-m", "pytest", *parallel, *args]
+    step("pytest")
+    return subprocess.run(command, cwd=layout.root, env=env, check=False).returncode

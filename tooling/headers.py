@@ -1,0 +1,71 @@
+"""The `_headers` file of Netlify and Cloudflare Pages: written by the build, obeyed by `serve`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+# What file hosts (and Python's mimetypes) commonly get wrong. A module or a .wasm file with the
+# wrong type is refused by browsers.
+MEDIA_TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".whl": "application/zip",
+    ".webmanifest": "application/manifest+json",
+}
+
+
+@dataclass(frozen=True)
+class Rule:
+    """The headers of all paths that match `pattern`, in which `*` stands for anything."""
+
+    pattern: str
+    headers: tuple[tuple[str, str], ...]
+
+    def matches(self, path: str) -> bool:
+        """Whether the rule is for `path`, which begins with a slash."""
+        parts = (re.escape(part) for part in self.pattern.split("*"))
+        return re.fullmatch(".*".join(parts), path) is not None
+
+
+def parse(text: str) -> list[Rule]:
+    """Read the rules of a `_headers` file."""
+    rules: list[tuple[str, list[tuple[str, str]]]] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip() or line.lstrip().startswith("#"):
+            continue
+        if not line[0].isspace():
+            rules.append((line.strip(), []))
+            continue
+        name, colon, value = line.partition(":")
+        if not colon or not rules:
+            raise ValueError(
+                f"_headers, line {number}: neither a path nor a header: {line.strip()}"
+            )
+        rules[-1][1].append((name.strip(), value.strip()))
+    return [Rule(pattern, tuple(headers)) for pattern, headers in rules]
+
+
+def for_path(rules: Iterable[Rule], path: str) -> dict[str, str]:
+    """The headers of `path`. As on the hosts, values of several matching rules are joined."""
+    found: dict[str, str] = {}
+    for rule in rules:
+        if rule.matches(path):
+            for name, value in rule.headers:
+                found[name] = f"{found[name]}, {value}" if name in found else value
+    return found
+
+
+def fill(template: str, names: Mapping[str, str], files: Iterable[str]) -> str:
+    """The site's `_headers`: the template with its names, and a media type for each odd file."""
+    text = template
+    for name, value in names.items():
+        text = text.replace("{" + name + "}", value)
+    typed = []
+    for file in files:
+        suffix = file[file.rfind(".") :]
+        if suffix in MEDIA_TYPES:
+            typed.append(f"/{file}\n  Content-Type: {MEDIA_TYPES[suffix]}\n")
+    return "\n".join([text.rstrip("\n") + "\n", *typed])

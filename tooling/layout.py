@@ -1,0 +1,56 @@
+"""Where everything lies. A value, so that tests can point the tools at a tree of their own."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The paths of one checkout."""
+
+    root: Path
+
+    @property
+    def venv(self) -> Path:
+        """The project's own virtual environment."""
+        return self.root / ".venv"
+
+    @property
+    def python(self) -> Path:
+        """The interpreter of that environment."""
+        return self.venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+    @property
+    def cache(self) -> Path:
+        """What the tools keep between runs: stamps, logs, downloaded wheels."""
+        return self.root / ".build"
+
+    @property
+    def wasm(self) -> Path:
+        """The downloaded wheels that run in the tab."""
+        return self.cache / "wasm"
+
+    @property
+    def node_modules(self) -> Path:
+        """What `npm ci` makes."""
+        return self.root / "node_modules"
+
+    @property
+    def web(self) -> Path:
+        """The sources of the page."""
+        return self.root / "web"
+
+    @property
+    def dist(self) -> Path:
+        """The site, as it is uploaded."""
+        return self.root / "dist"
+
+    def requirements(self, name: str) -> Path:
+        """The pinned, hash-checked requirements called `name`."""
+        return self.root / "requirements" / f"{name}.txt"
+
+
+HERE = Layout(Path(__file__).resolve().parent.parent)

@@ -1,0 +1,77 @@
+"""Child processes, with failures as sentences and their output kept in a log."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from tooling.layout import Layout
+from tooling.say import ToolError
+
+
+def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Our environment for a child, less what would make its result depend on who calls it."""
+    env = {k: v for k, v in os.environ.items() if k not in {"PYTHONPATH", "PYTHONHOME"}}
+    return env | dict(extra or {})
+
+
+def output(command: Sequence[str], cwd: Path | None = None) -> str | None:
+    """What `command` prints, or None when it cannot be run or fails."""
+    try:
+        done = subprocess.run(
+            list(command), cwd=cwd, env=environment(), capture_output=True, text=True, check=False
+        )
+    except OSError:
+        return None
+    return done.stdout if done.returncode == 0 else None
+
+
+def logged(
+    layout: Layout,
+    name: str,
+    command: Sequence[str],
+    otherwise: str,
+    env: Mapping[str, str] | None = None,
+) -> None:
+    """Run `command` quietly; if it fails, raise the sentence `otherwise` with where the log is."""
+    log = layout.cache / "logs" / f"{name}.log"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("w", encoding="utf-8") as out:
+        try:
+            code = subprocess.run(
+                list(command),
+                cwd=layout.root,
+                env=environment(env),
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=subprocess.STDOUT,
+                check=False,
+            ).returncode
+        except OSError as error:
+            out.write(f"{error}\n")
+            code = -1
+    if code != 0:
+        lines = [line for line in log.read_text("utf-8", "replace").splitlines() if line.strip()]
+        errors = [line for line in lines if "error" in line.lower()]
+        said = (errors or lines or ["nothing"])[-1].strip()
+        raise ToolError(f"{otherwise} It said: {said} (all of it: {log.relative_to(layout.root)})")
+
+
+@contextmanager
+def alone(layout: Layout) -> Iterator[None]:
+    """Let one build.py at a time change this checkout; others wait.
+
+    Parallel test workers and a running `serve` may all want to set up or build.
+    """
+    layout.cache.mkdir(parents=True, exist_ok=True)
+    with (layout.cache / "lock").open("w", encoding="utf-8") as lock:
+        try:
+            import fcntl
+        except ImportError:  # Windows: no flock; two builds at once are the user's to avoid
+            yield
+            return
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

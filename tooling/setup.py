@@ -1,0 +1,110 @@
+"""Set-up: the virtual environment, npm's packages and the WASM wheels, pinned and hash-checked."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+
+from tooling import run, stamp
+from tooling.layout import Layout
+from tooling.say import ToolError, step
+
+NODE_AT_LEAST = 20
+GET_NODE = f"Install Node.js {NODE_AT_LEAST} or newer (with npm) and run the command again."
+ONLINE = "Check the network connection and run the command again."
+
+
+def prepare(layout: Layout, packages: str) -> None:
+    """Make ready what `packages` ("build" or "dev") needs. What is ready already is left alone."""
+    check_node()
+    with run.alone(layout):
+        python_packages(layout, packages)
+        npm_packages(layout)
+        wasm_wheels(layout)
+
+
+def check_node() -> None:
+    """Ask for Node before anything is downloaded, so that nobody waits for a refusal."""
+    said = run.output(["node", "--version"]) if shutil.which("node") else None
+    version = re.match(r"v(\d+)\.", said or "")
+    if version is None:
+        raise ToolError(f"Node.js was not found. {GET_NODE}")
+    if int(version[1]) < NODE_AT_LEAST:
+        raise ToolError(f"Node.js {(said or '').strip()} is too old. {GET_NODE}")
+    if shutil.which("npm") is None:
+        raise ToolError(f"Node.js is there, but its package manager npm is not. {GET_NODE}")
+
+
+def python_packages(layout: Layout, packages: str) -> None:
+    """Fill `.venv` from `requirements/PACKAGES.txt`; "dev" holds all of "build"."""
+    wanted = {
+        name: stamp.digest([layout.requirements(name)], sys.version) for name in ("build", "dev")
+    }
+    mark = layout.venv / "gridwright-packages"
+    have = mark.read_text(encoding="utf-8") if mark.is_file() else ""
+    enough = {wanted["dev"]} if packages == "dev" else set(wanted.values())
+    if have in enough and layout.python.exists():
+        return
+    if have != wanted["build"] or not layout.python.exists():
+        step("Python: making .venv")
+        run.logged(
+            layout,
+            "venv",
+            [sys.executable, "-m", "venv", "--clear", str(layout.venv)],
+            "The virtual environment .venv could not be made. On Debian or Ubuntu install the"
+            " package python3-venv and run the command again.",
+        )
+    step(f"Python: installing requirements/{packages}.txt")
+    run.logged(
+        layout,
+        "pip",
+        [
+            *(str(layout.python), "-m", "pip", "install", "--disable-pip-version-check"),
+            *("--require-hashes", "--only-binary=:all:"),
+            *("-r", str(layout.requirements(packages))),
+        ],
+        f"The Python packages could not be installed. {ONLINE}",
+    )
+    stamp.write(mark, wanted[packages])
+
+
+def npm_packages(layout: Layout) -> None:
+    """Fill `node_modules` with exactly what the lock file says."""
+    inputs = [layout.root / name for name in ("package.json", "package-lock.json", ".npmrc")]
+    wanted = stamp.digest(inputs)
+    mark = layout.node_modules / ".gridwright-packages"
+    if stamp.fresh(mark, wanted):
+        return
+    step("Node: installing package-lock.json")
+    npm = shutil.which("npm") or "npm"
+    run.logged(
+        layout,
+        "npm",
+        [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+        f"The npm packages could not be installed. {ONLINE}",
+    )
+    stamp.write(mark, wanted)
+
+
+def wasm_wheels(layout: Layout) -> None:
+    """Fetch the wheels for Pyodide's Python, which is another than ours: pip only downloads."""
+    wanted = stamp.digest([layout.requirements("wasm")])
+    mark = layout.wasm / ".gridwright-packages"
+    if stamp.fresh(mark, wanted):
+        return
+    step("Pyodide: downloading requirements/wasm.txt")
+    shutil.rmtree(layout.wasm, ignore_errors=True)
+    run.logged(
+        layout,
+        "wasm",
+        [
+            *(str(layout.python), "-m", "pip", "download", "--disable-pip-version-check"),
+            *("--require-hashes", "--no-deps", "--only-binary=:all:"),
+            *("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314"),
+            *("--platform", "pyemscripten_2026_0_wasm32"),
+            *("-d", str(layout.wasm), "-r", str(layout.requirements("wasm"))),
+        ],
+        f"The wheels that run in the browser could not be downloaded. {ONLINE}",
+    )
+    stamp.write(mark, wanted)
