@@ -131,14 +131,8 @@ def site_data(layout: Layout, into: Path, names: dict[str, str]) -> dict[str, An
 def boards(layout: Layout) -> Any:
     """The boards that the page can show before Python runs in it, as the engine itself says."""
     command = [str(layout.python), "-m", "py_solver.bridge", "--boards"]
-    said = run.output(command, cwd=layout.root)
-    try:
-        return json.loads(said or "")
-    except ValueError:
-        raise ToolError(
-            "The boards of the page could not be listed."
-            " Run `.venv/bin/python -m py_solver.bridge --boards` and mend what it says."
-        ) from None
+    said = run.logged(layout, "boards", command, "py_solver could not list the page's boards.")
+    return json.loads(said)
 
 
 def fill_page(page: str, app: str, folder: Path, site: dict[str, Any]) -> str:

@@ -59,13 +59,16 @@ def for_path(rules: Iterable[Rule], path: str) -> dict[str, str]:
 
 
 def fill(template: str, names: Mapping[str, str], files: Iterable[str]) -> str:
-    """The site's `_headers`: the template with its names, and a media type for each odd file."""
+    """The site's `_headers`: the template with its names, and a media type for each odd file.
+
+    Every host knows .js, and hosts limit the number of rules, so those files get none.
+    """
     text = template
     for name, value in names.items():
         text = text.replace("{" + name + "}", value)
     typed = []
     for file in files:
         suffix = file[file.rfind(".") :]
-        if suffix in MEDIA_TYPES:
+        if suffix in MEDIA_TYPES and suffix != ".js":
             typed.append(f"/{file}\n  Content-Type: {MEDIA_TYPES[suffix]}\n")
     return "\n".join([text.rstrip("\n") + "\n", *typed])

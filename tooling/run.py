@@ -35,8 +35,11 @@ def logged(
     command: Sequence[str],
     otherwise: str,
     env: Mapping[str, str] | None = None,
-) -> None:
-    """Run `command` quietly; if it fails, raise the sentence `otherwise` with where the log is."""
+) -> str:
+    """Run `command` and return what it prints; raise the sentence `otherwise` if it fails.
+
+    What it prints goes to a log, so that a user who meets the sentence can read on.
+    """
     log = layout.cache / "logs" / f"{name}.log"
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("w", encoding="utf-8") as out:
@@ -53,11 +56,13 @@ def logged(
         except OSError as error:
             out.write(f"{error}\n")
             code = -1
+    text = log.read_text("utf-8", "replace")
     if code != 0:
-        lines = [line for line in log.read_text("utf-8", "replace").splitlines() if line.strip()]
+        lines = [line for line in text.splitlines() if line.strip()]
         errors = [line for line in lines if "error" in line.lower()]
         said = (errors or lines or ["nothing"])[-1].strip()
         raise ToolError(f"{otherwise} It said: {said} (all of it: {log.relative_to(layout.root)})")
+    return text
 
 
 @contextmanager

@@ -1,0 +1,102 @@
+"""The built site, a server for it, and a Chromium whose pages are watched."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, sync_playwright
+
+from tooling import chromium, setup
+from tooling import dist as dist_tool
+from tooling.checks import DIST_VARIABLE
+from tooling.layout import HERE
+from tooling.server import Server, serve
+
+
+class Tabs:
+    """Opens pages in fresh contexts and keeps what must not happen in them."""
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.urls: list[str] = []
+        self.left: list[str] = []
+        self.errors: list[str] = []
+
+    def open(self, origin: str) -> Page:
+        """A blank page whose relative addresses start at `origin`, and which may not leave it."""
+
+        def asked(request: Request) -> None:
+            self.urls.append(request.url)
+            if not request.url.startswith((origin, "data:", "blob:")):
+                self.left.append(request.url)
+
+        def said(message: ConsoleMessage) -> None:
+            if message.type == "error":
+                self.errors.append(f"console: {message.text}")
+
+        def raised(error: Error) -> None:
+            self.errors.append(f"uncaught: {error}")
+
+        context = self.browser.new_context(base_url=origin)
+        context.on("request", asked)
+        page = context.new_page()
+        page.on("console", said)
+        page.on("pageerror", raised)
+        return page
+
+    def close(self) -> None:
+        for context in self.browser.contexts:
+            context.close()
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The folder of the built site: as `build.py test` built it, else built now."""
+    built = os.environ.get(DIST_VARIABLE)
+    if not built:
+        setup.prepare(HERE, "dev")
+        dist_tool.build(HERE)
+    return Path(built) if built else HERE.dist
+
+
+@pytest.fixture(scope="session")
+def site(dist: Path) -> Iterator[Server]:
+    """The site on this machine, with the headers that a host would send; see `site.url`."""
+    server = serve(dist)
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A Chromium: the one that GRIDWRIGHT_CHROMIUM names, where empty means Playwright's own."""
+    path = os.environ.get(chromium.VARIABLE)
+    if path is None:
+        path = chromium.find(HERE)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path or None)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def tabs(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Tabs]:
+    """Opens watched pages. The test fails if one of them asked another origin or logged an error.
+
+    `@pytest.mark.provokes_errors` allows errors, for tests that break something on purpose.
+    """
+    opened = Tabs(browser)
+    yield opened
+    opened.close()
+    assert not opened.left, "requests left the origin"
+    if request.node.get_closest_marker("provokes_errors") is None:
+        assert not opened.errors, "the page logged errors"
+
+
+@pytest.fixture
+def page(tabs: Tabs, site: Server) -> Page:
+    """A watched blank page on the site; `page.goto("./")` opens it."""
+    return tabs.open(site.url)

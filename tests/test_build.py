@@ -1,0 +1,323 @@
+"""`build.py build`: the wheel and the site."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import zipfile
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Error, Page, expect
+
+from tests.conftest import Tabs
+from tooling import dist as dist_tool
+from tooling import headers, run, stamp
+from tooling.layout import HERE, Layout
+from tooling.say import ToolError
+from tooling.server import Server, serve
+from tooling.wheel import build_wheel
+
+SOURCES = ("py_solver", "web", "tooling", "requirements", "pyproject.toml", "LICENSE")
+
+
+@pytest.fixture
+def copy(dist: Path, tmp_path: Path) -> Layout:
+    """A checkout with the same sources, younger, and the same set-up."""
+    root = tmp_path / "copy"
+    (root / ".build").mkdir(parents=True)
+    for name in (*SOURCES, "package-lock.json"):
+        source = HERE.root / name
+        if source.is_dir():
+            shutil.copytree(source, root / name, copy_function=shutil.copyfile)
+        else:
+            shutil.copyfile(source, root / name)
+    for name in (".venv", "node_modules", ".build/wasm"):
+        (root / name).symlink_to(HERE.root / name)
+    return Layout(root)
+
+
+def site_of(dist: Path) -> dict[str, Any]:
+    match = re.search(
+        r'<script type="application/json" id="site">(.*?)</script>',
+        (dist / "index.html").read_text(encoding="utf-8"),
+        re.DOTALL,
+    )
+    assert match
+    site: dict[str, Any] = json.loads(match[1])
+    return site
+
+
+class Links(HTMLParser):
+    """Collects what a page refers to."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found += [v for k, v in attrs if k in ("href", "src", "srcset", "action") and v]
+
+
+def test_the_wheel_is_the_same_bytes_from_the_same_sources(
+    dist: Path, copy: Layout, tmp_path: Path
+) -> None:
+    """Neither the folder, nor times, nor permissions of the sources are in it."""
+    for path in stamp.files_under(copy.root / "py_solver"):
+        os.utime(path, (1_000_000_000, 1_000_000_000))
+        path.chmod(0o600)
+    again = build_wheel(HERE, tmp_path / "again", copy.root)
+    shipped = dist / site_of(dist)["wheels"][-1]
+    assert again.name == shipped.name == "py_solver-0.1.0-py3-none-any.whl"
+    assert again.read_bytes() == shipped.read_bytes()
+
+
+def test_the_wheel_holds_the_package_and_its_one_dependency(dist: Path) -> None:
+    with zipfile.ZipFile(dist / site_of(dist)["wheels"][-1]) as wheel:
+        names = wheel.namelist()
+        info = "py_solver-0.1.0.dist-info"
+        metadata = wheel.read(f"{info}/METADATA").decode()
+        scripts = wheel.read(f"{info}/entry_points.txt").decode()
+    assert {name.split("/")[0] for name in names} == {"py_solver", info}
+    sources = {
+        p.relative_to(HERE.root).as_posix() for p in stamp.files_under(HERE.root / "py_solver")
+    }
+    assert {name for name in names if name.startswith("py_solver/")} == sources
+    assert re.findall(r"^Requires-Dist: (.*)$", metadata, re.MULTILINE) == ["python-sat"]
+    assert "gridwright = py_solver.__main__:main" in scripts
+
+
+def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path) -> None:
+    names = sorted(p.name for p in dist.iterdir())
+    shapes = [re.sub("-[0-9a-f]{8}$", "-#", name) for name in names]
+    assert shapes == ["_headers", "app-#", "index.html", "pyodide-#", "wheels-#"]
+    for folder in filter(Path.is_dir, dist.iterdir()):
+        assert folder.name.endswith(f"-{stamp.folder_hash(folder)}")
+    app = next(dist.glob("app-*"))
+    sources = {p.relative_to(HERE.web) for p in stamp.files_under(HERE.web)}
+    built = {p.relative_to(app) for p in stamp.files_under(app)}
+    assert built == sources - {Path("index.html"), Path("_headers")}
+
+
+def test_the_page_says_where_everything_is(dist: Path) -> None:
+    site = site_of(dist)
+    assert set(site) == {"version", "pyodide", "bootWheels", "wheels", "boards"}
+    assert site["version"] == "0.1.0"
+    assert (dist / site["pyodide"] / "pyodide.mjs").is_file()
+    packages = [Path(w).name.split("-")[0] for w in site["bootWheels"] + site["wheels"]]
+    assert packages == ["micropip", "python_sat", "py_solver"]
+    assert all((dist / wheel).is_file() for wheel in site["bootWheels"] + site["wheels"])
+    assert len(site["boards"]) >= 1
+
+
+def test_every_link_of_the_page_is_relative_and_leads_to_a_file(dist: Path) -> None:
+    links = Links((dist / "index.html").read_text(encoding="utf-8")).found
+    assert len(links) >= 3
+    local = [link for link in links if not link.startswith(("#", "data:"))]
+    assert [link for link in local if not (dist / re.sub("[?#].*", "", link)).is_file()] == []
+    assert [link for link in local if link.startswith("/") or "://" in link] == []
+
+
+def references(file: Path) -> Iterator[str]:
+    """What a script imports or a style sheet shows."""
+    text = file.read_text(encoding="utf-8")
+    if file.suffix == ".js":
+        yield from re.findall(r"""\bfrom\s+["']([^"']+)["']""", text)
+        yield from re.findall(r"""\bimport\s*\(?\s*["']([^"']+)["']""", text)
+        yield from re.findall(r"""new URL\(\s*["']([^"']+)["'],\s*import\.meta\.url""", text)
+    else:
+        yield from re.findall(r"""@import\s+["']([^"']+)""", text)
+        yield from re.findall(r"""url\(\s*["']?([^"')]+)""", text)
+
+
+def test_scripts_and_styles_refer_to_their_neighbours_only(dist: Path) -> None:
+    seen = 0
+    for file in [*dist.glob("app-*/**/*.js"), *dist.glob("app-*/**/*.css")]:
+        for name in references(file):
+            seen += 1
+            if not name.startswith("data:"):
+                assert name.startswith("./") or name.startswith("../"), f"{file.name}: {name}"
+                assert (file.parent / name).is_file(), f"{file.name}: {name}"
+    assert seen >= 3
+
+
+def test_our_own_files_name_no_other_origin(dist: Path) -> None:
+    for file in [dist / "index.html", *stamp.files_under(next(dist.glob("app-*")))]:
+        if file.suffix in (".html", ".js", ".css", ".svg", ".json", ".webmanifest"):
+            text = file.read_text(encoding="utf-8").replace("http://www.w3.org/", "")
+            assert not re.findall(r"(?:https?:|wss?:|[\"'(])//[\w.]+", text), file.name
+
+
+def test_pyodide_knows_no_package_that_it_could_fetch(dist: Path) -> None:
+    lock = json.loads((dist / site_of(dist)["pyodide"] / "pyodide-lock.json").read_text())
+    npm = json.loads((HERE.node_modules / "pyodide" / "pyodide-lock.json").read_text())
+    assert lock["packages"] == {}
+    assert lock["info"] == npm["info"]
+
+
+def test_the_policy_allows_our_own_origin_only(dist: Path) -> None:
+    rules = headers.parse((dist / "_headers").read_text(encoding="utf-8"))
+    policy = headers.for_path(rules, "/")["Content-Security-Policy"]
+    directives = {words[0]: set(words[1:]) for part in policy.split(";") if (words := part.split())}
+    assert directives["default-src"] == {"'none'"}
+    assert directives.pop("script-src") == {"'self'", "'wasm-unsafe-eval'"}
+    assert directives.pop("img-src") == {"'self'", "data:"}
+    assert set().union(*directives.values()) == {"'self'", "'none'"}
+
+
+def test_hashed_files_are_kept_and_the_page_is_not(dist: Path) -> None:
+    rules = headers.parse((dist / "_headers").read_text(encoding="utf-8"))
+    kept = "public, max-age=31536000, immutable"
+    for file in stamp.files_under(dist):
+        name = file.relative_to(dist).as_posix()
+        found = headers.for_path(rules, f"/{name}")
+        assert found["X-Content-Type-Options"] == "nosniff"
+        if name == "index.html":
+            assert found["Cache-Control"] == "no-cache"
+        elif name != "_headers":
+            assert found["Cache-Control"] == kept
+        if file.suffix in (".mjs", ".wasm", ".whl"):
+            assert found["Content-Type"].split(";")[0] == {
+                ".mjs": "text/javascript",
+                ".wasm": "application/wasm",
+                ".whl": "application/zip",
+            }.get(file.suffix)
+    assert headers.for_path(rules, "/")["Cache-Control"] == "no-cache"
+    assert len(rules) <= 100, "Cloudflare Pages reads no more"
+
+
+def test_a_build_is_done_once_and_mended_when_a_file_is_lost(
+    copy: Layout, dist: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dist_tool.build(copy)
+    assert capsys.readouterr().out == "- Building dist/\n"
+    assert dist_tool.listing(copy.dist) == dist_tool.listing(dist)
+    with monkeypatch.context() as patch:
+        patch.setattr(run, "logged", lambda *_, **__: pytest.fail("built again"))
+        dist_tool.build(copy)
+    assert capsys.readouterr().out == "- dist/ is up to date\n"
+
+    (copy.dist / "index.html").unlink()
+    dist_tool.build(copy)
+    assert capsys.readouterr().out == "- Building dist/\n"
+    assert dist_tool.listing(copy.dist) == dist_tool.listing(dist)
+
+    main = next(copy.web.glob("*.js"))
+    main.write_text(main.read_text(encoding="utf-8") + "\n// changed\n", encoding="utf-8")
+    dist_tool.build(copy)
+    changed = {p.name for p in copy.dist.iterdir()} - {p.name for p in dist.iterdir()}
+    assert [re.sub("-.*", "", name) for name in changed] == ["app"]
+
+
+def test_a_failed_build_leaves_the_last_site(copy: Layout) -> None:
+    dist_tool.build(copy)
+    before = dist_tool.listing(copy.dist)
+    (copy.web / "index.html").write_text('<link href="app/lost.css">')
+    with pytest.raises(ToolError, match=r"names app/lost\.css, but web/lost\.css does not exist"):
+        dist_tool.build(copy)
+    assert dist_tool.listing(copy.dist) == before
+
+
+SITE_LINE = '<script type="application/json" id="site"></script>'
+
+
+def test_data_in_the_page_cannot_end_its_element(tmp_path: Path) -> None:
+    site = {"name": "</script><!-- & é"}
+    page = dist_tool.fill_page(SITE_LINE, "app-1", tmp_path, site)
+    assert page.count("<") == 2
+    assert json.loads(page[page.index(">") + 1 : page.rindex("<")]) == site
+
+
+@pytest.mark.parametrize("page", ["<p>", SITE_LINE * 2])
+def test_the_page_has_one_place_for_data(tmp_path: Path, page: str) -> None:
+    with pytest.raises(ToolError, match=f"but has it {page.count('site')} times"):
+        dist_tool.fill_page(page, "app-1", tmp_path, {})
+
+
+def test_links_are_turned_to_the_hashed_folder(tmp_path: Path) -> None:
+    for name in ("a.css", "b.js"):
+        (tmp_path / name).touch()
+    page = f'<link href="app/a.css"><script src="app/b.js?x"></script> app/ {SITE_LINE}'
+    filled = dist_tool.fill_page(page, "app-1", tmp_path, {})
+    assert 'href="app-1/a.css"' in filled
+    assert 'src="app-1/b.js?x"' in filled
+    assert "> app/ <" in filled
+
+
+def test_boards_that_cannot_be_listed_are_told_in_a_sentence(copy: Layout) -> None:
+    (copy.root / "py_solver" / "bridge.py").write_text("raise SystemExit('broken')")
+    with pytest.raises(ToolError, match=r"could not list the page's boards\. It said: broken "):
+        dist_tool.boards(copy)
+
+
+def test_the_site_works_from_a_sub_folder_of_a_host_that_sends_no_headers(
+    dist: Path, tmp_path: Path, tabs: Tabs
+) -> None:
+    (tmp_path / "some" / "where").mkdir(parents=True)
+    (tmp_path / "some" / "where" / "dist").symlink_to(dist)
+    server = serve(tmp_path, headers=False)
+    try:
+        page = tabs.open(f"{server.url}some/where/dist/")
+        page.goto("./")
+        page.get_by_role("button", name="Solve").click()
+        expect(page.get_by_role("status")).to_contain_text("Solved!", timeout=60_000)
+        assert any(url.endswith("pyodide.asm.wasm") for url in tabs.urls)
+    finally:
+        server.stop()
+
+
+def test_python_runs_in_the_page_under_the_policy(page: Page, tabs: Tabs, site: Server) -> None:
+    response = page.goto("./")
+    assert response
+    assert "'wasm-unsafe-eval'" in response.headers["content-security-policy"]
+    page.get_by_role("button", name="Solve").click()
+    expect(page.get_by_role("status")).to_contain_text("Solved!", timeout=60_000)
+    asked = {url.removeprefix(site.url).split("/")[-1] for url in tabs.urls}
+    assert {"pyodide.mjs", "pyodide.asm.wasm", "py_solver-0.1.0-py3-none-any.whl"} <= asked
+
+
+def test_the_policy_keeps_the_page_from_asking_elsewhere(
+    browser: Browser, site: Server, tmp_path: Path
+) -> None:
+    """A server on another port is another origin; the tab may not even ask it."""
+    (tmp_path / "bait").write_text("bait")
+    elsewhere = serve(tmp_path)
+    context = browser.new_context()
+    try:
+        page = context.new_page()
+        page.goto(site.url)
+        ask = "url => fetch(url, {mode: 'no-cors'}).then(() => 'answered')"
+        assert page.evaluate(ask, site.url) == "answered"
+        with pytest.raises(Error, match="Failed to fetch"):
+            page.evaluate(ask, f"{elsewhere.url}bait")
+    finally:
+        context.close()
+        elsewhere.stop()
+
+
+def test_the_watch_over_pages_sees_what_it_should(browser: Browser, tmp_path: Path) -> None:
+    """Without a policy, so that only the watch can tell."""
+    (tmp_path / "index.html").write_text(
+        "<!doctype html><link rel=icon href='data:,'><script>"
+        "addEventListener('load', () => { console.error('logged'); throw new Error('thrown'); });"
+        "</script>"
+    )
+    here, elsewhere = serve(tmp_path), serve(tmp_path)
+    tabs = Tabs(browser)
+    try:
+        page = tabs.open(here.url)
+        with page.expect_event("pageerror"):
+            page.goto("./")
+        page.evaluate("url => fetch(url, {mode: 'no-cors'}).then(() => 0)", elsewhere.url)
+    finally:
+        tabs.close()
+        here.stop()
+        elsewhere.stop()
+    assert tabs.left == [elsewhere.url]
+    assert tabs.errors[:2] == ["console: logged", "uncaught: thrown"]

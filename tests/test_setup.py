@@ -1,0 +1,239 @@
+"""Set-up: nothing twice, and one sentence for whatever cannot be had."""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tooling import chromium, run, setup, stamp
+from tooling.layout import HERE, Layout
+from tooling.say import ToolError
+
+
+def script(path: Path, text: str) -> Path:
+    """An executable that stands in for a real tool."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f"#!/bin/sh\n{text}\n")
+    path.chmod(path.stat().st_mode | stat.S_IXUSR)
+    return path
+
+
+def build_py(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, str(HERE.root / "build.py"), *args],
+        env=os.environ | env,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+@pytest.fixture
+def layout(tmp_path: Path) -> Layout:
+    """A checkout with lists of packages but nothing installed."""
+    root = tmp_path / "checkout"
+    (root / "requirements").mkdir(parents=True)
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        (root / name).write_text("{}")
+    for name in ("build", "dev", "wasm"):
+        (root / "requirements" / f"{name}.txt").write_text("nothing==1\n")
+    return Layout(root)
+
+
+@pytest.fixture
+def bin_(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of stand-ins that is searched first."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
+    return folder
+
+
+def test_without_node_one_sentence_says_what_to_do(tmp_path: Path) -> None:
+    done = build_py("build", PATH=str(tmp_path))
+    assert done.returncode == 1
+    assert done.stderr == (
+        "build.py: Node.js was not found."
+        " Install Node.js 20 or newer (with npm) and run the command again.\n"
+    )
+    assert done.stdout == ""
+
+
+def test_an_old_node_is_named(bin_: Path) -> None:
+    script(bin_ / "node", "echo v18.20.1")
+    with pytest.raises(ToolError, match=r"^Node\.js v18\.20\.1 is too old\. Install Node\.js 20 "):
+        setup.check_node()
+
+
+def test_node_without_npm(bin_: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    script(bin_ / "node", "echo v22.0.0")
+    monkeypatch.setenv("PATH", str(bin_))
+    with pytest.raises(ToolError, match="package manager npm is not"):
+        setup.check_node()
+
+
+def test_an_old_python_is_named() -> None:
+    program = (
+        "import sys; sys.version_info = (3, 10, 9, 'final', 0); sys.version = '3.10.9 (old)'\n"
+        f"path = {str(HERE.root / 'build.py')!r}\n"
+        "exec(compile(open(path).read(), path, 'exec'), {'__name__': '__main__'})"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert done.stderr == (
+        "build.py: Python 3.11 or newer is needed, and this is 3.10.9."
+        " Install a newer one and run the command again with it.\n"
+    )
+
+
+def test_build_py_needs_no_package_at_all() -> None:
+    """With -S -I there are no site-packages and no user settings: as on a bare machine."""
+    program = f"import sys; sys.path.insert(0, {str(HERE.root)!r}); import build; print('fine')"
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (0, "fine\n")
+
+
+def test_npm_that_fails_is_asked_again_and_then_left_alone(bin_: Path, layout: Layout) -> None:
+    calls = bin_ / "calls"
+    script(bin_ / "npm", f'echo "$@" >> {calls}; echo "npm error network down"; exit 1')
+    with pytest.raises(ToolError) as caught:
+        setup.npm_packages(layout)
+    assert str(caught.value) == (
+        "The npm packages could not be installed. Check the network connection and run the command"
+        " again. It said: npm error network down (all of it: .build/logs/npm.log)"
+    )
+    script(bin_ / "npm", f'echo "$@" >> {calls}; mkdir -p node_modules')
+    setup.npm_packages(layout)
+    setup.npm_packages(layout)
+    assert calls.read_text() == "ci --ignore-scripts --no-audit --no-fund\n" * 2
+    (layout.root / "package-lock.json").write_text("{ }")
+    setup.npm_packages(layout)
+    assert calls.read_text().count("ci ") == 3
+
+
+def test_pip_that_fails_leaves_no_stamp(layout: Layout) -> None:
+    script(layout.python, "echo 'ERROR: hash mismatch'; exit 1")
+    with pytest.raises(ToolError, match=r"run in the browser .* It said: ERROR: hash mismatch"):
+        setup.wasm_wheels(layout)
+    assert not list(layout.wasm.glob("*"))
+    # With the packages of "build" there, "dev" is added to them, in the same environment.
+    build = stamp.digest([layout.requirements("build")], sys.version)
+    mark = layout.venv / "gridwright-packages"
+    stamp.write(mark, build)
+    with pytest.raises(ToolError, match=r"^The Python packages could not be installed\. Check "):
+        setup.python_packages(layout, "dev")
+    assert mark.read_text() == build
+
+
+def test_more_packages_than_asked_for_are_enough(layout: Layout) -> None:
+    calls = layout.root / "calls"
+    script(layout.python, f'echo "$@" >> {calls}')
+    stamp.write(
+        layout.venv / "gridwright-packages",
+        stamp.digest([layout.requirements("build")], sys.version),
+    )
+    setup.python_packages(layout, "build")
+    assert not calls.exists()
+    setup.python_packages(layout, "dev")
+    setup.python_packages(layout, "build")
+    setup.python_packages(layout, "dev")
+    assert calls.read_text().count("install") == 1
+    assert "--require-hashes" in calls.read_text()
+
+
+def test_a_second_set_up_of_this_checkout_runs_nothing(
+    dist: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def no_work(*args: object, **_: object) -> None:
+        raise AssertionError(f"set-up did work: {args}")
+
+    monkeypatch.setattr(run, "logged", no_work)
+    setup.prepare(HERE, "dev")
+    setup.prepare(HERE, "build")
+    assert capsys.readouterr().out == ""
+
+
+def test_the_chosen_chromium_must_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(chromium.VARIABLE, "/nowhere/chromium")
+    with pytest.raises(ToolError, match=r"^GRIDWRIGHT_CHROMIUM is set to /nowhere/chromium, which"):
+        chromium.find(HERE)
+
+
+def test_a_chromium_that_does_not_start_is_passed_over(
+    bin_: Path, layout: Layout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stub = script(bin_ / "chromium", "echo install me first; exit 1")
+    real = script(bin_ / "google-chrome", "true")
+    monkeypatch.delenv(chromium.VARIABLE, raising=False)
+    monkeypatch.setattr(chromium, "works", lambda _, path: path == str(real))
+    assert chromium.installed()[0] == str(stub)
+    assert chromium.find(layout) == str(real)
+    monkeypatch.setattr(chromium, "works", lambda _, path: pytest.fail(f"tried {path} again"))
+    assert chromium.find(layout) == str(real)
+
+
+def test_without_any_chromium_one_sentence_gives_the_reasons(
+    bin_: Path, layout: Layout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(chromium.VARIABLE, raising=False)
+    monkeypatch.setattr(chromium, "works", lambda *_: False)
+    script(layout.python, "echo 'Error: no download'; exit 1")
+    script(bin_ / "apt-get", "echo 'E: no packages'; exit 1")
+    with pytest.raises(ToolError, match=r"Install Chromium or Chrome .* Error: no download "):
+        chromium.find(layout)
+    assert not (layout.cache / "chromium").exists()
+
+
+def test_a_taken_port_is_told_in_a_sentence(dist: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = build_py("serve", "--port", str(port))
+    assert done.returncode == 1
+    assert re.match(rf"build\.py: Port {port} cannot be used .* --port", done.stderr)
+    assert "Traceback" not in done.stderr
+
+
+def pins(name: str) -> dict[str, set[str]]:
+    found: dict[str, set[str]] = {}
+    text = HERE.requirements(name).read_text()
+    for package, version in re.findall(r"^([a-z0-9_-]+)==([^\s;]+)", text, re.MULTILINE):
+        found.setdefault(package, set()).add(version)
+    return found
+
+
+def test_the_pinned_lists_agree() -> None:
+    build, dev, wasm = pins("build"), pins("dev"), pins("wasm")
+    assert build.items() <= dev.items()
+    assert wasm["python-sat"] == build["python-sat"] == {"1.9.dev17"}
+    lock = (HERE.node_modules / "pyodide" / "pyodide-lock.json").read_text()
+    (micropip,) = wasm["micropip"]
+    assert f"micropip-{micropip}-py3-none-any.whl" in lock
+
+
+@pytest.mark.parametrize("name", ["build", "dev", "wasm"])
+def test_every_pin_has_hashes_and_no_host(name: str) -> None:
+    text = HERE.requirements(name).read_text()
+    blocks = re.split(r"\n(?=[a-z])", text)[1:]
+    assert len(blocks) >= 2
+    assert [block for block in blocks if "--hash=sha256:" not in block] == []
+    assert "://" not in text
+
+
+def test_the_npm_lock_names_hashes_and_no_host() -> None:
+    text = (HERE.root / "package-lock.json").read_text()
+    assert '"resolved"' not in text
+    assert text.count('"integrity": "sha512-') == text.count('"node_modules/')
