@@ -29,9 +29,9 @@ __all__ = [
     "PuzzleError",
     "Report",
     "Verdict",
+    "all_genres",
     "check",
     "dump",
-    "all_genres",
     "load",
     "solve",
 ]

@@ -40,7 +40,7 @@ def handle(request: str, send: Send | None = None) -> str:
         return json.dumps({"id": ident, "ok": True, "result": result}, ensure_ascii=False)
     except PuzzleError as error:
         return _failed(ident, error.sentence, [str(coord) for coord in error.coords])
-    except Exception as error:  # noqa: BLE001 - the page must be told of any bug, in a sentence
+    except Exception as error:
         return _failed(ident, f"The engine failed: {type(error).__name__}: {error}", [])
 
 

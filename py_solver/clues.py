@@ -26,7 +26,9 @@ class Numbers:
 
     def marks(self, rows: int, cols: int) -> Marks:
         """Return the numbers that may stand in a cell of a board of this size."""
-        return Marks.numbers(self.least, self.most if isinstance(self.most, int) else self.most(rows, cols))
+        return Marks.numbers(
+            self.least, self.most if isinstance(self.most, int) else self.most(rows, cols)
+        )
 
     def read(self, token: str, place: Coord, rows: int, cols: int) -> int:
         """Read one number. Raises ClueError naming the place."""
@@ -53,7 +55,9 @@ class Numbers:
         for address, number in value.items():
             place = Coord.parse(str(address))
             if place.layer is not Layer.CELLS or not board.has(place):
-                raise ClueError(f"{place.words} is not on this {board.rows}×{board.cols} board.", ())
+                raise ClueError(
+                    f"{place.words} is not on this {board.rows}×{board.cols} board.", ()
+                )
             clues[place] = self.accept(number, place, board.rows, board.cols)
         return clues
 

@@ -57,7 +57,9 @@ class Puzzle:
         Raises ConstraintError when a rule cannot mean what it was asked of.
         """
         board = self.substrate
-        return tuple((constraint.rule, _resolved(constraint, board)) for constraint in self.constraints)
+        return tuple(
+            (constraint.rule, _resolved(constraint, board)) for constraint in self.constraints
+        )
 
     @cached_property
     def shape_key(self) -> object:

@@ -14,9 +14,7 @@ def counted(number: int, thing: str, plural: str = "") -> str:
 
 def listed(words: Sequence[str], joint: str = "and") -> str:
     """Return `a, b and c`."""
-    return (
-        ", ".join(words[:-1]) + f" {joint} {words[-1]}" if len(words) > 1 else "".join(words)
-    )
+    return ", ".join(words[:-1]) + f" {joint} {words[-1]}" if len(words) > 1 else "".join(words)
 
 
 def places(indices: Sequence[int], board: Substrate) -> str:

@@ -68,5 +68,3 @@ def _is_solved(puzzle: Puzzle, state: list[int]) -> bool:
         if constraint.role is Role.GOAL and checked is not SATISFIED:
             return False
     return True
-
-

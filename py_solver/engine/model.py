@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from py_solver.constraint import Scope
-from py_solver.engine.encodings import at_most_one
+from py_solver.encodings import at_most_one
 from py_solver.engine.sat import Sat
 from py_solver.grid import Substrate, marks_in
 from py_solver.rule import Clause, Rule
@@ -110,6 +110,8 @@ class Model:
     def read(self) -> list[int]:
         """Return the solver's model as candidates: one bit for each index of the board."""
         values = self.sat.model()
+        # A variable that no clause mentions is free, and the solver does not list it.
+        values += [-1] * (self._coord_variables - len(values))
         state = [mask if mask & (mask - 1) == 0 else 0 for mask in self.board.candidates]
         for variable, (index, bit) in enumerate(self._meaning, start=2):
             if values[variable - 1] > 0:

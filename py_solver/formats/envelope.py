@@ -1,7 +1,7 @@
 """JSON: one tagged envelope for every genre.
 
-    {"format": "gridwright", "version": 1, "genre": …, "rows": 9, "cols": 9,
-     "clues": {"given": {"cells/0/0": 6}}, "marks": {"cells/0/1": 2}, "title": …, "author": …}
+{"format": "gridwright", "version": 1, "genre": …, "rows": 9, "cols": 9,
+"clues": {"given": {"cells/0/0": 6}}, "marks": {"cells/0/1": 2}, "title": …, "author": …}
 """
 
 from __future__ import annotations

@@ -67,9 +67,7 @@ def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     board = puzzle.substrate
     width = len(str(only_mark(max(board.candidates))))
     rows = (
-        " ".join(
-            str(marks.get(cell(row, col), "-")).rjust(width) for col in range(board.cols)
-        )
+        " ".join(str(marks.get(cell(row, col), "-")).rjust(width) for col in range(board.cols))
         for row in range(board.rows)
     )
     return "\n".join((f"{board.rows} {board.cols}", *rows)) + "\n"

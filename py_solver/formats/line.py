@@ -54,14 +54,13 @@ def parse(text: str, genre: Genre | None) -> Puzzle:
 def dump(puzzle: Puzzle) -> str:
     """Write the givens as one line. Raises FormatError when a number has no character."""
     genre, board = puzzle.genre, puzzle.substrate
-    kind = next((kind for kind in genre.clues if isinstance(kind, Numbers)), None) if genre else None
+    kind = (
+        next((kind for kind in genre.clues if isinstance(kind, Numbers)), None) if genre else None
+    )
     if kind is None or kind.marks(board.rows, board.cols).most > len(DIGITS):
         raise FormatError("This puzzle cannot be written as one line of characters.")
     givens = puzzle.clues.get(kind.key, {})
-    return "".join(
-        DIGITS[givens[place] - 1] if place in givens else "."
-        for place in board.coords
-    )
+    return "".join(DIGITS[givens[place] - 1] if place in givens else "." for place in board.coords)
 
 
 def _squeezed(text: str) -> str:

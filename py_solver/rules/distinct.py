@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
-from py_solver.engine.encodings import at_most_one
+from py_solver.encodings import at_most_one
 from py_solver.grid import Substrate, only_mark
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.wording import counted, places
@@ -85,4 +85,5 @@ class Distinct(Rule):
             marks, coords = violation.numbers
             return f"{counted(coords, 'cell')} must differ, but only {counted(marks, 'mark')} fit."
         word = board.marks_of(violation.coords[0]).word(violation.numbers[0])
-        return f"{places(violation.coords, board)} all hold {word}."
+        joint = "both" if len(violation.coords) == 2 else "all"
+        return f"{places(violation.coords, board)} {joint} hold {word}."

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
+from py_solver.graphs import Graph
 from py_solver.rule import Cnf
 
 PAIRWISE_UP_TO = 9
 """Longest list for which pairs are cheaper than a product: at 10, 45 clauses against 31."""
 
 
-def at_most_one(cnf: Cnf, literals: Sequence[int]) -> None:
-    """Demand that at most one literal holds.
+def at_most_one(cnf: Cnf, literals: Sequence[int], unless: int | None = None) -> None:
+    """Demand that at most one literal holds (unless the literal `unless` does).
 
     Pairs up to nine literals, then the product encoding of Chen ("A new SAT encoding of the
     at-most-one constraint", 2010): the literals are laid out in a rectangle, each implies its row
     and its column, and at most one row and one column hold. 2n + O(sqrt n) clauses, arc-consistent.
     """
     literals = [literal for literal in literals if literal != cnf.FALSE]
+    escape = [] if unless is None else [unless]
     if len(literals) <= PAIRWISE_UP_TO:
         for first, second in combinations(literals, 2):
-            cnf.add([-first, -second])
+            cnf.add([-first, -second, *escape])
         return
     width = int(len(literals) ** 0.5 + 0.999)
     height = -(-len(literals) // width)
@@ -29,8 +31,8 @@ def at_most_one(cnf: Cnf, literals: Sequence[int]) -> None:
     rows = [cnf.aux(determined=False) for _ in range(height)]
     cols = [cnf.aux(determined=False) for _ in range(width)]
     for place, literal in enumerate(literals):
-        cnf.add([-literal, rows[place // width]])
-        cnf.add([-literal, cols[place % width]])
+        cnf.add([-literal, rows[place // width], *escape])
+        cnf.add([-literal, cols[place % width], *escape])
     at_most_one(cnf, rows)
     at_most_one(cnf, cols)
 
@@ -51,7 +53,7 @@ def counter(cnf: Cnf, literals: Sequence[int], most: int) -> list[int]:
     outputs = [cnf.aux() for _ in range(total)]
     for a in range(len(left) + 1):
         for b in range(len(right) + 1):
-            if 0 < a + b:
+            if a + b > 0:
                 at_least = [-left[a - 1]] if a else []
                 at_least += [-right[b - 1]] if b else []
                 cnf.add([*at_least, outputs[min(a + b, total) - 1]])
@@ -114,6 +116,41 @@ def _count_in_directly(cnf: Cnf, literals: Sequence[int], wanted: set[int]) -> N
         if number in wanted:
             continue
         for chosen in combinations(range(length), number):
-            cnf.add(
-                [-lit if place in chosen else lit for place, lit in enumerate(literals)]
-            )
+            cnf.add([-lit if place in chosen else lit for place, lit in enumerate(literals)])
+
+
+def rooted_tree(cnf: Cnf, present: Mapping[int, int], graph: Graph) -> None:
+    """Demand that the nodes whose literals hold are connected (none at all passes).
+
+    At most one node is the root. Every other present node has a present neighbour as its parent,
+    whose level, a binary number, is smaller; so parents lead to the root. Levels and parents are not
+    determined. O(edges x log nodes) clauses.
+    """
+    bits = max(1, (len(present) - 1).bit_length())
+    levels = {node: [cnf.aux(determined=False) for _ in range(bits)] for node in present}
+    roots = {node: cnf.aux(determined=False) for node in present}
+    for node, literal in present.items():
+        parents = [roots[node]]
+        for near in graph[node]:
+            arc = cnf.aux(determined=False)
+            cnf.add([-arc, present[near]])
+            _below_if(cnf, arc, levels[near], levels[node])
+            parents.append(arc)
+        cnf.add([-literal, *parents])
+    at_most_one(cnf, list(roots.values()))
+
+
+def _below_if(cnf: Cnf, condition: int, low: Sequence[int], high: Sequence[int]) -> None:
+    """Demand low < high, two binary numbers with the highest bit first, if the condition holds."""
+    equal = condition
+    for place, (a, b) in enumerate(zip(low, high, strict=True)):
+        # While all higher bits are equal, this bit must not fall; at the last one it must rise.
+        if place == len(low) - 1:
+            cnf.add([-equal, -a])
+            cnf.add([-equal, b])
+            return
+        still = cnf.aux(determined=False)
+        cnf.add([-equal, -a, b])
+        cnf.add([-equal, -a, -b, still])
+        cnf.add([-equal, a, b, still])
+        equal = still

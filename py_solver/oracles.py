@@ -1,0 +1,63 @@
+"""What the oracles of several rules share. For tests and benchmarks only; OR-Tools is not imported.
+
+Every auxiliary variable is settled by the marks, so that enumerating an oracle's solutions gives each
+assignment of marks once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from py_solver.graphs import Graph
+from py_solver.rule import Oracle
+
+
+def either(cp: Oracle, literals: Collection[Any]) -> Any:
+    """Return a variable that is true exactly when one of the literals is."""
+    if not literals:
+        return cp.model.new_constant(0)
+    result = cp.model.new_bool_var("")
+    cp.model.add_max_equality(result, list(literals))
+    return result
+
+
+def both(cp: Oracle, literals: Collection[Any]) -> Any:
+    """Return a variable that is true exactly when all of the literals are."""
+    if not literals:
+        return cp.model.new_constant(1)
+    result = cp.model.new_bool_var("")
+    cp.model.add_min_equality(result, list(literals))
+    return result
+
+
+def flooded(
+    cp: Oracle, holds: Mapping[int, Any], graph: Graph, sources: Mapping[int, Any], steps: int
+) -> dict[int, Any]:
+    """Return for each node whether a flood from the sources through held nodes wets it in time.
+
+    A source that is not held wets nothing. After as many steps as there are nodes the flood stands.
+    """
+    wet = {node: both(cp, [holds[node], sources[node]]) for node in holds}
+    for _ in range(steps):
+        wet = {
+            node: both(cp, [holds[node], either(cp, [wet[node], *(wet[n] for n in graph[node])])])
+            for node in holds
+        }
+    return wet
+
+
+def first_of(cp: Oracle, holds: Mapping[int, Any]) -> dict[int, Any]:
+    """Return for each node whether it is the first, in the mapping's order, that is held."""
+    first, before = {}, []
+    for node, literal in holds.items():
+        first[node] = both(cp, [literal, ~either(cp, before)]) if before else literal
+        before.append(literal)
+    return first
+
+
+def all_one_group(cp: Oracle, holds: Mapping[int, Any], graph: Graph) -> None:
+    """Demand that the held nodes are connected, by flooding them from the first; none passes."""
+    wet = flooded(cp, holds, graph, first_of(cp, holds), len(holds) - 1)
+    for node, literal in holds.items():
+        cp.model.add_implication(literal, wet[node])

@@ -1,0 +1,56 @@
+"""Alike: all coords of the region hold the same mark; an empty region passes.
+
+Copy this file to start a rule; replace every sentence. It is tested as if it were in use.
+Source: which genre needs it, and its rules page. Encoding: equality of neighbours, mark by mark.
+Cost: O(coords x marks) clauses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate, is_decided
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.wording import places
+
+
+@dataclass(frozen=True)
+class Alike(Rule):
+    """All coords of the region hold the same mark."""
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a mark that is still open everywhere."""
+        common = -1
+        for index in scope.region:
+            common &= candidates[index]
+        if not common:
+            return Broken(scope.region)
+        settled = len(scope.region) < 2 or all(is_decided(candidates[i]) for i in scope.region)
+        return SATISFIED if settled else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Remove from each coord what some other coord cannot hold."""
+        for other in scope.region:
+            for index in scope.region:
+                gone = candidates[index] & ~candidates[other]
+                if gone:
+                    yield Removal(index, gone, (other,))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that a mark on one coord is a mark on the next, and the other way round."""
+        for one, other in pairwise(scope.region):
+            for mark in {*cnf.marks(one), *cnf.marks(other)}:
+                cnf.add([-cnf.lit(one, mark), cnf.lit(other, mark)])
+                cnf.add([-cnf.lit(other, mark), cnf.lit(one, mark)])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as equal numbers."""
+        for one, other in pairwise(scope.region):
+            cp.model.add(cp.number(one) == cp.number(other))
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the coords that cannot be alike."""
+        return f"{places(violation.coords, board)} must hold the same mark."

@@ -1,0 +1,112 @@
+"""Connected: the coords of the region with `mark` form one orthogonal group; none at all passes.
+
+Source: the unshaded cells of Heyawake, the sea of Nurikabe. Encoding: lazy; a marked coord has a
+marked neighbour unless it is the only one. Cuts: for two groups, one coord of each or a smallest
+separator between them. In full: a tree of parents with falling levels, in binary.
+Cost: O(coords) clauses, O(coords) a cut; in full O(coords x log coords).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.encodings import at_most_one, rooted_tree
+from py_solver.graphs import boundary, components, cut_nodes, reach, separator
+from py_solver.grid import Substrate
+from py_solver.oracles import all_one_group
+from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.wording import counted
+
+
+@dataclass(frozen=True)
+class Connected(Rule):
+    """The coords of the region with the mark form one orthogonal group."""
+
+    mark: int
+    lazy: ClassVar[bool] = True
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for committed coords in two parts of what may still be marked."""
+        must, may = self._committed(candidates, scope)
+        if len(may) <= 1:
+            return SATISFIED
+        if not must:
+            return PENDING
+        parts = [part for part in components(scope.neighbors, may) if not part.isdisjoint(must)]
+        if len(parts) > 1:
+            small = min(parts, key=len)
+            lit = tuple(sorted(small & must))
+            other = min(must - small)
+            fence = boundary(scope.neighbors, small)
+            return Broken(lit, (len(lit),), (*lit, other, *sorted(fence)))
+        return SATISFIED if len(may) == len(must) else PENDING
+
+    def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
+        bit = 1 << self.mark
+        may = {index for index in scope.region if candidates[index] & bit}
+        return {index for index in may if candidates[index] == bit}, may
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Clear what no committed coord reaches; fill in what alone holds committed ones together."""
+        must, may = self._committed(candidates, scope)
+        if not must:
+            return
+        anchor = min(must)
+        reached = reach(scope.neighbors, (anchor,), may)
+        if not must <= reached:
+            return  # broken: the check says so
+        for part in components(scope.neighbors, may - reached):
+            reason = (anchor, *sorted(boundary(scope.neighbors, part)))
+            for index in sorted(part):
+                yield Removal(index, 1 << self.mark, reason)
+        for index, part in cut_nodes(scope.neighbors, reached, must).items():
+            others = candidates[index] & ~(1 << self.mark)
+            if others:
+                fence = boundary(scope.neighbors, part) - {index}
+                one, two = min(part & must), min(must - part)
+                yield Removal(index, others, (one, two, *sorted(fence - {two})))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that a marked coord has a marked neighbour, or else is the only one."""
+        literals = {index: cnf.lit(index, self.mark) for index in scope.region}
+        single = cnf.aux(determined=False)
+        for index, literal in literals.items():
+            near = [literals[neighbor] for neighbor in scope.neighbors[index]]
+            cnf.add([-literal, single, *near])
+        at_most_one(cnf, list(literals.values()), unless=-single)
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield for each group but the largest: it is joined to the largest through a separator."""
+        marked = self._committed(candidates, scope)[0]
+        groups = components(scope.neighbors, marked)
+        if len(groups) < 2:
+            return
+        largest = max(groups, key=len)
+        for group in groups:
+            if group is not largest:
+                fence = separator(scope.neighbors, group, largest)
+                yield [
+                    -cnf.lit(min(group), self.mark),
+                    -cnf.lit(min(largest), self.mark),
+                    *(cnf.lit(index, self.mark) for index in fence),
+                ]
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that the marked coords are a tree that hangs on one root."""
+        literals = {index: cnf.lit(index, self.mark) for index in scope.region}
+        rooted_tree(cnf, literals, scope.neighbors)
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a flood from the first marked coord that must wet all of them."""
+        holds = {index: cp.lit(index, self.mark) for index in scope.region}
+        all_one_group(cp, holds, scope.neighbors)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say how many coords are cut off."""
+        number = violation.numbers[0]
+        verb = "is" if number == 1 else "are"
+        word = board.marks_of(violation.coords[0]).word(self.mark)
+        return f"{counted(number, f'{word} cell')} {verb} cut off from the rest."

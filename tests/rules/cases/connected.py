@@ -1,0 +1,57 @@
+"""Named cases of Connected."""
+
+import random
+
+from py_solver.grid import Marks, Material, Substrate, cell
+from py_solver.regions import All, AllOf, Rect
+from py_solver.rules.connected import Connected
+from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
+
+SMALL = [
+    Instance(cells(1, 5), (All(),), Connected(1)),
+    Instance(cells(2, 3), (All(),), Connected(1)),
+    Instance(cells(3, 3), (All(),), Connected(1)),
+    Instance(cells(3, 3), (All(),), Connected(0), "of the unmarked"),
+    Instance(cells(3, 3), (Rect(0, 0, 2, 3),), Connected(1), "in a part of the board"),
+    Instance(cells(2, 3, Marks.numbers(1, 3)), (All(),), Connected(2), "among numbers"),
+    Instance(
+        Substrate(
+            3,
+            3,
+            cells(3, 3).layers,
+            tuple(Material.WALL if place == 4 else Material.FLOOR for place in range(9)),
+        ),
+        (AllOf(),),
+        Connected(1),
+        "around a wall",
+    ),
+]
+
+_THREE = Instance(cells(3, 3), (All(),), Connected(1))
+
+CASES = [
+    Case("nothing marked passes", _THREE, on_cells("0 0 0\n0 0 0\n0 0 0"), "satisfied"),
+    Case("an open board is undecided", _THREE, {}, "pending"),
+    Case("one group", _THREE, on_cells("1 1 0\n0 1 0\n0 1 1"), "satisfied"),
+    Case(
+        "a corner touches no group",
+        _THREE,
+        on_cells("1 1 0\n1 0 1\n0 0 0"),
+        "broken",
+        lit=(cell(1, 2),),
+        says="1 black cell is cut off",
+    ),
+    Case(
+        "cut off before all is decided",
+        _THREE,
+        on_cells("1 0 .\n. 0 .\n. 0 1"),
+        "broken",
+        says="cut off from the rest",
+    ),
+    Case("two ends that may still meet", _THREE, on_cells("1 . .\n. . .\n. . 1"), "pending"),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    board = cells(rng.randint(2, 5), rng.randint(3, 5), BINARY)
+    return Instance(board, (All(),), Connected(rng.randint(0, 1)))

@@ -1,0 +1,48 @@
+"""Named cases of Distinct."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import All, Row, Set
+from py_solver.rules.distinct import Distinct
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_ROW = Instance(cells(1, 4, Marks.numbers(1, 4)), (All(),), Distinct())
+
+SMALL = [
+    Instance(cells(1, 3, Marks.numbers(1, 4)), (All(),), Distinct(), "with a mark to spare"),
+    Instance(cells(2, 3, Marks.numbers(1, 6)), (Row(0),), Distinct()),
+    _ROW,
+    Instance(cells(2, 2, Marks.numbers(1, 3)), (All(),), Distinct(), "too few marks"),
+    Instance(cells(3, 3), (Set((cell(0, 0), cell(2, 1))),), Distinct(), "of binary marks"),
+    Instance(cells(1, 10, Marks.numbers(0, 1)), (Row(0),), Distinct(), "long enough for a product"),
+    Instance(cells(3, 3, Marks.numbers(1, 3)), (Row(1),), Distinct(), "one row of three"),
+]
+
+CASES = [
+    Case("all different", _ROW, on_cells("1 3 2 4"), "satisfied"),
+    Case("still open", _ROW, on_cells("1 . . ."), "pending"),
+    Case(
+        "two alike",
+        _ROW,
+        on_cells("3 . 3 ."),
+        "broken",
+        lit=(cell(0, 0), cell(0, 2)),
+        says="Row 1, column 1 and row 1, column 3 both hold 3.",
+    ),
+    Case(
+        "more cells than marks",
+        SMALL[3],
+        {},
+        "broken",
+        says="4 cells must differ, but only 3 marks fit.",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    side = rng.randint(3, 5)
+    marks = Marks.numbers(1, rng.randint(side, side + 5))
+    board = cells(side, side, marks)
+    places = rng.sample(board.coords, rng.randint(2, min(len(board.coords), marks.most)))
+    return Instance(board, (Set(tuple(places)),), Distinct())

@@ -1,0 +1,34 @@
+"""Named cases of Pin."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import Set
+from py_solver.rules.pin import Pin
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_FIVE = Instance(cells(1, 3, Marks.numbers(1, 5)), (Set((cell(0, 1),)),), Pin(5))
+
+SMALL = [
+    _FIVE,
+    Instance(cells(2, 3), (Set((cell(1, 2),)),), Pin(1), "black"),
+    Instance(cells(3, 3), (Set((cell(1, 1),)),), Pin(0), "white"),
+]
+
+CASES = [
+    Case("as given", _FIVE, on_cells(". 5 ."), "satisfied"),
+    Case("not filled in yet", _FIVE, on_cells("1 . 2"), "pending"),
+    Case(
+        "another number",
+        _FIVE,
+        on_cells(". 4 ."),
+        "broken",
+        lit=(cell(0, 1),),
+        says="Row 1, column 2 is given as 5.",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    board = cells(rng.randint(1, 4), rng.randint(1, 4), Marks.numbers(1, 6))
+    return Instance(board, (Set((rng.choice(board.coords),)),), Pin(rng.randint(1, 6)))

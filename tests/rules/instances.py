@@ -1,0 +1,158 @@
+"""What a rule's case file gives: instances of the rule, and named cases with pictures."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from py_solver.constraint import Scope
+from py_solver.grid import Coord, Joins, Layer, Marks, Substrate, cell
+from py_solver.regions import Region
+from py_solver.rule import Rule
+
+BINARY = Marks.binary("white", "black")
+
+
+@dataclass(frozen=True)
+class Instance:
+    """A rule over regions of a board. `tag` tells instances of one rule apart in test names."""
+
+    board: Substrate
+    regions: tuple[Region, ...]
+    rule: Rule
+    tag: str = ""
+
+    @property
+    def scope(self) -> Scope:
+        return Scope(self.board, tuple(region.resolve(self.board) for region in self.regions))
+
+
+@dataclass(frozen=True)
+class Case:
+    """A state of an instance and what `check` must say of it: satisfied, pending or broken.
+
+    `lit` are the coords that a violation must light up (as a set), `says` a part of its sentence.
+    """
+
+    name: str
+    instance: Instance
+    marks: dict[Coord, int]
+    status: str
+    lit: tuple[Coord, ...] = ()
+    says: str = ""
+
+
+class CaseFile(Protocol):
+    """tests/rules/cases/<module of the rule>.py"""
+
+    CASES: list[Case]
+    SMALL: list[Instance]
+    random_instance: Callable[[random.Random], Instance]
+
+
+def cells(rows: int, cols: int, marks: Marks = BINARY) -> Substrate:
+    return Substrate.cells(rows, cols, marks)
+
+
+def edges(
+    rows: int, cols: int, joins: Joins = Joins.CORNERS, marks: Marks | None = None
+) -> Substrate:
+    return Substrate.edges(rows, cols, marks or Marks.binary("empty", "line"), joins)
+
+
+def on_cells(picture: str) -> dict[Coord, int]:
+    """Read a picture of cells: rows on lines of their own, blanks between, `.` for open."""
+    return {
+        cell(row, col): int(token)
+        for row, line in enumerate(picture.strip().splitlines())
+        for col, token in enumerate(line.split())
+        if token != "."
+    }
+
+
+def on_edges(picture: str) -> dict[Coord, int]:
+    """Read a picture of edges that join at corners, as drawn with + - | (on), x (off), blank (open).
+
+    +-+ +
+    | x |
+    + + +
+    """
+    marks = {}
+    for y, line in enumerate(picture.strip("\n").splitlines()):
+        for x, sign in enumerate(line):
+            if sign in "-|x" and (x + y) % 2:
+                layer = Layer.EDGES_V if y % 2 else Layer.EDGES_H
+                marks[Coord(layer, y // 2, x // 2)] = int(sign != "x")
+    return marks
+
+
+def through_cells(picture: str) -> dict[Coord, int]:
+    """Read a picture of lines that join in cells, drawn with o - | (on), x (off), blank (open).
+
+    o-o o
+    | x |
+    o-o o
+    """
+    marks = {}
+    for y, line in enumerate(picture.strip("\n").splitlines()):
+        for x, sign in enumerate(line):
+            if sign in "-|x" and (x + y) % 2:
+                if y % 2:
+                    marks[Coord(Layer.EDGES_H, y // 2 + 1, x // 2)] = int(sign != "x")
+                else:
+                    marks[Coord(Layer.EDGES_V, y // 2, x // 2 + 1)] = int(sign != "x")
+    return marks
+
+
+@dataclass
+class Symmetry:
+    """A reflection or rotation of a board: transpose first if asked, then turn rows and columns."""
+
+    transpose: bool
+    flip_rows: bool
+    flip_cols: bool
+    name: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.name = "".join("TRC"[i] for i, on in enumerate(self._flags) if on) or "identity"
+
+    @property
+    def _flags(self) -> tuple[bool, bool, bool]:
+        return self.transpose, self.flip_rows, self.flip_cols
+
+    def board(self, board: Substrate) -> Substrate:
+        rows, cols = (board.cols, board.rows) if self.transpose else (board.rows, board.cols)
+        turned = dict(board.layers)
+        if self.transpose and Layer.EDGES_H in turned and Layer.EDGES_V in turned:
+            h, v = turned[Layer.EDGES_H], turned[Layer.EDGES_V]
+            turned[Layer.EDGES_H], turned[Layer.EDGES_V] = v, h
+        materials = ()
+        if board.materials:
+            moved = {
+                self.coord(cell(row, col), board): board.material(row, col)
+                for row in range(board.rows)
+                for col in range(board.cols)
+            }
+            materials = tuple(moved[cell(row, col)] for row in range(rows) for col in range(cols))
+        return Substrate(rows, cols, tuple(turned.items()), materials, board.joins)
+
+    def coord(self, coord: Coord, board: Substrate) -> Coord:
+        layer, row, col = coord
+        if self.transpose:
+            layer = {Layer.EDGES_H: Layer.EDGES_V, Layer.EDGES_V: Layer.EDGES_H}.get(layer, layer)
+            row, col = col, row
+        rows, cols = (board.cols, board.rows) if self.transpose else (board.rows, board.cols)
+        last_row = rows - 1 + (layer in (Layer.EDGES_H, Layer.CORNERS))
+        last_col = cols - 1 + (layer in (Layer.EDGES_V, Layer.CORNERS))
+        return Coord(
+            layer,
+            last_row - row if self.flip_rows else row,
+            last_col - col if self.flip_cols else col,
+        )
+
+
+SYMMETRIES = [
+    Symmetry(t, r, c) for t in (False, True) for r in (False, True) for c in (False, True)
+]

@@ -1,0 +1,323 @@
+"""Every rule against brute force, against CP-SAT and against itself, by the cases of its file.
+
+For all assignments of small boards: `check` = the oracle = the clauses (with cuts, and in full). For
+half-filled states: what `check` and `propagate` say is weighed against every completion.
+"""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+import itertools
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+import pytest
+from hypothesis import given, note, settings
+from hypothesis import strategies as st
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Scope
+from py_solver.engine.model import Model
+from py_solver.grid import marks_in
+from py_solver.regions import Set
+from py_solver.rule import Rule, all_rules
+from py_solver.rules._template import Alike
+from tests.rules.instances import SYMMETRIES, Case, CaseFile, Instance
+from tests.rules.oracle import Cp
+
+State = tuple[int, ...]
+
+CASES = Path(__file__).parent / "cases"
+PARTS = ("check", "propagate", "encode", "oracle", "explain")
+STATES = 150  # half-filled states per small instance
+LARGER = 200  # random larger boards per rule
+
+
+def case_file(rule: type[Rule]) -> CaseFile:
+    module = rule.__module__.rsplit(".", 1)[1]
+    return cast("CaseFile", importlib.import_module(f"tests.rules.cases.{module}"))
+
+
+# The template that a new rule starts from is held to the same contract.
+EVERY = {**all_rules(), "Alike": Alike}
+
+RULES = [pytest.param(rule, id=name) for name, rule in sorted(EVERY.items())]
+SMALL = [
+    pytest.param(instance, id=f"{name}-{number}")
+    for name, rule in sorted(EVERY.items())
+    for number, instance in enumerate(case_file(rule).SMALL)
+]
+NAMED = [
+    pytest.param(case, id=f"{name}-{case.name}")
+    for name, rule in sorted(EVERY.items())
+    for case in case_file(rule).CASES
+]
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_a_rule_has_all_its_parts_and_its_cases(rule: type[Rule]) -> None:
+    own = vars(rule)
+    for part in PARTS:
+        assert part in own, f"{rule.__name__} lacks {part}"
+    if rule.lazy:
+        assert "cuts" in own
+        assert "encode_fully" in own or "encode_fully" in inspect.getsource(rule)
+    module = inspect.getmodule(rule)
+    assert module is not None
+    assert (module.__doc__ or "").startswith(f"{rule.__name__}: ")
+    for word in ("Source:", "Encoding:", "Cost:"):
+        assert word in (module.__doc__ or ""), f"{rule.__name__} does not say its {word}"
+    cases = case_file(rule)
+    assert {case.status for case in cases.CASES} >= {"satisfied", "pending"}
+    assert any(case.status == "broken" for case in cases.CASES) or rule.__name__ == "Decided"
+    assert len(cases.SMALL) >= 3
+    assert all(type(instance.rule) is rule for instance in cases.SMALL)
+
+
+def test_every_case_file_belongs_to_a_rule() -> None:
+    modules = {rule.__module__.rsplit(".", 1)[1] for rule in EVERY.values()}
+    assert {path.stem for path in CASES.glob("*.py")} == modules
+
+
+def state_of(instance: Instance, case: Case) -> list[int]:
+    state = list(instance.board.candidates)
+    for coord, mark in case.marks.items():
+        assert state[instance.board.index(coord)] >> mark & 1, (
+            "the picture shows a mark in no domain"
+        )
+        state[instance.board.index(coord)] = 1 << mark
+    return state
+
+
+@pytest.mark.parametrize("case", NAMED)
+def test_named_case(case: Case) -> None:
+    instance = case.instance
+    instance.rule.refuse(instance.scope)
+    checked = instance.rule.check(state_of(instance, case), instance.scope)
+    if isinstance(checked, Broken):
+        violation = instance.rule.violation(checked, instance.board)
+        assert case.status == "broken", violation.sentence
+        assert case.says in violation.sentence
+        assert violation.sentence[0].isupper() or violation.sentence[0].isdigit()
+        assert violation.sentence.endswith(".")
+        if case.lit:
+            assert set(violation.coords) == set(case.lit)
+    else:
+        assert case.status == checked.value
+
+
+def assignments(instance: Instance) -> Iterator[State]:
+    yield from itertools.product(
+        *([1 << mark for mark in marks_in(mask)] for mask in instance.board.candidates)
+    )
+
+
+@cache
+def allowed(instance: Instance) -> frozenset[State]:
+    """All assignments that CP-SAT accepts, as states of single bits."""
+    cp = Cp(instance.board, [(instance.rule, instance.scope)])
+    return frozenset(tuple(1 << mark for mark in found) for found in cp.all_solutions())
+
+
+@pytest.mark.parametrize("instance", SMALL)
+def test_check_is_the_oracle_on_every_assignment(instance: Instance) -> None:
+    scope, good = instance.scope, allowed(instance)
+    for state in assignments(instance):
+        checked = instance.rule.check(state, scope)
+        assert checked is not PENDING, "a check must be definitive on a decided board"
+        assert (checked is SATISFIED) == (state in good), marks_of(state)
+        if isinstance(checked, Broken):
+            instance.rule.violation(checked, instance.board)
+
+
+def marks_of(state: State) -> list[int]:
+    return [mask.bit_length() - 1 for mask in state]
+
+
+@pytest.mark.parametrize("fully", [False, True], ids=["cuts", "full"])
+@pytest.mark.parametrize("instance", SMALL)
+def test_clauses_are_the_oracle_on_every_assignment(instance: Instance, fully: bool) -> None:
+    if fully and not instance.rule.lazy:
+        fully = False  # the same clauses once more, in another order of assignments
+    good = allowed(instance)
+    model = Model(instance.board, [(instance.rule, instance.scope)], lambda: None)
+    if fully:
+        model.encode_fully()
+    order = list(assignments(instance))
+    random.Random(7).shuffle(order)
+    for sweep in range(2):  # the second sweep meets the cuts of the first
+        for state in order:
+            held = model.sat.solve(model.literals_of(state), 1_000_000)
+            if held:
+                assert model.read() == list(state)
+                cuts = model.cuts(state)
+                assert not (cuts and sweep), "a cut did not remove what it was made for"
+                for cut in cuts:
+                    model.add(cut)
+                model.flush()
+                held = not cuts
+            assert held == (state in good), (sweep, marks_of(state))
+
+
+def half_filled(instance: Instance, rng: random.Random) -> State:
+    """Draw a state in which each coord keeps a random part of its candidates."""
+    decided = rng.random()
+    state = []
+    for mask in instance.board.candidates:
+        marks = marks_in(mask)
+        keep = 1 if rng.random() < decided else rng.randint(1, len(marks))
+        state.append(sum(1 << mark for mark in rng.sample(marks, keep)))
+    return tuple(state)
+
+
+def completions(state: State, good: frozenset[State]) -> list[State]:
+    return [one for one in good if all(bit & mask for bit, mask in zip(one, state, strict=True))]
+
+
+def only_these(instance: Instance, state: list[int], known: tuple[int, ...]) -> State:
+    """The state of a board on which nothing but the candidates of `known` is known."""
+    whole = instance.board.candidates
+    return tuple(state[i] if i in known else mask for i, mask in enumerate(whole))
+
+
+@pytest.mark.parametrize("instance", SMALL)
+def test_check_is_sound_on_half_filled_states(instance: Instance) -> None:
+    rng, scope, good = random.Random(11), instance.scope, allowed(instance)
+    for _ in range(STATES):
+        state = half_filled(instance, rng)
+        checked = instance.rule.check(state, scope)
+        if isinstance(checked, Broken):
+            assert not completions(state, good), (marks_in_all(state), checked)
+            blamed = only_these(instance, list(state), checked.reason)
+            assert not completions(blamed, good), (
+                marks_in_all(state),
+                checked,
+                "blames too little",
+            )
+        elif checked is SATISFIED:
+            possible = 1
+            for mask in state:
+                possible *= mask.bit_count()
+            assert len(completions(state, good)) == possible, marks_in_all(state)
+
+
+def marks_in_all(state: State) -> list[tuple[int, ...]]:
+    return [marks_in(mask) for mask in state]
+
+
+@pytest.mark.parametrize("instance", SMALL)
+def test_propagation_is_sound_and_its_reasons_suffice(instance: Instance) -> None:
+    rng, scope, good = random.Random(13), instance.scope, allowed(instance)
+    for _ in range(STATES):
+        before = half_filled(instance, rng)
+        fitting = completions(before, good)
+        state = list(before)
+        for removal in instance.rule.propagate(state, scope):
+            assert removal.candidates & state[removal.index] == removal.candidates, "removed twice"
+            assert removal.candidates, "an empty removal"
+            known = only_these(instance, state, removal.because)
+            assert not any(
+                one[removal.index] & removal.candidates for one in completions(known, good)
+            ), (marks_in_all(tuple(state)), removal, "blames too little")
+            state[removal.index] &= ~removal.candidates
+            if not state[removal.index]:
+                break
+        after = tuple(state)
+        assert len(completions(after, good)) == len(fitting)
+
+
+@pytest.mark.parametrize("instance", SMALL)
+def test_propagation_finishes_a_decided_board_without_removals_when_it_is_right(
+    instance: Instance,
+) -> None:
+    for state in itertools.islice(sorted(allowed(instance)), 50):
+        assert list(instance.rule.propagate(list(state), instance.scope)) == []
+
+
+@pytest.mark.parametrize("instance", SMALL)
+def test_reflection_and_rotation_change_nothing(instance: Instance) -> None:
+    if not instance.rule.symmetric:
+        return
+    rng, board, scope = random.Random(17), instance.board, instance.scope
+    states = [half_filled(instance, rng) for _ in range(40)]
+    for symmetry in SYMMETRIES:
+        turned = symmetry.board(board)
+        move = [turned.index(symmetry.coord(coord, board)) for coord in board.coords]
+        regions = tuple(
+            Set(tuple(turned.coords[move[index]] for index in region)).resolve(turned)
+            for region in scope.regions
+        )
+        turned_scope = Scope(turned, regions)
+        for state in states:
+            moved = [0] * len(move)
+            for index, target in enumerate(move):
+                moved[target] = state[index]
+            one = instance.rule.check(state, scope)
+            other = instance.rule.check(moved, turned_scope)
+            assert isinstance(one, Broken) == isinstance(other, Broken), symmetry.name
+            if not isinstance(one, Broken):
+                assert one is other, symmetry.name
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_random_larger_boards_agree_with_cp_sat(rule: type[Rule]) -> None:
+    make = case_file(rule).random_instance
+
+    @settings(max_examples=LARGER, deadline=None, database=None, print_blob=True)
+    @given(seed=st.integers(0, 2**32 - 1))
+    def agrees(seed: int) -> None:
+        rng = random.Random(seed)
+        instance = make(rng)
+        note(f"seed {seed}: {instance}")
+        compare(instance, rng)
+
+    agrees()
+
+
+def compare(instance: Instance, rng: random.Random) -> None:
+    """Fix some random marks; the clauses and CP-SAT must agree on whether they can be completed."""
+    board, scope = instance.board, instance.scope
+    instance.rule.refuse(scope)
+    share = rng.choice((0.0, 0.2, 0.4, 0.6, 0.8, 1.0))
+    fixed = {
+        index: rng.choice(marks_in(mask))
+        for index, mask in enumerate(board.candidates)
+        if rng.random() < share
+    }
+    cp = Cp(board, [(instance.rule, scope)])
+    model = Model(board, [(instance.rule, scope)], lambda: None)
+    ours = solved(model, fixed)
+    theirs = cp.solve(fixed)
+    assert (ours is None) == (theirs is None)
+    state = [1 << fixed[i] if i in fixed else mask for i, mask in enumerate(board.candidates)]
+    checked = instance.rule.check(state, scope)
+    if theirs is None:
+        assert checked is not SATISFIED
+        return
+    assert not isinstance(checked, Broken), checked
+    assert ours is not None
+    assert instance.rule.check(ours, scope) is SATISFIED
+    assert instance.rule.check([1 << mark for mark in theirs], scope) is SATISFIED
+    assert cp.solve({index: mask.bit_length() - 1 for index, mask in enumerate(ours)}) is not None
+    for removal in instance.rule.propagate(state, scope):
+        assert not removal.candidates >> theirs[removal.index] & 1, removal
+        state[removal.index] &= ~removal.candidates
+
+
+def solved(model: Model, fixed: dict[int, int]) -> list[int] | None:
+    """Return a state that the clauses and the cuts accept, half of the time from the full encoding."""
+    if len(fixed) % 2:
+        model.encode_fully()
+    assumptions = [model.lit(index, mark) for index, mark in fixed.items()]
+    while model.sat.solve(assumptions, 10_000_000):
+        state = model.read()
+        cuts = model.cuts(state)
+        if not cuts:
+            return state
+        for cut in cuts:
+            model.add(cut)
+        model.flush()
+    return None
