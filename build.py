@@ -5,8 +5,6 @@ It needs Python 3.11 and Node.js 20 or newer and nothing else; it sets up the re
 `.venv`, `node_modules` and `.build`, and does no work twice.
 """
 
-from __future__ import annotations
-
 import sys
 
 # Before any other import: an older Python should meet this sentence, not a traceback.
