@@ -1,7 +1,7 @@
 """Gridwright's engine: logic puzzles as constraints, solved and proved by a SAT solver.
 
 >>> import py_solver
->>> puzzle = py_solver.load("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+>>> puzzle = py_solver.load("1.../..3./..4./.2..")
 >>> py_solver.solve(puzzle).verdict
 <Verdict.UNIQUE: 'unique'>
 """

@@ -1,8 +1,8 @@
 """JSON in, JSON out, progress out: the browser's only door.
 
 A request is `{"id", "action", "payload"}`, an answer `{"id", "ok": true, "result"}` or
-`{"id", "ok": false, "error": {"sentence", "coords"}}`. Progress goes out through a callable that takes
-`{"id", "progress": {…}}` as text. Nothing here raises.
+`{"id", "ok": false, "error": {"sentence", "coords"}}`. Progress goes out through a callable that
+takes `{"id", "progress": {…}}` as text. Nothing here raises.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ _ACTIONS: dict[str, Callable[[dict[str, Any], Any], dict[str, Any]]] = {
 
 
 def boards() -> list[dict[str, Any]]:
-    """Return the example of every genre as the page wants it; the build writes them into the page."""
+    """Return the example of every genre as the page wants it, for the build to write into it."""
     return [describe(load(genre.example, genre.id)) for genre in all_genres().values()]
 
 

@@ -55,9 +55,7 @@ class Numbers:
         for address, number in value.items():
             place = Coord.parse(str(address))
             if place.layer is not Layer.CELLS or not board.has(place):
-                raise ClueError(
-                    f"{place.words} is not on this {board.rows}×{board.cols} board.", ()
-                )
+                raise ClueError(f"{place.words} is not on this {board.rows}×{board.cols} board.")
             clues[place] = self.accept(number, place, board.rows, board.cols)
         return clues
 

@@ -59,7 +59,7 @@ Checked = Broken | Status
 
 @dataclass(frozen=True)
 class Violation:
-    """Which rule is broken, at which coords, with which numbers, and the sentence for the player."""
+    """Which rule is broken, at which coords, with which numbers, and a sentence for the player."""
 
     rule: str
     coords: tuple[Coord, ...]
@@ -107,7 +107,7 @@ class Scope:
 
 @dataclass(frozen=True)
 class Constraint:
-    """Role + regions + rule. Frozen, and hashed once: constraints are keys of the solver's caches."""
+    """Role + regions + rule. Frozen, and hashed once: constraints are keys of caches."""
 
     role: Role
     regions: tuple[Region, ...]

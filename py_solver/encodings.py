@@ -123,8 +123,8 @@ def rooted_tree(cnf: Cnf, present: Mapping[int, int], graph: Graph) -> None:
     """Demand that the nodes whose literals hold are connected (none at all passes).
 
     At most one node is the root. Every other present node has a present neighbour as its parent,
-    whose level, a binary number, is smaller; so parents lead to the root. Levels and parents are not
-    determined. O(edges x log nodes) clauses.
+    whose level, a binary number, is smaller; so parents lead to the root. Levels and parents are
+    not determined. O(edges x log nodes) clauses.
     """
     bits = max(1, (len(present) - 1).bit_length())
     levels = {node: [cnf.aux(determined=False) for _ in range(bits)] for node in present}

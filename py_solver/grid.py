@@ -1,11 +1,11 @@
-"""The board: layers, coords, marks and the substrate. The ONLY place where coordinates become indices.
+"""The board: layers, coords, marks, substrate. The ONLY place where coordinates become indices.
 
 A board of R rows and C columns has four layers, each row-major, counted from 0 at the top left:
 
     cells    R x C            edges_h  (R+1) x C      the segment above cell (r, c)
     corners  (R+1) x (C+1)    edges_v  R x (C+1)      the segment left of cell (r, c)
 
-Everything below `grid` works on indices: the coords of the layers in play, one layer after the other.
+The engine works on indices: the coords of the layers in play, one layer after the other.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What the oracles of several rules share. For tests and benchmarks only; OR-Tools is not imported.
 
-Every auxiliary variable is settled by the marks, so that enumerating an oracle's solutions gives each
-assignment of marks once.
+Every auxiliary variable is settled by the marks, so that enumerating an oracle's solutions gives
+each assignment of marks once.
 """
 
 from __future__ import annotations
@@ -49,7 +49,8 @@ def flooded(
 
 def first_of(cp: Oracle, holds: Mapping[int, Any]) -> dict[int, Any]:
     """Return for each node whether it is the first, in the mapping's order, that is held."""
-    first, before = {}, []
+    first: dict[int, Any] = {}
+    before: list[Any] = []
     for node, literal in holds.items():
         first[node] = both(cp, [literal, ~either(cp, before)]) if before else literal
         before.append(literal)

@@ -197,7 +197,7 @@ class Neighbors4(Region):
 
 @dataclass(frozen=True)
 class Set(Region):
-    """Just these coords. Their order carries no meaning; it is kept, so that equal sets may differ."""
+    """Just these coords; their order is kept, but carries no meaning."""
 
     coords: tuple[Coord, ...] = ()
 

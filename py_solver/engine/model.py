@@ -1,9 +1,9 @@
 """Model: a board and its constraints as variables and clauses, inside one warm solver.
 
-Variable 1 is the constant true. A coord that may hold two marks gets one variable, one that may hold
-more gets one for each mark and the demand that exactly one holds. Rules that are `assumed` (givens)
-write no clauses here: the search assumes their literals, so that one model serves every puzzle of
-its shape.
+Variable 1 is the constant true. A coord that may hold two marks gets one variable, one that may
+hold more gets one for each mark and the demand that exactly one holds. Rules that are `assumed`
+(givens) write no clauses here: the search assumes their literals, so that one model serves every
+puzzle of its shape.
 """
 
 from __future__ import annotations

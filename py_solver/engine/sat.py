@@ -1,11 +1,11 @@
 """The SAT solver behind one small class: the only place that knows PySAT.
 
-CaDiCaL 1.9.5, because in WASM it runs the same refutation some twelve times as fast as Glucose 4, and
-because PySAT's glue for Glucose reads the budget of conflicts into a half-initialised number there and
-so ignores it.
+CaDiCaL 1.9.5, because in WASM it runs the same refutation some twelve times as fast as Glucose 4,
+and because PySAT's glue for Glucose reads the budget of conflicts into a half-initialised number
+there and so ignores it.
 
-It calls PySAT's extension module directly. `pysat.solvers`, the wrapper above it, costs a quarter of
-a second to import in a browser, and its `append_formula` checks every clause once more on the way.
+It calls PySAT's extension module directly. `pysat.solvers`, the wrapper above it, costs a quarter
+of a second to import in a browser, and its `append_formula` checks every clause once more.
 """
 
 from __future__ import annotations

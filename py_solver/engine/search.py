@@ -1,8 +1,8 @@
 """The search: models of the clauses, cut by lazy rules, checked, and blocked to find the next.
 
-One loop serves every question. What is asked of the solver beyond the puzzle (this solution is known,
-one of these marks must occur) hangs on a selector variable that is assumed for the search and
-switched off after it, so the warm model stays as it was.
+One loop serves every question. What is asked of the solver beyond the puzzle (this solution is
+known, one of these marks must occur) hangs on a selector variable that is assumed for the search
+and switched off after it, so the warm model stays as it was.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -90,7 +90,7 @@ class Search:
     """One question asked of one puzzle; a context manager that hands the warm model back."""
 
     def __init__(self, puzzle: Puzzle, meter: Meter) -> None:
-        """Take the model of the puzzle's shape; raises OutOfBudget when making it takes too long."""
+        """Take the model of the puzzle's shape. Raises OutOfBudget when making it takes too long."""
         self.puzzle = puzzle
         self.meter = meter
         self.model, self._uses = _warm.take(puzzle, meter)
@@ -178,7 +178,7 @@ class _Units:
         self.aux, self.once = model.aux, model.once
         self.literals: list[int] = []
 
-    def add(self, clause: Clause) -> None:
+    def add(self, clause: Iterable[int]) -> None:
         (literal,) = clause
         self.literals.append(literal)
 

@@ -1,7 +1,7 @@
 """Lines: a grid of numbers, one character a cell, such as the well-known 81 characters.
 
-`.` and `0` are empty (so are `-`, `_` and `*`), 1 to 9 stand for themselves, A for 10, B for 11 and so on.
-Line breaks, blanks, `/` between rows and drawn box borders are passed over.
+`.` and `0` are empty (so are `-`, `_` and `*`), 1 to 9 stand for themselves, A for 10, B for 11 and
+so on. Line breaks, blanks, `/` between rows and drawn box borders are passed over.
 """
 
 from __future__ import annotations

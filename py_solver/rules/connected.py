@@ -50,7 +50,7 @@ class Connected(Rule):
         return {index for index in may if candidates[index] == bit}, may
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Clear what no committed coord reaches; fill in what alone holds committed ones together."""
+        """Clear what no committed coord reaches; keep what alone joins committed ones."""
         must, may = self._committed(candidates, scope)
         if not must:
             return

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from py_solver.constraint import Scope
-from py_solver.grid import Coord, Joins, Layer, Marks, Substrate, cell
+from py_solver.grid import Coord, Joins, Layer, Marks, Material, Substrate, cell
 from py_solver.regions import Region
 from py_solver.rule import Rule
 
@@ -73,7 +73,7 @@ def on_cells(picture: str) -> dict[Coord, int]:
 
 
 def on_edges(picture: str) -> dict[Coord, int]:
-    """Read a picture of edges that join at corners, as drawn with + - | (on), x (off), blank (open).
+    """Read a picture of edges that join at corners, drawn with - | (on), x (off), blank (open).
 
     +-+ +
     | x |
@@ -128,7 +128,7 @@ class Symmetry:
         if self.transpose and Layer.EDGES_H in turned and Layer.EDGES_V in turned:
             h, v = turned[Layer.EDGES_H], turned[Layer.EDGES_V]
             turned[Layer.EDGES_H], turned[Layer.EDGES_V] = v, h
-        materials = ()
+        materials: tuple[Material, ...] = ()
         if board.materials:
             moved = {
                 self.coord(cell(row, col), board): board.material(row, col)

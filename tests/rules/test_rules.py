@@ -1,7 +1,7 @@
 """Every rule against brute force, against CP-SAT and against itself, by the cases of its file.
 
-For all assignments of small boards: `check` = the oracle = the clauses (with cuts, and in full). For
-half-filled states: what `check` and `propagate` say is weighed against every completion.
+For all assignments of small boards: `check` = the oracle = the clauses (with cuts, and in full).
+For half-filled states: what `check` and `propagate` say is weighed against every completion.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def case_file(rule: type[Rule]) -> CaseFile:
 
 
 # The template that a new rule starts from is held to the same contract.
-EVERY = {**all_rules(), "Alike": Alike}
+EVERY: dict[str, type[Rule]] = {**all_rules(), "Alike": Alike}
 
 RULES = [pytest.param(rule, id=name) for name, rule in sorted(EVERY.items())]
 SMALL = [
@@ -308,7 +308,7 @@ def compare(instance: Instance, rng: random.Random) -> None:
 
 
 def solved(model: Model, fixed: dict[int, int]) -> list[int] | None:
-    """Return a state that the clauses and the cuts accept, half of the time from the full encoding."""
+    """Return a state that clauses and cuts accept, half of the time with the full encoding."""
     if len(fixed) % 2:
         model.encode_fully()
     assumptions = [model.lit(index, mark) for index, mark in fixed.items()]
