@@ -6,9 +6,11 @@
 <Verdict.UNIQUE: 'unique'>
 """
 
+from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.engine.ask import Count, Outcome, Possible, Verdict, candidates, count, solve
 from py_solver.engine.budget import Budget, Cancel, Figures
 from py_solver.engine.check import Report, check
-from py_solver.engine.search import Outcome, Verdict, solve
+from py_solver.engine.propagate import Propagation, propagate
 from py_solver.errors import PuzzleError
 from py_solver.formats.registry import dump, load
 from py_solver.genre import Genre, all_genres
@@ -20,18 +22,27 @@ __version__ = "0.1.0"
 __all__ = [
     "Budget",
     "Cancel",
+    "Constraint",
     "Coord",
+    "Count",
     "Figures",
     "Genre",
     "Layer",
     "Outcome",
+    "Possible",
+    "Propagation",
     "Puzzle",
     "PuzzleError",
     "Report",
     "Verdict",
     "all_genres",
+    "candidates",
     "check",
+    "count",
     "dump",
+    "forbidden",
+    "goal",
     "load",
+    "propagate",
     "solve",
 ]

@@ -6,9 +6,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from py_solver.engine.ask import Verdict, solve
 from py_solver.engine.budget import Budget
 from py_solver.engine.check import check
-from py_solver.engine.search import Verdict, solve
 from py_solver.errors import FormatError, PuzzleError
 from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import load

@@ -12,9 +12,9 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from py_solver.engine.ask import Outcome, Verdict, solve
 from py_solver.engine.budget import Budget, Figures
 from py_solver.engine.check import check
-from py_solver.engine.search import Outcome, Verdict, solve
 from py_solver.errors import FormatError, PuzzleError
 from py_solver.formats import envelope
 from py_solver.formats.registry import load

@@ -39,7 +39,6 @@ class Figures:
     cuts: int = 0
     conflicts: int = 0
     solutions: int = 0
-    clauses: int = 0
 
 
 OnProgress = Callable[[Figures], object]

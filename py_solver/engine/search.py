@@ -11,13 +11,10 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from enum import StrEnum
 
 from py_solver.constraint import Broken
-from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
+from py_solver.engine.budget import Meter
 from py_solver.engine.model import Model
-from py_solver.grid import Coord, only_mark
 from py_solver.puzzle import Puzzle
 from py_solver.rule import Clause
 
@@ -27,24 +24,6 @@ a Nurikabe with few clues takes thousands and is not."""
 
 KEPT = 6  # warm models
 WORN = 400  # searches after which a warm model is built anew, so that what it learnt stays small
-
-
-class Verdict(StrEnum):
-    """What was proved. `LIMIT`: the budget ran out, or the search was told to stop early."""
-
-    UNIQUE = "unique"
-    MULTIPLE = "multiple"
-    NONE = "none"
-    LIMIT = "limit"
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """A verdict, the solutions found (marks by coord), and the figures of the search."""
-
-    verdict: Verdict
-    solutions: tuple[dict[Coord, int], ...]
-    figures: Figures = field(compare=False)
 
 
 class Wrong(AssertionError):
@@ -90,7 +69,7 @@ class Search:
     """One question asked of one puzzle; a context manager that hands the warm model back."""
 
     def __init__(self, puzzle: Puzzle, meter: Meter) -> None:
-        """Take the model of the puzzle's shape. Raises OutOfBudget when making it takes too long."""
+        """Take the model of the puzzle's shape. Raises OutOfBudget if making it takes too long."""
         self.puzzle = puzzle
         self.meter = meter
         self.model, self._uses = _warm.take(puzzle, meter)
@@ -181,54 +160,3 @@ class _Units:
     def add(self, clause: Iterable[int]) -> None:
         (literal,) = clause
         self.literals.append(literal)
-
-
-def solve(
-    puzzle: Puzzle,
-    limit: int = 2,
-    budget: Budget | float | None = None,
-    on_progress: OnProgress | None = None,
-) -> Outcome:
-    """Find up to `limit` solutions and say what that proves.
-
-    `budget` is a Budget, or a number of seconds. The verdict is `unique` or `multiple` only when
-    it was proved; with `limit=1` one solution is found and its uniqueness left open (`limit`).
-    """
-    meter = Meter(budget if isinstance(budget, Budget) else Budget(seconds=budget), on_progress)
-    states: list[list[int]] = []
-    proved = False
-    try:
-        with Search(puzzle, meter) as search:
-            while len(states) < limit:
-                state = search.next_state()
-                if state is None:
-                    proved = True
-                    break
-                states.append(state)
-                meter.figures.solutions = len(states)
-                search.block(state)
-            meter.figures.clauses = search.model.sat.clauses
-    except OutOfBudget:
-        pass
-    meter.figures.seconds = time.perf_counter() - meter.start
-    return Outcome(
-        _verdict(len(states), proved), tuple(as_marks(puzzle, s) for s in states), meter.figures
-    )
-
-
-def _verdict(found: int, proved: bool) -> Verdict:
-    if found > 1:
-        return Verdict.MULTIPLE
-    if not proved:
-        return Verdict.LIMIT
-    return Verdict.UNIQUE if found else Verdict.NONE
-
-
-def as_marks(puzzle: Puzzle, state: Sequence[int]) -> dict[Coord, int]:
-    """Return a decided state as marks by coord, without the coords that are not in play."""
-    board = puzzle.substrate
-    return {
-        coord: only_mark(mask)
-        for coord, mask, plays in zip(board.coords, state, board.in_play, strict=True)
-        if plays
-    }

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.encodings import at_most_one
-from py_solver.grid import Substrate, only_mark
+from py_solver.grid import Substrate, is_decided, marks_in, only_mark
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.wording import counted, places
 
@@ -41,11 +41,19 @@ class Distinct(Rule):
         return SATISFIED if disjoint else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Naked sets: n coords that share n candidates take them from the rest of the region.
+        """Remove what naked sets hold from the others, and what stands beside a hidden single.
 
-        Sets are grown greedily from each coord, smallest first, which finds every naked single
-        and most larger sets in O(coords^2); hidden sets are their complements.
+        Naked sets, n coords that share n candidates, are grown greedily from each coord, smallest
+        first, which finds every naked single and most larger sets in O(coords^2).
         """
+        yield from self._naked_sets(candidates, scope)
+        marks = 0
+        for index in scope.region:
+            marks |= scope.board.candidates[index]
+        if marks.bit_count() == len(scope.region):
+            yield from self._hidden_singles(candidates, scope, marks)
+
+    def _naked_sets(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         region = scope.region
         for start in sorted(region, key=lambda i: candidates[i].bit_count()):
             members, union = [start], candidates[start]
@@ -63,6 +71,15 @@ class Distinct(Rule):
             for index in region:
                 if index not in members and candidates[index] & union:
                     yield Removal(index, candidates[index] & union, reason)
+
+    def _hidden_singles(
+        self, candidates: Candidates, scope: Scope, marks: int
+    ) -> Iterator[Removal]:
+        for mark in marks_in(marks):
+            holders = [index for index in scope.region if candidates[index] >> mark & 1]
+            if len(holders) == 1 and not is_decided(candidates[holders[0]]):
+                others = tuple(index for index in scope.region if index != holders[0])
+                yield Removal(holders[0], candidates[holders[0]] & ~(1 << mark), others)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write at most one coord per mark, and each mark somewhere when none can be spared."""

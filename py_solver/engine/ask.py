@@ -1,0 +1,172 @@
+"""What can be asked of a puzzle: solve it, count its solutions, find every possible mark."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
+from py_solver.engine.search import Search
+from py_solver.grid import Coord, marks_in, only_mark
+from py_solver.puzzle import Puzzle
+
+
+class Verdict(StrEnum):
+    """What was proved. `LIMIT`: the budget ran out, or the search was told to stop early."""
+
+    UNIQUE = "unique"
+    MULTIPLE = "multiple"
+    NONE = "none"
+    LIMIT = "limit"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A verdict, the solutions found (marks by coord), and the figures of the search."""
+
+    verdict: Verdict
+    solutions: tuple[dict[Coord, int], ...]
+    figures: Figures = field(compare=False)
+
+
+@dataclass(frozen=True)
+class Count:
+    """How many solutions were found; `complete` says that there are no others."""
+
+    number: int
+    complete: bool
+    figures: Figures = field(compare=False)
+
+
+@dataclass(frozen=True)
+class Possible:
+    """For each coord in play the marks that occur in some solution, in rising order.
+
+    `complete` says that no other mark occurs in any solution. Without solutions every tuple is
+    empty.
+    """
+
+    marks: dict[Coord, tuple[int, ...]]
+    complete: bool
+    figures: Figures = field(compare=False)
+
+
+def solve(
+    puzzle: Puzzle,
+    limit: int = 2,
+    budget: Budget | float | None = None,
+    on_progress: OnProgress | None = None,
+) -> Outcome:
+    """Find up to `limit` solutions and say what that proves.
+
+    `budget` is a Budget, or a number of seconds. The verdict is `unique` or `multiple` only when
+    it was proved; with `limit=1` one solution is found and its uniqueness left open (`limit`).
+    """
+    meter = _meter(budget, on_progress)
+    states, proved = _enumerate(puzzle, limit, meter)
+    return Outcome(
+        _verdict(len(states), proved), tuple(as_marks(puzzle, s) for s in states), meter.figures
+    )
+
+
+def count(
+    puzzle: Puzzle,
+    limit: int,
+    budget: Budget | float | None = None,
+    on_progress: OnProgress | None = None,
+) -> Count:
+    """Count solutions up to `limit`; the number is exact when `complete`, else at least so many."""
+    meter = _meter(budget, on_progress)
+    states, proved = _enumerate(puzzle, limit, meter)
+    return Count(len(states), proved, meter.figures)
+
+
+def candidates(
+    puzzle: Puzzle,
+    marks: Mapping[Coord, int] | None = None,
+    budget: Budget | float | None = None,
+    on_progress: OnProgress | None = None,
+) -> Possible:
+    """Find for each coord the marks that occur in some solution which agrees with `marks`.
+
+    Each round asks for a solution that shows a mark not yet seen, and stops when there is none.
+    Raises MarkError when `marks` cannot stand on the board.
+    """
+    board = puzzle.substrate
+    known = puzzle.state(marks)
+    meter = _meter(budget, on_progress)
+    seen = [0] * board.size
+    complete = False
+    try:
+        with Search(puzzle, meter) as search:
+            model = search.model
+            assumed = [model.lit(board.index(coord), mark) for coord, mark in (marks or {}).items()]
+            while True:
+                state = search.next_state(assumed)
+                if state is None:
+                    complete = True
+                    break
+                meter.figures.solutions += 1
+                seen = [old | new for old, new in zip(seen, state, strict=True)]
+                search.ask(
+                    [
+                        model.lit(index, mark)
+                        for index, mask in enumerate(known)
+                        for mark in marks_in(mask & ~seen[index])
+                    ]
+                )
+    except OutOfBudget:
+        pass
+    _stop(meter)
+    found = zip(board.coords, seen, board.in_play, strict=True)
+    return Possible(
+        {coord: marks_in(mask) for coord, mask, plays in found if plays}, complete, meter.figures
+    )
+
+
+def _meter(budget: Budget | float | None, on_progress: OnProgress | None) -> Meter:
+    return Meter(budget if isinstance(budget, Budget) else Budget(seconds=budget), on_progress)
+
+
+def _stop(meter: Meter) -> None:
+    meter.figures.seconds = time.perf_counter() - meter.start
+
+
+def _enumerate(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]], bool]:
+    """Return up to `limit` solutions, and whether it was proved that there are no others."""
+    states: list[list[int]] = []
+    proved = False
+    try:
+        with Search(puzzle, meter) as search:
+            while len(states) < limit:
+                state = search.next_state()
+                if state is None:
+                    proved = True
+                    break
+                states.append(state)
+                meter.figures.solutions = len(states)
+                search.block(state)
+    except OutOfBudget:
+        pass
+    _stop(meter)
+    return states, proved
+
+
+def _verdict(found: int, proved: bool) -> Verdict:
+    if found > 1:
+        return Verdict.MULTIPLE
+    if not proved:
+        return Verdict.LIMIT
+    return Verdict.UNIQUE if found else Verdict.NONE
+
+
+def as_marks(puzzle: Puzzle, state: Sequence[int]) -> dict[Coord, int]:
+    """Return a decided state as marks by coord, without the coords that are not in play."""
+    board = puzzle.substrate
+    return {
+        coord: only_mark(mask)
+        for coord, mask, plays in zip(board.coords, state, board.in_play, strict=True)
+        if plays
+    }
