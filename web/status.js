@@ -66,7 +66,12 @@ export class StatusLine {
   }
 }
 
+/** After so many milliseconds without any news, trying again is offered. */
+const PATIENCE = 30_000;
+
 export class PythonLine {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #waiting;
   #box;
   #text;
   #retry;
@@ -82,8 +87,15 @@ export class PythonLine {
   show(phase) {
     this.#box.dataset.state = phase.state;
     this.#retry.hidden = phase.state !== "failed";
+    clearTimeout(this.#waiting);
+    if (phase.state === "loading") this.#waiting = setTimeout(() => this.#offerRetry(), PATIENCE);
     if (phase.state === "loading") this.#text.textContent = `${phase.step} …`;
     else if (phase.state === "ready") this.#text.textContent = "Python is ready.";
     else this.#text.textContent = phase.sentence;
+  }
+
+  #offerRetry() {
+    this.#text.textContent += " This is taking long.";
+    this.#retry.hidden = false;
   }
 }

@@ -15,6 +15,29 @@
 /** @type {Bridge | null} */
 let bridge = null;
 
+/**
+ * Rejects when any file is refused. Pyodide never answers at all if its WebAssembly does not come, so its own fetches
+ * have to be watched.
+ * @type {Promise<never>}
+ */
+const firstFailure = new Promise((_, reject) => {
+  const plain = self.fetch;
+  self.fetch = async (what, how) => {
+    const name = String(what instanceof Request ? what.url : what)
+      .split("/")
+      .pop();
+    try {
+      const response = await plain(what, how);
+      if (!response.ok) reject(new Error(`${name} did not load (${response.status})`));
+      return response;
+    } catch (error) {
+      reject(new Error(`${name} did not load`));
+      throw error;
+    }
+  };
+});
+firstFailure.catch(() => {});
+
 self.onmessage = ({ data }) => {
   if (data.start) void start(data.start);
   else answer(data);
@@ -39,7 +62,8 @@ async function load({ pyodide, bootWheels, wheels }) {
   const { loadPyodide } = await import(`${pyodide}pyodide.mjs`).catch(() => {
     throw new Error("pyodide.mjs did not load");
   });
-  const py = await loadPyodide({ indexURL: pyodide, packageBaseUrl: pyodide });
+  const python = loadPyodide({ indexURL: pyodide, packageBaseUrl: pyodide });
+  const py = await Promise.race([python, firstFailure]);
   step("Loading the solver");
   for (const wheel of await installers) py.unpackArchive(wheel.bytes, "wheel");
   const places = (await packages).map(({ name, bytes }) => {
@@ -63,7 +87,7 @@ function all(urls) {
 async function fetchFile(url) {
   const name = url.slice(url.lastIndexOf("/") + 1);
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${name} did not load (${response.status})`);
+  if (!response.ok) return firstFailure;
   return { name, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 

@@ -1,0 +1,170 @@
+"""What the page's tests do with it, in a player's words; and the puzzles that they bring."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+# Python has to load first, on whatever machine this runs.
+PYTHON = 90_000
+
+Marks = dict[tuple[int, int], int]
+
+
+def cell(page: Page, row: int, col: int) -> Locator:
+    return page.locator(f'[data-coord="cells/{row}/{col}"]')
+
+
+def cells(page: Page) -> Locator:
+    return page.get_by_role("gridcell")
+
+
+def status(page: Page) -> Locator:
+    return page.get_by_role("status")
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def wait_for_python(page: Page) -> None:
+    expect(page.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
+
+
+def paste(page: Page, text: str) -> None:
+    """A paste as the browser sends it, at whatever has the keyboard."""
+    page.evaluate(
+        """text => {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData("text/plain", text);
+            const how = { clipboardData, bubbles: true, cancelable: true };
+            const event = new ClipboardEvent("paste", how);
+            (document.activeElement ?? document.body).dispatchEvent(event);
+        }""",
+        text,
+    )
+
+
+def drawn(page: Page) -> list[list[str]]:
+    """What is written in the grid, row by row."""
+    rows: list[list[str]] = page.get_by_role("row").evaluate_all(
+        "rows => rows.map(row => [...row.querySelectorAll('[data-coord]')].map(c => c.textContent))"
+    )
+    return rows
+
+
+def numbers(page: Page) -> list[list[int]]:
+    return [[int(text) for text in row] for row in drawn(page)]
+
+
+def labels(page: Page) -> list[str]:
+    said: list[str] = cells(page).evaluate_all("all => all.map(c => c.getAttribute('aria-label'))")
+    return said
+
+
+def clashing(page: Page) -> list[str]:
+    """The coords that are marked as wrong, for the eye and for a screen reader."""
+    marked: list[str] = page.locator('[aria-invalid="true"]').evaluate_all(
+        "all => all.map(c => c.dataset.coord)"
+    )
+    return marked
+
+
+def boards(page: Page) -> list[dict[str, Any]]:
+    """The boards that the build wrote into the page."""
+    site = json.loads(page.locator("#site").text_content() or "")
+    found: list[dict[str, Any]] = site["boards"]
+    return found
+
+
+def demo(page: Page) -> Marks:
+    """The clues of the puzzle that the page opens with."""
+    board = boards(page)[0]
+    given = board["puzzle"]["clues"][board["entry"]["clue"]]
+    return {(int(c.split("/")[1]), int(c.split("/")[2])): mark for c, mark in given.items()}
+
+
+def assert_solution(grid: list[list[int]], box_rows: int, box_cols: int, given: Marks) -> None:
+    """Every row, column and box holds each number once, and the clues are where they were."""
+    size = box_rows * box_cols
+    whole = set(range(1, size + 1))
+    assert len(grid) == size
+    assert all(len(row) == size and set(row) == whole for row in grid)
+    assert all(set(column) == whole for column in zip(*grid, strict=True))
+    for top in range(0, size, box_rows):
+        for left in range(0, size, box_cols):
+            box = [row[left : left + box_cols] for row in grid[top : top + box_rows]]
+            assert {number for row in box for number in row} == whole
+    assert all(grid[row][col] == number for (row, col), number in given.items())
+
+
+def line(grid: list[list[int]]) -> str:
+    """A grid as one line of characters, letters past 9 and dots for what is empty."""
+    letters = ".123456789ABCDEFGHIJKLMNOP"
+    return "".join(letters[number] for row in grid for number in row)
+
+
+def some_of(box: int, share: float, seed: int) -> list[list[int]]:
+    """A puzzle with box×box boxes: a share of a shuffled full grid; 0 is empty."""
+    dice = random.Random(seed)
+    size = box * box
+
+    def shuffled() -> list[int]:
+        bands = dice.sample(range(box), box)
+        return [band * box + i for band in bands for i in dice.sample(range(box), box)]
+
+    rows, cols, names = shuffled(), shuffled(), dice.sample(range(1, size + 1), size)
+    full = [[names[(box * (r % box) + r // box + c) % size] for c in cols] for r in rows]
+    kept = set(dice.sample(range(size * size), int(share * size * size)))
+    return [[full[r][c] if r * size + c in kept else 0 for c in range(size)] for r in range(size)]
+
+
+def pigeonholes(rows: int = 13) -> list[list[int]]:
+    """A 25×25 grid that takes a SAT solver minutes, found by an argument that takes a person one.
+
+    In some rows, all but `rows - 1` columns are filled, with the same numbers in each. Every other
+    number must then stand in each of these rows, but there is one column fewer than there are rows.
+    No two cells clash, so that only counting shows it, and resolution counts badly.
+    """
+    size, box = 25, 5
+    holes = rows - 1
+    names = size - holes  # the numbers used up, and the columns filled
+    tall = [(band, band * box + i) for band in range(box) for i in range(_part(rows, band))]
+    filled = [stack * box + i for stack in range(box) for i in range(_part(holes, stack), box)]
+    widest = max(box - _part(holes, stack) for stack in range(box))
+
+    # Each of the rows holds the same numbers, shifted: apart enough in a band to miss in its boxes.
+    shifts: list[int] = []
+
+    def fits(shift: int) -> bool:
+        band = tall[len(shifts)][0]
+        apart = [(abs(shift - other), tall[i][0]) for i, other in enumerate(shifts)]
+        return all(
+            gap and (place != band or min(gap, names - gap) >= widest) for gap, place in apart
+        )
+
+    def place_all() -> bool:
+        if len(shifts) == len(tall):
+            return True
+        for shift in range(names):
+            if fits(shift):
+                shifts.append(shift)
+                if place_all():
+                    return True
+                shifts.pop()
+        return False
+
+    assert place_all()
+    grid = [[0] * size for _ in range(size)]
+    for (_, row), shift in zip(tall, shifts, strict=True):
+        for nth, col in enumerate(filled):
+            grid[row][col] = (nth + shift) % names + 1
+    return grid
+
+
+def _part(whole: int, nth: int) -> int:
+    """How many of `whole` things the nth of five takes, when they are dealt out."""
+    return whole // 5 + (nth < whole % 5)

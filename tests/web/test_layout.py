@@ -1,0 +1,82 @@
+"""Nothing moves, nothing sticks out, and the board says what it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.drive import boards, cell, cells, paste, press, status
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+@pytest.mark.parametrize(
+    ("width", "height"),
+    [(360, 640), (360, 740), (740, 360), (1280, 720), (1280, 800), (3840, 2160)],
+)
+def test_no_sideways_scrolling(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto("./")
+    expect(cell(page, 0, 0)).to_be_visible()
+    wide: int = page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= width
+    box = page.get_by_role("grid").bounding_box()
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= width
+    assert box["height"] <= max(height, box["width"] + 1)
+
+
+def test_a_large_board_fits_a_small_screen(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    page.goto("./")
+    paste(page, "." * 625)
+    expect(cells(page)).to_have_count(625, timeout=90_000)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    cell(page, 24, 24).click()
+    press(page, "25")
+    expect(cell(page, 24, 24)).to_have_text("25")
+
+
+def test_nothing_moves_when_the_page_speaks(ready: Page) -> None:
+    def places() -> list[object]:
+        return [
+            ready.locator(name).bounding_box() for name in ("#board", "#keypad", "#rules", "footer")
+        ]
+
+    before = places()
+    press(ready, "Solve")
+    expect(status(ready)).to_contain_text("Solved!")
+    assert places() == before
+    cell(ready, 0, 1).click()
+    ready.keyboard.press("6")
+    expect(status(ready)).to_contain_text("clash")
+    assert places() == before
+
+
+def test_the_board_is_a_grid_that_speaks(opened: Page) -> None:
+    board = boards(opened)[0]
+    expect(opened).to_have_title("Gridwright")
+    expect(opened.get_by_role("grid")).to_have_accessible_name(f"{board['name']}, 9 by 9")
+    expect(opened.get_by_role("row")).to_have_count(9)
+    expect(cells(opened)).to_have_count(81)
+    expect(cell(opened, 0, 0)).to_have_accessible_name("Row 1, column 1: 6, given")
+    expect(cell(opened, 0, 1)).to_have_accessible_name("Row 1, column 2: empty")
+    expect(opened.get_by_text(board["rules"])).to_be_visible()
+
+
+def test_motion_is_left_out_where_it_is_not_wanted(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.goto("./")
+    running: int = page.evaluate("document.getAnimations().length")
+    assert running == 0
+
+
+def test_no_genre_is_named_in_the_page(opened: Page) -> None:
+    ids = {board["puzzle"]["genre"].lower() for board in boards(opened)}
+    assert ids
+    for file in WEB.rglob("*.*"):
+        text = file.read_text(encoding="utf-8").lower()
+        assert not [genre for genre in ids if genre in text], file

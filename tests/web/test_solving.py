@@ -1,0 +1,143 @@
+"""From the grid to the solver and back: what Solve and Stop do."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.drive import (
+    PYTHON,
+    assert_solution,
+    cell,
+    cells,
+    clashing,
+    demo,
+    drawn,
+    labels,
+    line,
+    numbers,
+    paste,
+    pigeonholes,
+    press,
+    status,
+)
+
+
+def test_the_demo_is_solved_and_its_solution_is_the_only_one(ready: Page) -> None:
+    press(ready, "Solve")
+    expect(status(ready)).to_have_text(
+        re.compile(r"^Solved! Done in (under )?[\d.]+ m?s\. This is the only solution\.$")
+    )
+    assert_solution(numbers(ready), 3, 3, demo(ready))
+
+
+def test_solved_digits_look_and_sound_unlike_typed_ones(ready: Page) -> None:
+    press(ready, "Solve")
+    expect(status(ready)).to_contain_text("Solved!")
+    given = demo(ready)
+    for said, (row, col) in zip(
+        labels(ready), ((r, c) for r in range(9) for c in range(9)), strict=True
+    ):
+        kind = "given" if (row, col) in given else "solved"
+        assert re.fullmatch(rf"Row {row + 1}, column {col + 1}: \d, {kind}", said)
+
+    def weight(row: int, col: int) -> int:
+        style = "c => getComputedStyle(c.querySelector('text')).fontWeight"
+        return int(cell(ready, row, col).evaluate(style))
+
+    assert weight(0, 0) - weight(0, 1) >= 200  # not by colour alone
+
+
+def test_an_edit_takes_the_solved_digits_away(ready: Page) -> None:
+    before = drawn(ready)
+    press(ready, "Solve")
+    expect(status(ready)).to_contain_text("Solved!")
+    cell(ready, 0, 0).click()
+    ready.keyboard.press("Delete")
+    expect(cell(ready, 0, 1)).to_have_text("")
+    assert [row[1:] for row in drawn(ready)] == [row[1:] for row in before]
+    expect(status(ready)).not_to_contain_text("Solved!")
+
+
+def test_clashing_clues_cannot_be_solved_and_are_lit(ready: Page) -> None:
+    press(ready, "Clear")
+    cell(ready, 2, 1).click()
+    ready.keyboard.press("5")
+    cell(ready, 2, 7).click()
+    ready.keyboard.press("5")
+    press(ready, "Solve")
+    expect(status(ready)).to_have_text(re.compile(r"^Could not be solved! .*[Rr]ow 3.*\.$"))
+    assert clashing(ready) == ["cells/2/1", "cells/2/7"]
+
+
+def test_clues_that_do_not_clash_can_still_have_no_solution(ready: Page) -> None:
+    # The last cell of the first row needs a 9, which its column holds already.
+    paste(ready, "12345678." + ("." * 9) * 7 + "........9")
+    expect(cell(ready, 8, 8)).to_have_text("9")
+    assert clashing(ready) == []
+    press(ready, "Solve")
+    expect(status(ready)).to_have_text(re.compile(r"^Could not be solved! \w.*\.$"))
+
+
+def test_an_empty_grid_has_more_than_one_solution(ready: Page) -> None:
+    press(ready, "Clear")
+    press(ready, "Solve")
+    expect(status(ready)).to_have_text(re.compile(r"^Solved! .*This is not the only solution\.$"))
+    assert_solution(numbers(ready), 3, 3, {})
+
+
+def test_stop_gives_the_page_back_and_the_next_solve_works(ready: Page) -> None:
+    hard = pigeonholes()
+    paste(ready, line(hard))
+    expect(cells(ready)).to_have_count(625)
+    assert clashing(ready) == []
+    press(ready, "Solve")
+    expect(status(ready)).to_have_text(re.compile("^Solving …"))
+    # The page is alive while the worker is not: the clock runs, keys move.
+    expect(ready.locator("#clock")).to_have_text(re.compile(r"^\d+ s"))
+    cell(ready, 24, 24).click()
+    ready.keyboard.press("ArrowLeft")
+    expect(cell(ready, 24, 23)).to_be_focused()
+
+    press(ready, "Stop")
+    expect(ready.get_by_role("button", name="Solve")).to_be_visible(timeout=2000)
+    expect(status(ready)).to_have_text("Stopped. The grid is as you left it.", timeout=2000)
+    assert drawn(ready) == [[str(number or "") for number in row] for row in hard]
+
+    press(ready, "Open the example")
+    press(ready, "Solve")
+    expect(status(ready)).to_contain_text("Solved!", timeout=PYTHON)
+    assert_solution(numbers(ready), 3, 3, demo(ready))
+
+
+def test_an_edit_stops_a_solve_that_it_makes_pointless(ready: Page) -> None:
+    paste(ready, line(pigeonholes()))
+    expect(cells(ready)).to_have_count(625)
+    press(ready, "Solve")
+    expect(status(ready)).to_have_text(re.compile("^Solving …"))
+    press(ready, "Clear")
+    expect(status(ready)).to_have_text("Stopped, because the grid was changed.")
+    press(ready, "Open the example")
+    press(ready, "Solve")
+    expect(status(ready)).to_contain_text("Solved!", timeout=PYTHON)
+    assert_solution(numbers(ready), 3, 3, demo(ready))
+
+
+def test_with_the_keyboard_alone(ready: Page) -> None:
+    for _ in range(5):
+        ready.keyboard.press("Tab")
+        if cell(ready, 0, 0).evaluate("c => c === document.activeElement"):
+            break
+    expect(cell(ready, 0, 0)).to_be_focused()
+    ready.keyboard.press("ArrowRight")
+    ready.keyboard.press("7")
+    expect(cell(ready, 0, 1)).to_have_text("7")
+    ready.keyboard.press("Tab")
+    expect(ready.get_by_role("button", name="Solve")).to_be_focused()
+    ready.keyboard.press("Enter")
+    expect(status(ready)).to_contain_text("Solved!")
+    expect(ready.get_by_role("button", name="Solve")).to_be_focused()
+    ready.keyboard.press("Shift+Tab")
+    expect(cell(ready, 0, 1)).to_be_focused()
+    assert_solution(numbers(ready), 3, 3, demo(ready))

@@ -1,0 +1,154 @@
+"""Before Python is there, when it cannot come, and from where the files are served."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.conftest import Tabs
+from tests.web.drive import (
+    PYTHON,
+    assert_solution,
+    cell,
+    demo,
+    numbers,
+    paste,
+    press,
+    status,
+)
+
+
+class Gate:
+    """Holds back requests until it is opened."""
+
+    def __init__(self) -> None:
+        self.is_open = False
+        self.held: list[Route] = []
+
+    def handle(self, route: Route) -> None:
+        if self.is_open:
+            route.continue_()
+        else:
+            self.held.append(route)
+
+    def open(self) -> None:
+        self.is_open = True
+        for route in self.held:
+            route.continue_()
+
+
+@pytest.fixture
+def gate(page: Page) -> Gate:
+    """Python does not come before it is opened."""
+    gate = Gate()
+    page.route("**/pyodide.mjs", gate.handle)
+    return gate
+
+
+def test_an_early_solve_waits_and_takes_what_is_typed_meanwhile(page: Page, gate: Gate) -> None:
+    page.goto("./")
+    press(page, "Solve")
+    expect(status(page)).to_have_text("Starting Python … Will solve as soon as it is ready.")
+    press(page, "Clear")
+    cell(page, 0, 0).click()
+    page.keyboard.press("9")
+    expect(status(page)).to_have_text("Starting Python … Will solve as soon as it is ready.")
+    gate.open()
+    expect(status(page)).to_contain_text("This is not the only solution.", timeout=PYTHON)
+    assert_solution(numbers(page), 3, 3, {(0, 0): 9})
+
+
+def test_an_early_solve_can_be_stopped(page: Page, gate: Gate) -> None:
+    page.goto("./")
+    press(page, "Solve")
+    press(page, "Stop")
+    expect(status(page)).to_contain_text("Stopped.")
+    gate.open()
+    expect(page.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
+    expect(cell(page, 0, 1)).to_have_text("")
+
+
+def test_a_paste_and_a_solve_wait_in_order(page: Page, gate: Gate) -> None:
+    page.goto("./")
+    paste(page, "4" + "." * 15)
+    press(page, "Solve")
+    expect(status(page)).to_have_text(
+        "Starting Python … Will open what was pasted, then solve as soon as it is ready."
+    )
+    gate.open()
+    expect(status(page)).to_contain_text("Solved!", timeout=PYTHON)
+    assert_solution(numbers(page), 2, 2, {(0, 0): 4})
+
+
+def test_a_solve_that_waits_for_a_puzzle_that_is_none_is_given_up(page: Page, gate: Gate) -> None:
+    page.goto("./")
+    paste(page, "no puzzle")
+    press(page, "Solve")
+    gate.open()
+    expect(status(page)).to_have_text(re.compile("^Not opened"), timeout=PYTHON)
+    expect(page.get_by_role("button", name="Solve")).to_be_visible()
+    expect(cell(page, 0, 1)).to_have_text("")
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize("missing", ["worker.js", "pyodide.mjs", "py_solver*.whl", "*.wasm"])
+def test_a_missing_file_is_said_and_retry_brings_the_queued_solve(page: Page, missing: str) -> None:
+    page.route(f"**/{missing}", lambda route: route.fulfill(status=404, body="gone"))
+    page.goto("./")
+    press(page, "Solve")
+    retry = page.get_by_role("button", name="Retry")
+    expect(retry).to_be_visible(timeout=PYTHON)
+    expect(page.get_by_text("Python could not start: ")).to_have_text(
+        re.compile(r" did not load.*\.$")
+    )
+    expect(status(page)).to_have_text("Python is not there. Retry starts it, and will then solve.")
+    cell(page, 0, 1).click()
+    page.keyboard.press("7")
+    expect(cell(page, 0, 1)).to_have_text("7")
+    page.unroute(f"**/{missing}")
+    retry.click()
+    expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+    expect(retry).to_be_hidden()
+    assert_solution(numbers(page), 3, 3, demo(page) | {(0, 1): 7})
+
+
+@pytest.mark.provokes_errors
+def test_without_python_the_page_says_so_unasked(page: Page) -> None:
+    page.route("**/pyodide.mjs", lambda route: route.abort())
+    page.goto("./")
+    expect(status(page)).to_have_text(
+        "Python is not there. Typing works; solving needs a Retry.", timeout=PYTHON
+    )
+
+
+@pytest.fixture
+def plain_server(dist: Path, tmp_path: Path) -> Iterator[str]:
+    """Python's own file server, which sends no headers of ours, with the site two folders down."""
+    folder = tmp_path / "some" / "where"
+    folder.parent.mkdir()
+    folder.symlink_to(dist, target_is_directory=True)
+    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1"]
+    with subprocess.Popen(
+        command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as server:
+        assert server.stdout
+        port = re.search(r"port (\d+)", server.stdout.readline())
+        assert port
+        yield f"http://127.0.0.1:{port[1]}/some/where/"
+        server.terminate()
+
+
+def test_from_a_sub_folder_without_headers(tabs: Tabs, plain_server: str) -> None:
+    page = tabs.open(plain_server)
+    page.goto("./index.html")
+    press(page, "Solve")
+    expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+    assert_solution(numbers(page), 3, 3, demo(page))
+    assert tabs.urls
+    assert all(url.startswith(plain_server) for url in tabs.urls)
