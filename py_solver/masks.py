@@ -1,0 +1,127 @@
+"""Bit masks of candidates: the deductions about numbers that several rules share.
+
+Bit m of a mask stands for mark m. `Follow` maps a number to the mask of the numbers that may stand
+next to it; such a mask may be negative, which in Python means that all higher bits are set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import pairwise
+
+from py_solver.constraint import Removal
+from py_solver.grid import Substrate, marks_in
+from py_solver.rule import Candidates
+
+Follow = Callable[[int], int]
+
+
+def least(mask: int) -> int:
+    """Return the smallest number that is open."""
+    return (mask & -mask).bit_length() - 1
+
+
+def most(mask: int) -> int:
+    """Return the greatest number that is open."""
+    return mask.bit_length() - 1
+
+
+def strictly_between(low: int, high: int) -> int:
+    """Return the mask of the numbers above `low` and below `high`."""
+    return (1 << high) - (1 << (low + 1)) if high > low + 1 else 0
+
+
+def narrowed(indices: Iterable[int], candidates: Candidates, board: Substrate) -> tuple[int, ...]:
+    """Return the indices that have lost candidates: the others tell nothing, and need no blame."""
+    whole = board.candidates
+    return tuple(dict.fromkeys(i for i in indices if candidates[i] != whole[i]))
+
+
+def partners(mask: int, follow: Follow) -> int:
+    """Return every number that may follow one of the open ones."""
+    found = 0
+    for mark in marks_in(mask):
+        found |= follow(mark)
+    return found
+
+
+def dead_end(
+    candidates: Candidates, region: Sequence[int], follow: Follow
+) -> tuple[int, ...] | None:
+    """Return a shortest stretch of the region that no chain of numbers gets through.
+
+    None when there is a chain all along, each number followed by one that may stand next to it.
+    """
+    arrivals = -1
+    for end, index in enumerate(region):
+        arrivals = candidates[index] & (partners(arrivals, follow) if end else -1)
+        if not arrivals:
+            stretch: tuple[int, ...] = (index,)
+            while not _is_dead(candidates, stretch, follow):
+                stretch = (region[end - len(stretch)], *stretch)
+            return stretch
+    return None
+
+
+def _is_dead(candidates: Candidates, stretch: Sequence[int], follow: Follow) -> bool:
+    """Whether no chain of numbers gets through the stretch."""
+    arrivals = candidates[stretch[0]]
+    for index in stretch[1:]:
+        arrivals = candidates[index] & partners(arrivals, follow)
+    return not arrivals
+
+
+def all_follow(candidates: Candidates, region: Sequence[int], follow: Follow) -> bool:
+    """Whether next to any open number any open number of the next coord may stand."""
+    return all(
+        not candidates[after] & ~follow(mark)
+        for before, after in pairwise(region)
+        for mark in marks_in(candidates[before])
+    )
+
+
+def revise(
+    candidates: Candidates, region: Sequence[int], follow: Follow, precede: Follow
+) -> Iterator[Removal]:
+    """Yield what no chain of numbers along the region uses: one sweep forth and one back.
+
+    Each removal rests on the one neighbour that has just been revised. On a chain the two sweeps
+    leave only numbers that some solution uses (Mackworth, "Consistency in networks", 1977).
+    """
+    for way, partner in ((tuple(region), follow), (tuple(region)[::-1], precede)):
+        for before, after in pairwise(way):
+            gone = candidates[after] & ~partners(candidates[before], partner)
+            if gone:
+                yield Removal(after, gone, (before,))
+
+
+def reachable_sums(candidates: Candidates, region: Iterable[int]) -> int:
+    """Return the mask of the sums that the region can have."""
+    sums = 1
+    for index in region:
+        sums = _added(sums, candidates[index])
+    return sums
+
+
+def _added(sums: int, mask: int) -> int:
+    found = 0
+    for mark in marks_in(mask):
+        found |= sums << mark
+    return found
+
+
+def fitting_sums(candidates: Candidates, region: Sequence[int], target: int) -> list[int]:
+    """Return for each place of the region its numbers with which the sum is one of `target`."""
+    before = [1]
+    for index in region:
+        before.append(_added(before[-1], candidates[index]))
+    fitting = []
+    needed = target
+    for place in range(len(region) - 1, -1, -1):
+        marks = marks_in(candidates[region[place]])
+        fitting.append(sum(1 << mark for mark in marks if before[place] << mark & needed))
+        short = 0
+        for mark in marks:
+            short |= needed >> mark
+        needed = short
+    return fitting[::-1]
