@@ -12,13 +12,14 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from py_solver.clues import Numbers
 from py_solver.engine.ask import Outcome, Verdict, solve
 from py_solver.engine.budget import Budget, Figures
 from py_solver.engine.check import check
 from py_solver.errors import FormatError, PuzzleError
 from py_solver.formats import envelope
 from py_solver.formats.registry import load
-from py_solver.genre import all_genres
+from py_solver.genre import NUMBERS, Genre, all_genres
 from py_solver.puzzle import Puzzle
 from py_solver.rules.distinct import Distinct
 
@@ -106,9 +107,10 @@ def _reason(outcome: Outcome, clash: str) -> str:
 def describe(puzzle: Puzzle) -> dict[str, Any]:
     """Return what the page needs to draw and to fill in a board, without knowing its genre."""
     genre, board = puzzle.genre, puzzle.substrate
-    assert genre is not None
-    kind = genre.clues[0]
-    marks = kind.marks(board.rows, board.cols)
+    if genre is None or not fills_in_numbers(genre):
+        raise FormatError(f"This page cannot draw {genre.name if genre else 'this'} yet.")
+    kind = next(kind for kind in genre.clues if isinstance(kind, Numbers))
+    marks = board.layers[0][1]
     lines, distinct = [], []
     for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.bound, strict=True):
         for region, indices in zip(constraint.regions, scope.regions, strict=True):
@@ -143,9 +145,19 @@ _ACTIONS: dict[str, Callable[[dict[str, Any], Any], dict[str, Any]]] = {
 }
 
 
+def fills_in_numbers(genre: Genre) -> bool:
+    """Whether the page, as it is today, can draw the genre: numbers to be filled into cells."""
+    return any(isinstance(kind, Numbers) for kind in genre.clues) and genre.answer is NUMBERS
+
+
 def boards() -> list[dict[str, Any]]:
-    """Return the example of every genre as the page wants it, for the build to write into it."""
-    return [describe(load(genre.example, genre.id)) for genre in all_genres().values()]
+    """Return examples as the page wants them, the one that it opens with first.
+
+    The build writes them into the page, so that it can be used before Python is there.
+    """
+    drawn = [genre for genre in all_genres().values() if fills_in_numbers(genre)]
+    drawn.sort(key=lambda genre: not genre.bare)
+    return [describe(load(genre.example, genre.id)) for genre in drawn]
 
 
 if __name__ == "__main__" and sys.argv[1:] == ["--boards"]:

@@ -4,24 +4,46 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
-from py_solver.clues import Numbers
+from py_solver.clues import Kind
 from py_solver.constraint import Constraint
 from py_solver.errors import GenreError
 from py_solver.grid import Substrate
-from py_solver.puzzle import Puzzle
+from py_solver.marktext import MarkText, NumberText
+from py_solver.puzzle import Clues, Puzzle
+
+NUMBERS = NumberText()
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Another way in which grid text gives a genre's puzzles, known by a name of its own.
+
+    `clues` are the kinds that the text holds, `into` turns them into the genre's own clues.
+    """
+
+    name: str
+    clues: tuple[Kind, ...]
+    into: Callable[[Clues, tuple[int, int]], Clues]
 
 
 @dataclass(frozen=True, eq=False)
 class Genre:
     """A kind of puzzle.
 
-    `substrate` makes the board of so many rows and columns, and raises GenreError for a size that
-    makes no sense. `constraints` says everything that must hold, givens included. `example` is a
-    puzzle of ours in any text format. `bare` is what numbers without any name are taken for.
+    - `size`, `largest`: rows and columns of a usual and of the largest board.
+    - `substrate(rows, cols, clues)`: the board; raises GenreError for a size that makes no sense.
+    - `clues`: the kinds of clue, in the order in which grid text gives them.
+    - `constraints(puzzle)`: everything that must hold, givens included.
+    - `refuse(puzzle)`: raises ClueError for clues that are each fine, but not together.
+    - `answer`: how marks are written in grid text.
+    - `example`: a puzzle of ours, in any text format.
+    - `layouts`: other ways in which grid text may give its puzzles.
+    - `bare`: whether numbers without any name are taken for this genre.
     """
 
     id: str
@@ -30,26 +52,50 @@ class Genre:
     source: str
     size: tuple[int, int]
     largest: tuple[int, int]
-    substrate: Callable[[int, int], Substrate]
-    clues: tuple[Numbers, ...]
+    substrate: Callable[[int, int, Clues], Substrate]
+    clues: tuple[Kind, ...]
     constraints: Callable[[Puzzle], Iterable[Constraint]]
     example: str
+    answer: MarkText = NUMBERS
     aliases: tuple[str, ...] = ()
+    layouts: tuple[Layout, ...] = ()
+    refuse: Callable[[Puzzle], None] = lambda puzzle: None
     bare: bool = False
 
-    def board(self, rows: int, cols: int) -> Substrate:
-        """Return the empty board. Raises GenreError when there is none of this size."""
+    @property
+    def layout(self) -> Layout:
+        """The genre's own way to be written as grid text."""
+        return Layout(self.id, self.clues, lambda clues, size: clues)
+
+    def puzzle(
+        self, rows: int, cols: int, clues: Mapping[str, Any], title: str = "", author: str = ""
+    ) -> Puzzle:
+        """Return the puzzle with these clues, each checked.
+
+        Raises GenreError for a size that there is not, ClueError naming the first bad clue.
+        """
         if rows > self.largest[0] or cols > self.largest[1]:
             most = f"{self.largest[0]}×{self.largest[1]}"
             raise GenreError(f"{self.name} goes up to {most}, not {rows}×{cols}.")
-        return self.substrate(rows, cols)
+        size = (rows, cols)
+        accepted = {
+            kind.key: kind.accept(clues[kind.key], size) if kind.key in clues else kind.empty(size)
+            for kind in self.clues
+        }
+        board = self.substrate(rows, cols, accepted)
+        puzzle = Puzzle(self, board, accepted, title=title, author=author)
+        self.refuse(puzzle)
+        return puzzle
+
+
+Reading = tuple[Genre, Layout]
+"""What a text is to be read as."""
 
 
 @cache
 def all_genres() -> dict[str, Genre]:
     """Return every genre by its id, in alphabetical order."""
-    from py_solver import genres as package
-
+    package = importlib.import_module("py_solver.genres")
     found = {}
     for module in pkgutil.iter_modules(package.__path__):
         if not module.name.startswith("_"):
@@ -62,8 +108,25 @@ def all_genres() -> dict[str, Genre]:
 
 def genre_named(name: str) -> Genre:
     """Return the genre with this id or alias. Raises GenreError naming what was asked for."""
+    return reading_named(name)[0]
+
+
+def reading_named(name: str) -> Reading:
+    """Return the genre with this id, alias or layout, and how its grid text is laid out.
+
+    Raises GenreError naming what was asked for.
+    """
     wanted = name.strip().lower()
     for genre in all_genres().values():
         if wanted == genre.id or wanted in genre.aliases:
-            return genre
+            return genre, genre.layout
+        for layout in genre.layouts:
+            if wanted == layout.name:
+                return genre, layout
     raise GenreError(f"We do not know a genre “{name[:40]}”.")
+
+
+def bare_reading() -> Reading:
+    """Return what numbers without any name are read as."""
+    genre = next(genre for genre in all_genres().values() if genre.bare)
+    return genre, genre.layout

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from py_solver.errors import ConstraintError, MarkError
@@ -146,7 +146,7 @@ class Substrate:
     @classmethod
     def cells(cls, rows: int, cols: int, marks: Marks) -> Substrate:
         """Return a board on which only the cells hold marks."""
-        return cls(rows, cols, ((Layer.CELLS, marks),))
+        return _cells(rows, cols, marks)
 
     @classmethod
     def edges(cls, rows: int, cols: int, marks: Marks, joins: Joins = Joins.CORNERS) -> Substrate:
@@ -292,6 +292,12 @@ class Substrate:
             )
             for layer, row, col in self.coords
         )
+
+
+@lru_cache(maxsize=64)
+def _cells(rows: int, cols: int, marks: Marks) -> Substrate:
+    """Make each plain board once: its coords and masks are worked out on first use."""
+    return Substrate(rows, cols, ((Layer.CELLS, marks),))
 
 
 def is_decided(candidates: int) -> bool:

@@ -41,8 +41,17 @@ class Puzzle:
         return cls(None, substrate, extra=tuple(constraints))
 
     def with_clues(self, kind: str, clues: object) -> Puzzle:
-        """Return the puzzle with the clues of one kind replaced."""
-        return replace(self, clues={**self.clues, kind: clues})
+        """Return the puzzle with the clues of one kind replaced. Raises ClueError."""
+        if self.genre is None:
+            return replace(self, clues={**self.clues, kind: clues})
+        return self.genre.puzzle(
+            *self.size, {**self.clues, kind: clues}, title=self.title, author=self.author
+        )
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Rows and columns."""
+        return self.substrate.rows, self.substrate.cols
 
     @cached_property
     def constraints(self) -> tuple[Constraint, ...]:

@@ -10,7 +10,7 @@ import json
 from typing import Any
 
 from py_solver.errors import FormatError
-from py_solver.genre import Genre, genre_named
+from py_solver.genre import Reading, genre_named
 from py_solver.puzzle import Puzzle
 
 name = "json"
@@ -22,26 +22,25 @@ def recognises(text: str) -> bool:
     return text.lstrip().startswith("{")
 
 
-def parse(text: str, genre: Genre | None) -> Puzzle:
+def parse(text: str, reading: Reading) -> Puzzle:
     """Read an envelope. Raises FormatError, GenreError or ClueError."""
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
         raise FormatError("This looks like JSON, but it breaks off or is damaged.") from None
-    return from_json(value, genre)
+    return from_json(value)
 
 
-def from_json(value: Any, genre: Genre | None = None) -> Puzzle:
+def from_json(value: Any) -> Puzzle:
     """Read an envelope that was already parsed. Raises FormatError, GenreError or ClueError."""
     if not isinstance(value, dict) or value.get("format") != "gridwright":
         raise FormatError("This JSON is not a puzzle of ours: it lacks “format”: “gridwright”.")
     if value.get("version") != VERSION:
         raise FormatError(f"This puzzle is of version {value.get('version')}; we read {VERSION}.")
-    genre = genre or genre_named(str(value.get("genre")))
+    genre = genre_named(str(value.get("genre")))
     rows, cols = value.get("rows"), value.get("cols")
     if not (isinstance(rows, int) and isinstance(cols, int)) or rows < 1 or cols < 1:
         raise FormatError("The envelope does not say how many rows and columns there are.")
-    board = genre.board(rows, cols)
     given = value.get("clues", {})
     if not isinstance(given, dict):
         raise FormatError("The envelope's “clues” must be an object.")
@@ -49,11 +48,11 @@ def from_json(value: Any, genre: Genre | None = None) -> Puzzle:
     for key in given:
         if key not in kinds:
             raise FormatError(f"{genre.name} has no clues of the kind “{key[:40]}”.")
-    clues = {key: kinds[key].from_json(clue, board) for key, clue in given.items()}
+    clues = {key: kinds[key].from_json(clue, (rows, cols)) for key, clue in given.items()}
     title, author = value.get("title", ""), value.get("author", "")
     if not (isinstance(title, str) and isinstance(author, str)):
         raise FormatError("The envelope's “title” and “author” must be texts.")
-    return Puzzle(genre, board, clues, title=title, author=author)
+    return genre.puzzle(rows, cols, clues, title=title, author=author)
 
 
 def to_json(puzzle: Puzzle) -> dict[str, Any]:
@@ -67,7 +66,11 @@ def to_json(puzzle: Puzzle) -> dict[str, Any]:
         "genre": puzzle.genre.id,
         "rows": puzzle.substrate.rows,
         "cols": puzzle.substrate.cols,
-        "clues": {key: kinds[key].to_json(clue) for key, clue in puzzle.clues.items()},
+        "clues": {
+            key: kinds[key].to_json(clue, puzzle.size)
+            for key, clue in puzzle.clues.items()
+            if clue != kinds[key].empty(puzzle.size) or key == puzzle.genre.clues[0].key
+        },
     }
     if puzzle.title:
         envelope["title"] = puzzle.title

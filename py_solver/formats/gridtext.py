@@ -1,18 +1,20 @@
-"""Grid text: a first line `rows columns`, then a line for each row, cells separated by blanks.
+"""Grid text: a first line `rows columns [more]`, a line for each row of cells, then room names.
 
-`-` (or `.`) is an empty cell. The first line may be left out when the rows alone say the size.
+Cells are separated by blanks, `-` (or `.`) is an empty one. The first line may be left out when the
+rows alone say the size. What a cell may hold, and whether rooms follow, is the genre's to say.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from py_solver.clues import Numbers
-from py_solver.errors import FormatError
-from py_solver.genre import Genre, all_genres
-from py_solver.grid import Coord, cell, only_mark
-from py_solver.puzzle import Puzzle
+from py_solver.clues import CellKind, Rooms, Setting, Size
+from py_solver.errors import ClueError, FormatError
+from py_solver.genre import Layout, Reading
+from py_solver.grid import Coord, cell
+from py_solver.puzzle import Clues, Puzzle
 
 EMPTY = ("-", ".")
 
@@ -24,54 +26,149 @@ def recognises(text: str) -> bool:
     lines = _lines(text)
     if len(lines) < 2:
         return False
-    if re.fullmatch(r"\d+\s+\d+", lines[0]):
+    if _header(lines[0]):
         return True
-    widths = {len(line.split()) for line in lines}
+    widths = {len(line) for line in lines}
     return len(widths) == 1 and widths.pop() > 1 and not any("|" in line for line in lines)
 
 
-def parse(text: str, genre: Genre | None) -> Puzzle:
+def parse(text: str, reading: Reading) -> Puzzle:
     """Read a board. Raises FormatError, GenreError or ClueError."""
-    genre = genre or next(genre for genre in all_genres().values() if genre.bare)
+    genre, layout = reading
     lines = _lines(text)
-    header = re.fullmatch(r"(\d{1,4})\s+(\d{1,4})", lines[0])
-    if header and len(lines) > 2:
-        rows, cols = int(header[1]), int(header[2])
-        lines = lines[1:]
+    numbers = _header(lines[0])
+    if numbers and not _is_bare(lines, numbers):
+        size, more, body = (numbers[0], numbers[1]), numbers[2:], lines[1:]
     else:
-        rows, cols = len(lines), len(lines[0].split())
-    board = genre.board(rows, cols)
-    if len(lines) != rows:
-        raise FormatError(f"The first line announces {rows} rows, but {len(lines)} follow.")
-    kind = genre.clues[0]
-    clues = {}
-    for row, line in enumerate(lines):
-        tokens = line.split()
-        if len(tokens) != cols:
-            raise FormatError(f"Row {row + 1} has {len(tokens)} cells instead of {cols}.")
+        size, more, body = (len(lines), len(lines[0])), (), lines
+    clues: dict[str, Any] = {}
+    for kind, number in zip(_of(layout, Setting), more, strict=False):
+        clues[kind.key] = number
+    cell_kinds, rooms = _of(layout, CellKind), _of(layout, Rooms)
+    if cell_kinds:
+        clues |= _read_cells(body[: size[0]], cell_kinds, size)
+        body = body[size[0] :]
+    if rooms and body:
+        clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size))
+        body = body[size[0] :]
+    if body:
+        raise FormatError(f"There are {len(body)} lines too many for {size[0]} rows.")
+    return genre.puzzle(*size, layout.into(clues, size))
+
+
+def _read_cells(
+    rows: Sequence[Sequence[str]], kinds: Sequence[CellKind], size: Size
+) -> dict[str, dict[Coord, Any]]:
+    _demand(rows, size)
+    clues: dict[str, dict[Coord, Any]] = {kind.key: {} for kind in kinds}
+    for row, tokens in enumerate(rows):
         for col, token in enumerate(tokens):
             if token not in EMPTY:
-                clues[cell(row, col)] = kind.read(token, cell(row, col), rows, cols)
-    return Puzzle(genre, board, {kind.key: clues})
+                key, clue = _read_cell(token, kinds, cell(row, col), size)
+                clues[key][cell(row, col)] = clue
+    return clues
+
+
+def _read_cell(token: str, kinds: Sequence[CellKind], place: Coord, size: Size) -> tuple[str, Any]:
+    first: ClueError | None = None
+    for kind in kinds:
+        try:
+            return kind.key, kind.read(token, place, size)
+        except ClueError as error:
+            first = first or error
+    raise first or FormatError("There is nothing to be written in these cells.")
+
+
+def _names_of_rooms(rows: Sequence[Sequence[str]], size: Size) -> list[str]:
+    _demand(rows, size)
+    return [name for row in rows for name in row]
+
+
+def _demand(rows: Sequence[Sequence[str]], size: Size) -> None:
+    if len(rows) != size[0]:
+        raise FormatError(f"The first line announces {size[0]} rows, but {len(rows)} follow.")
+    for number, tokens in enumerate(rows):
+        if len(tokens) != size[1]:
+            raise FormatError(f"Row {number + 1} has {len(tokens)} cells instead of {size[1]}.")
 
 
 def dump(puzzle: Puzzle) -> str:
-    """Write the givens."""
-    if puzzle.genre is None or not isinstance(puzzle.genre.clues[0], Numbers):
-        raise FormatError("This puzzle cannot be written as grid text.")
-    return dump_marks(puzzle, puzzle.clues.get(puzzle.genre.clues[0].key, {}))
+    """Write the clues. Raises FormatError for clues that grid text has no place for."""
+    genre = puzzle.genre
+    if genre is None:
+        raise FormatError("A puzzle of no genre cannot be written as grid text.")
+    layout = genre.layout
+    for kind in layout.clues:
+        if kind.where == "nowhere" and puzzle.clues[kind.key] != kind.empty(puzzle.size):
+            raise FormatError(f"Grid text has no place for “{kind.key}”; JSON has.")
+    header = [*puzzle.size, *(puzzle.clues[kind.key] for kind in _of(layout, Setting))]
+    rows = [[str(number) for number in header]]
+    cell_kinds = _of(layout, CellKind)
+    if cell_kinds:
+        rows += _lined_up(_cell_rows(cell_kinds, puzzle.clues, puzzle.size))
+    for kind in _of(layout, Rooms):
+        names = [str(room + 1) if room >= 0 else kind.loose[0] for room in puzzle.clues[kind.key]]
+        width = puzzle.size[1]
+        rows += _lined_up([names[at : at + width] for at in range(0, len(names), width)])
+    return "\n".join(" ".join(row).rstrip() for row in rows) + "\n"
+
+
+def _cell_rows(kinds: Sequence[CellKind], clues: Clues, size: Size) -> list[list[str]]:
+    rows = [["-"] * size[1] for _ in range(size[0])]
+    for kind in kinds:
+        for place, clue in clues[kind.key].items():
+            rows[place.row][place.col] = kind.write(clue)
+    return rows
 
 
 def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
-    """Write a solution, or any marks, in the same shape, with the columns lined up."""
-    board = puzzle.substrate
-    width = len(str(only_mark(max(board.candidates))))
-    rows = (
-        " ".join(str(marks.get(cell(row, col), "-")).rjust(width) for col in range(board.cols))
-        for row in range(board.rows)
+    """Write a solution, or any marks, in the same shape, with the columns lined up.
+
+    Raises FormatError for a puzzle of no genre.
+    """
+    if puzzle.genre is None:
+        raise FormatError("A puzzle of no genre cannot be written as grid text.")
+    rows = _lined_up(puzzle.genre.answer.write(puzzle.substrate, marks))
+    return (
+        "\n".join((f"{puzzle.size[0]} {puzzle.size[1]}", *(" ".join(row) for row in rows))) + "\n"
     )
-    return "\n".join((f"{board.rows} {board.cols}", *rows)) + "\n"
 
 
-def _lines(text: str) -> list[str]:
-    return [line.strip() for line in text.strip().splitlines() if line.strip()]
+def read_marks(puzzle: Puzzle, text: str) -> dict[Coord, int]:
+    """Read marks as `dump_marks` writes them; the first line may be left out.
+
+    Raises FormatError.
+    """
+    if puzzle.genre is None:
+        raise FormatError("A puzzle of no genre cannot be read as grid text.")
+    lines = _lines(text)
+    if len(lines) > puzzle.size[0] and _header(lines[0]):
+        lines = lines[1:]
+    _demand(lines, puzzle.size)
+    return puzzle.genre.answer.read(puzzle.substrate, lines)
+
+
+def _lined_up(rows: Sequence[Sequence[str]]) -> list[list[str]]:
+    width = max((len(token) for row in rows for token in row), default=1)
+    return [[token.rjust(width) for token in row] for row in rows]
+
+
+def _lines(text: str) -> list[list[str]]:
+    return [line.split() for line in text.splitlines() if line.strip()]
+
+
+def _header(tokens: Sequence[str]) -> tuple[int, ...]:
+    """Return the numbers of a first line `rows columns [more]`, or nothing if it is none."""
+    if not 2 <= len(tokens) <= 3 or not all(re.fullmatch(r"[0-9]{1,4}", one) for one in tokens):
+        return ()
+    return tuple(int(one) for one in tokens)
+
+
+def _is_bare(lines: Sequence[Sequence[str]], header: Sequence[int]) -> bool:
+    """Whether the first line is itself a row: as long as all others, and announcing nonsense."""
+    same = all(len(line) == len(lines[0]) for line in lines)
+    return same and (len(lines) - 1) % header[0] != 0
+
+
+def _of(layout: Layout, wanted: type) -> list[Any]:
+    return [kind for kind in layout.clues if isinstance(kind, wanted)]

@@ -11,7 +11,7 @@ from math import isqrt
 
 from py_solver.clues import Numbers
 from py_solver.errors import FormatError
-from py_solver.genre import Genre, all_genres
+from py_solver.genre import Reading
 from py_solver.grid import cell
 from py_solver.puzzle import Puzzle
 
@@ -27,10 +27,10 @@ def recognises(text: str) -> bool:
     return bool(re.fullmatch(rf"[0-9A-Za-z{re.escape(EMPTY)}]+", _squeezed(text)))
 
 
-def parse(text: str, genre: Genre | None) -> Puzzle:
+def parse(text: str, reading: Reading) -> Puzzle:
     """Read a square grid. Raises FormatError or ClueError."""
     characters = _squeezed(text)
-    genre = genre or next(genre for genre in all_genres().values() if genre.bare)
+    genre = reading[0]
     kind = next((kind for kind in genre.clues if isinstance(kind, Numbers)), None)
     if kind is None:
         raise FormatError(f"{genre.name} is not written as one line of characters.")
@@ -41,14 +41,14 @@ def parse(text: str, genre: Genre | None) -> Puzzle:
         raise FormatError(
             f"This has {length} characters, but a {side}×{side} grid needs {side * side}."
         )
-    board = genre.board(side, side)
     givens = {}
     for place, character in enumerate(characters):
         if character not in EMPTY:
             coord = cell(*divmod(place, side))
             number = DIGITS.index(character.upper()) + 1
-            givens[coord] = kind.accept(number, coord, side, side)
-    return Puzzle(genre, board, {kind.key: givens})
+            kind.refuse(number, coord, (side, side))
+            givens[coord] = number
+    return genre.puzzle(side, side, {kind.key: givens})
 
 
 def dump(puzzle: Puzzle) -> str:

@@ -9,7 +9,7 @@ from typing import Protocol, cast
 
 from py_solver import formats
 from py_solver.errors import FormatError
-from py_solver.genre import Genre, genre_named
+from py_solver.genre import Reading, bare_reading, reading_named
 from py_solver.puzzle import Puzzle
 
 LONGEST = 1_000_000  # characters
@@ -23,7 +23,7 @@ class Format(Protocol):
     def recognises(self, text: str) -> bool:
         """Whether the text looks like this format; at most one format should say so."""
 
-    def parse(self, text: str, genre: Genre | None) -> Puzzle:
+    def parse(self, text: str, reading: Reading) -> Puzzle:
         """Read the text. Raises PuzzleError."""
 
     def dump(self, puzzle: Puzzle) -> str:
@@ -44,14 +44,14 @@ def load(text: str, genre: str | None = None) -> Puzzle:
     `genre` (an id or alias) says what a text is that does not say so itself; without it, bare
     numbers are taken for the usual genre. Raises PuzzleError with a sentence for the player.
     """
-    wanted = genre_named(genre) if genre else None
+    reading = reading_named(genre) if genre else bare_reading()
     if not text.strip():
         raise FormatError("There is nothing to read.")
     if len(text) > LONGEST:
         raise FormatError(f"This text is {len(text):,} characters long; no puzzle is.")
     for form in all_formats():
         if form.recognises(text):
-            return form.parse(text, wanted)
+            return form.parse(text, reading)
     raise FormatError(
         "This is not a puzzle in any format that we read: 81 characters, grid text or JSON."
     )

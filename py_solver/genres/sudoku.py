@@ -13,7 +13,7 @@ from py_solver.constraint import Constraint, goal
 from py_solver.errors import GenreError
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle import Clues, Puzzle
 from py_solver.regions import All, Col, Look, Rect, Row, Set
 from py_solver.rules.decided import Decided
 from py_solver.rules.distinct import Distinct
@@ -26,8 +26,7 @@ def box_size(side: int) -> tuple[int, int]:
     return height, side // height
 
 
-@cache
-def board(rows: int, cols: int) -> Substrate:
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return the square board whose side can be cut into boxes."""
     if rows != cols:
         raise GenreError(f"A Sudoku is square, not {rows}×{cols}.")

@@ -1,0 +1,188 @@
+"""Clues that stand in a cell: numbers, symbols, arrows, and a cage's operation."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+from py_solver.clues.kind import Bound, Clue, Kind, Size, bound
+from py_solver.errors import ClueError
+from py_solver.grid import Coord, Layer, Marks
+from py_solver.regions import Direction
+
+
+@dataclass(frozen=True)
+class CellKind(Kind):
+    """A kind that puts one clue in a cell. In a puzzle `{Coord: clue}`, in text one token."""
+
+    where: ClassVar[Literal["cells"]] = "cells"
+
+    @abstractmethod
+    def read(self, token: str, place: Coord, size: Size) -> Any:
+        """Read one token. Raises ClueError naming the place."""
+
+    @abstractmethod
+    def write(self, clue: Any) -> str:
+        """Return the clue's token."""
+
+    @abstractmethod
+    def refuse(self, clue: Any, place: Coord, size: Size) -> None:
+        """Raise ClueError when the clue cannot stand there."""
+
+    def accept(self, value: Any, size: Size) -> dict[Coord, Any]:
+        """Check place by place, in reading order."""
+        if not isinstance(value, Mapping):
+            raise ClueError(f"The clues “{self.key}” must be given by their places.")
+        for place in sorted(value):
+            if place.layer is not Layer.CELLS or place.row >= size[0] or place.col >= size[1]:
+                raise ClueError(f"{place.words} is not on this {size[0]}×{size[1]} board.")
+            self.refuse(value[place], place, size)
+        return {place: value[place] for place in sorted(value)}
+
+    def from_json(self, value: Any, size: Size) -> dict[Coord, Any]:
+        """Read `{"cells/0/0": token or number}`."""
+        if not isinstance(value, Mapping):
+            raise ClueError(f"The clues “{self.key}” must be an object, from place to clue.")
+        found = {}
+        for address, clue in value.items():
+            place = Coord.parse(str(address))
+            if isinstance(clue, bool) or not isinstance(clue, int | str):
+                raise ClueError(f"{place.words}: “{str(clue)[:20]}” is not a clue.", (place,))
+            found[place] = self.read(str(clue), place, size)
+        return self.accept(found, size)
+
+    def to_json(self, value: Mapping[Coord, Any], size: Size) -> dict[str, Any]:
+        """Write numbers as numbers and every other clue as its token."""
+        return {
+            str(place): clue if isinstance(clue, int) else self.write(clue)
+            for place, clue in sorted(value.items())
+        }
+
+
+@dataclass(frozen=True)
+class Numbers(CellKind):
+    """A number from `least` to `most`; with `any_token`, also a clue whose number is not told."""
+
+    least: Bound = 1
+    most: Bound = 9
+    any_token: str = ""
+
+    def marks(self, rows: int, cols: int) -> Marks:
+        """Return the numbers that may stand in a cell of a board of this size."""
+        return Marks.numbers(bound(self.least, (rows, cols)), bound(self.most, (rows, cols)))
+
+    def read(self, token: str, place: Coord, size: Size) -> int | Clue:
+        """Read a number, or the token for one that is not told."""
+        if token == self.any_token:
+            return Clue.ANY
+        if not (token.isascii() and token.isdecimal()) or len(token) > 6:
+            raise ClueError(f"{place.words}: “{token[:20]}” is not a number.", (place,))
+        self.refuse(int(token), place, size)
+        return int(token)
+
+    def write(self, clue: int | Clue) -> str:
+        """Return the number, or the token for one that is not told."""
+        return self.any_token if isinstance(clue, Clue) else str(clue)
+
+    def refuse(self, clue: Any, place: Coord, size: Size) -> None:
+        """Refuse what is no number within the bounds."""
+        if clue is Clue.ANY and self.any_token:
+            return
+        if isinstance(clue, bool) or not isinstance(clue, int):
+            raise ClueError(f"{place.words}: “{str(clue)[:20]}” is not a number.", (place,))
+        least, most = bound(self.least, size), bound(self.most, size)
+        if clue > most:
+            raise ClueError(f"{place.words}: clue {clue} exceeds {most}.", (place,))
+        if clue < least:
+            raise ClueError(f"{place.words}: clue {clue} is below {least}.", (place,))
+
+
+@dataclass(frozen=True)
+class Symbols(CellKind):
+    """One of a few words, each with its token: `{"white": "w", "black": "b"}`."""
+
+    tokens: tuple[tuple[str, str], ...] = ()
+
+    def read(self, token: str, place: Coord, size: Size) -> str:
+        """Return the word of the token."""
+        for word, short in self.tokens:
+            if token in (short, word):
+                return word
+        known = ", ".join(f"“{short}” ({word})" for word, short in self.tokens)
+        raise ClueError(f"{place.words}: “{token[:20]}” is none of {known}.", (place,))
+
+    def write(self, clue: str) -> str:
+        """Return the word's token."""
+        return dict(self.tokens)[clue]
+
+    def refuse(self, clue: Any, place: Coord, size: Size) -> None:
+        """Refuse any other word."""
+        if clue not in dict(self.tokens):
+            raise ClueError(f"{place.words}: “{str(clue)[:20]}” is not a clue here.", (place,))
+
+
+@dataclass(frozen=True)
+class Arrows(CellKind):
+    """A number and the direction in which it counts, `2n`. In a puzzle `(number, Direction)`.
+
+    With `any_token`, the number or the whole clue may be left untold: `(Clue.ANY, Direction)`.
+    """
+
+    most: Bound = 99
+    any_token: str = "?"
+
+    def read(self, token: str, place: Coord, size: Size) -> tuple[int | Clue, Direction]:
+        """Read a number (or `?`) and one of n, e, s, w."""
+        number, letter = token[:-1], token[-1:].lower()
+        told = number.isascii() and number.isdecimal() and len(number) < 6
+        if letter not in {"n", "e", "s", "w"} or not (told or number == self.any_token):
+            raise ClueError(f"{place.words}: “{token[:20]}” is not like “2n”.", (place,))
+        clue = (int(number) if told else Clue.ANY, Direction(letter))
+        self.refuse(clue, place, size)
+        return clue
+
+    def write(self, clue: tuple[int | Clue, Direction]) -> str:
+        """Return the token."""
+        number, direction = clue
+        return f"{self.any_token if isinstance(number, Clue) else number}{direction.value}"
+
+    def refuse(self, clue: Any, place: Coord, size: Size) -> None:
+        """Refuse what is no number within the bounds and a direction."""
+        if not (isinstance(clue, tuple) and len(clue) == 2 and isinstance(clue[1], Direction)):
+            raise ClueError(f"{place.words}: the clue must be a number with an arrow.", (place,))
+        most = bound(self.most, size)
+        if isinstance(clue[0], int) and not 0 <= clue[0] <= most:
+            raise ClueError(f"{place.words}: clue {clue[0]} exceeds {most}.", (place,))
+
+
+@dataclass(frozen=True)
+class Operations(CellKind):
+    """A cage's number and operation: `10+`, `2-`, `6*`, `3/`, or a bare number for any of them.
+
+    In a puzzle `(operation, number)`, the operation `?` where it is not told.
+    """
+
+    most: int = 10**7
+
+    def read(self, token: str, place: Coord, size: Size) -> tuple[str, int]:
+        """Read a number and its operation."""
+        sign = {"x": "*", "×": "*", ":": "/", "÷": "/", "−": "-"}.get(token[-1:], token[-1:])
+        operation = sign if sign in "+-*/" else "?"
+        number = token if operation == "?" else token[:-1]
+        if not (number.isascii() and number.isdecimal()) or len(number) > 8:
+            raise ClueError(f"{place.words}: “{token[:20]}” is not like “10+”.", (place,))
+        self.refuse((operation, int(number)), place, size)
+        return operation, int(number)
+
+    def write(self, clue: tuple[str, int]) -> str:
+        """Return the token."""
+        return f"{clue[1]}{clue[0] if clue[0] != '?' else ''}"
+
+    def refuse(self, clue: Any, place: Coord, size: Size) -> None:
+        """Refuse what is no operation with a number within the bounds."""
+        if not (isinstance(clue, tuple) and len(clue) == 2 and clue[0] in tuple("+-*/?")):
+            raise ClueError(f"{place.words}: the clue must be like “10+”.", (place,))
+        if not 0 <= clue[1] <= self.most:
+            raise ClueError(f"{place.words}: clue {clue[1]} exceeds {self.most}.", (place,))

@@ -1,0 +1,51 @@
+"""The contract of a kind of clue, and the clues that are no numbers."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, ClassVar, Literal
+
+Size = tuple[int, int]
+"""Rows and columns of the board."""
+
+Bound = int | Callable[[int, int], int]
+"""A number, or how it follows from rows and columns."""
+
+
+class Clue(Enum):
+    """Clues that are no numbers."""
+
+    ANY = "?"
+    """A clue whose number the author keeps to himself."""
+
+
+def bound(value: Bound, size: Size) -> int:
+    """Return the number that the bound is on a board of this size."""
+    return value if isinstance(value, int) else value(*size)
+
+
+@dataclass(frozen=True)
+class Kind(ABC):
+    """One kind of clue. `where` says which part of grid text holds it."""
+
+    key: str
+    where: ClassVar[Literal["cells", "rooms", "header", "nowhere"]]
+
+    def empty(self, size: Size) -> Any:
+        """Return what a board without such clues holds."""
+        return {}
+
+    @abstractmethod
+    def accept(self, value: Any, size: Size) -> Any:
+        """Return the clues as a puzzle holds them. Raises ClueError naming the first bad place."""
+
+    @abstractmethod
+    def from_json(self, value: Any, size: Size) -> Any:
+        """Read the clues from JSON. Raises ClueError or MarkError."""
+
+    @abstractmethod
+    def to_json(self, value: Any, size: Size) -> Any:
+        """Return the clues as JSON."""

@@ -1,0 +1,182 @@
+"""How the marks of a board are written as grid text: one token a cell, `-` for nothing.
+
+A genre says which of these fits it. `write` leaves out what the marks do not say; `read` returns
+marks for every coord that the tokens speak about, so that a text of a whole solution gives a whole
+solution. `.` says nothing about a cell.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from py_solver.errors import FormatError
+from py_solver.grid import Coord, Layer, Material, Substrate, cell
+
+MarkMap = Mapping[Coord, int]
+Tokens = Sequence[Sequence[str]]
+
+SIDES = "nesw"
+
+
+class MarkText(ABC):
+    """A way to write marks, cell by cell."""
+
+    @abstractmethod
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Return what is written in the cell."""
+
+    @abstractmethod
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Return the marks that the token in this cell speaks of. Raises FormatError."""
+
+    def write(self, board: Substrate, marks: MarkMap) -> list[list[str]]:
+        """Return the tokens, rows x columns."""
+        return [
+            [self.token(board, marks, cell(row, col)) for col in range(board.cols)]
+            for row in range(board.rows)
+        ]
+
+    def read(self, board: Substrate, tokens: Tokens) -> dict[Coord, int]:
+        """Return the marks of a board written as tokens, rows x columns.
+
+        Where two cells speak of the edge between them, a mark other than 0 wins.
+        """
+        marks: dict[Coord, int] = {}
+        for row, line in enumerate(tokens):
+            for col, token in enumerate(line):
+                place = cell(row, col)
+                if token == "." or board.material(row, col) is not Material.FLOOR:
+                    continue
+                for coord, mark in self.marks_at(board, token, place).items():
+                    if board.has(coord) and board.in_play[board.index(coord)]:
+                        marks[coord] = max(mark, marks.get(coord, 0))
+        return marks
+
+    def refuse(self, token: str, place: Coord) -> FormatError:
+        """Return the error for a token that means nothing here."""
+        return FormatError(f"{place.words}: “{token[:20]}” is not a mark here.", (place,))
+
+
+@dataclass(frozen=True)
+class NumberText(MarkText):
+    """Each cell's number."""
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Return the number, or `-`."""
+        return str(marks[place]) if place in marks else "-"
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Read the number."""
+        if token == "-":
+            return {}
+        if not (token.isascii() and token.isdecimal()):
+            raise self.refuse(token, place)
+        return {place: int(token)}
+
+
+@dataclass(frozen=True)
+class SignText(MarkText):
+    """A sign where the cell's mark is 1, nothing where it is 0."""
+
+    sign: str = "x"
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Return the sign, or `-`."""
+        return self.sign if marks.get(place) == 1 else "-"
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Read the sign."""
+        return {place: int(token == self.sign)}
+
+
+@dataclass(frozen=True)
+class SideText(MarkText):
+    """The sides by which the line leaves each cell, `ne`; with `sign`, that for a cell marked 1."""
+
+    sign: str = ""
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Return the sides, the sign, or `-`."""
+        if self.sign and marks.get(place) == 1:
+            return self.sign
+        sides = _around(place)
+        return "".join(side for side in SIDES if marks.get(sides[side], 0)) or "-"
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Read the sides; what is not named is not crossed."""
+        found = {place: int(token == self.sign)} if self.sign else {}
+        named = "" if token in ("-", self.sign) else token
+        if not set(named) <= set(SIDES):
+            raise self.refuse(token, place)
+        return found | {edge: int(side in named) for side, edge in _around(place).items()}
+
+
+@dataclass(frozen=True)
+class InsideText(MarkText):
+    """A sign in every cell inside the loop that runs along the edges."""
+
+    sign: str = "x"
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Count the line's edges to the left of the cell: an odd number means inside."""
+        crossed = sum(
+            marks.get(Coord(Layer.EDGES_V, place.row, col), 0) for col in range(place.col + 1)
+        )
+        return self.sign if crossed % 2 else "-"
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Not used: an edge depends on two cells; see `read`."""
+        raise self.refuse(token, place)
+
+    def read(self, board: Substrate, tokens: Tokens) -> dict[Coord, int]:
+        """Draw the border between cells inside and outside."""
+
+        def inside(row: int, col: int) -> bool:
+            on_board = 0 <= row < len(tokens) and 0 <= col < len(tokens[row])
+            return on_board and tokens[row][col] == self.sign
+
+        return {
+            coord: int(
+                inside(coord.row, coord.col)
+                != inside(
+                    coord.row - (coord.layer is Layer.EDGES_H),
+                    coord.col - (coord.layer is Layer.EDGES_V),
+                )
+            )
+            for coord in board.coords
+        }
+
+
+@dataclass(frozen=True)
+class BridgeText(MarkText):
+    """Bridges through each cell: `1` or `2` horizontal, `a` or `b` vertical; islands as `-`."""
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Name the bridge that crosses the cell; an island, where bridges end, is not crossed."""
+        n, e, s, w = (marks.get(_around(place)[side], 0) for side in SIDES)
+        if w and w == e and not (n or s):
+            return str(w)
+        if n and n == s and not (w or e):
+            return " ab"[n]
+        return "-"
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Read the bridge over both edges that it crosses here."""
+        across, down = {"1": (1, 0), "2": (2, 0), "a": (0, 1), "b": (0, 2)}.get(token, (0, 0))
+        if token not in "-12ab":
+            raise self.refuse(token, place)
+        around = _around(place)
+        return {around["w"]: across, around["e"]: across, around["n"]: down, around["s"]: down}
+
+
+def _around(place: Coord) -> dict[str, Coord]:
+    """Return the edges of a cell by side."""
+    row, col = place.row, place.col
+    return {
+        "n": Coord(Layer.EDGES_H, row, col),
+        "e": Coord(Layer.EDGES_V, row, col + 1),
+        "s": Coord(Layer.EDGES_H, row + 1, col),
+        "w": Coord(Layer.EDGES_V, row, col),
+    }
