@@ -1,4 +1,4 @@
-"""The command line: `python3 -m py_solver solve PUZZLE`, where PUZZLE is a text, a file or `-`."""
+"""The command line: `python3 -m py_solver solve PUZZLE` and `… bench FILE.jsonl`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from py_solver import benchmark
 from py_solver.engine.ask import Verdict, solve
 from py_solver.engine.budget import Budget
 from py_solver.engine.check import check
@@ -36,6 +37,13 @@ def _parser() -> argparse.ArgumentParser:
     solver.add_argument("--limit", type=int, default=2, help="how many solutions to look for")
     solver.add_argument("--seconds", type=float, help="stop after so many seconds")
     solver.set_defaults(run=_solve)
+    bench = commands.add_parser("bench", help="solve a file of published puzzles and compare")
+    bench.add_argument(
+        "file", type=Path, help="one JSON object a line: id, genre, problem, solution"
+    )
+    bench.add_argument("--json", action="store_true", help="print JSON lines")
+    bench.add_argument("--seconds", type=float, help="give up on a puzzle after so many seconds")
+    bench.set_defaults(run=_bench)
     return parser
 
 
@@ -67,6 +75,23 @@ def _solve(options: argparse.Namespace) -> int:
         for violation in check(puzzle).violations:
             print(violation.sentence)
     return EXIT[outcome.verdict]
+
+
+def _bench(options: argparse.Namespace) -> int:
+    results = []
+    for result in benchmark.run(benchmark.records_in(options.file), options.seconds):
+        results.append(result)
+        print(benchmark.as_json(result) if options.json else benchmark.as_line(result), flush=True)
+    total = benchmark.summary(results)
+    if options.json:
+        print(benchmark.as_json(total))
+    else:
+        print(
+            f"{total.puzzles} puzzles, {total.solved} unique, {total.matched} matched; median "
+            f"{total.median:.3f} s, 95th percentile {total.percentile_95:.3f} s, largest "
+            f"{total.largest:.3f} s, total {total.total:.2f} s"
+        )
+    return 0
 
 
 if __name__ == "__main__":

@@ -61,8 +61,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
 SUDOKU = Genre(
     id="sudoku",
     name="Sudoku",
-    rules="Fill in the grid so that every row, every column and every outlined box holds each "
-    "number exactly once.",
+    rules="Put a number in every empty cell. Every row, every column and every outlined box must "
+    "hold each number exactly once.",
     source="https://www.nikoli.co.jp/en/puzzles/sudoku/",
     size=(9, 9),
     largest=(25, 25),

@@ -1,0 +1,63 @@
+"""Reads tests/genres/<genre>.txt: a given board, its solution, and wrong boards with what is wrong.
+
+    == given            grid text of the problem
+    == solution         grid text of the marks
+    == wrong RULE: cells/0/1 cells/0/2
+                        grid text of marks (`.` says nothing about a cell) on which `check` must report
+                        that rule at exactly those coords
+
+Where edges join at corners, marks are drawn instead, with + - | (line), x (no line), blank (open).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from py_solver import Coord, Puzzle, load
+from py_solver.formats.gridtext import read_marks
+from py_solver.grid import Joins, Layer
+from tests.rules.instances import on_edges
+
+FOLDER = Path(__file__).parent
+
+
+@dataclass(frozen=True)
+class Wrong:
+    rule: str
+    coords: frozenset[Coord]
+    marks: dict[Coord, int]
+
+
+@dataclass(frozen=True)
+class Picture:
+    puzzle: Puzzle
+    solution: dict[Coord, int]
+    wrong: list[Wrong]
+
+
+def picture(genre: str) -> Picture:
+    text = (FOLDER / f"{genre}.txt").read_text(encoding="utf-8")
+    sections = [part.partition("\n") for part in text.split("== ")[1:]]
+    puzzle = next(load(body, genre) for title, _, body in sections if title == "given")
+    solution: dict[Coord, int] = {}
+    wrong = []
+    for title, _, body in sections:
+        if title == "solution":
+            solution = marks_in(puzzle, body)
+        elif title.startswith("wrong "):
+            rule, _, places = title.removeprefix("wrong ").partition(":")
+            coords = frozenset(Coord.parse(place) for place in places.split())
+            wrong.append(Wrong(rule.strip(), coords, marks_in(puzzle, body)))
+        else:
+            assert title == "given", title
+    return Picture(puzzle, solution, wrong)
+
+
+def marks_in(puzzle: Puzzle, body: str) -> dict[Coord, int]:
+    board = puzzle.substrate
+    if board.joins is Joins.CORNERS and any(layer is Layer.EDGES_H for layer, _ in board.layers):
+        lines = [line for line in body.splitlines() if line.strip()]
+        indent = min(len(line) - len(line.lstrip()) for line in lines)
+        return on_edges("\n".join(line[indent:] for line in lines))
+    return read_marks(puzzle, body)

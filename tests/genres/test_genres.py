@@ -1,0 +1,84 @@
+"""Every genre by its pictures and its example, and by what its file has to say of itself."""
+
+from __future__ import annotations
+
+import importlib
+import inspect
+from pathlib import Path
+
+import pytest
+
+from py_solver import Genre, Verdict, all_genres, check, dump, load, solve
+from py_solver.genre import genre_named
+from tests.genres.pictures import FOLDER, picture
+
+GENRES = [pytest.param(genre, id=name) for name, genre in all_genres().items()]
+
+
+def test_every_picture_belongs_to_a_genre() -> None:
+    assert {path.stem for path in FOLDER.glob("*.txt")} == set(all_genres())
+
+
+@pytest.mark.parametrize("genre", GENRES)
+def test_the_pictured_board_has_just_the_pictured_solution(genre: Genre) -> None:
+    board = picture(genre.id)
+    outcome = solve(board.puzzle)
+    assert outcome.verdict is Verdict.UNIQUE
+    (found,) = outcome.solutions
+    assert {place: found[place] for place in board.solution} == board.solution
+    assert check(board.puzzle, board.solution).solved
+    assert check(board.puzzle, found).solved
+    assert not check(board.puzzle).violations
+
+
+@pytest.mark.parametrize("genre", GENRES)
+def test_wrong_boards_are_told_by_rule_and_cells(genre: Genre) -> None:
+    board = picture(genre.id)
+    assert len(board.wrong) >= 4
+    for wrong in board.wrong:
+        report = check(board.puzzle, wrong.marks)
+        told = [(one.rule, frozenset(one.coords)) for one in report.violations]
+        assert (wrong.rule, wrong.coords) in told, told
+        assert not report.solved
+
+
+@pytest.mark.parametrize("genre", GENRES)
+def test_grid_text_and_json_say_the_same(genre: Genre) -> None:
+    for puzzle in (picture(genre.id).puzzle, load(genre.example, genre.id)):
+        for form in ("text", "json"):
+            again = load(dump(puzzle, form), genre.id)
+            assert again.clues == puzzle.clues
+            assert again.substrate == puzzle.substrate
+            assert dump(again, form) == dump(puzzle, form)
+
+
+@pytest.mark.parametrize("genre", GENRES)
+def test_the_example_has_one_solution(genre: Genre) -> None:
+    puzzle = load(genre.example, genre.id)
+    assert puzzle.genre is genre
+    assert solve(puzzle).verdict is Verdict.UNIQUE
+
+
+@pytest.mark.parametrize("genre", GENRES)
+def test_the_file_says_what_a_reader_needs(genre: Genre) -> None:
+    assert 2 <= genre.rules.count(".") <= 5
+    assert genre.source.startswith("https://")
+    assert genre.size <= genre.largest
+    assert genre.puzzle(*genre.size, {}).substrate.size > 0
+    for alias in genre.aliases:
+        assert genre_named(alias) is genre
+
+
+def test_the_pictured_boards_are_not_square_where_the_genre_allows_it() -> None:
+    square = {name for name in all_genres() if len(set(picture(name).puzzle.size)) == 1}
+    for name in square:
+        with pytest.raises(ValueError, match="square"):
+            all_genres()[name].puzzle(5, 6, {})
+
+
+def test_a_genre_is_one_small_file() -> None:
+    lengths = {}
+    for path in Path(inspect.getfile(importlib.import_module("py_solver.genres"))).parent.glob("*"):
+        if path.suffix == ".py" and not path.name.startswith("_"):
+            lengths[path.stem] = len(path.read_text(encoding="utf-8").splitlines())
+    assert sorted(lengths.values())[len(lengths) // 2] <= 90, lengths
