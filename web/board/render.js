@@ -52,7 +52,6 @@ export class BoardView {
       cell.seen = seen;
       cell.group.setAttribute("class", names.filter(Boolean).join(" "));
       cell.group.setAttribute("aria-label", spoken);
-      cell.group.toggleAttribute("data-wide", text.length > 1);
       if (found.has(coord) || lit.has(coord)) cell.group.setAttribute("aria-invalid", "true");
       else cell.group.removeAttribute("aria-invalid");
       if (cell.text.textContent !== text) cell.text.textContent = text;
@@ -102,6 +101,11 @@ export class BoardView {
     this.#svg.setAttribute("aria-label", `${board.name}, ${rows} by ${cols}`);
     this.#svg.setAttribute("aria-rowcount", String(rows));
     this.#svg.setAttribute("aria-colcount", String(cols));
+    // One size of type for the whole board, by the longest text that may stand in it.
+    this.#svg.toggleAttribute(
+      "data-wide",
+      board.entry.marks.some((m) => m.text.length > 1),
+    );
     this.#ring.setAttribute("x", "1.5");
     this.#ring.setAttribute("y", "1.5");
     /** @type {SVGElement[]} */
