@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from py_solver.constraint import Removal
-from py_solver.grid import Substrate, marks_in
+from py_solver.grid import Substrate, is_decided, marks_in
 from py_solver.rule import Candidates
 
 Follow = Callable[[int], int]
@@ -35,6 +35,12 @@ def narrowed(indices: Iterable[int], candidates: Candidates, board: Substrate) -
     """Return the indices that have lost candidates: the others tell nothing, and need no blame."""
     whole = board.candidates
     return tuple(dict.fromkeys(i for i in indices if candidates[i] != whole[i]))
+
+
+def numbers_of(indices: Iterable[int], candidates: Candidates) -> tuple[int, ...]:
+    """Return the numbers that the coords hold; nothing when one of them is still open."""
+    masks = [candidates[index] for index in indices]
+    return tuple(map(most, masks)) if all(map(is_decided, masks)) else ()
 
 
 def partners(mask: int, follow: Follow) -> int:
