@@ -1,0 +1,49 @@
+"""Named cases of Increasing."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import All, Path, Row, Set
+from py_solver.rules.increasing import Increasing
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_ROW = Instance(cells(1, 4, Marks.numbers(1, 6)), (All(),), Increasing())
+_BENT = Path((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
+
+SMALL = [
+    _ROW,
+    Instance(cells(2, 3, Marks.numbers(0, 3)), (_BENT,), Increasing(), "longer than the numbers"),
+    Instance(cells(2, 3, Marks.numbers(2, 6)), (Path(_BENT.coords[:4]),), Increasing(), "bent"),
+    Instance(cells(3, 3, Marks.numbers(1, 2)), (Row(1),), Increasing(), "no room in a row"),
+    Instance(cells(1, 3, Marks.numbers(4, 6)), (Set(),), Increasing(), "of nothing"),
+    Instance(cells(2, 3, Marks.numbers(0, 3)), (Row(1),), Increasing(), "from zero"),
+]
+
+CASES = [
+    Case("rises", _ROW, on_cells("1 3 4 6"), "satisfied"),
+    Case("still open", _ROW, on_cells(". 3 . 6"), "pending"),
+    Case(
+        "stays",
+        _ROW,
+        on_cells("1 4 4 6"),
+        "broken",
+        lit=(cell(0, 1), cell(0, 2)),
+        says="row 1, column 3, at most 4, must exceed that in row 1, column 2, at least 4.",
+    ),
+    Case(
+        "no room between",
+        _ROW,
+        on_cells("3 . . 5"),
+        "broken",
+        says="4 numbers must rise here, but the first is at least 3 and the last at most 5.",
+    ),
+    Case("all open, and too long", SMALL[1], {}, "broken", says="5 numbers must rise"),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    least = rng.randint(0, 2)
+    board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 7))
+    return Instance(
+        board, (Path(tuple(rng.sample(board.coords, rng.randint(0, 5)))),), Increasing()
+    )
