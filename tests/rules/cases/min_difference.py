@@ -1,0 +1,57 @@
+"""Named cases of MinDifference."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import All, Path, Row, Set
+from py_solver.rules.min_difference import MinDifference
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_ROW = Instance(cells(1, 4, Marks.numbers(1, 9)), (All(),), MinDifference(5))
+_BENT = Path((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
+
+SMALL = [
+    _ROW,
+    Instance(cells(2, 3, Marks.numbers(0, 3)), (_BENT,), MinDifference(2), "from zero"),
+    Instance(cells(2, 3, Marks.numbers(1, 4)), (_BENT,), MinDifference(1), "never the same"),
+    Instance(cells(3, 3, Marks.numbers(1, 2)), (Row(1),), MinDifference(2), "too much"),
+    Instance(cells(1, 3, Marks.numbers(4, 9)), (Row(0),), MinDifference(3)),
+    Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), MinDifference(2), "of nothing"),
+]
+
+CASES = [
+    Case("far apart", _ROW, on_cells("1 6 1 7"), "satisfied"),
+    Case("equal numbers two steps apart", _ROW, on_cells("9 4 9 4"), "satisfied"),
+    Case("still open", _ROW, on_cells("1 . 2 ."), "pending"),
+    Case(
+        "too close",
+        _ROW,
+        on_cells("1 6 2 ."),
+        "broken",
+        lit=(cell(0, 1), cell(0, 2)),
+        says="Row 1, column 2 and row 1, column 3 must differ by at least 5, but hold 6 and 2.",
+    ),
+    Case(
+        "nothing fits beside a five",
+        _ROW,
+        on_cells(". 5 . ."),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1)),
+        says="no open numbers do",
+    ),
+    Case(
+        "nothing fits between",
+        _ROW,
+        on_cells("3 . 7 ."),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
+        says="must differ by at least 5 each time",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    least = rng.randint(0, 2)
+    board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 7))
+    region = Path(tuple(rng.sample(board.coords, rng.randint(0, 5))))
+    return Instance(board, (region,), MinDifference(rng.randint(1, 5)))
