@@ -1,0 +1,48 @@
+"""Named cases of Difference."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import All, Path, Row, Set
+from py_solver.rules.difference import Difference
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_ROW = Instance(cells(1, 4, Marks.numbers(1, 6)), (All(),), Difference(1))
+_BENT = Path((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
+
+SMALL = [
+    _ROW,
+    Instance(cells(2, 3, Marks.numbers(0, 3)), (_BENT,), Difference(2), "from zero"),
+    Instance(cells(2, 3, Marks.numbers(1, 4)), (_BENT,), Difference(0), "no difference"),
+    Instance(cells(3, 3, Marks.numbers(1, 2)), (Row(1),), Difference(2), "too much"),
+    Instance(cells(1, 3, Marks.numbers(4, 9)), (Row(0),), Difference(3)),
+    Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Difference(5), "of nothing"),
+]
+
+CASES = [
+    Case("step by step", _ROW, on_cells("3 2 1 2"), "satisfied"),
+    Case("still open", _ROW, on_cells("1 . 3 ."), "pending"),
+    Case(
+        "too far",
+        _ROW,
+        on_cells("3 2 4 ."),
+        "broken",
+        lit=(cell(0, 1), cell(0, 2)),
+        says="Row 1, column 2 and row 1, column 3 must differ by 1, but hold 2 and 4.",
+    ),
+    Case(
+        "nothing fits between",
+        _ROW,
+        on_cells(". 2 . 5"),
+        "broken",
+        lit=(cell(0, 1), cell(0, 2), cell(0, 3)),
+        says="must differ by 1 each time",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    least = rng.randint(0, 2)
+    board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 7))
+    region = Path(tuple(rng.sample(board.coords, rng.randint(0, 5))))
+    return Instance(board, (region,), Difference(rng.randint(0, 4)))
