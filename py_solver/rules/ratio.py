@@ -1,0 +1,84 @@
+"""Ratio: of two neighbours along the region one is `factor` times the other; empty regions pass.
+
+With `never`, no two neighbours are. Zero is any number of times zero.
+Source: the black dots of a Kropki (2), and its rule that all dots are given. Encoding: each number
+asks for a fitting one on the next coord, in both directions (Gent, "Arc consistency in SAT", 2002).
+Cost: O(coords x marks) clauses, most of them of two or three literals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.encodings import supports
+from py_solver.errors import ConstraintError
+from py_solver.grid import Substrate
+from py_solver.masks import all_follow, dead_end, numbers_of, revise
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.wording import listed, places
+
+
+@dataclass(frozen=True)
+class Ratio(Rule):
+    """Of two neighbours along the region one is `factor` times the other; or never is."""
+
+    factor: int
+    never: bool = False
+    arithmetic: ClassVar[bool] = True
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse a factor that is no multiple."""
+        super().refuse(scope)
+        if self.factor < 1:
+            raise ConstraintError(f"A number cannot be {self.factor} times another.")
+
+    def _partners(self, number: int) -> int:
+        related = 1 << number * self.factor
+        if number % self.factor == 0:
+            related |= 1 << number // self.factor
+        return ~related if self.never else related
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a stretch along which no numbers fit."""
+        stuck = dead_end(candidates, scope.region, self._partners)
+        if stuck:
+            return Broken(stuck, numbers_of(stuck, candidates))
+        return SATISFIED if all_follow(candidates, scope.region, self._partners) else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Remove from each coord the numbers without a partner on its neighbour."""
+        yield from revise(candidates, scope.region, self._partners, self._partners)
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write for each two neighbours which numbers of the one fit a number of the other."""
+        for one, other in pairwise(scope.region):
+            supports(cnf, one, other, lambda a, b: bool(self._partners(a) >> b & 1))
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a table of the pairs in that ratio."""
+        for one, other in pairwise(scope.region):
+            pairs = [
+                (a, b)
+                for a in cp.marks(one)
+                for b in cp.marks(other)
+                if self.factor * a == b or self.factor * b == a
+            ]
+            numbers = [cp.number(one), cp.number(other)]
+            if self.never:
+                cp.model.add_forbidden_assignments(numbers, pairs)
+            else:
+                cp.model.add_allowed_assignments(numbers, pairs)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the two numbers, or the stretch that no numbers fit."""
+        where = places(violation.coords, board)
+        asked = "none may" if self.never else "one must"
+        law = f"{asked} be {self.factor} times its neighbour"
+        if violation.numbers:
+            shown = listed([str(number) for number in violation.numbers])
+            return f"{where} hold {shown}, but {law}."
+        return f"{where}: {law}, and no open numbers fit."

@@ -1,0 +1,59 @@
+"""Named cases of Ratio."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import All, Path, Row, Set
+from py_solver.rules.ratio import Ratio
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_ROW = Instance(cells(1, 4, Marks.numbers(1, 8)), (All(),), Ratio(2))
+_NEVER = Instance(cells(1, 4, Marks.numbers(1, 8)), (All(),), Ratio(2, never=True))
+_BENT = Path((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
+
+SMALL = [
+    _ROW,
+    _NEVER,
+    Instance(cells(2, 3, Marks.numbers(0, 3)), (_BENT,), Ratio(2), "from zero"),
+    Instance(cells(2, 3, Marks.numbers(0, 3)), (_BENT,), Ratio(3, never=True), "never, from zero"),
+    Instance(cells(3, 3, Marks.numbers(1, 2)), (Row(1),), Ratio(3), "too much"),
+    Instance(cells(1, 3, Marks.numbers(4, 9)), (Row(0),), Ratio(1), "the same"),
+    Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Ratio(5), "of nothing"),
+]
+
+CASES = [
+    Case("doubles and halves", _ROW, on_cells("4 2 1 2"), "satisfied"),
+    Case("still open", _ROW, on_cells("1 . 4 ."), "pending"),
+    Case(
+        "no double",
+        _ROW,
+        on_cells("4 2 3 ."),
+        "broken",
+        lit=(cell(0, 1), cell(0, 2)),
+        says="Row 1, column 2 and row 1, column 3 hold 2 and 3, but one must be 2 times",
+    ),
+    Case(
+        "five has no half",
+        _ROW,
+        on_cells("5 . . ."),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1)),
+        says="no open numbers fit",
+    ),
+    Case("never a double", _NEVER, on_cells("4 3 7 1"), "satisfied"),
+    Case(
+        "a double where none may be",
+        _NEVER,
+        on_cells(". 4 8 ."),
+        "broken",
+        lit=(cell(0, 1), cell(0, 2)),
+        says="none may be 2 times its neighbour",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    least = rng.randint(0, 2)
+    board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 7))
+    region = Path(tuple(rng.sample(board.coords, rng.randint(0, 5))))
+    return Instance(board, (region,), Ratio(rng.randint(1, 4), rng.random() < 0.5))
