@@ -1,0 +1,83 @@
+"""Clone: several regions of one length hold the same marks, place by place; empty regions pass.
+
+Source: the clones and palindromes of a Sudoku (a half, and the other half backwards). Encoding:
+each mark asks for the same mark at its place in the next region, in both directions.
+Cost: O(coords x marks) clauses of two literals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from operator import eq
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.encodings import supports
+from py_solver.errors import ConstraintError
+from py_solver.grid import Substrate, is_decided
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.wording import places
+
+
+@dataclass(frozen=True)
+class Clone(Rule):
+    """Several regions of one length hold the same marks, place by place."""
+
+    regions: ClassVar[tuple[int, int | None]] = (2, None)
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse regions of different lengths."""
+        super().refuse(scope)
+        lengths = sorted({len(region) for region in scope.regions})
+        if len(lengths) > 1:
+            raise ConstraintError(
+                f"A clone of {lengths[0]} cells cannot match one of {lengths[-1]} cells."
+            )
+
+    @staticmethod
+    def _alike(scope: Scope) -> list[tuple[int, ...]]:
+        """Return for each place the coords there, each once; a coord alone is like itself."""
+        stacks = (tuple(dict.fromkeys(stack)) for stack in zip(*scope.regions, strict=True))
+        return [stack for stack in stacks if len(stack) > 1]
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for coords at the same place that share no candidate."""
+        settled = True
+        for stack in self._alike(scope):
+            common = -1
+            for index in stack:
+                common &= candidates[index]
+                settled = settled and is_decided(candidates[index])
+            if not common:
+                for one, other in combinations(stack, 2):
+                    if not candidates[one] & candidates[other]:
+                        return Broken((one, other))
+                return Broken(stack)
+        return SATISFIED if settled else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Remove from each coord what a coord at its place cannot hold."""
+        for stack in self._alike(scope):
+            for other in stack:
+                for index in stack:
+                    gone = candidates[index] & ~candidates[other]
+                    if gone:
+                        yield Removal(index, gone, (other,))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that coords at the same place are equal."""
+        for stack in self._alike(scope):
+            for one, other in pairwise(stack):
+                supports(cnf, one, other, eq)
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as equal numbers."""
+        for stack in self._alike(scope):
+            for other in stack[1:]:
+                cp.model.add(cp.number(stack[0]) == cp.number(other))
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the coords that cannot be alike."""
+        return f"{places(violation.coords, board)} must hold the same, as clones do, but cannot."

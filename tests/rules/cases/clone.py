@@ -1,0 +1,51 @@
+"""Named cases of Clone."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import Path, Row, Set
+from py_solver.rules.clone import Clone
+from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
+
+_ROWS = Instance(cells(2, 3, Marks.numbers(1, 4)), (Row(0), Row(1)), Clone())
+_FIVE = tuple(cell(0, col) for col in range(5))
+_PALINDROME = Instance(
+    cells(1, 5, Marks.numbers(1, 5)), (Path(_FIVE[:2]), Path(_FIVE[:2:-1])), Clone(), "palindrome"
+)
+
+SMALL = [
+    _ROWS,
+    _PALINDROME,
+    Instance(cells(3, 3), (Row(0), Row(1), Row(2)), Clone(), "three binary rows"),
+    Instance(
+        cells(1, 4, Marks.numbers(0, 5)),
+        (Path(_FIVE[:2]), Path(_FIVE[1:3]), Path(_FIVE[1:3])),
+        Clone(),
+        "that overlap",
+    ),
+    Instance(cells(1, 3), (Set(), Set()), Clone(), "of nothing"),
+]
+
+CASES = [
+    Case("two equal rows", _ROWS, on_cells("1 4 1\n1 4 1"), "satisfied"),
+    Case("still open", _ROWS, on_cells("1 4 .\n1 . 1"), "pending"),
+    Case(
+        "one place differs",
+        _ROWS,
+        on_cells("1 4 .\n1 2 1"),
+        "broken",
+        lit=(cell(0, 1), cell(1, 1)),
+        says="Row 1, column 2 and row 2, column 2 must hold the same",
+    ),
+    Case("reads the same backwards", _PALINDROME, on_cells("2 5 3 5 2"), "satisfied"),
+    Case("no palindrome", _PALINDROME, on_cells("2 . . . 3"), "broken", lit=(_FIVE[0], _FIVE[4])),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    board = cells(rng.randint(3, 4), rng.randint(3, 5), rng.choice((BINARY, Marks.numbers(1, 3))))
+    length = rng.randint(0, 3)
+    regions = [
+        Path(tuple(rng.sample(board.coords, length))) for _ in range(rng.choice((2, 2, 2, 3)))
+    ]
+    return Instance(board, tuple(regions), Clone())
