@@ -252,3 +252,61 @@ def sum_ladder(cnf: Cnf, indices: Sequence[int], limit: int) -> Ladder:
             if following < len(values):
                 cnf.add([a_beyond, b_beyond, -literals[values[following]]])
     return [(value, literals[value]) for value in values]
+
+
+def downhill(
+    cnf: Cnf, present: Mapping[int, int], ends: Mapping[int, tuple[int, int]]
+) -> dict[int, tuple[int, int]]:
+    """Return for each edge two arcs, one from either end: the edge is present and falls that way.
+
+    Vertices have levels, binary numbers, so that arcs which hold never lead round in a circle.
+    Levels and arcs are not determined. O(edges x log vertices) clauses.
+    """
+    vertices = {end: None for edge in present for end in ends[edge]}
+    bits = max(1, (len(vertices) - 1).bit_length())
+    levels = {vertex: [cnf.aux(determined=False) for _ in range(bits)] for vertex in vertices}
+    arcs = {}
+    for edge, literal in present.items():
+        one, other = ends[edge]
+        arcs[edge] = cnf.aux(determined=False), cnf.aux(determined=False)
+        for arc, start, end in zip(arcs[edge], (one, other), (other, one), strict=True):
+            cnf.add([-arc, literal])
+            _below_if(cnf, arc, levels[end], levels[start])
+    return arcs
+
+
+def joined_lines(cnf: Cnf, present: Mapping[int, int], ends: Mapping[int, tuple[int, int]]) -> None:
+    """Demand that the edges whose literals hold are connected (none at all passes).
+
+    At most one vertex is the root; from every other one that a present edge touches an arc leads
+    downhill, and so at last to the root.
+    """
+    ways: dict[int, list[int]] = {}
+    for edge, arcs in downhill(cnf, present, ends).items():
+        for end, arc in zip(ends[edge], arcs, strict=True):
+            ways.setdefault(end, [cnf.aux(determined=False)]).append(arc)
+    for edge, literal in present.items():
+        for end in ends[edge]:
+            cnf.add([-literal, *ways[end]])
+    at_most_one(cnf, [root for root, *_ in ways.values()])
+
+
+def forest(
+    cnf: Cnf,
+    present: Mapping[int, int],
+    ends: Mapping[int, tuple[int, int]],
+    spared: Mapping[int, Sequence[int]],
+) -> dict[int, list[int]]:
+    """Demand that the present edges, but those of which a spared literal holds, close no loop.
+
+    Each of them leads downhill from one of its ends, and only one edge does so from a vertex: in a
+    loop every vertex would have to lie above the next. Returns the arcs from each vertex.
+    """
+    ways: dict[int, list[int]] = {}
+    for edge, arcs in downhill(cnf, present, ends).items():
+        cnf.add([-present[edge], *arcs, *spared.get(edge, ())])
+        for end, arc in zip(ends[edge], arcs, strict=True):
+            ways.setdefault(end, []).append(arc)
+    for leaving in ways.values():
+        at_most_one(cnf, leaving)
+    return ways
