@@ -1,0 +1,162 @@
+"""Lines: the edges of a region as a graph, which the rules about loops, paths and bridges share.
+
+Where edges meet (at corners, or in the cells that they cross) is the board's affair; here every
+such place is a vertex, numbered in the order in which it is first met.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Iterable, Iterator
+from functools import cached_property, lru_cache
+
+from py_solver.graphs import Graph, components
+from py_solver.grid import Coord, Substrate
+
+
+class Lines:
+    """Which vertices the edges join, and which edges meet at the vertices."""
+
+    def __init__(self, board: Substrate, region: Iterable[int]) -> None:
+        """Read the ends of the edges. Raises ConstraintError when one of them is no edge."""
+        numbers: dict[Coord, int] = {}
+        self.ends: dict[int, tuple[int, int]] = {}
+        for edge in region:
+            one, other = board.ends(board.coords[edge])
+            first = numbers.setdefault(one, len(numbers))
+            self.ends[edge] = first, numbers.setdefault(other, len(numbers))
+        self.places = tuple(numbers)
+        self.at: list[list[int]] = [[] for _ in numbers]
+        for edge, ends in self.ends.items():
+            for end in ends:
+                self.at[end].append(edge)
+
+    @cached_property
+    def touching(self) -> Graph:
+        """For each edge the edges that share an end with it."""
+        return {
+            edge: tuple(other for end in ends for other in self.at[end] if other != edge)
+            for edge, ends in self.ends.items()
+        }
+
+    def beyond(self, edge: int, vertex: int) -> int:
+        """Return the other end of the edge."""
+        one, other = self.ends[edge]
+        return other if vertex == one else one
+
+    def vertices(self, edges: Iterable[int]) -> set[int]:
+        """Return the vertices that these edges touch."""
+        return {end for edge in edges for end in self.ends[edge]}
+
+    def degrees(self, edges: Iterable[int]) -> dict[int, int]:
+        """Return how many of these edges meet at each vertex that they touch."""
+        count: dict[int, int] = {}
+        for edge in edges:
+            for end in self.ends[edge]:
+                count[end] = count.get(end, 0) + 1
+        return count
+
+    def leaving(self, vertices: Collection[int]) -> list[int]:
+        """Return the edges with just one end among these vertices."""
+        return [
+            edge
+            for vertex in vertices
+            for edge in self.at[vertex]
+            if self.beyond(edge, vertex) not in vertices
+        ]
+
+    def groups(self, edges: Collection[int]) -> list[set[int]]:
+        """Return the connected groups of these edges, in the order of their first edges."""
+        return components(self.touching, edges)
+
+    def is_ring(self, group: Collection[int]) -> bool:
+        """Whether a connected group of edges is a closed loop from which nothing branches off."""
+        return all(degree == 2 for degree in self.degrees(group).values())
+
+    def route(self, edges: Collection[int], start: int, goal: int) -> list[int] | None:
+        """Return the fewest of these edges that lead from one vertex to the other, if any do."""
+        came_by: dict[int, int] = {start: -1}
+        waiting = deque((start,))
+        while waiting and goal not in came_by:
+            vertex = waiting.popleft()
+            for edge in self.at[vertex]:
+                if edge in edges:
+                    far = self.beyond(edge, vertex)
+                    if far not in came_by:
+                        came_by[far] = edge
+                        waiting.append(far)
+        if goal not in came_by:
+            return None
+        found, vertex = [], goal
+        while vertex != start:
+            found.append(came_by[vertex])
+            vertex = self.beyond(came_by[vertex], vertex)
+        return found
+
+    def loops(self, edges: Collection[int]) -> Iterator[list[int]]:
+        """Yield closed loops among these edges: one for each edge that a spanning tree spares."""
+        tree: set[int] = set()
+        group = list(range(len(self.at)))
+        for edge in edges:
+            one, other = self._top(group, edge)
+            if one != other:
+                group[one] = other
+                tree.add(edge)
+        for edge in edges:
+            if edge not in tree:
+                yield [edge, *(self.route(tree, *self.ends[edge]) or ())]
+
+    def _top(self, group: list[int], edge: int) -> list[int]:
+        tops = []
+        for vertex in self.ends[edge]:
+            while group[vertex] != vertex:
+                group[vertex] = group[group[vertex]]
+                vertex = group[vertex]
+            tops.append(vertex)
+        return tops
+
+    def astray(self, anchor: int, edges: Collection[int]) -> list[tuple[set[int], int]]:
+        """Return the vertices that no closed loop of these edges through `anchor` visits.
+
+        They come in groups, each with the one vertex by which it hangs on the rest (-1: by none):
+        a loop would have to pass there twice. What is left is the block of the anchor, after
+        Hopcroft and Tarjan (1973).
+        """
+        root, first = self.ends[anchor]
+        order = {root: 0, first: 1}
+        low = dict(order)
+        sequence = [root, first]
+        found: list[tuple[set[int], int]] = []
+        stack = [(root, -1, iter(self.at[root])), (first, anchor, iter(self.at[first]))]
+        while stack:
+            vertex, came_by, onward = stack[-1]
+            for edge in onward:
+                if edge == came_by or edge not in edges:
+                    continue
+                far = self.beyond(edge, vertex)
+                if far in order:
+                    low[vertex] = min(low[vertex], order[far])
+                    continue
+                order[far] = low[far] = len(order)
+                sequence.append(far)
+                stack.append((far, edge, iter(self.at[far])))
+                break
+            else:
+                stack.pop()
+                if not stack:
+                    break
+                above = stack[-1][0]
+                low[above] = min(low[above], low[vertex])
+                if low[vertex] >= order[above] and vertex != first:
+                    below = set(sequence[order[vertex] :])
+                    found = [part for part in found if part[0].isdisjoint(below)]
+                    found.append((below, above))
+        lost = [edge for edge in edges if self.ends[edge][0] not in order]
+        found += [(self.vertices(group), -1) for group in self.groups(lost)]
+        return found
+
+
+@lru_cache(maxsize=256)
+def lines(board: Substrate, region: tuple[int, ...]) -> Lines:
+    """Return the graph of a region of edges, made once."""
+    return Lines(board, region)

@@ -1,0 +1,290 @@
+"""Path: the edges of the region with `mark` form one path; no edge at all fails.
+
+Closed: one single loop. Open: one path without branches that has two different ends.
+Source: the loop of Slitherlink, Masyu and Yajilin. Encoding: lazy; at every vertex none or two of
+its edges, of an open path one at just two vertices. Cuts: for every loop but one, an edge of it and
+an edge elsewhere need an edge that leaves its vertices (the subtour cuts of Dantzig, Fulkerson and
+Johnson 1954). In full: arcs that lead down to one root, with levels in binary.
+Cost: O(edges) clauses, O(edges) a round of cuts; in full O(edges x log vertices).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.encodings import count_in, joined_lines
+from py_solver.graphs import boundary, cut_nodes, reach
+from py_solver.grid import Substrate
+from py_solver.lines import Lines, lines
+from py_solver.oracles import first_of
+from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.wording import counted
+
+
+@dataclass(frozen=True)
+class Path(Rule):
+    """The edges of the region with the mark form one path, closed or open."""
+
+    mark: int
+    closed: bool
+    lazy: ClassVar[bool] = True
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse coords that are no edges."""
+        super().refuse(scope)
+        lines(scope.board, scope.region)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for branches and dead ends, loops closed early, and parts that nothing can join."""
+        net = lines(scope.board, scope.region)
+        must, may = self._committed(candidates, scope)
+        broken = (
+            self._branch(net, must)
+            or self._dead_end(net, must, may)
+            or self._early_ring(net, must)
+            or (self._parted(net, must, may) if must else self._hopeless(net, may))
+        )
+        if broken:
+            return broken
+        # Of the states that are left, a decided one is a single path: no branch, no dead end (or
+        # just two), no loop beside other edges, and all in one part.
+        return SATISFIED if len(may) == len(must) else PENDING
+
+    def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
+        bit = 1 << self.mark
+        may = {edge for edge in scope.region if candidates[edge] & bit}
+        return {edge for edge in may if candidates[edge] == bit}, may
+
+    def _branch(self, net: Lines, must: set[int]) -> Broken | None:
+        for vertex, degree in net.degrees(must).items():
+            if degree > 2:
+                return Broken(tuple(edge for edge in net.at[vertex] if edge in must))
+        return None
+
+    def _dead_end(self, net: Lines, must: set[int], may: set[int]) -> Broken | None:
+        ends = self._ends(net, must, may)
+        if len(ends) <= self._allowed_ends:
+            return None
+        ends = ends[: self._allowed_ends + 1]
+        lit = {edge for end in ends for edge in net.at[end] if edge in must}
+        because = {edge for end in ends for edge in net.at[end]}
+        return Broken(tuple(sorted(lit)), (len(ends),), tuple(sorted(because)))
+
+    @property
+    def _allowed_ends(self) -> int:
+        return 0 if self.closed else 2
+
+    def _ends(self, net: Lines, must: set[int], may: set[int]) -> list[int]:
+        """Return the vertices where the path must end: one edge is on, and no other can be."""
+        return [
+            vertex
+            for vertex, degree in net.degrees(must).items()
+            if degree == 1 and sum(edge in may for edge in net.at[vertex]) == 1
+        ]
+
+    def _early_ring(self, net: Lines, must: set[int]) -> Broken | None:
+        for group in net.groups(must):
+            if net.is_ring(group) and not (self.closed and len(group) == len(must)):
+                ring = tuple(sorted(group))
+                outside = (min(must - group),) if self.closed else ()
+                return Broken(ring, (), ring + outside)
+        return None
+
+    def _parted(self, net: Lines, must: set[int], may: set[int]) -> Broken | None:
+        anchor = min(must)
+        if self.closed:
+            for vertices, gate in net.astray(anchor, may):
+                lost = {edge for end in vertices for edge in net.at[end] if edge in must}
+                if lost:
+                    because = (anchor, min(lost), *self._fence(net, vertices, gate, may))
+                    return Broken(tuple(sorted(lost)), (len(lost), 1), because)
+            return None
+        reached = reach(net.touching, (anchor,), may)
+        if must <= reached:
+            return None
+        lost = must - reached
+        fence = sorted(boundary(net.touching, reached))
+        return Broken(tuple(sorted(lost)), (len(lost), 1), (anchor, min(lost), *fence))
+
+    def _fence(self, net: Lines, vertices: set[int], gate: int, may: set[int]) -> list[int]:
+        """Return the edges that are off and so leave the gate as the only way to the vertices."""
+        return sorted(
+            edge
+            for vertex in vertices
+            for edge in net.at[vertex]
+            if edge not in may and net.beyond(edge, vertex) not in vertices | {gate}
+        )
+
+    def _hopeless(self, net: Lines, may: set[int]) -> Broken | None:
+        if any(True for _ in net.loops(may)) if self.closed else may:
+            return None
+        return Broken((), (), tuple(edge for edge in net.ends if edge not in may))
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Go on from every open end, close no loop early, and enter no dead end."""
+        net = lines(scope.board, scope.region)
+        yield from self._at_vertices(candidates, scope, net)
+        yield from self._closing(candidates, scope, net)
+        must, may = self._committed(candidates, scope)
+        if must and self.closed:
+            yield from self._in_one_block(net, must, may)
+        elif must:
+            yield from self._in_one_part(candidates, net, must, may)
+
+    def _at_vertices(self, candidates: Candidates, scope: Scope, net: Lines) -> Iterator[Removal]:
+        bit = 1 << self.mark
+        ends = self._ends(net, *self._committed(candidates, scope))[:2]
+        no_end_left = len(ends) >= self._allowed_ends
+        as_ends = [edge for end in ends for edge in net.at[end]] if not self.closed else []
+        for edges in net.at:
+            on = [edge for edge in edges if candidates[edge] == bit]
+            open_ = [edge for edge in edges if candidates[edge] & bit and candidates[edge] != bit]
+            if len(on) >= 2:
+                for edge in open_:
+                    yield Removal(edge, bit, (on[0], on[1]))
+            elif len(open_) == 1 and no_end_left:
+                edge = open_[0]
+                others = dict.fromkeys([*(other for other in edges if other != edge), *as_ends])
+                yield Removal(edge, candidates[edge] & ~bit if on else bit, tuple(others))
+
+    def _closing(self, candidates: Candidates, scope: Scope, net: Lines) -> Iterator[Removal]:
+        """Forbid to join the two ends of a trail while it lacks edges; after a loop, all others."""
+        bit = 1 << self.mark
+        must, may = self._committed(candidates, scope)
+        for group in net.groups(must):
+            trail = tuple(sorted(group))
+            ends = [vertex for vertex, degree in net.degrees(group).items() if degree == 1]
+            if self.closed and len(group) == len(must):
+                if net.is_ring(group):
+                    for edge in sorted(may - must):
+                        yield Removal(edge, bit, trail)
+            elif len(ends) == 2:
+                outside = (min(must - group),) if self.closed else ()
+                for edge in net.at[ends[0]]:
+                    if edge in may - must and net.beyond(edge, ends[0]) == ends[1]:
+                        yield Removal(edge, bit, trail + outside)
+
+    def _in_one_block(self, net: Lines, must: set[int], may: set[int]) -> Iterator[Removal]:
+        anchor = min(must)
+        for vertices, gate in net.astray(anchor, may):
+            because = (anchor, *self._fence(net, vertices, gate, may))
+            for edge in sorted({edge for vertex in vertices for edge in net.at[vertex]} & may):
+                yield Removal(edge, 1 << self.mark, because)
+
+    def _in_one_part(
+        self, candidates: Candidates, net: Lines, must: set[int], may: set[int]
+    ) -> Iterator[Removal]:
+        anchor = min(must)
+        reached = reach(net.touching, (anchor,), may)
+        fence = tuple(sorted(boundary(net.touching, reached)))
+        for edge in sorted(may - reached):
+            yield Removal(edge, 1 << self.mark, (anchor, *fence))
+        if not must <= reached:
+            return  # broken: the check says so
+        for edge, part in cut_nodes(net.touching, reached, must).items():
+            others = candidates[edge] & ~(1 << self.mark)
+            if others:
+                fence = tuple(sorted(boundary(net.touching, part) - {edge}))
+                yield Removal(edge, others, (min(part & must), min(must - part), *fence))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write how many edges meet at each vertex, and that there is one."""
+        cnf.add([cnf.lit(edge, self.mark) for edge in scope.region])
+        ends = []
+        for edges in lines(scope.board, scope.region).at:
+            literals = [cnf.lit(edge, self.mark) for edge in edges]
+            if self.closed:
+                count_in(cnf, literals, (0, 2))
+            else:
+                ends.append(self._end(cnf, literals))
+        if not self.closed:
+            count_in(cnf, ends, (2,))
+
+    def _end(self, cnf: Cnf, literals: list[int]) -> int:
+        """Demand at most two; return a literal for: exactly one holds."""
+        end = cnf.aux()
+        count_in(cnf, literals, (0, 1, 2))
+        cnf.add([-end, *literals])
+        for one, other in combinations(literals, 2):
+            cnf.add([-end, -one, -other])
+        for literal in literals:
+            cnf.add([-literal, end, *(other for other in literals if other != literal)])
+        return end
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield for each part that it is left by an edge, if an edge in it and one outside hold."""
+        net = lines(scope.board, scope.region)
+        groups = net.groups(self._committed(candidates, scope)[0])
+        if len(groups) < 2:
+            return
+        first = [cnf.lit(min(group), self.mark) for group in groups]
+        for place, group in enumerate(groups):
+            leaving = net.leaving(net.vertices(group))
+            yield [
+                -first[place],
+                -first[place == 0],
+                *(cnf.lit(edge, self.mark) for edge in leaving),
+            ]
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that from every vertex on the path a way leads down to one root."""
+        net = lines(scope.board, scope.region)
+        joined_lines(cnf, {edge: cnf.lit(edge, self.mark) for edge in net.ends}, net.ends)
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a circuit of arcs, which runs through one more vertex when it is open."""
+        net = lines(scope.board, scope.region)
+        holds = {edge: cp.lit(edge, self.mark) for edge in net.ends}
+        cp.model.add_bool_or(list(holds.values()))
+        if not holds:
+            return
+        arcs: list[tuple[int, int, Any]] = []
+        first = first_of(cp, holds)
+        for edge, (one, other) in net.ends.items():
+            there, back = cp.model.new_bool_var(""), cp.model.new_bool_var("")
+            cp.model.add(there + back == holds[edge])
+            arcs += [(one, other, there), (other, one, back)]
+            if self.closed:
+                cp.model.add_implication(first[edge], there)  # settles which way round
+        for vertex in range(len(net.at)):
+            arcs.append((vertex, vertex, cp.model.new_bool_var("")))
+        if not self.closed:
+            outside = len(net.at)
+            starts = [cp.model.new_bool_var("") for _ in net.at]
+            stops = [cp.model.new_bool_var("") for _ in net.at]
+            arcs += [(outside, vertex, start) for vertex, start in enumerate(starts)]
+            arcs += [(vertex, outside, stop) for vertex, stop in enumerate(stops)]
+            vertices = range(outside)
+            # It starts at the lower number, which settles the direction.
+            cp.model.add(
+                sum(vertex * starts[vertex] for vertex in vertices)
+                < sum(vertex * stops[vertex] for vertex in vertices)
+            )
+        cp.model.add_circuit(arcs)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say what is wrong with the line: it branches, ends, closes early, or falls apart."""
+        figure = "one closed loop" if self.closed else "one path with two ends"
+        if not violation.coords:
+            return f"The line must form {figure}, but it cannot."
+        if len(violation.numbers) == 2:
+            number = violation.numbers[0]
+            verb = "is" if number == 1 else "are"
+            pieces = counted(number, "piece")
+            return f"{pieces} of the line {verb} cut off; the line must form {figure}."
+        if violation.numbers:
+            ends = violation.numbers[0]
+            edge = board.coords[violation.coords[0]].words
+            if self.closed:
+                return f"The line at {edge} comes to a dead end; it must form {figure}."
+            return f"The line comes to an end {ends} times; it must form {figure}."
+        net = Lines(board, violation.coords)
+        if net.is_ring(violation.coords):
+            but = "but leaves other pieces out" if self.closed else "but must have two ends"
+            return f"The line closes a loop, {but}."
+        place = max(net.degrees(violation.coords).items(), key=lambda item: item[1])[0]
+        return f"The line branches at {net.places[place].words}; it must form {figure}."

@@ -1,0 +1,153 @@
+"""Named cases of Path."""
+
+import random
+
+from py_solver.grid import Coord, Joins, Layer, Marks, Material, Substrate
+from py_solver.regions import All, AllOf, Set
+from py_solver.rules.path import Path
+from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
+
+
+def _above(row: int, col: int) -> Coord:
+    return Coord(Layer.EDGES_H, row, col)
+
+
+def _left_of(row: int, col: int) -> Coord:
+    return Coord(Layer.EDGES_V, row, col)
+
+
+_TWO_CELLS = edges(1, 2)
+_WALLED = Substrate(
+    2,
+    3,
+    edges(2, 3).layers,
+    (Material.FLOOR,) * 4 + (Material.WALL, Material.FLOOR),
+    Joins.CELLS,
+)
+
+SMALL = [
+    Instance(_TWO_CELLS, (All(),), Path(1, closed=True), "at corners"),
+    Instance(_TWO_CELLS, (All(),), Path(1, closed=False), "at corners"),
+    Instance(_TWO_CELLS, (Set(),), Path(1, closed=True), "empty"),
+    Instance(_TWO_CELLS, (Set(),), Path(1, closed=False), "empty"),
+    Instance(_TWO_CELLS, (AllOf(layer=Layer.EDGES_H),), Path(0, closed=False), "of the unmarked"),
+    Instance(_TWO_CELLS, (All(),), Path(2, closed=True), "a mark that nothing holds"),
+    Instance(edges(2, 2), (All(),), Path(1, closed=True), "at corners"),
+    Instance(edges(2, 2), (All(),), Path(1, closed=False), "at corners"),
+    Instance(edges(1, 5, Joins.CELLS), (All(),), Path(1, closed=False), "through cells"),
+    Instance(edges(2, 3, Joins.CELLS), (All(),), Path(1, closed=True), "through cells"),
+    Instance(
+        edges(2, 2, Joins.CELLS, Marks.numbers(0, 2)), (All(),), Path(2, closed=True), "numbers"
+    ),
+    Instance(edges(3, 3, Joins.CELLS), (All(),), Path(1, closed=True), "through cells"),
+    Instance(edges(3, 3, Joins.CELLS), (All(),), Path(1, closed=False), "through cells"),
+    Instance(_WALLED, (All(),), Path(1, closed=False), "around a wall"),
+]
+
+_LOOP = Instance(edges(2, 3), (All(),), Path(1, closed=True))
+_TRAIL = Instance(edges(3, 3, Joins.CELLS), (All(),), Path(1, closed=False))
+
+CASES = [
+    Case("an open board is undecided", _LOOP, {}, "pending"),
+    Case(
+        "one loop",
+        _LOOP,
+        on_edges("+-+-+x+\n| x | x\n+-+x+-+\nx | x |\n+x+-+-+"),
+        "satisfied",
+    ),
+    Case(
+        "nothing drawn",
+        _LOOP,
+        on_edges("+x+x+x+\nx x x x\n+x+x+x+\nx x x x\n+x+x+x+"),
+        "broken",
+        says="must form one closed loop",
+    ),
+    Case(
+        "two loops",
+        _LOOP,
+        on_edges("+-+x+-+\n| | | |\n+-+x+-+\nx x x x\n+x+x+x+"),
+        "broken",
+        lit=(_above(0, 0), _above(1, 0), _left_of(0, 0), _left_of(0, 1)),
+        says="leaves other pieces out",
+    ),
+    Case(
+        "a loop and a piece, the rest open",
+        _LOOP,
+        on_edges("+-+ + +\n| |    \n+-+ + +\n      |\n+ + + +"),
+        "broken",
+        lit=(_above(0, 0), _above(1, 0), _left_of(0, 0), _left_of(0, 1)),
+        says="leaves other pieces out",
+    ),
+    Case(
+        "a branch, the rest open",
+        _LOOP,
+        on_edges("+-+-+ +\n  |    \n+ + + +\n       \n+ + + +"),
+        "broken",
+        lit=(_above(0, 0), _above(0, 1), _left_of(0, 1)),
+        says="branches at the top left corner of row 1, column 2",
+    ),
+    Case(
+        "a dead end, the rest open",
+        _LOOP,
+        on_edges("+-+x+ +\n  x    \n+ + + +\n       \n+ + + +"),
+        "broken",
+        lit=(_above(0, 0),),
+        says="dead end",
+    ),
+    Case(
+        "a part that hangs on one corner",
+        _LOOP,
+        on_edges("+ +x+ +\n|   x  \n+ + + +\n  x   |\n+ +x+ +"),
+        "broken",
+        lit=(_left_of(1, 3),),
+        says="1 piece of the line is cut off",
+    ),
+    Case(
+        "two pieces that may still meet",
+        _LOOP,
+        on_edges("+-+ + +\n\n+ + + +\n\n+ + +-+"),
+        "pending",
+    ),
+    Case(
+        "one path",
+        _TRAIL,
+        through_cells("oxo-o\nx | |\noxoxo\nx | |\no-oxo"),
+        "satisfied",
+    ),
+    Case(
+        "a path must not close",
+        _TRAIL,
+        through_cells("o-o o\n| |\no-o o\n\no o o"),
+        "broken",
+        lit=(_left_of(0, 1), _left_of(1, 1), _above(1, 0), _above(1, 1)),
+        says="must have two ends",
+    ),
+    Case(
+        "three ends",
+        _TRAIL,
+        through_cells("o-oxo\nx x x\noxoxo\nx x |\no-oxo"),
+        "broken",
+        says="comes to an end 3 times",
+    ),
+    Case(
+        "two pieces cut off from each other",
+        _TRAIL,
+        through_cells("o-o o\nx x x\no o o\n\no-o o"),
+        "broken",
+        says="cut off",
+    ),
+    Case(
+        "a path has an edge",
+        _TRAIL,
+        through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
+        "broken",
+        says="one path with two ends",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    joins = rng.choice(list(Joins))
+    more = joins is Joins.CELLS
+    board = edges(rng.randint(2, 3 + more), rng.randint(2, 3 + more), joins)
+    return Instance(board, (All(),), Path(1, closed=rng.random() < 0.5))
