@@ -5,6 +5,8 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, pairwise
+from math import comb
+from typing import NamedTuple
 
 from py_solver.graphs import Graph
 from py_solver.rule import Cnf
@@ -69,8 +71,20 @@ def counter(cnf: Cnf, literals: Sequence[int], most: int) -> list[int]:
     return outputs
 
 
+CLAUSES_A_LITERAL = 4
+"""Up to so many clauses a literal, a run of forbidden counts takes no auxiliary variables."""
+
+
 def count_in(cnf: Cnf, literals: Sequence[int], allowed: Sequence[int]) -> None:
-    """Demand that the number of literals that hold is one of `allowed`."""
+    """Demand that the number of literals that hold is one of `allowed`.
+
+    Unit propagation on the clauses is complete. Each run of counts that are not allowed says: past
+    the count below it, the count above it is reached. Where that takes few combinations, they are
+    written outright. The rest shares a totalizer (Bailleux and Boufkhad 2003) in which each part
+    counts only as far as the whole allows, and only in the directions that the runs ask for. Its
+    two halves are not added up: the runs are written on pairs of their steps. 10 of 20 literals
+    take 328 clauses, 15 of 30 take 694.
+    """
     literals = [literal for literal in literals if literal != cnf.FALSE]
     surplus = literals.count(cnf.TRUE)
     literals = [literal for literal in literals if literal != cnf.TRUE]
@@ -80,44 +94,126 @@ def count_in(cnf: Cnf, literals: Sequence[int], allowed: Sequence[int]) -> None:
     if not wanted:
         cnf.add([])
         return
-    if len(wanted) == length + 1:
-        return
-    if length <= 5:
-        _count_in_directly(cnf, literals, set(wanted))
-        return
-    if wanted == [0, 1]:
-        at_most_one(cnf, literals)
-        return
-    outputs = counter(cnf, literals, min(length, wanted[-1] + 1))
-    for number in range(length + 1):
-        # Forbid exactly `number`; beyond the counter's reach one clause forbids all the rest.
-        if number in counts:
+    runs = []
+    for low, high in pairwise([-1, *wanted, length + 1]):
+        if high == low + 1:
             continue
-        least = [-outputs[number - 1]] if number else []
-        if number >= len(outputs):
-            cnf.add(least)
-            return
-        cnf.add([*least, outputs[number]])
+        ways = comb(length, low + 1) * comb(length - low - 1, length - high + 1)
+        if length <= 5 or ways <= CLAUSES_A_LITERAL * length:
+            _skip_directly(cnf, literals, low, high)
+        elif low < 0 and high == length - 1:
+            at_most_one(cnf, [-literal for literal in literals])
+        elif low == 1 and high > length:
+            at_most_one(cnf, literals)
+        else:
+            past = cnf.TRUE if low < 0 else cnf.FALSE if high > length else cnf.aux()
+            runs.append((low, past, high))
+    if runs:
+        up = any(low >= 0 for low, _, _ in runs)
+        down = any(high <= length for _, _, high in runs)
+        halves = _halves(cnf, literals, wanted[0], wanted[-1], up, down)
+        for low, past, high in runs:
+            _pass(cnf, *halves, low + 1, past)
+            _reach(cnf, *halves, past, high)
 
 
-def _count_in_directly(cnf: Cnf, literals: Sequence[int], wanted: set[int]) -> None:
-    """Write each forbidden count without auxiliary variables, as its prime implicates.
+class _Count(NamedTuple):
+    """A number in order encoding: from `least` on, the literal that it is at least so much.
 
-    A run of forbidden counts above (below) all allowed ones is one family of all-negative
-    (all-positive) clauses; a count between allowed ones is forbidden assignment by assignment.
+    The first is TRUE, and the last, beyond the greatest number that it can be, FALSE.
     """
-    length = len(literals)
-    least, most = min(wanted), max(wanted)
-    for chosen in combinations(literals, most + 1):
-        cnf.add([-literal for literal in chosen])
-    if least:
-        for chosen in combinations(literals, length - least + 1):
-            cnf.add(chosen)
-    for number in range(least + 1, most):
-        if number in wanted:
-            continue
-        for chosen in combinations(range(length), number):
-            cnf.add([-lit if place in chosen else lit for place, lit in enumerate(literals)])
+
+    least: int
+    steps: list[int]
+
+    @property
+    def beyond(self) -> int:
+        return self.least + len(self.steps) - 1
+
+    def at(self, number: int) -> int:
+        return self.steps[number - self.least]
+
+
+def _counted(
+    cnf: Cnf, literals: Sequence[int], least: int, most: int, up: bool, down: bool
+) -> _Count:
+    """Count the literals, given that between `least` and `most` of them hold.
+
+    Upwards, literals that hold make a step hold; downwards, a step makes literals hold. Written in
+    both directions a step is determined.
+    """
+    inner = [cnf.aux(determined=up and down) for _ in range(least, most)]
+    count = _Count(least, [cnf.TRUE, *inner, cnf.FALSE])
+    halves = _halves(cnf, literals, least, most, up, down) if len(literals) > 4 else None
+    for number in range(least, most + 2):
+        step = count.at(number)
+        if up and halves:
+            _pass(cnf, *halves, number, step)
+        elif up:
+            _pass_directly(cnf, literals, number, step)
+        if down and halves:
+            _reach(cnf, *halves, step, number)
+        elif down:
+            _reach_directly(cnf, literals, step, number)
+    return count
+
+
+def _halves(
+    cnf: Cnf, literals: Sequence[int], least: int, most: int, up: bool, down: bool
+) -> tuple[_Count, _Count]:
+    """Count each half of the literals, no further than the bounds of the whole allow."""
+    cut = len(literals) // 2
+    left, right = literals[:cut], literals[cut:]
+    return (
+        _counted(cnf, left, max(0, least - len(right)), min(most, len(left)), up, down),
+        _counted(cnf, right, max(0, least - len(left)), min(most, len(right)), up, down),
+    )
+
+
+def _pass(cnf: Cnf, left: _Count, right: _Count, number: int, then: int) -> None:
+    """Write that `then` holds if the two counts add up to `number` or more."""
+    if then == cnf.TRUE:
+        return
+    first = max(left.least, number - right.beyond + 1)
+    for part in range(first, min(left.beyond - 1, number - right.least) + 1):
+        cnf.add([-left.at(part), -right.at(number - part), then])
+
+
+def _reach(cnf: Cnf, left: _Count, right: _Count, given: int, number: int) -> None:
+    """Write that the two counts add up to `number` or more if `given` holds."""
+    if given == cnf.FALSE:
+        return
+    # With fewer than `part` on the left, more than number - part are on the right.
+    first = max(left.least, number - right.beyond) + 1
+    for part in range(first, min(left.beyond, number - right.least) + 1):
+        cnf.add([-given, left.at(part), right.at(number - part + 1)])
+
+
+def _pass_directly(cnf: Cnf, literals: Sequence[int], number: int, then: int) -> None:
+    """Write that `then` holds if at least `number` of the literals do."""
+    if then != cnf.TRUE:
+        for chosen in combinations(literals, number):
+            cnf.add([*(-literal for literal in chosen), then])
+
+
+def _reach_directly(cnf: Cnf, literals: Sequence[int], given: int, number: int) -> None:
+    """Write that at least `number` of the literals hold if `given` does."""
+    if given != cnf.FALSE:
+        for chosen in combinations(literals, len(literals) - number + 1):
+            cnf.add([-given, *chosen])
+
+
+def _skip_directly(cnf: Cnf, literals: Sequence[int], low: int, high: int) -> None:
+    """Write, without auxiliary variables, that past `low` of the literals `high` of them hold.
+
+    These are the prime implicates: low + 1 literals that hold ask for one of any length - high + 1
+    others.
+    """
+    places = range(len(literals))
+    for holding in combinations(places, low + 1):
+        rest = [place for place in places if place not in holding]
+        for others in combinations(rest, len(literals) - high + 1):
+            cnf.add([*(-literals[i] for i in holding), *(literals[i] for i in others)])
 
 
 def rooted_tree(cnf: Cnf, present: Mapping[int, int], graph: Graph) -> None:

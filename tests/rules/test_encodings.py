@@ -1,0 +1,126 @@
+"""count_in on plain literals: the right models, and complete unit propagation."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterable, Iterator
+
+import pytest
+
+from py_solver.encodings import count_in
+
+
+class Clauses:
+    """The least that an encoding needs to write to."""
+
+    TRUE = 1
+    FALSE = -1
+
+    def __init__(self, length: int) -> None:
+        self.last = 1
+        self.written: list[list[int]] = []
+        self.literals = [self.aux() for _ in range(length)]
+
+    def aux(self, *, determined: bool = True) -> int:
+        self.last += 1
+        return self.last
+
+    def add(self, clause: Iterable[int]) -> None:
+        literals = [literal for literal in clause if literal != self.FALSE]
+        if self.TRUE not in literals:
+            self.written.append(literals)
+
+    def lit(self, index: int, mark: int) -> int:
+        return self.literals[index] * (1 if mark else -1)
+
+    def marks(self, index: int) -> tuple[int, ...]:
+        return (0, 1)
+
+    def once(self, key: object, make: object) -> object:
+        raise AssertionError("count_in shares nothing")
+
+
+def propagated(clauses: list[list[int]], known: Iterable[int]) -> set[int] | None:
+    """Return all that unit propagation finds, or None at a conflict."""
+    held = set(known)
+    news = True
+    while news:
+        news = False
+        for clause in clauses:
+            if held.isdisjoint(clause):
+                left = [literal for literal in clause if -literal not in held]
+                if not left:
+                    return None
+                if len(left) == 1:
+                    held.add(left[0])
+                    news = True
+    return held
+
+
+def expect_complete(length: int, allowed: tuple[int, ...], known: list[int], cnf: Clauses) -> None:
+    """Every literal that the allowed counts settle is found, and no other."""
+    held, lost = sum(lit > 0 for lit in known), sum(lit < 0 for lit in known)
+    counts = [count for count in range(held, length - lost + 1) if count in allowed]
+    found = propagated(cnf.written, known)
+    if not counts:
+        assert found is None
+        return
+    assert found is not None
+    for literal in cnf.literals:
+        if literal not in known and -literal not in known:
+            assert (literal in found) == (counts == [length - lost])
+            assert (-literal in found) == (counts == [held])
+
+
+def sets_of_counts(length: int) -> Iterator[tuple[int, ...]]:
+    for bits in itertools.product((False, True), repeat=length + 1):
+        yield tuple(itertools.compress(range(length + 1), bits))
+
+
+@pytest.mark.parametrize("length", range(7))
+def test_every_set_of_counts_propagates_completely(length: int) -> None:
+    for allowed in sets_of_counts(length):
+        cnf = Clauses(length)
+        count_in(cnf, cnf.literals, allowed)
+        for signs in itertools.product((-1, 0, 1), repeat=length):
+            if list(signs) == sorted(signs) or random.Random(str(signs)).random() < 0.1:
+                known = [sign * lit for sign, lit in zip(signs, cnf.literals, strict=True) if sign]
+                expect_complete(length, allowed, known, cnf)
+
+
+@pytest.mark.parametrize(
+    ("length", "allowed"),
+    [
+        (10, (5,)),
+        (13, (3, 4, 5)),
+        (15, (0, 1, 2, 3)),
+        (16, tuple(range(7, 17))),
+        (17, (0, 5, 6, 12)),
+        (20, (10,)),
+    ],
+)
+def test_longer_counts_propagate_completely(length: int, allowed: tuple[int, ...]) -> None:
+    cnf = Clauses(length)
+    count_in(cnf, cnf.literals, allowed)
+    rng = random.Random(length)
+    for held in range(length + 1):
+        for lost in range(length + 1 - held):
+            chosen = rng.sample(cnf.literals, held + lost)
+            known = chosen[:held] + [-literal for literal in chosen[held:]]
+            expect_complete(length, allowed, known, cnf)
+
+
+@pytest.mark.parametrize(("length", "allowed", "clauses"), [(20, (10,), 328), (30, (15,), 694)])
+def test_the_cost_is_as_documented(length: int, allowed: tuple[int, ...], clauses: int) -> None:
+    cnf = Clauses(length)
+    count_in(cnf, cnf.literals, allowed)
+    assert len(cnf.written) == clauses
+
+
+def test_constants_are_counted() -> None:
+    cnf = Clauses(3)
+    count_in(cnf, [cnf.TRUE, *cnf.literals, cnf.FALSE], (2,))
+    for signs in itertools.product((-1, 1), repeat=3):
+        known = [sign * literal for sign, literal in zip(signs, cnf.literals, strict=True)]
+        assert (propagated(cnf.written, known) is not None) == (signs.count(1) == 1)
