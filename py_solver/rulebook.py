@@ -1,0 +1,89 @@
+"""Phrases that several rules pages share: givens, rooms, pairs of neighbours, arms of a cell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.clues import Rooms
+from py_solver.constraint import Constraint, goal
+from py_solver.errors import ClueError, GenreError
+from py_solver.grid import Coord, Layer, Substrate, cell
+from py_solver.puzzle import Puzzle
+from py_solver.regions import AllOf, Direction, Look, Path, Rect, Region, Set, Union
+from py_solver.rules.pin import Pin
+
+BORDER = Look("border", "solid")
+EVERY_EDGE = Union((AllOf(Layer.EDGES_H), AllOf(Layer.EDGES_V)))
+
+
+def givens(puzzle: Puzzle, key: str = "given") -> Iterator[Constraint]:
+    """Say that the numbers which the author wrote stand."""
+    for place, number in puzzle.clues[key].items():
+        yield goal(Set((place,)), Pin(number))
+
+
+def square(name: str, rows: int, cols: int) -> None:
+    """Raise GenreError unless the board is square."""
+    if rows != cols:
+        raise GenreError(f"A {name} is square, not {rows}×{cols}.")
+
+
+def rooms(puzzle: Puzzle, key: str = "rooms", look: Look = BORDER) -> list[Set]:
+    """Return the rooms as regions with a border, in the order of their first cells."""
+    groups = Rooms.cells(puzzle.clues[key], puzzle.size)
+    return [Set(tuple(cells), look=look) for cells in groups]
+
+
+def demand_rooms(puzzle: Puzzle, key: str = "rooms") -> None:
+    """Raise ClueError when a room falls into parts that do not touch."""
+    for number, cells in enumerate(Rooms.cells(puzzle.clues[key], puzzle.size), start=1):
+        inside, waiting = set(cells[1:]), cells[:1]
+        while waiting:
+            row, col = waiting.pop()[1:]
+            for near in (
+                cell(row - 1, col),
+                cell(row, col - 1),
+                cell(row, col + 1),
+                cell(row + 1, col),
+            ):
+                if near in inside:
+                    inside.remove(near)
+                    waiting.append(near)
+        if inside:
+            place = min(inside)
+            raise ClueError(f"Room {number} is not connected: {place.words} lies apart.", (place,))
+
+
+def neighbor_pairs(board: Substrate) -> Iterator[Region]:
+    """Return each two cells that are orthogonally next to each other."""
+    for row in range(board.rows):
+        for col in range(board.cols):
+            if col + 1 < board.cols:
+                yield Rect(row, col, 1, 2)
+            if row + 1 < board.rows:
+                yield Rect(row, col, 2, 1)
+
+
+def edges_around(board: Substrate, place: Coord) -> Set:
+    """Return the edges that bound a cell."""
+    return Set(board.edges_at(place))
+
+
+def arms(board: Substrate, place: Coord, length: int = 2) -> tuple[Region, ...]:
+    """Return the edges that lead away from a cell to the north, west, east and south, in order."""
+    return tuple(
+        Path(tuple(edge for edge in _arm(place, direction, length) if board.has(edge)))
+        for direction in (Direction.NORTH, Direction.WEST, Direction.EAST, Direction.SOUTH)
+    )
+
+
+def _arm(place: Coord, direction: Direction, length: int) -> Iterator[Coord]:
+    down, right = direction.step
+    layer = Layer.EDGES_H if down else Layer.EDGES_V
+    for step in range(length):
+        # The edge towards the south (east) of a cell is the one above (left of) the next cell.
+        yield Coord(
+            layer,
+            place.row + down * step + (down > 0),
+            place.col + right * step + (right > 0),
+        )
