@@ -1,0 +1,48 @@
+"""AtLeastOne: one or more coords of the region hold `mark`; an empty region fails.
+
+Source: the spans over three rooms of Heyawake, the colours of a loop that must touch every room.
+Encoding: one clause. Cost: O(coords).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from py_solver.constraint import Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.tally import holding, judged, region_named, settled, tally
+
+
+@dataclass(frozen=True)
+class AtLeastOne(Rule):
+    """One or more coords of the region hold the mark."""
+
+    mark: int
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a coord that holds the mark, or still may."""
+        found = tally(candidates, scope.region, self.mark, scope.board)
+        return judged(found, self._allowed(scope), scope.region)
+
+    def _allowed(self, scope: Scope) -> range:
+        return range(1, len(scope.region) + 1)
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Give the mark to the last coord that can hold it."""
+        found = tally(candidates, scope.region, self.mark, scope.board)
+        yield from settled(candidates, found, self.mark, self._allowed(scope))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that one of the coords holds the mark."""
+        cnf.add([cnf.lit(index, self.mark) for index in scope.region])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a sum of at least one."""
+        cp.model.add(sum(cp.lit(index, self.mark) for index in scope.region) >= 1)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the region and what it lacks."""
+        least = holding(1, self.mark, violation.coords, board)
+        return f"{region_named(violation.coords, board)} must include at least {least}."

@@ -1,0 +1,47 @@
+"""Named cases of AtLeastOne."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import All, Row, Set
+from py_solver.rules.at_least_one import AtLeastOne
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_ROW = Instance(cells(1, 4), (All(),), AtLeastOne(1))
+
+SMALL = [
+    _ROW,
+    Instance(cells(2, 3), (Row(1),), AtLeastOne(0), "of the unmarked"),
+    Instance(cells(3, 3), (Set((cell(0, 0), cell(2, 1))),), AtLeastOne(1), "two apart"),
+    Instance(cells(2, 2, Marks.numbers(1, 3)), (All(),), AtLeastOne(2), "among numbers"),
+    Instance(cells(1, 3, Marks.numbers(1, 3)), (All(),), AtLeastOne(4), "a mark in no domain"),
+    Instance(cells(1, 3), (Set(),), AtLeastOne(1), "an empty region"),
+]
+
+CASES = [
+    Case("one is enough", _ROW, on_cells("0 . 1 ."), "satisfied"),
+    Case("still open", _ROW, on_cells("0 0 0 ."), "pending"),
+    Case(
+        "none",
+        _ROW,
+        on_cells("0 0 0 0"),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(0, 3)),
+        says="4 cells from row 1, column 1 to row 1, column 4 must include at least 1 black cell.",
+    ),
+    Case(
+        "none, before all is decided",
+        SMALL[2],
+        on_cells("0 . .\n. . .\n. 0 ."),
+        "broken",
+        lit=(cell(0, 0), cell(2, 1)),
+        says="at least 1 black cell",
+    ),
+    Case("an empty region", SMALL[5], {}, "broken", says="An empty region must include"),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    board = cells(rng.randint(1, 5), rng.randint(2, 5), Marks.numbers(1, rng.randint(2, 4)))
+    places = rng.sample(board.coords, rng.randint(1, min(6, board.size)))
+    return Instance(board, (Set(tuple(places)),), AtLeastOne(rng.randint(1, 2)))
