@@ -1,0 +1,55 @@
+"""AtMost: at most `n` coords of the region hold `mark`; an empty region passes.
+
+Source: one bulb in each straight run of Akari. Encoding: pairs or a product (Chen 2010) for one,
+else combinations where they are few, or a totalizer that counts upwards only (Bailleux and Boufkhad
+2003). Cost: O(coords) clauses for one, O(coords x n) at worst a level of the totalizer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from py_solver.constraint import Broken, Checked, Removal, Scope
+from py_solver.encodings import count_in
+from py_solver.errors import ConstraintError
+from py_solver.grid import Substrate
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.tally import holding, judged, settled, tally
+
+
+@dataclass(frozen=True)
+class AtMost(Rule):
+    """At most n coords of the region hold the mark."""
+
+    mark: int
+    n: int
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse a negative count."""
+        super().refuse(scope)
+        if self.n < 0:
+            raise ConstraintError(f"There cannot be at most {self.n} of a mark.")
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Count the coords that hold the mark, and those that still may."""
+        found = tally(candidates, scope.region, self.mark, scope.board)
+        return judged(found, range(self.n + 1), scope.region)
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Clear the rest once n coords hold the mark."""
+        found = tally(candidates, scope.region, self.mark, scope.board)
+        yield from settled(candidates, found, self.mark, range(self.n + 1))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write the count."""
+        count_in(cnf, [cnf.lit(index, self.mark) for index in scope.region], range(self.n + 1))
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a sum of literals."""
+        cp.model.add(sum(cp.lit(index, self.mark) for index in scope.region) <= self.n)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say how many are too many."""
+        most = holding(self.n, self.mark, violation.coords, board)
+        return f"At most {most} may be here, not {violation.numbers[0]}."
