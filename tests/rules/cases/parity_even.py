@@ -1,0 +1,49 @@
+"""Named cases of ParityEven."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import All, Row, Set
+from py_solver.rules.parity_even import ParityEven
+from tests.rules.instances import BINARY, Case, Instance, cells, edges, on_cells
+
+_ROW = Instance(cells(1, 5), (All(),), ParityEven(1))
+
+SMALL = [
+    _ROW,
+    Instance(cells(2, 3), (All(),), ParityEven(0), "of the unmarked"),
+    Instance(cells(3, 3), (All(),), ParityEven(1), "a whole board"),
+    Instance(cells(1, 4), (All(),), ParityEven(1), "one piece"),
+    Instance(cells(1, 10), (All(),), ParityEven(1), "four pieces"),
+    Instance(cells(2, 3, Marks.numbers(1, 3)), (Row(1),), ParityEven(2), "among numbers"),
+    Instance(cells(1, 3, Marks.numbers(1, 3)), (All(),), ParityEven(4), "a mark in no domain"),
+    Instance(cells(1, 3), (Set(),), ParityEven(1), "an empty region"),
+    Instance(edges(1, 2), (All(),), ParityEven(1), "of edges"),
+]
+
+CASES = [
+    Case("two", _ROW, on_cells("1 0 0 1 0"), "satisfied"),
+    Case("one more or not", _ROW, on_cells("1 0 0 . 0"), "pending"),
+    Case(
+        "three",
+        _ROW,
+        on_cells("1 0 1 1 0"),
+        "broken",
+        lit=tuple(cell(0, col) for col in range(5)),
+        says="must include an even number of black cells, not 3.",
+    ),
+    Case(
+        "one, on a board still open",
+        SMALL[5],
+        on_cells(". . .\n2 1 3"),
+        "broken",
+        lit=(cell(1, 0), cell(1, 1), cell(1, 2)),
+        says="must include an even number of cells with 2, not 1.",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    board = cells(rng.randint(2, 5), rng.randint(3, 5), BINARY)
+    places = rng.sample(board.coords, rng.randint(1, board.size))
+    return Instance(board, (Set(tuple(places)),), ParityEven(rng.randint(0, 1)))
