@@ -1,0 +1,66 @@
+"""Named cases of CellMin."""
+
+import random
+
+from py_solver.grid import Marks, Material, Substrate, cell
+from py_solver.regions import All, LosCross, Row, Set
+from py_solver.rules.cell_min import CellMin
+from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
+
+_WALLED = Substrate(
+    3,
+    3,
+    cells(3, 3).layers,
+    tuple(Material.WALL if place in (1, 4) else Material.FLOOR for place in range(9)),
+)
+_CROSSES = tuple(
+    LosCross(row, col)
+    for row in range(3)
+    for col in range(3)
+    if _WALLED.material(row, col) is Material.FLOOR
+)
+_AKARI = Instance(_WALLED, _CROSSES, CellMin(1, 1), "crosses around walls")
+_TWICE = Instance(cells(2, 3), (Row(0), Row(1)), CellMin(1, 2), "two in each row")
+
+SMALL = [
+    Instance(cells(1, 4), (All(),), CellMin(1, 2)),
+    _TWICE,
+    _AKARI,
+    Instance(cells(3, 3), tuple(LosCross(n, n) for n in range(3)), CellMin(0, 2), "unmarked"),
+    Instance(cells(2, 3, Marks.numbers(1, 3)), (Row(1), Row(0)), CellMin(2, 1), "among numbers"),
+    Instance(cells(1, 8), (All(),), CellMin(1, 4), "with a totalizer"),
+    Instance(cells(1, 3), (Row(0), Set()), CellMin(1, 1), "an empty region"),
+    Instance(cells(1, 3), (Row(0),), CellMin(1, 0), "nothing is asked"),
+]
+
+CASES = [
+    Case("all cells are lit", _AKARI, on_cells("1 . 0\n0 . 1\n0 1 ."), "satisfied"),
+    Case("a cell may yet be lit", _AKARI, on_cells("1 . .\n0 . 0\n0 . 0"), "pending"),
+    Case(
+        "a cell that nothing lights",
+        _AKARI,
+        on_cells("1 . 0\n0 . 0\n0 0 0"),
+        "broken",
+        lit=(cell(0, 2),),
+        says="Row 1, column 3 must have at least 1 black cell in its reach, but there can be none.",
+    ),
+    Case(
+        "before all is decided",
+        _TWICE,
+        on_cells(". . .\n0 . 0"),
+        "broken",
+        lit=(cell(1, 0),),
+        says="Row 2, column 1 must have at least 2 black cells in its reach, but there can be "
+        "only 1.",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    rows, cols = rng.randint(2, 5), rng.randint(3, 5)
+    materials = tuple(rng.choice(list(Material)[:2] * 3) for _ in range(rows * cols))
+    board = Substrate(rows, cols, cells(rows, cols, BINARY).layers, materials)
+    crosses = [
+        LosCross(at.row, at.col) for at in board.coords if board.in_play[board.index(at)]
+    ] or [Set((cell(0, 0),))]
+    return Instance(board, tuple(crosses), CellMin(rng.randint(0, 1), rng.randint(0, 3)))
