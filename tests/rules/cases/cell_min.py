@@ -3,7 +3,7 @@
 import random
 
 from py_solver.grid import Marks, Material, Substrate, cell
-from py_solver.regions import All, LosCross, Row, Set
+from py_solver.regions import All, LosCross, Region, Row, Set
 from py_solver.rules.cell_min import CellMin
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
 
@@ -60,7 +60,7 @@ def random_instance(rng: random.Random) -> Instance:
     rows, cols = rng.randint(2, 5), rng.randint(3, 5)
     materials = tuple(rng.choice(list(Material)[:2] * 3) for _ in range(rows * cols))
     board = Substrate(rows, cols, cells(rows, cols, BINARY).layers, materials)
-    crosses = [
+    crosses: list[Region] = [
         LosCross(at.row, at.col) for at in board.coords if board.in_play[board.index(at)]
     ] or [Set((cell(0, 0),))]
     return Instance(board, tuple(crosses), CellMin(rng.randint(0, 1), rng.randint(0, 3)))
