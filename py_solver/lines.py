@@ -106,6 +106,17 @@ class Lines:
             if edge not in tree:
                 yield [edge, *(self.route(tree, *self.ends[edge]) or ())]
 
+    def squares(self) -> Iterator[tuple[int, int, int, int]]:
+        """Yield the closed loops of four edges, each once: by its least edge, in one direction."""
+        for first, (start, right) in self.ends.items():
+            before = {self.beyond(edge, start): edge for edge in self.at[start] if edge > first}
+            for second in self.at[right]:
+                far = self.beyond(second, right)
+                for third in self.at[far]:
+                    left = self.beyond(third, far)
+                    if min(second, third) > first and left in before:
+                        yield first, second, third, before[left]
+
     def _top(self, group: list[int], edge: int) -> list[int]:
         tops = []
         for vertex in self.ends[edge]:

@@ -6,10 +6,11 @@ each assignment of marks once.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from py_solver.graphs import Graph
+from py_solver.lines import Lines
 from py_solver.rule import Oracle
 
 
@@ -62,3 +63,19 @@ def all_one_group(cp: Oracle, holds: Mapping[int, Any], graph: Graph) -> None:
     wet = flooded(cp, holds, graph, first_of(cp, holds), len(holds) - 1)
     for node, literal in holds.items():
         cp.model.add_implication(literal, wet[node])
+
+
+def every_loop(net: Lines) -> Iterator[list[int]]:
+    """Yield every closed loop of the graph that visits no vertex twice, as its edges."""
+    for start in range(len(net.at)):
+        # Loops whose least vertex this is; of the two ways round, the one by the lesser edge first.
+        waiting = [([edge], net.beyond(edge, start), {start}) for edge in net.at[start]]
+        while waiting:
+            edges, vertex, passed = waiting.pop()
+            if vertex == start and edges[0] < edges[-1]:
+                yield edges
+            elif vertex > start and vertex not in passed:
+                onward = [edge for edge in net.at[vertex] if edge != edges[-1]]
+                waiting += [
+                    ([*edges, edge], net.beyond(edge, vertex), passed | {vertex}) for edge in onward
+                ]

@@ -1,0 +1,82 @@
+"""NoLoop: the edges of the region with `mark` contain no closed loop; an empty region passes.
+
+Source: the lines of Numberlink, which join numbers and never run in a circle. Encoding: lazy; the
+smallest loops, around one square, at once. Cuts: for each edge that a spanning tree of the marked
+edges spares, not all edges of the loop that it closes. In full: edges lead downhill, one from each
+vertex, with levels in binary.
+Cost: one clause a square, O(edges) a cut; in full O(edges x log vertices).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.encodings import forest
+from py_solver.grid import Substrate
+from py_solver.lines import lines
+from py_solver.oracles import every_loop
+from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.wording import counted
+
+
+@dataclass(frozen=True)
+class NoLoop(Rule):
+    """The edges of the region with the mark contain no closed loop."""
+
+    mark: int
+    lazy: ClassVar[bool] = True
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse coords that are no edges."""
+        super().refuse(scope)
+        lines(scope.board, scope.region)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a loop of committed edges, then for one that may still be drawn."""
+        net = lines(scope.board, scope.region)
+        bit = 1 << self.mark
+        for loop in net.loops([edge for edge in net.ends if candidates[edge] == bit]):
+            return Broken(tuple(sorted(loop)), (len(loop),))
+        possible = net.loops([edge for edge in net.ends if candidates[edge] & bit])
+        return PENDING if any(True for _ in possible) else SATISFIED
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Clear an edge that would close a loop of committed ones."""
+        net = lines(scope.board, scope.region)
+        bit = 1 << self.mark
+        for group in net.groups([edge for edge in net.ends if candidates[edge] == bit]):
+            vertices = net.vertices(group)
+            for edge in dict.fromkeys(edge for vertex in vertices for edge in net.at[vertex]):
+                one, other = net.ends[edge]
+                if candidates[edge] & bit and edge not in group and {one, other} <= vertices:
+                    yield Removal(edge, bit, tuple(net.route(group, one, other) or ()))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that no square is closed: the loops that a search would try first."""
+        for square in lines(scope.board, scope.region).squares():
+            cnf.add([-cnf.lit(edge, self.mark) for edge in square])
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield for each edge that closes a loop of marked ones: not all of this loop."""
+        net = lines(scope.board, scope.region)
+        bit = 1 << self.mark
+        for loop in net.loops([edge for edge in net.ends if candidates[edge] == bit]):
+            yield [-cnf.lit(edge, self.mark) for edge in loop]
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that the marked edges are a forest."""
+        net = lines(scope.board, scope.region)
+        forest(cnf, {edge: cnf.lit(edge, self.mark) for edge in net.ends}, net.ends, {})
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it loop by loop: of every possible one an edge is missing."""
+        for loop in every_loop(lines(scope.board, scope.region)):
+            cp.model.add_bool_or([~cp.lit(edge, self.mark) for edge in loop])
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say how long the loop is and where it lies."""
+        place = board.coords[violation.coords[0]].words
+        return f"{counted(violation.numbers[0], 'line segment')} from {place} on close a loop."

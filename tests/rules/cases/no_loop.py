@@ -1,0 +1,72 @@
+"""Named cases of NoLoop."""
+
+import random
+
+from py_solver.grid import Coord, Joins, Layer, Marks
+from py_solver.regions import All, AllOf, Set
+from py_solver.rules.no_loop import NoLoop
+from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
+
+_PLAIN = Instance(edges(2, 2), (All(),), NoLoop(1))
+_CELLS = Instance(edges(3, 3, Joins.CELLS), (All(),), NoLoop(1), "through cells")
+
+SMALL = [
+    Instance(edges(1, 2), (All(),), NoLoop(1)),
+    Instance(edges(1, 2), (Set(),), NoLoop(1), "empty"),
+    Instance(edges(1, 2), (AllOf(layer=Layer.EDGES_V),), NoLoop(1), "no loop is possible"),
+    Instance(edges(1, 2), (All(),), NoLoop(0), "of the unmarked"),
+    Instance(edges(1, 4, Joins.CELLS), (All(),), NoLoop(1), "through cells"),
+    Instance(edges(2, 3, Joins.CELLS), (All(),), NoLoop(1), "through cells"),
+    Instance(edges(2, 2, Joins.CELLS, Marks.numbers(0, 2)), (All(),), NoLoop(2), "numbers"),
+    Instance(edges(2, 2, Joins.CELLS), (All(),), NoLoop(3), "a mark that nothing holds"),
+    _PLAIN,
+    _CELLS,
+]
+
+_SQUARE = (
+    Coord(Layer.EDGES_V, 0, 1),
+    Coord(Layer.EDGES_V, 1, 1),
+    Coord(Layer.EDGES_H, 1, 0),
+    Coord(Layer.EDGES_H, 1, 1),
+)
+
+CASES = [
+    Case("an open board is undecided", _CELLS, {}, "pending"),
+    Case("a tree", _CELLS, through_cells("o-oxo\n| | x\no oxo\nx x x\no-o-o"), "pending"),
+    Case(
+        "a tree, all decided",
+        _CELLS,
+        through_cells("o-oxo\n| | x\noxoxo\nx x x\no-o-o"),
+        "satisfied",
+    ),
+    Case(
+        "no loop can be drawn any more",
+        _CELLS,
+        through_cells("o oxo\n  x  \no oxo\nx    \no oxo"),
+        "satisfied",
+    ),
+    Case(
+        "a small loop, the rest open",
+        _CELLS,
+        through_cells("o-o o\n| |  \no-o o\n     \no o o"),
+        "broken",
+        lit=_SQUARE,
+        says="4 line segments from the edge",
+    ),
+    Case(
+        "a long loop on a full board",
+        _CELLS,
+        through_cells("o-o-o\n| x |\noxoxo\n| x |\no-o-o"),
+        "broken",
+        says="8 line segments",
+    ),
+    Case("a loop around a cell", _PLAIN, on_edges("+-+ +\n| |  \n+-+ +\n     \n+ + +"), "broken"),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    joins = rng.choice(list(Joins))
+    more = joins is Joins.CELLS
+    return Instance(
+        edges(rng.randint(2, 3 + more), rng.randint(2, 3 + more), joins), (All(),), NoLoop(1)
+    )
