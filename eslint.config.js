@@ -4,9 +4,9 @@ export default [
   { ignores: ["dist/", "node_modules/", ".venv/", ".build/"] },
   js.configs.recommended,
   {
-    files: ["web/**/*.js"],
+    files: ["web/**/*.js", "tests/bench/*.mjs"],
     rules: {
-      "no-undef": "off", // tsc knows every browser and worker global, and says so
+      "no-undef": "off", // tsc knows every global of browser, worker and Node, and says so
       eqeqeq: "error",
       "no-var": "error",
       "prefer-const": "error",

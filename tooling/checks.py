@@ -19,16 +19,18 @@ def commands(layout: Layout) -> dict[str, list[str]]:
     """The static checks by name. Any word that they say besides "all is well" fails them."""
     python = [str(layout.python), "-m"]
     files = ["py_solver", "tooling", "tests", "build.py"]
+    scripts = ["web", "tests/bench/*.mjs"]
     bin_ = layout.node_modules / ".bin"
     tsc = [str(bin_ / "tsc"), "--pretty", "false", "-p"]
     return {
         "ruff check": [*python, "ruff", "check", "--quiet", *files],
         "ruff format": [*python, "ruff", "format", "--check", "--quiet", *files],
         "mypy --strict": [*python, "mypy"],
-        "eslint": [str(bin_ / "eslint"), "--max-warnings", "0", "web", "eslint.config.js"],
-        "prettier": [str(bin_ / "prettier"), "--check", "web", "*.{js,json}"],
+        "eslint": [str(bin_ / "eslint"), "--max-warnings", "0", *scripts, "eslint.config.js"],
+        "prettier": [str(bin_ / "prettier"), "--check", *scripts, "*.{js,json}"],
         "tsc (page)": [*tsc, "tsconfig.json"],
         "tsc (worker)": [*tsc, "tsconfig.worker.json"],
+        "tsc (Node)": [*tsc, "tsconfig.node.json"],
     }
 
 

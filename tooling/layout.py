@@ -44,6 +44,11 @@ class Layout:
         return self.root / "web"
 
     @property
+    def benches(self) -> Path:
+        """The benchmarks."""
+        return self.root / "tests" / "bench"
+
+    @property
     def dist(self) -> Path:
         """The site, as it is uploaded."""
         return self.root / "dist"
