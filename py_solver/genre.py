@@ -74,9 +74,7 @@ class Genre:
 
         Raises GenreError for a size that there is not, ClueError naming the first bad clue.
         """
-        if rows > self.largest[0] or cols > self.largest[1]:
-            most = f"{self.largest[0]}×{self.largest[1]}"
-            raise GenreError(f"{self.name} goes up to {most}, not {rows}×{cols}.")
+        self.refuse_size(rows, cols)
         size = (rows, cols)
         accepted = {
             kind.key: kind.accept(clues[kind.key], size) if kind.key in clues else kind.empty(size)
@@ -86,6 +84,13 @@ class Genre:
         puzzle = Puzzle(self, board, accepted, title=title, author=author)
         self.refuse(puzzle)
         return puzzle
+
+    def refuse_size(self, rows: int, cols: int) -> None:
+        """Raise GenreError for a size that there is not, before any clue is looked at."""
+        if rows > self.largest[0] or cols > self.largest[1]:
+            most = f"{self.largest[0]}×{self.largest[1]}"
+            raise GenreError(f"{self.name} goes up to {most}, not {rows}×{cols}.")
+        self.substrate(rows, cols, {kind.key: kind.empty((rows, cols)) for kind in self.clues})
 
 
 Reading = tuple[Genre, Layout]

@@ -10,6 +10,7 @@ The engine works on indices: the coords of the layers in play, one layer after t
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -57,7 +58,7 @@ class Coord(NamedTuple):
     def parse(cls, text: str) -> Coord:
         """Read `cells/2/4`. Raises MarkError when the text is no address."""
         parts = text.split("/")
-        if len(parts) != 3 or not (parts[1].isdecimal() and parts[2].isdecimal()):
+        if len(parts) != 3 or not all(re.fullmatch("0|[1-9][0-9]{0,3}", n) for n in parts[1:]):
             raise MarkError(f"“{text[:40]}” is not a place on the board.")
         try:
             return cls(Layer(parts[0]), int(parts[1]), int(parts[2]))

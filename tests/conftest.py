@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import core, settings
 from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, sync_playwright
 
 from tooling import chromium, setup
@@ -14,6 +16,21 @@ from tooling import dist as dist_tool
 from tooling.checks import DIST_VARIABLE
 from tooling.layout import HERE
 from tooling.server import Server, serve
+
+settings.register_profile("gridwright", deadline=None, print_blob=True)
+settings.load_profile("gridwright")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let every run draw another seed, which parallel workers are told with the other options."""
+    if config.option.hypothesis_seed is None:
+        config.option.hypothesis_seed = random.SystemRandom().getrandbits(32)
+        core.global_force_seed = config.option.hypothesis_seed
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """Say the seed."""
+    return f"seed: {config.option.hypothesis_seed} (repeat with --hypothesis-seed)"
 
 
 class Tabs:

@@ -9,12 +9,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from py_solver.errors import FormatError
+from py_solver.errors import FormatError, PuzzleError
 from py_solver.genre import Reading, genre_named
 from py_solver.puzzle import Puzzle
 
 name = "json"
 VERSION = 1
+LONGEST_SIDE = 9999
 
 
 def recognises(text: str) -> bool:
@@ -25,22 +26,25 @@ def recognises(text: str) -> bool:
 def parse(text: str, reading: Reading) -> Puzzle:
     """Read an envelope. Raises FormatError, GenreError or ClueError."""
     try:
-        value = json.loads(text)
+        return from_json(json.loads(text))
+    except PuzzleError:
+        raise
     except (ValueError, RecursionError):
         raise FormatError("This looks like JSON, but it breaks off or is damaged.") from None
-    return from_json(value)
 
 
 def from_json(value: Any) -> Puzzle:
     """Read an envelope that was already parsed. Raises FormatError, GenreError or ClueError."""
     if not isinstance(value, dict) or value.get("format") != "gridwright":
         raise FormatError("This JSON is not a puzzle of ours: it lacks “format”: “gridwright”.")
-    if value.get("version") != VERSION:
-        raise FormatError(f"This puzzle is of version {value.get('version')}; we read {VERSION}.")
-    genre = genre_named(str(value.get("genre")))
-    rows, cols = value.get("rows"), value.get("cols")
-    if not (isinstance(rows, int) and isinstance(cols, int)) or rows < 1 or cols < 1:
-        raise FormatError("The envelope does not say how many rows and columns there are.")
+    version, named = value.get("version"), value.get("genre")
+    if isinstance(version, bool) or version != VERSION:
+        told = f"version {version}"[:20] if isinstance(version, int) else "an unknown version"
+        raise FormatError(f"This puzzle is of {told}; we read version {VERSION}.")
+    if not isinstance(named, str):
+        raise FormatError("The envelope does not say of what genre the puzzle is.")
+    genre = genre_named(named)
+    rows, cols = _side(value.get("rows")), _side(value.get("cols"))
     given = value.get("clues", {})
     if not isinstance(given, dict):
         raise FormatError("The envelope's “clues” must be an object.")
@@ -53,6 +57,12 @@ def from_json(value: Any) -> Puzzle:
     if not (isinstance(title, str) and isinstance(author, str)):
         raise FormatError("The envelope's “title” and “author” must be texts.")
     return genre.puzzle(rows, cols, clues, title=title, author=author)
+
+
+def _side(number: Any) -> int:
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= LONGEST_SIDE:
+        raise FormatError("The envelope does not say how many rows and columns there are.")
+    return number
 
 
 def to_json(puzzle: Puzzle) -> dict[str, Any]:

@@ -1,7 +1,8 @@
 """Grid text: a first line `rows columns [more]`, a line for each row of cells, then room names.
 
-Cells are separated by blanks, `-` (or `.`) is an empty one. The first line may be left out when the
-rows alone say the size. What a cell may hold, and whether rooms follow, is the genre's to say.
+Cells are separated by blanks, `-` (or `.`) is an empty one, and so are `0`, `_` and `*` where they
+are no clues. The first line may be left out when the rows alone say the size. What a cell may hold,
+and whether rooms follow, is the genre's to say.
 """
 
 from __future__ import annotations
@@ -17,19 +18,22 @@ from py_solver.grid import Coord, cell
 from py_solver.puzzle import Clues, Puzzle
 
 EMPTY = ("-", ".")
+EMPTY_IF_NO_CLUE = ("0", "_", "*")
+
+_GLUED = re.compile(r"[._*|│┃║].|.[._*|│┃║]")
 
 name = "text"
 
 
 def recognises(text: str) -> bool:
-    """Whether the first line gives a size, or the rows are blank-separated and equally long."""
+    """Whether the first line gives a size, or the rows are short words parted by blanks."""
     lines = _lines(text)
-    if len(lines) < 2:
+    if len(lines) < 2 or _is_packed(lines):
         return False
     if _header(lines[0]):
         return True
-    widths = {len(line) for line in lines}
-    return len(widths) == 1 and widths.pop() > 1 and not any("|" in line for line in lines)
+    short = all(len(token) <= 3 and not _GLUED.search(token) for line in lines for token in line)
+    return short and all(len(line) > 1 for line in lines)
 
 
 def parse(text: str, reading: Reading) -> Puzzle:
@@ -41,6 +45,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
         size, more, body = (numbers[0], numbers[1]), numbers[2:], lines[1:]
     else:
         size, more, body = (len(lines), len(lines[0])), (), lines
+    genre.refuse_size(*size)
     clues: dict[str, Any] = {}
     for kind, number in zip(_of(layout, Setting), more, strict=False):
         clues[kind.key] = number
@@ -52,7 +57,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
         clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size))
         body = body[size[0] :]
     if body:
-        raise FormatError(f"There are {len(body)} lines too many for {size[0]} rows.")
+        surplus = "is 1 line" if len(body) == 1 else f"are {len(body)} lines"
+        raise FormatError(f"There {surplus} too many for {size[0]} rows.")
     return genre.puzzle(*size, layout.into(clues, size))
 
 
@@ -63,8 +69,14 @@ def _read_cells(
     clues: dict[str, dict[Coord, Any]] = {kind.key: {} for kind in kinds}
     for row, tokens in enumerate(rows):
         for col, token in enumerate(tokens):
-            if token not in EMPTY:
+            if token in EMPTY:
+                continue
+            try:
                 key, clue = _read_cell(token, kinds, cell(row, col), size)
+            except ClueError:
+                if token not in EMPTY_IF_NO_CLUE:
+                    raise
+            else:
                 clues[key][cell(row, col)] = clue
     return clues
 
@@ -167,7 +179,15 @@ def _header(tokens: Sequence[str]) -> tuple[int, ...]:
 def _is_bare(lines: Sequence[Sequence[str]], header: Sequence[int]) -> bool:
     """Whether the first line is itself a row: as long as all others, and announcing nonsense."""
     same = all(len(line) == len(lines[0]) for line in lines)
-    return same and (len(lines) - 1) % header[0] != 0
+    return same and (header[0] == 0 or (len(lines) - 1) % header[0] != 0)
+
+
+def _is_packed(lines: Sequence[Sequence[str]]) -> bool:
+    """Whether these are square rows of single signs that blanks only part into boxes: `53. .7.`."""
+    side = len(lines)
+    return all(len("".join(line)) == side for line in lines) and any(
+        len(line) < side for line in lines
+    )
 
 
 def _of(layout: Layout, wanted: type) -> list[Any]:

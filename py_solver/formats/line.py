@@ -1,30 +1,44 @@
 """Lines: a grid of numbers, one character a cell, such as the well-known 81 characters.
 
 `.` and `0` are empty (so are `-`, `_` and `*`), 1 to 9 stand for themselves, A for 10, B for 11 and
-so on. Line breaks, blanks, `/` between rows and drawn box borders are passed over.
+so on. Line breaks, blanks, `/` between rows and drawn box borders are passed over; a line of dashes
+is a border, unless the board needs it as a row.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from math import isqrt
 
 from py_solver.clues import Numbers
-from py_solver.errors import FormatError
+from py_solver.errors import ClueError, FormatError
 from py_solver.genre import Reading
 from py_solver.grid import cell
 from py_solver.puzzle import Puzzle
 
 EMPTY = ".0-_*"
 DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_BORDER = re.compile(r"^[-+=|\s┌-╿]*[-+=┌-╿]{3}[-+=|\s┌-╿]*$")
+_FRAME = r"[-+=|\s─-╿.:'*]"
+_BORDER = re.compile(rf"{_FRAME}*[-+=─-╿]{{2}}{_FRAME}*")
+_DASHES = re.compile(r"[-\s|│┃║]*")
+_CELL = re.compile(rf"[0-9A-Za-z{re.escape(EMPTY)}]")
 
 name = "line"
 
 
 def recognises(text: str) -> bool:
-    """Whether the text could be a line: one run of letters, digits and blanks for empty cells."""
-    return bool(re.fullmatch(rf"[0-9A-Za-z{re.escape(EMPTY)}]+", _squeezed(text)))
+    """Whether the text could be a line: one run of letters, digits and signs for empty cells.
+
+    A full board of mostly digits and empty cells is one even with a few strange signs in it.
+    """
+    characters = _squeezed(text)
+    strange = [sign for sign in characters if not _CELL.match(sign)]
+    if not strange:
+        return bool(characters)
+    usual = sum(sign in EMPTY or sign in "123456789" for sign in characters)
+    full = len(characters) >= 16 and _is_square(len(characters))
+    return full and usual * 4 >= len(characters) * 3 and "://" not in text
 
 
 def parse(text: str, reading: Reading) -> Puzzle:
@@ -36,15 +50,18 @@ def parse(text: str, reading: Reading) -> Puzzle:
         raise FormatError(f"{genre.name} is not written as one line of characters.")
     length = len(characters)
     side = isqrt(length)
-    if side * side != length:
+    if not _is_square(length):
         side = _likely_side(length)
         raise FormatError(
             f"This has {length} characters, but a {side}×{side} grid needs {side * side}."
         )
+    genre.refuse_size(side, side)
     givens = {}
     for place, character in enumerate(characters):
         if character not in EMPTY:
             coord = cell(*divmod(place, side))
+            if not _CELL.match(character):
+                raise ClueError(f"{coord.words}: “{character}” is not a number.", (coord,))
             number = DIGITS.index(character.upper()) + 1
             kind.refuse(number, coord, (side, side))
             givens[coord] = number
@@ -64,10 +81,28 @@ def dump(puzzle: Puzzle) -> str:
 
 
 def _squeezed(text: str) -> str:
-    lines = [line for line in text.splitlines() if not _BORDER.match(line)]
-    return re.sub(r"[\s|/│┃║]", "", "".join(lines))
+    """Return the characters of the cells: of all lines but the borders."""
+    lines = text.splitlines()
+    drawn = _cells(line for line in lines if not _BORDER.fullmatch(line))
+    dashed = _cells(
+        line for line in lines if not _BORDER.fullmatch(line) or _DASHES.fullmatch(line)
+    )
+    for rows in (dashed, drawn):
+        if rows and all(len(row) == len(rows) for row in rows):
+            return "".join(rows)
+    one, other = "".join(drawn), "".join(dashed)
+    return other if _is_square(len(other)) and not (one and _is_square(len(one))) else one
+
+
+def _cells(lines: Iterable[str]) -> list[str]:
+    rows = (re.sub(r"[\s|/│┃║]", "", line) for line in lines)
+    return [row for row in rows if row]
+
+
+def _is_square(length: int) -> bool:
+    return isqrt(length) ** 2 == length
 
 
 def _likely_side(length: int) -> int:
     """Return the side of the grid that was probably meant: a usual one, or the nearest."""
-    return min((4, 6, 9, 12, 16, 25), key=lambda side: abs(side * side - length))
+    return min((4, 6, 8, 9, 10, 12, 15, 16, 20, 25), key=lambda side: abs(side * side - length))

@@ -45,6 +45,7 @@ def load(text: str, genre: str | None = None) -> Puzzle:
     numbers are taken for the usual genre. Raises PuzzleError with a sentence for the player.
     """
     reading = reading_named(genre) if genre else bare_reading()
+    text = text.removeprefix("\ufeff")
     if not text.strip():
         raise FormatError("There is nothing to read.")
     if len(text) > LONGEST:

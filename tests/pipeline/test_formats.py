@@ -1,0 +1,452 @@
+"""Texts as people and other programs write them, and texts that are damaged in every way."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from py_solver import Puzzle, PuzzleError, all_genres, dump, load
+from py_solver.formats.registry import LONGEST, all_formats
+from tests.pipeline.boards import BOXES, as_grid, as_line, as_text, givens, solution, thinned
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+ROWS = [LINE[start : start + 9] for start in range(0, 81, 9)]
+KNOWN = {(at // 9, at % 9): int(sign) for at, sign in enumerate(LINE) if sign != "."}
+LONGEST_SENTENCE = 300
+
+
+def sentence(text: str, genre: str | None = None) -> str:
+    """The one sentence with which a text is refused."""
+    with pytest.raises(PuzzleError) as refused:
+        load(text, genre)
+    assert_player_can_read(refused.value.sentence)
+    return refused.value.sentence
+
+
+def assert_player_can_read(said: str) -> None:
+    assert said.endswith((".", "?"))
+    assert "\n" not in said
+    assert len(said) <= LONGEST_SENTENCE, said[:LONGEST_SENTENCE]
+
+
+def boxed(row: str, between: str) -> str:
+    return between.join((row[:3], row[3:6], row[6:]))
+
+
+def drawn(top: str, middle: str, bottom: str, row: str) -> str:
+    """Draw boxes as other programs do; `row` has nine braces for the signs."""
+    lines = [top]
+    for number, signs in enumerate(ROWS):
+        lines += [middle] if number in (3, 6) else []
+        lines.append(row.format(*signs))
+    return "\n".join([*lines, bottom])
+
+
+SPACED = "\n".join(" ".join(row) for row in ROWS)
+
+SAME = {
+    "dots": LINE,
+    "zeros": LINE.replace(".", "0"),
+    "dashes": LINE.replace(".", "-"),
+    "underscores": LINE.replace(".", "_"),
+    "stars": LINE.replace(".", "*"),
+    "mixed signs for empty": LINE.replace(".", "0", 9).replace(".", "_", 9),
+    "blanks around": f"  \n\t{LINE}  \r\n\r\n",
+    "a byte order mark": "\ufeff" + LINE,
+    "line breaks": "\n".join(ROWS),
+    "line breaks of Windows": "\r\n".join(ROWS),
+    "old line breaks": "\r".join(ROWS),
+    "slashes": " / ".join(ROWS),
+    "slashes and blanks": " / ".join(" ".join(row) for row in ROWS),
+    "three lines": "\n".join("".join(ROWS[start : start + 3]) for start in (0, 3, 6)),
+    "an empty line between bands": "\n\n".join("\n".join(ROWS[at : at + 3]) for at in (0, 3, 6)),
+    "blanks between the boxes": "\n".join(boxed(row, " ") for row in ROWS),
+    "zeros, blanks between the boxes": "\n".join(boxed(r, " ") for r in ROWS).replace(".", "0"),
+    "bars between the boxes": "\n".join(boxed(row, "|") for row in ROWS),
+    "all apart": SPACED,
+    "all apart, zeros": SPACED.replace(".", "0"),
+    "all apart, underscores": SPACED.replace(".", "_"),
+    "all apart, stars": SPACED.replace(".", "*"),
+    "all apart, tabs": SPACED.replace(" ", "\t"),
+    "dashes under the bands": drawn("", "-----------", "", "{}{}{}|{}{}{}|{}{}{}"),
+    "dashes as long as a row": drawn("", "---------", "", "{}{}{}{}{}{}{}{}{}"),
+    "crosses": drawn("", "------+-------+------", "", "{} {} {} | {} {} {} | {} {} {}"),
+    "a frame of crosses": drawn(
+        "+-------+-------+-------+",
+        "+-------+-------+-------+",
+        "+-------+-------+-------+",
+        "| {} {} {} | {} {} {} | {} {} {} |",
+    ),
+    "a frame of stars (Simple Sudoku)": drawn(
+        " *-----------*", " |---+---+---|", " *-----------*", " |{}{}{}|{}{}{}|{}{}{}|"
+    ),
+    "a frame of dots (HoDoKu)": drawn(
+        ".-------.-------.-------.",
+        ":-------+-------+-------:",
+        "'-------'-------'-------'",
+        "| {} {} {} | {} {} {} | {} {} {} |",
+    ),
+    "double lines": drawn(
+        "╔═══════╦═══════╦═══════╗",
+        "╠═══════╬═══════╬═══════╣",
+        "╚═══════╩═══════╩═══════╝",
+        "║ {} {} {} ║ {} {} {} ║ {} {} {} ║",
+    ),
+    "thin lines": drawn(
+        "┌───┬───┬───┐", "├───┼───┼───┤", "└───┴───┴───┘", "│{}{}{}│{}{}{}│{}{}{}│"
+    ),
+    "equals signs": drawn("", "===+===+===", "", "{}{}{}|{}{}{}|{}{}{}"),
+    "grid text": as_text(as_grid(LINE)),
+    "grid text without its first line": as_text(as_grid(LINE)).split("\n", 1)[1],
+    "grid text, dots": as_text(as_grid(LINE)).replace("-", "."),
+    "grid text, zeros": as_text(as_grid(LINE)).replace("-", "0"),
+    "grid text, careless blanks": "\n\n  9\t9 \n"
+    + "\n \n".join(f"   {'   '.join(row)}\t" for row in ROWS),
+}
+
+
+@pytest.mark.parametrize("name", SAME)
+def test_one_puzzle_in_many_hands(name: str) -> None:
+    assert givens(load(SAME[name])) == KNOWN
+
+
+@pytest.mark.parametrize("empty", ".0-_*")
+@pytest.mark.parametrize("row", range(9))
+def test_a_row_without_clues_is_no_border(row: int, empty: str) -> None:
+    rows = [line if at != row else "." * 9 for at, line in enumerate(ROWS)]
+    known = {at: clue for at, clue in KNOWN.items() if at[0] != row}
+    for text in ("\n".join(rows), "\n".join(boxed(line, "|") for line in rows), "".join(rows)):
+        assert givens(load(text.replace(".", empty))) == known
+
+
+@pytest.mark.parametrize("empty", ".0-_*")
+@pytest.mark.parametrize("side", BOXES)
+def test_a_board_without_any_clue(side: int, empty: str) -> None:
+    for text in (empty * side * side, "\n".join([empty * side] * side)):
+        puzzle = load(text)
+        assert (puzzle.substrate.rows, givens(puzzle)) == (side, {})
+
+
+def test_boxes_of_4x4_are_no_first_line() -> None:
+    assert givens(load("12 34\n34 12\n21 43\n43 21")) == givens(load("1234341221434321"))
+    assert givens(load("12-4\n----\n----\n----")) == {(0, 0): 1, (0, 1): 2, (0, 3): 4}
+
+
+def test_letters_stand_for_numbers_past_nine_whatever_their_case() -> None:
+    rng = random.Random(5)
+    for side in (10, 12, 15, 16, 20, 25):
+        grid = thinned(solution(side, rng), 0.4, rng)
+        upper, lower = load(as_line(grid)), load(as_line(grid).lower())
+        assert givens(upper) == givens(lower) == givens(load(as_text(grid)))
+        assert max(givens(upper).values()) > 9
+
+
+@pytest.mark.parametrize(
+    ("length", "said"),
+    [(80, (80, 81)), (82, (82, 81)), (15, (15, 16)), (255, (255, 256)), (626, (626, 625))],
+)
+def test_a_line_of_the_wrong_length(length: int, said: tuple[int, int]) -> None:
+    for text in ("." * length, ("1" + "." * 40) * 20):
+        told = sentence(text[:length])
+        if len(text) >= length:
+            assert f"{said[0]} characters" in told
+            assert str(said[1]) in told
+
+
+@pytest.mark.parametrize("stray", "!?#²٣é,🙂\x00")
+@pytest.mark.parametrize(("row", "col"), [(0, 0), (4, 4), (8, 8)])
+def test_a_stray_character_is_named_with_its_place(row: int, col: int, stray: str) -> None:
+    at = row * 9 + col
+    line = LINE[:at] + stray + LINE[at + 1 :]
+    spaced = "\n".join(" ".join(line[start : start + 9]) for start in range(0, 81, 9))
+    for text in (line, "\n".join(line[start : start + 9] for start in range(0, 81, 9)), spaced):
+        told = sentence(text)
+        assert f"row {row + 1}, column {col + 1}" in told.lower()
+        assert f"“{stray}”" in told
+
+
+@pytest.mark.parametrize("text", ["9" + "." * 15, "4 4\n9 - - -" + "\n- - - -" * 3])
+def test_a_number_that_is_too_large(text: str) -> None:
+    assert sentence(text) == "row 1, column 1: clue 9 exceeds 4."
+
+
+def test_a_letter_that_is_too_large() -> None:
+    at = 2 * 9 + 4
+    assert sentence(LINE[:at] + "e" + LINE[at + 1 :]) == "row 3, column 5: clue 14 exceeds 9."
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "nothing"),
+        (" \n\t\n", "nothing"),
+        ("\ufeff", "nothing"),
+        ("?", "not a puzzle"),
+        ("\x00" * 81, ""),
+        ("[]", "not a puzzle"),
+        ("null", ""),
+        ("hello, world", "not a puzzle"),
+        ("." * (LONGEST + 1), "1,000,001 characters"),
+        (as_text(as_grid(LINE)).rsplit("\n", 2)[0], "9 rows, but 8 follow"),
+        (as_text(as_grid(LINE)) + "- - - - - - - - -\n", "1 line"),
+        (as_text(as_grid(LINE)) + "- - - - - - - - -\n" * 2, "2 lines"),
+        (as_text(as_grid(LINE))[:-3] + "\n", "Row 9 has 8 cells instead of 9"),
+        (as_text(as_grid(LINE))[:-1] + " 1\n", "Row 9 has 10 cells instead of 9"),
+        ("\n".join(SPACED.split("\n")[:8]), "8×9"),
+        (SPACED[:-2], "Row 9 has 8 cells instead of 9"),
+        ("4 4\n1 - x -" + "\n- - - -" * 3, "row 1, column 3: “x” is not a number"),
+        ("4 4\n1 - ² -" + "\n- - - -" * 3, "row 1, column 3: “²” is not a number"),
+        ("4 4\n1 - -3 -" + "\n- - - -" * 3, "row 1, column 3: “-3” is not a number"),
+        ("4 4\n1 - 999999999999 -" + "\n- - - -" * 3, "row 1, column 3"),
+        ("0 0\n1 2\n3 4", ""),
+        ("0 4\n1 2 3 4", ""),
+        ("4 0\n1 2 3 4", ""),
+        ("99999 99999\n1 2\n3 4", ""),
+        ("9999 9999\n1 2\n3 4", ""),
+        ("9 9", ""),
+    ],
+)
+def test_a_damaged_text_is_refused_in_one_sentence(text: str, said: str) -> None:
+    assert said in sentence(text)
+
+
+def test_an_unknown_genre_and_format_are_named() -> None:
+    assert "“nonesuch”" in sentence(LINE, "nonesuch")
+    assert len(sentence(LINE, "x" * 10_000)) < 100
+    with pytest.raises(PuzzleError, match=r"“pdf”.*json, text, line"):
+        dump(load(LINE), "pdf")
+
+
+def test_a_genre_is_found_by_its_aliases_in_any_case() -> None:
+    for genre in all_genres().values():
+        for name in (genre.id, genre.id.upper(), f" {genre.id} ", *genre.aliases):
+            assert load(genre.example, name).genre is genre
+
+
+# JSON
+
+
+def envelope(**changes: Any) -> dict[str, Any]:
+    whole: dict[str, Any] = json.loads(dump(load(LINE), "json"))
+    return {**whole, **changes}
+
+
+def test_json_keeps_everything() -> None:
+    text = json.dumps(envelope(title="A “title” ✓", author="Zoë"))
+    puzzle = load(text)
+    assert givens(puzzle) == KNOWN
+    assert (puzzle.title, puzzle.author) == ("A “title” ✓", "Zoë")
+    assert json.loads(dump(puzzle, "json")) == json.loads(text)
+    assert "\n" not in dump(puzzle, "json")
+
+
+@pytest.mark.parametrize("text", ["\ufeff{}", "{", '{"format"', "{]", "{'a': 1}", "{} {}", "{NaN}"])
+def test_broken_json_is_refused(text: str) -> None:
+    assert "JSON" in sentence(text)
+
+
+BIG = int("9" * 4000)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"format": "other"}, "not a puzzle of ours"),
+        ({"format": None}, "not a puzzle of ours"),
+        ({"version": 2}, "version 2"),
+        ({"version": True}, "version"),
+        ({"version": BIG}, "version"),
+        ({"version": [[[]]]}, "version"),
+        ({"version": "x" * 9999}, "version"),
+        ({"version": None}, "version"),
+        ({"genre": "nonesuch"}, "“nonesuch”"),
+        ({"genre": None}, "genre"),
+        ({"genre": 5}, "genre"),
+        ({"genre": ["x"]}, "genre"),
+        ({"rows": 0}, "rows"),
+        ({"rows": -9}, "rows"),
+        ({"rows": True}, "rows"),
+        ({"rows": 9.0}, "rows"),
+        ({"rows": "9"}, "rows"),
+        ({"rows": None}, "rows"),
+        ({"rows": BIG}, ""),
+        ({"rows": 26, "cols": 26}, "26×26"),
+        ({"cols": 8}, "9×8"),
+        ({"title": 5}, "title"),
+        ({"author": []}, "author"),
+        ({"clues": 5}, "clues"),
+        ({"clues": []}, "clues"),
+        ({"clues": {"stars": 1}}, "“stars”"),
+        ({"clues": {"x" * 9999: 1}}, "“xxx"),
+        ({"clues": {"given": 5}}, "given"),
+        ({"clues": {"given": []}}, "given"),
+        ({"clues": {"given": {"cells/2/4": 14}}}, "row 3, column 5: clue 14 exceeds 9."),
+        ({"clues": {"given": {"cells/0/0": 0}}}, "row 1, column 1: clue 0 is below 1."),
+        ({"clues": {"given": {"cells/0/0": -1}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/0/0": True}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/0/0": 1.5}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/0/0": None}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/0/0": [1]}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/0/0": BIG}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/9/0": 1}}}, "row 10, column 1"),
+        ({"clues": {"given": {"edges_h/0/0": 1}}}, "not on this"),
+        ({"clues": {"given": {"walls/0/0": 1}}}, "“walls/0/0”"),
+        ({"clues": {"given": {"cells/-1/0": 1}}}, "“cells/-1/0”"),
+        ({"clues": {"given": {"cells/00/0": 1}}}, "“cells/00/0”"),
+        ({"clues": {"given": {"cells/٣/0": 1}}}, "“cells/٣/0”"),
+        ({"clues": {"given": {"cells/²/0": 1}}}, "“cells/²/0”"),
+        ({"clues": {"given": {"cells/" + "9" * 4300 + "/0": 1}}}, "not a place"),
+        ({"clues": {"given": {"cells/" + "9" * 9999 + "/0": 1}}}, "not a place"),
+        ({"clues": {"given": {"": 1}}}, "“”"),
+    ],
+)
+def test_a_wrong_envelope_is_refused(changes: dict[str, Any], said: str) -> None:
+    text = json.dumps(envelope(**changes))
+    assert said in sentence(text)
+
+
+@pytest.mark.parametrize("key", ["version", "genre", "rows", "title", "clues", "given", "clue"])
+def test_json_that_is_nested_deeply_is_refused(key: str) -> None:
+    """Right up to the depth at which the parser itself gives up, and beyond."""
+    for depth in (*range(sys.getrecursionlimit() - 150, sys.getrecursionlimit() + 20, 3), 99_999):
+        nest = "[" * depth + "]" * depth
+        inner = {"given": '{"given":"?"}', "clue": '{"given":{"cells/0/0":"?"}}'}.get(key, '"?"')
+        field = "clues" if key in ("given", "clue") else key
+        text = json.dumps(envelope(**{field: "…"})).replace('"\\u2026"', inner)
+        sentence(text.replace('"?"', nest))
+
+
+# there and back
+
+
+@st.composite
+def puzzles(draw: st.DrawFn) -> Puzzle:
+    side = draw(st.sampled_from(sorted(BOXES)))
+    places = st.tuples(st.integers(0, side - 1), st.integers(0, side - 1))
+    clues = draw(st.dictionaries(places, st.integers(1, side), max_size=side * side))
+    grid = [[clues.get((row, col), 0) for col in range(side)] for row in range(side)]
+    return load(as_text(grid))
+
+
+@settings(max_examples=150)
+@given(puzzle=puzzles())
+def test_every_format_reads_what_it_wrote(puzzle: Puzzle) -> None:
+    for form in all_formats():
+        try:
+            text = dump(puzzle, form.name)
+        except PuzzleError:
+            assert form.name not in ("line", "text", "json"), form.name
+            continue
+        again = load(text)
+        assert again.genre is puzzle.genre
+        assert again.substrate == puzzle.substrate
+        assert again.clues == puzzle.clues
+        assert dump(again, form.name) == text
+
+
+@pytest.mark.parametrize("genre", all_genres().values(), ids=list(all_genres()))
+def test_the_example_of_every_genre_goes_through_json(genre: Any) -> None:
+    puzzle = load(genre.example, genre.id)
+    again = load(dump(puzzle, "json"))
+    assert again.genre is genre
+    assert again.clues == puzzle.clues
+    assert again.substrate == puzzle.substrate
+
+
+# fuzz: whatever the text, a puzzle or one readable sentence
+
+SCRAPS = st.sampled_from(
+    [
+        *".0123456789-_*/|+=ABCabcxyz²٣०Ⅷ½ \t\n\r\x00\x0b\x1c\u2028\ufeff🙂{}[]\",:'",
+        "9 9\n",
+        "16 16\n",
+        "\n\n",
+        "---+---+---",
+        "cells/0/0",
+        "9" * 30,
+        "1e999",
+        "NaN",
+        "\ud800",
+    ]
+)
+
+
+def assert_read_or_refused(text: str, genre: str | None = None) -> None:
+    try:
+        puzzle = load(text, genre)
+    except PuzzleError as error:
+        assert_player_can_read(error.sentence)
+    else:
+        assert puzzle.constraints
+
+
+@settings(max_examples=300)
+@given(text=st.one_of(st.text(), st.lists(SCRAPS, max_size=120).map("".join)))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    assert_read_or_refused(text)
+
+
+@settings(max_examples=100)
+@given(data=st.binary(max_size=400), encoding=st.sampled_from(["latin-1", "cp437", "utf-16-le"]))
+def test_any_bytes_are_read_or_refused(data: bytes, encoding: str) -> None:
+    assert_read_or_refused(data.decode(encoding, errors="replace"))
+
+
+@st.composite
+def damaged(draw: st.DrawFn, text: str) -> str:
+    """A right text with some pieces cut out, doubled, or replaced by scraps."""
+    for _ in range(draw(st.integers(1, 4))):
+        start = draw(st.integers(0, len(text)))
+        end = draw(
+            st.integers(start, min(len(text), start + draw(st.sampled_from([0, 1, 9, 200]))))
+        )
+        piece = draw(st.sampled_from(["", text[start:end] * 2]) | SCRAPS)
+        text = text[:start] + piece + text[end:]
+    return text
+
+
+@settings(max_examples=400)
+@given(data=st.data())
+def test_a_damaged_puzzle_is_read_or_refused(data: st.DataObject) -> None:
+    genre = data.draw(st.sampled_from(list(all_genres().values())))
+    puzzle = load(genre.example, genre.id)
+    texts = [genre.example, dump(puzzle, "json")]
+    if genre.bare:
+        texts += [dump(puzzle, "text"), *SAME.values()]
+    text = data.draw(damaged(data.draw(st.sampled_from(texts))))
+    assert_read_or_refused(text)
+    assert_read_or_refused(text, genre.id)
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=20)
+    | st.sampled_from(["cells/0/0", "cells/8/8", "edges_h/0/0", "gridwright"]),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.text(max_size=9) | st.just("cells/0/0"), inner, max_size=4)
+    ),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=300)
+@given(data=st.data())
+def test_any_json_is_read_or_refused(data: st.DataObject) -> None:
+    genre = data.draw(st.sampled_from(list(all_genres().values())))
+    whole: dict[str, Any] = json.loads(dump(load(genre.example, genre.id), "json"))
+    if data.draw(st.booleans()):
+        whole[data.draw(st.sampled_from(sorted(whole)))] = data.draw(JSON)
+    else:
+        kind = data.draw(st.sampled_from([kind.key for kind in genre.clues]))
+        whole["clues"][kind] = data.draw(JSON)
+    assert_read_or_refused(json.dumps(whole))
