@@ -1,0 +1,116 @@
+"""Contains: the coords of the region hold at least these `marks`, as often as they are listed.
+
+An empty region passes only when no mark is listed.
+Source: the quadruples of a Sudoku, four cells around a circle with up to four numbers. Encoding:
+each mark is counted; when there are as many marks as coords, no other mark can stand there. Cost:
+one clause for each mark listed once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.encodings import count_in
+from py_solver.grid import Substrate, marks_in
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.tally import region_named
+from py_solver.wording import listed
+
+
+@dataclass(frozen=True)
+class Contains(Rule):
+    """The coords of the region hold at least these marks, as often as they are listed."""
+
+    marks: tuple[int, ...]
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for marks that do not all find a coord of their own."""
+        crowded = self._crowded(candidates, scope.region, self.marks)
+        if crowded:
+            numbers = tuple(sorted(mark for mark in self.marks if crowded >> mark & 1))
+            because = self._lost(candidates, scope, scope.region, crowded)
+            return Broken(scope.region, numbers, because)
+        held = Counter(candidates[index] for index in scope.region)
+        enough = all(held[1 << mark] >= number for mark, number in Counter(self.marks).items())
+        return SATISFIED if enough else PENDING
+
+    @staticmethod
+    def _crowded(candidates: Candidates, region: Sequence[int], marks: Sequence[int]) -> int:
+        """Return the mask of some marks that find too few coords, 0 when all find their own.
+
+        Marks are matched to coords one by one along augmenting paths. Where a path cannot end, the
+        marks that it met are together open to fewer coords than they need (Hall 1935).
+        """
+        holder: dict[int, int] = {}
+
+        def seat(mark: int, tried: set[int]) -> bool:
+            for index in region:
+                if index not in tried and candidates[index] >> mark & 1:
+                    tried.add(index)
+                    if index not in holder or seat(holder[index], tried):
+                        holder[index] = mark
+                        return True
+            return False
+
+        for mark in marks:
+            tried: set[int] = set()
+            if not seat(mark, tried):
+                return sum(1 << met for met in {mark, *(holder[index] for index in tried)})
+        return 0
+
+    @staticmethod
+    def _lost(
+        candidates: Candidates, scope: Scope, region: Sequence[int], marks: int
+    ) -> tuple[int, ...]:
+        """Return the coords that could hold one of the marks on an empty board, but not now."""
+        whole = scope.board.candidates
+        return tuple(i for i in region if whole[i] & marks and not candidates[i] & marks)
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Keep what leaves the listed marks enough coords among the others."""
+        for index in scope.region:
+            others = [other for other in scope.region if other != index]
+            spare = self._crowded(candidates, others, self.marks)
+            if not spare:
+                continue
+            idle = candidates[index] & ~sum(1 << mark for mark in set(self.marks))
+            if idle:
+                yield Removal(index, idle, self._lost(candidates, scope, others, spare))
+            for mark in marks_in(candidates[index]):
+                rest = list(self.marks)
+                rest.remove(mark)
+                crowded = self._crowded(candidates, others, rest)
+                if crowded:
+                    because = self._lost(candidates, scope, others, crowded)
+                    yield Removal(index, 1 << mark, because)
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write the count of each mark, and where none can be spared that no other stands here."""
+        for mark, number in Counter(self.marks).items():
+            literals = [cnf.lit(index, mark) for index in scope.region]
+            count_in(cnf, literals, range(number, len(literals) + 1))
+        if len(self.marks) == len(scope.region):
+            for index in scope.region:
+                cnf.add([cnf.lit(index, mark) for mark in set(self.marks)])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as sums of literals."""
+        for mark in set(self.marks):
+            held = sum(cp.lit(index, mark) for index in scope.region)
+            cp.model.add(held >= self.marks.count(mark))
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the marks that find no room."""
+        words = [
+            board.marks_of(violation.coords[0]).word(mark) if violation.coords else str(mark)
+            for mark in violation.numbers
+        ]
+        where = region_named(violation.coords, board)
+        return f"{where} must hold {listed(words)}, but there is no room for {self._all(words)}."
+
+    @staticmethod
+    def _all(words: Sequence[str]) -> str:
+        return "it" if len(words) == 1 else "both" if len(words) == 2 else "all of them"
