@@ -34,7 +34,10 @@ class Cnf(Protocol):
         """Return the literal that says: the coord holds this mark (FALSE when it never can)."""
 
     def marks(self, index: int) -> tuple[int, ...]:
-        """Return the marks that the coord may hold on an empty board, in rising order."""
+        """Return the marks that the coord may hold, in rising order.
+
+        Those of an empty board, or fewer: a model may leave out what givens rule out.
+        """
 
     def add(self, clause: Iterable[int]) -> None:
         """Demand that one of these literals holds. Constants are simplified away."""

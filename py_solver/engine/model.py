@@ -3,7 +3,8 @@
 Variable 1 is the constant true. A coord that may hold two marks gets one variable, one that may
 hold more gets one for each mark and the demand that exactly one holds. Rules that are `assumed`
 (givens) write no clauses here: the search assumes their literals, so that one model serves every
-puzzle of its shape.
+puzzle of its shape. On large boards the candidates are narrowed by the givens before, and the model
+serves one puzzle only.
 """
 
 from __future__ import annotations
@@ -29,9 +30,20 @@ class Model:
     TRUE = 1
     FALSE = -1
 
-    def __init__(self, board: Substrate, bound: Sequence[Bound], look: Callable[[], None]) -> None:
-        """Encode the constraints, calling `look` (which may raise) every few hundred clauses."""
+    def __init__(
+        self,
+        board: Substrate,
+        bound: Sequence[Bound],
+        look: Callable[[], None],
+        candidates: Sequence[int] | None = None,
+    ) -> None:
+        """Encode the constraints, calling `look` (which may raise) every few hundred clauses.
+
+        `candidates`, none of them empty, narrow down what the coords may hold in this model; left
+        out, it is what they hold on an empty board.
+        """
         self.board = board
+        self.candidates = board.candidates if candidates is None else tuple(candidates)
         self.sat = Sat()
         self.lazy: list[Bound] = [(rule, scope) for rule, scope in bound if rule.lazy]
         self.full: set[int] = set()
@@ -42,7 +54,7 @@ class Model:
         self.undetermined: set[int] = set()
         self._literals: list[dict[int, int]] = []
         self._meaning: list[tuple[int, int]] = []
-        for index, mask in enumerate(board.candidates):
+        for index, mask in enumerate(self.candidates):
             self._literals.append(self._new_coord(index, marks_in(mask)))
         self._coord_variables = self._last
         for literals in self._literals:
@@ -72,7 +84,7 @@ class Model:
         return self._literals[index].get(mark, self.FALSE)
 
     def marks(self, index: int) -> tuple[int, ...]:
-        """Return the marks that the coord may hold on an empty board, in rising order."""
+        """Return the marks that the coord may hold in this model, in rising order."""
         return tuple(self._literals[index])
 
     def add(self, clause: Iterable[int]) -> None:
@@ -112,11 +124,11 @@ class Model:
         values = self.sat.model()
         # A variable that no clause mentions is free, and the solver does not list it.
         values += [-1] * (self._coord_variables - len(values))
-        state = [mask if mask & (mask - 1) == 0 else 0 for mask in self.board.candidates]
+        state = [mask if mask & (mask - 1) == 0 else 0 for mask in self.candidates]
         for variable, (index, bit) in enumerate(self._meaning, start=2):
             if values[variable - 1] > 0:
                 state[index] = bit
-        for index, mask in enumerate(self.board.candidates):
+        for index, mask in enumerate(self.candidates):
             if not state[index]:
                 # Two marks share one variable: when it is false, the lower mark holds.
                 state[index] = mask & -mask

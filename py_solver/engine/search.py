@@ -15,12 +15,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from py_solver.constraint import Broken
 from py_solver.engine.budget import Meter
 from py_solver.engine.model import Model
+from py_solver.engine.narrow import narrow
 from py_solver.puzzle import Puzzle
 from py_solver.rule import Clause
 
 ROUNDS_BEFORE_FULL = 150
 """Rounds of cuts after which lazy rules are written out: Heyawake 31x45 takes some 50 and is fast,
 a Nurikabe with few clues takes thousands and is not."""
+
+LARGE = 1000
+"""Marks that all coords together may hold on the largest board whose givens are assumed, so that
+its solver stays warm for other givens. On a larger one, a 16x16 Sudoku, it pays to build them in.
+"""
 
 KEPT = 6  # warm models
 WORN = 400  # searches after which a warm model is built anew, so that what it learnt stays small
@@ -39,22 +45,33 @@ class _Warm:
 
     def take(self, puzzle: Puzzle, meter: Meter) -> tuple[Model, int]:
         with self._lock:
-            found = self._models.pop(puzzle.shape_key, None)
+            found = self._models.pop(_key(puzzle), None)
         if found is not None and found[1] < WORN:
             found[0].use(meter.look)
             return found
         bound = [(rule, scope) for rule, scope in puzzle.bound if not rule.assumed]
-        return Model(puzzle.substrate, bound, meter.look), 0
+        candidates = narrow(puzzle, meter.look) if _is_large(puzzle) else None
+        return Model(puzzle.substrate, bound, meter.look, candidates), 0
 
     def put_back(self, puzzle: Puzzle, model: Model, uses: int) -> None:
         with self._lock:
-            self._models[puzzle.shape_key] = (model, uses)
+            self._models[_key(puzzle)] = (model, uses)
             while len(self._models) > KEPT:
                 self._models.popitem(last=False)
 
     def clear(self) -> None:
         with self._lock:
             self._models.clear()
+
+
+def _is_large(puzzle: Puzzle) -> bool:
+    marks = sum(mask.bit_count() for mask in puzzle.substrate.candidates)
+    return marks > LARGE and any(rule.assumed for rule, _ in puzzle.bound)
+
+
+def _key(puzzle: Puzzle) -> object:
+    """Return what a puzzle's model serves: its shape, or when it is large just this puzzle."""
+    return (puzzle.substrate, puzzle.constraints) if _is_large(puzzle) else puzzle.shape_key
 
 
 _warm = _Warm()
@@ -94,7 +111,7 @@ class Search:
         for rule, scope in self.puzzle.bound:
             if rule.assumed:
                 rule.encode(units, scope)
-        yield from units.literals
+        yield from (literal for literal in units.literals if literal != Model.TRUE)
 
     def ask(self, clause: Clause) -> None:
         """Add a clause that holds for this search only."""

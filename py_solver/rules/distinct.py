@@ -41,17 +41,50 @@ class Distinct(Rule):
         return SATISFIED if disjoint else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Remove what naked sets hold from the others, and what stands beside a hidden single.
+        """Remove what stands beside decided coords, else beside hidden singles, else naked sets.
 
-        Naked sets, n coords that share n candidates, are grown greedily from each coord, smallest
-        first, which finds every naked single and most larger sets in O(coords^2).
+        A later step is taken only when the ones before found nothing: they are cheaper, for us and
+        for a person. Naked sets, n coords that share n candidates, are grown greedily from each
+        coord, smallest first, which finds most of them in O(coords^2).
         """
-        yield from self._naked_sets(candidates, scope)
         marks = 0
         for index in scope.region:
             marks |= scope.board.candidates[index]
-        if marks.bit_count() == len(scope.region):
-            yield from self._hidden_singles(candidates, scope, marks)
+        each_occurs = marks.bit_count() == len(scope.region)
+        found = False
+        for removal in self._beside_decided(candidates, scope):
+            found = True
+            yield removal
+        if not found and each_occurs:
+            for removal in self._hidden_singles(candidates, scope):
+                found = True
+                yield removal
+        if not found:
+            yield from self._naked_sets(candidates, scope)
+
+    def _beside_decided(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        holders: dict[int, int] = {}
+        held = 0
+        for index in scope.region:
+            mask = candidates[index]
+            if is_decided(mask) and holders.setdefault(mask, index) == index:
+                held |= mask
+        for index in scope.region:
+            for mark in marks_in(candidates[index] & held):
+                if holders[1 << mark] != index:
+                    yield Removal(index, 1 << mark, (holders[1 << mark],))
+
+    def _hidden_singles(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        once = twice = 0
+        for index in scope.region:
+            twice |= once & candidates[index]
+            once |= candidates[index]
+        hidden = once & ~twice
+        for index in scope.region:
+            single = candidates[index] & hidden
+            if is_decided(single) and single != candidates[index]:
+                others = tuple(other for other in scope.region if other != index)
+                yield Removal(index, candidates[index] & ~single, others)
 
     def _naked_sets(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         region = scope.region
@@ -71,15 +104,6 @@ class Distinct(Rule):
             for index in region:
                 if index not in members and candidates[index] & union:
                     yield Removal(index, candidates[index] & union, reason)
-
-    def _hidden_singles(
-        self, candidates: Candidates, scope: Scope, marks: int
-    ) -> Iterator[Removal]:
-        for mark in marks_in(marks):
-            holders = [index for index in scope.region if candidates[index] >> mark & 1]
-            if len(holders) == 1 and not is_decided(candidates[holders[0]]):
-                others = tuple(index for index in scope.region if index != holders[0])
-                yield Removal(holders[0], candidates[holders[0]] & ~(1 << mark), others)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write at most one coord per mark, and each mark somewhere when none can be spared."""

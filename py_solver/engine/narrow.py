@@ -1,0 +1,31 @@
+"""Narrowing: what the givens leave open, found cheaply before a model is written.
+
+On a large board most clauses are about marks that a given rules out at a glance: a 25×25 Sudoku
+with 300 givens has 177,000 clauses when its givens are assumed and 13,000 when they are built in,
+and its search is ten times as fast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from py_solver.puzzle import Puzzle
+
+SWEEPS = 2  # the first finds nearly all; what is missed only costs some clauses
+
+
+def narrow(puzzle: Puzzle, look: Callable[[], None]) -> list[int]:
+    """Return candidates that still hold every solution: those that a quick look leaves open.
+
+    A coord never loses its last candidate: on a broken board the search shall prove it.
+    """
+    state = puzzle.state()
+    givens = [(rule, scope) for rule, scope in puzzle.bound if rule.assumed]
+    # Lazy rules look at the whole board, which is not cheap.
+    rules = [(rule, scope) for rule, scope in puzzle.bound if not (rule.assumed or rule.lazy)]
+    for rule, scope in givens + rules * SWEEPS:
+        look()
+        for removal in rule.propagate(state, scope):
+            left = state[removal.index] & ~removal.candidates
+            state[removal.index] = left or state[removal.index]
+    return state

@@ -1,0 +1,61 @@
+"""Givens that are built into a model say the same as givens that are assumed."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from py_solver import Puzzle, Verdict, candidates, load, solve
+from py_solver.engine import search
+from py_solver.engine.narrow import narrow
+from py_solver.grid import cell, only_mark
+
+SOLVED = "123456789456789123789123456231674895875912364694538217317265948542897631968341572"
+
+
+def with_holes(number: int, chance: random.Random) -> Puzzle:
+    holes = set(chance.sample(range(81), number))
+    return load("".join("." if n in holes else SOLVED[n] for n in range(81)))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_both_ways_agree(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    puzzle = with_holes(30 + 2 * seed, random.Random(seed))
+    monkeypatch.setattr(search, "LARGE", 10_000)
+    assumed, possible = solve(puzzle, limit=5), candidates(puzzle)
+    monkeypatch.setattr(search, "LARGE", 0)
+    narrowed = solve(puzzle, limit=5)
+    assert (narrowed.verdict, len(narrowed.solutions)) == (assumed.verdict, len(assumed.solutions))
+    assert candidates(puzzle).marks == possible.marks
+    if assumed.verdict is Verdict.UNIQUE:
+        assert narrowed.solutions == assumed.solutions
+        wrong = dict(assumed.solutions[0])
+        wrong[cell(0, 0)] = wrong[cell(0, 0)] % 9 + 1
+        assert not any(candidates(puzzle, wrong).marks.values())
+
+
+def test_what_is_left_open_holds_the_solution() -> None:
+    puzzle = with_holes(60, random.Random(0))
+    (solution,) = solve(puzzle, limit=1).solutions
+    left = narrow(puzzle, lambda: None)
+    assert all(left[n] >> solution[cell(*divmod(n, 9))] & 1 for n in range(81))
+    assert sum(mask.bit_count() for mask in left) < 400
+
+
+def test_a_broken_board_keeps_its_last_candidates_and_has_no_solution(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search, "LARGE", 0)
+    for text in ("11" + "." * 79, "12345678." + "........9" + "." * 63):
+        puzzle = load(text)
+        assert all(narrow(puzzle, lambda: None))
+        assert solve(puzzle).verdict is Verdict.NONE
+
+
+def test_each_large_puzzle_has_a_model_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "LARGE", 0)
+    texts = [f"{mark}.../..../..../...." for mark in (1, 2, 3, 1)]
+    found = [solve(load(text), limit=1).solutions[0][cell(0, 0)] for text in texts]
+    assert found == [1, 2, 3, 1]
+    assert only_mark(narrow(load(texts[0]), lambda: None)[0]) == 1
