@@ -12,7 +12,7 @@ from typing import Any
 from py_solver.clues import Kind
 from py_solver.constraint import Constraint
 from py_solver.errors import GenreError
-from py_solver.grid import Substrate
+from py_solver.grid import Coord, Substrate
 from py_solver.marktext import MarkText, NumberText
 from py_solver.puzzle import Clues, Puzzle
 
@@ -43,6 +43,7 @@ class Genre:
     - `answer`: how marks are written in grid text.
     - `example`: a puzzle of ours, in any text format.
     - `layouts`: other ways in which grid text may give its puzzles.
+    - `boxes(puzzle)`: the cells of each box, where lines are judged by the boxes they cross.
     - `bare`: whether numbers without any name are taken for this genre.
     """
 
@@ -60,6 +61,7 @@ class Genre:
     aliases: tuple[str, ...] = ()
     layouts: tuple[Layout, ...] = ()
     refuse: Callable[[Puzzle], None] = lambda puzzle: None
+    boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     bare: bool = False
 
     @property

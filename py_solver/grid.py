@@ -88,12 +88,15 @@ class Marks:
 
     Binary marks are 0 and 1. `blank` is what an undecided coord counts as when the player says
     nothing more (a cell left white, an edge left empty); None where every coord must be filled in.
+    `derived` marks are not the player's: they follow from the other layers (the number whose line
+    runs through a cell), and a check fills them in by propagation.
     """
 
     least: int
     most: int
     blank: int | None = None
     words: tuple[str, ...] = ()
+    derived: bool = False
 
     @classmethod
     def binary(cls, off: str = "off", on: str = "on") -> Marks:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from py_solver.constraint import SATISFIED, Broken, Role, Status, Violation
+from py_solver.engine.propagate import propagate
 from py_solver.grid import Coord
 from py_solver.puzzle import Puzzle
 
@@ -26,6 +27,7 @@ def check(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> Report:
     """
     state = puzzle.state(marks)
     _place_givens(puzzle, state)
+    _derive(puzzle, state)
     violations = _violations(puzzle, state)
     if violations:
         return Report(False, violations)
@@ -49,6 +51,16 @@ def _place_givens(puzzle: Puzzle, state: list[int]) -> None:
             for removal in rule.propagate(state, scope):
                 left = state[removal.index] & ~removal.candidates
                 state[removal.index] = left or state[removal.index]
+
+
+def _derive(puzzle: Puzzle, state: list[int]) -> None:
+    """Narrow the layers that are not the player's by what follows from those that are."""
+    derived = {layer for layer, marks in puzzle.substrate.layers if marks.derived}
+    if derived:
+        followed = propagate(puzzle, state).candidates
+        for index, coord in enumerate(puzzle.substrate.coords):
+            if coord.layer in derived:
+                state[index] = followed[index] or state[index]
 
 
 def _violations(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:

@@ -1,0 +1,82 @@
+"""Akari. Place bulbs so that every cell is lit and no bulb shines on another.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/akari/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.clues import Clue, Numbers
+from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.genre import Genre
+from py_solver.grid import Layer, Marks, Material, Substrate, cell
+from py_solver.marktext import SignText
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.regions import Direction, Los, LosCross, Neighbors4, Region, Set, Union
+from py_solver.rules.at_most import AtMost
+from py_solver.rules.cell_min import CellMin
+from py_solver.rules.exact_count import ExactCount
+
+BULB = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose walls are the clues."""
+    floor = tuple(
+        Material.WALL if cell(r, c) in clues["wall"] else Material.FLOOR
+        for r in range(rows)
+        for c in range(cols)
+    )
+    return Substrate(rows, cols, ((Layer.CELLS, Marks.binary("empty", "bulb")),), floor)
+
+
+def runs(board: Substrate) -> Iterator[Region]:
+    """Return each straight run of cells between walls, from the cell where it begins."""
+    for r in range(board.rows):
+        for c in range(board.cols):
+            if board.material(r, c) is Material.FLOOR:
+                if board.material(r, c - 1) is Material.WALL:
+                    yield Union((Set((cell(r, c),)), Los(r, c, Direction.EAST)))
+                if board.material(r - 1, c) is Material.WALL:
+                    yield Union((Set((cell(r, c),)), Los(r, c, Direction.SOUTH)))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """A number counts the bulbs beside it, no run has two, every cell sees one."""
+    grid = puzzle.substrate
+    for place, number in puzzle.clues["wall"].items():
+        if number is not Clue.ANY:
+            yield goal(Neighbors4(place.row, place.col), ExactCount(BULB, number))
+    for run in runs(grid):
+        yield forbidden(run, AtMost(BULB, 1))
+    for place, plays in zip(grid.coords, grid.in_play, strict=True):
+        if plays:
+            yield goal(LosCross(place.row, place.col), CellMin(BULB, 1))
+
+
+AKARI = Genre(
+    id="akari",
+    name="Akari",
+    aliases=("lightup", "light_up", "bijutsukan"),
+    rules="Place bulbs in empty cells so that every empty cell is lit. A bulb shines along its row "
+    "and column up to the next wall, and must not shine on another bulb. A number on a wall says "
+    "how many of the cells beside it hold bulbs.",
+    source="https://www.nikoli.co.jp/en/puzzles/akari/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("wall", 0, 4, any_token="x"),),
+    constraints=constraints,
+    answer=SignText("o"),
+    example="""\
+7 7
+- - - 1 - x x
+x - x - - - -
+- 1 x - - - x
+- - - - 4 - -
+- 0 - - - 4 -
+- - - - - - x
+- x x x - - -
+""",
+)

@@ -1,0 +1,100 @@
+"""Heyawake. Shade cells so that rooms hold their numbers and no straight run crosses three rooms.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/heyawake/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from py_solver.clues import Numbers, Rooms
+from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.errors import ClueError
+from py_solver.genre import Genre
+from py_solver.grid import Coord, Marks, Substrate, cell
+from py_solver.marktext import SignText
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.regions import All, Path
+from py_solver.rulebook import demand_rooms, neighbor_pairs, rooms
+from py_solver.rules.at_least_one import AtLeastOne
+from py_solver.rules.at_most import AtMost
+from py_solver.rules.connected import Connected
+from py_solver.rules.exact_count import ExactCount
+
+UNSHADED, SHADED = 0, 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells to be shaded."""
+    return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
+
+
+def spans(puzzle: Puzzle) -> Iterator[Path]:
+    """Return the shortest straight runs that reach into three rooms."""
+    rows, cols = puzzle.size
+    if not puzzle.clues["rooms"]:
+        return
+    room = dict(zip(puzzle.substrate.coords, puzzle.clues["rooms"], strict=True))
+    lines = [[cell(r, c) for c in range(cols)] for r in range(rows)]
+    lines += [[cell(r, c) for r in range(rows)] for c in range(cols)]
+    for line in lines:
+        crossed = [n for n in range(1, len(line)) if room[line[n]] != room[line[n - 1]]]
+        for first, second in pairwise(crossed):
+            yield Path(tuple(line[first - 1 : second + 1]))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse rooms that fall apart, and two numbers in one room."""
+    demand_rooms(puzzle)
+    for room in rooms(puzzle):
+        clued = [place for place in room.coords if place in puzzle.clues["number"]]
+        if len(clued) > 1:
+            raise ClueError(f"{clued[1].words}: this room already has a number.", tuple(clued))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Rooms hold their numbers, shaded cells keep apart, the rest holds together, no long runs."""
+    numbers: dict[Coord, int] = puzzle.clues["number"]
+    for room in rooms(puzzle):
+        for place in room.coords:
+            if place in numbers:
+                yield goal(room, ExactCount(SHADED, numbers[place]))
+    for pair in neighbor_pairs(puzzle.substrate):
+        yield forbidden(pair, AtMost(SHADED, 1))
+    yield goal(All(), Connected(UNSHADED))
+    for span in spans(puzzle):
+        yield goal(span, AtLeastOne(SHADED))
+
+
+HEYAWAKE = Genre(
+    id="heyawake",
+    name="Heyawake",
+    aliases=("heyawacky",),
+    rules="Shade some cells; a numbered room holds exactly that many. Shaded cells must not touch "
+    "along an edge, and all unshaded cells must form one connected group. A straight run of "
+    "unshaded cells must not reach into more than two rooms.",
+    source="https://www.nikoli.co.jp/en/puzzles/heyawake/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("number", 0, 999), Rooms("rooms")),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SignText("x"),
+    example="""\
+6 6
+3 - - 0 3 -
+- - - - - -
+- - 1 - - -
+- - - - - -
+- - - - - 1
+- - - - - -
+1 1 1 2 3 3
+1 1 1 2 2 3
+1 1 4 2 2 3
+1 1 4 4 3 3
+1 1 4 5 5 6
+1 1 4 6 6 6
+""",
+)

@@ -1,0 +1,57 @@
+"""Latin square. Fill in the grid so that every row and column holds each number once.
+
+Rules: https://en.wikipedia.org/wiki/Latin_square
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.clues import Numbers
+from py_solver.constraint import Constraint, goal
+from py_solver.genre import Genre
+from py_solver.grid import Marks, Substrate
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.regions import All, Col, Row
+from py_solver.rulebook import givens, square
+from py_solver.rules.decided import Decided
+from py_solver.rules.distinct import Distinct
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board."""
+    square("Latin square", rows, cols)
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every row and column holds each number once; the givens stand."""
+    yield goal(All(), Decided())
+    for n in range(puzzle.substrate.rows):
+        yield goal(Row(n), Distinct())
+        yield goal(Col(n), Distinct())
+    yield from givens(puzzle)
+
+
+LATIN_SQUARE = Genre(
+    id="latin_square",
+    name="Latin square",
+    aliases=("latin",),
+    rules="Put a number in every empty cell. Every row and every column must hold each number from "
+    "1 to the size of the grid exactly once.",
+    source="https://en.wikipedia.org/wiki/Latin_square",
+    size=(6, 6),
+    largest=(25, 25),
+    substrate=board,
+    clues=(Numbers("given", 1, lambda rows, cols: rows),),
+    constraints=constraints,
+    example="""\
+6 6
+6 5 3 - - 1
+- - - 1 - -
+2 - 6 - - -
+- 3 1 - - -
+- - - - 5 4
+- 2 - - 4 -
+""",
+)
