@@ -101,11 +101,11 @@ def revise(
                 yield Removal(after, gone, (before,))
 
 
-def reachable_sums(candidates: Candidates, region: Iterable[int]) -> int:
-    """Return the mask of the sums that the region can have."""
+def reachable_sums(masks: Iterable[int]) -> int:
+    """Return the mask of the sums that one number of each mask can have."""
     sums = 1
-    for index in region:
-        sums = _added(sums, candidates[index])
+    for mask in masks:
+        sums = _added(sums, mask)
     return sums
 
 
@@ -116,18 +116,51 @@ def _added(sums: int, mask: int) -> int:
     return found
 
 
-def fitting_sums(candidates: Candidates, region: Sequence[int], target: int) -> list[int]:
-    """Return for each place of the region its numbers with which the sum is one of `target`."""
+def fitting_sums(masks: Sequence[int], target: int) -> list[int]:
+    """Keep of each mask the numbers with which the sum can be one of those in `target`."""
     before = [1]
-    for index in region:
-        before.append(_added(before[-1], candidates[index]))
+    for mask in masks:
+        before.append(_added(before[-1], mask))
     fitting = []
     needed = target
-    for place in range(len(region) - 1, -1, -1):
-        marks = marks_in(candidates[region[place]])
-        fitting.append(sum(1 << mark for mark in marks if before[place] << mark & needed))
-        short = 0
-        for mark in marks:
-            short |= needed >> mark
-        needed = short
+    for place in range(len(masks) - 1, -1, -1):
+        kept = earlier = 0
+        for mark in marks_in(masks[place]):
+            if before[place] << mark & needed:
+                kept |= 1 << mark
+            earlier |= needed >> mark
+        fitting.append(kept)
+        needed = earlier
     return fitting[::-1]
+
+
+def permutations(masks: Sequence[int]) -> list[int]:
+    """Keep of each mask the numbers that it can have when each takes another one.
+
+    There must be no more numbers than masks. All are emptied when there is no such assignment.
+    A number may change hands when that closes a circle of exchanges (Régin, "A filtering algorithm
+    for constraints of difference", 1994).
+    """
+    owner: dict[int, int] = {}
+
+    def take(place: int, tried: set[int]) -> bool:
+        for mark in marks_in(masks[place]):
+            if mark not in tried:
+                tried.add(mark)
+                if mark not in owner or take(owner[mark], tried):
+                    owner[mark] = place
+                    return True
+        return False
+
+    if not all(take(place, set()) for place in range(len(masks))):
+        return [0] * len(masks)
+    # Whose numbers each may get, by any number of exchanges (Warshall 1962).
+    reach = [sum(1 << owner[mark] for mark in marks_in(mask)) for mask in masks]
+    for middle in range(len(masks)):
+        for place in range(len(masks)):
+            if reach[place] >> middle & 1:
+                reach[place] |= reach[middle]
+    return [
+        sum(1 << mark for mark in marks_in(mask) if reach[owner[mark]] >> place & 1)
+        for place, mask in enumerate(masks)
+    ]

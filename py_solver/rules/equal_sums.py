@@ -31,7 +31,7 @@ class EqualSums(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for two regions, then for all of them, that can have no sum in common."""
-        sums = [reachable_sums(candidates, region) for region in scope.regions]
+        sums = [self._sums(candidates, region) for region in scope.regions]
         common = -1
         for reachable in sums:
             common &= reachable
@@ -44,6 +44,10 @@ class EqualSums(Rule):
         return SATISFIED if all(map(is_decided, sums)) else PENDING
 
     @staticmethod
+    def _sums(candidates: Candidates, region: Iterable[int]) -> int:
+        return reachable_sums(candidates[index] for index in region)
+
+    @staticmethod
     def _broken(scope: Scope, which: Iterable[int], bounds: tuple[int, ...]) -> Broken:
         lit = dict.fromkeys(index for place in which for index in scope.regions[place])
         return Broken(tuple(lit), bounds)
@@ -51,17 +55,17 @@ class EqualSums(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Remove from each region the numbers with which it reaches no sum of the others."""
         for place, region in enumerate(scope.regions):
-            own = reachable_sums(candidates, region)
+            own = self._sums(candidates, region)
             target = own
             blamed: list[int] = []
             for other in (*scope.regions[:place], *scope.regions[place + 1 :]):
-                narrower = target & reachable_sums(candidates, other)
+                narrower = target & self._sums(candidates, other)
                 if narrower != target:
                     target = narrower
                     blamed.extend(other)
             if target == own:
                 continue
-            fitting = fitting_sums(candidates, region, target)
+            fitting = fitting_sums([candidates[index] for index in region], target)
             for index, marks in zip(region, fitting, strict=True):
                 gone = candidates[index] & ~marks
                 if gone:
