@@ -1,0 +1,50 @@
+"""Named cases of Between."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import All, Path, Row, Set
+from py_solver.rules.between import Between
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_ROW = Instance(cells(1, 4, Marks.numbers(1, 7)), (All(),), Between())
+_BENT = Path((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
+
+SMALL = [
+    _ROW,
+    Instance(cells(2, 3, Marks.numbers(0, 3)), (_BENT,), Between(), "from zero"),
+    Instance(cells(1, 5, Marks.numbers(1, 5)), (All(),), Between()),
+    Instance(cells(3, 3, Marks.numbers(1, 2)), (Row(1),), Between(), "with nothing between"),
+    Instance(cells(1, 3, Marks.numbers(2, 8)), (Row(0),), Between(), "of three"),
+    Instance(cells(1, 3, Marks.numbers(0, 3)), (Path((cell(0, 0), cell(0, 2))),), Between(), "two"),
+    Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Between(), "of nothing"),
+]
+
+CASES = [
+    Case("between rising ends", _ROW, on_cells("2 5 3 6"), "satisfied"),
+    Case("between falling ends", _ROW, on_cells("6 3 3 2"), "satisfied"),
+    Case("still open", _ROW, on_cells("2 5 . ."), "pending"),
+    Case(
+        "an inner number equals an end",
+        _ROW,
+        on_cells("2 3 6 6"),
+        "broken",
+        lit=(cell(0, 0), cell(0, 2), cell(0, 3)),
+        says="Row 1, column 3 must lie strictly between the ends of the line, 2 and 6.",
+    ),
+    Case(
+        "nothing lies beyond a one",
+        _ROW,
+        on_cells(". 1 . ."),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1), cell(0, 3)),
+        says="Row 1, column 2 cannot lie strictly between",
+    ),
+    Case("below the one and above the other", _ROW, on_cells("4 2 6 ."), "broken"),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    least = rng.randint(0, 2)
+    board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 7))
+    return Instance(board, (Path(tuple(rng.sample(board.coords, rng.randint(1, 6)))),), Between())
