@@ -1,0 +1,137 @@
+"""Skyscrapers: looking along the region, exactly `count` numbers exceed all numbers before them.
+
+The first number always counts; an empty region shows none.
+Source: the clues at the rim of a Skyscrapers puzzle. Encoding: the greatest number so far, in order
+encoding; a coord is seen when it exceeds that; the coords seen are counted by a totalizer (Bailleux
+and Boufkhad 2003). Cost: O(coords x marks + coords x count) clauses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.encodings import count_in
+from py_solver.errors import ConstraintError
+from py_solver.grid import Substrate, marks_in
+from py_solver.masks import least, most, narrowed
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.wording import counted
+
+Views = dict[int, int]
+"""By the greatest number so far (-1: none yet) the mask of how many numbers may be seen."""
+
+
+@dataclass(frozen=True)
+class Skyscrapers(Rule):
+    """Looking along the region, exactly `count` numbers exceed all numbers before them."""
+
+    count: int
+    arithmetic: ClassVar[bool] = True
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse a count below zero."""
+        super().refuse(scope)
+        if self.count < 0:
+            raise ConstraintError(f"{self.count} numbers cannot be seen.")
+
+    @staticmethod
+    def _step(views: Views, mask: int) -> Views:
+        """Return the views one coord further on."""
+        after: Views = {}
+        for height, counts in views.items():
+            lower = mask & (1 << (height + 1)) - 1
+            if lower:
+                after[height] = after.get(height, 0) | counts
+            for mark in marks_in(mask & ~lower):
+                after[mark] = after.get(mark, 0) | counts << 1
+        return after
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Collect how many numbers may be seen, whatever the greatest number is."""
+        views: Views = {-1: 1}
+        for index in scope.region:
+            views = self._step(views, candidates[index])
+        counts = 0
+        for mask in views.values():
+            counts |= mask
+        if not counts >> self.count & 1:
+            return Broken(scope.region, (least(counts), most(counts)))
+        return SATISFIED if counts == 1 << self.count else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Keep the numbers with which some way to look along the region sees `count` of them."""
+        views: list[Views] = [{-1: 1}]
+        for index in scope.region:
+            views.append(self._step(views[-1], candidates[index]))
+        # By the greatest number so far: how many may have been seen up to there.
+        wanted = dict.fromkeys(views[-1], 1 << self.count)
+        for place in range(len(scope.region) - 1, -1, -1):
+            index = scope.region[place]
+            kept, needed = 0, {}
+            for height, counts in views[place].items():
+                needed[height] = 0
+                for mark in marks_in(candidates[index]):
+                    seen = int(mark > height)
+                    before = wanted[max(mark, height)] >> seen
+                    needed[height] |= before
+                    if counts & before:
+                        kept |= 1 << mark
+            wanted = needed
+            gone = candidates[index] & ~kept
+            if gone:
+                rest = (near for near in scope.region if near != index)
+                yield Removal(index, gone, narrowed(rest, candidates, scope.board))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write the greatest number so far, who exceeds it, and how many do."""
+        heights = sorted({mark for index in scope.region for mark in cnf.marks(index)})
+        before = dict.fromkeys(heights, cnf.FALSE)  # some number so far is at least this
+        seen = []
+        for index in scope.region:
+            visible = cnf.aux()
+            seen.append(visible)
+            for mark in cnf.marks(index):
+                cnf.add([-cnf.lit(index, mark), visible, before[mark]])
+                cnf.add([-cnf.lit(index, mark), -visible, -before[mark]])
+            after: dict[int, int] = {}
+            higher = cnf.FALSE
+            for height in reversed(heights):
+                own, reached = cnf.lit(index, height), cnf.aux()
+                cnf.add([-reached, before[height], own, higher])
+                for cause in (before[height], own, higher):
+                    cnf.add([-cause, reached])
+                after[height] = higher = reached
+            before = after
+        count_in(cnf, seen, [self.count])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it with the maxima of the first numbers, and a count of where they rise."""
+        seen = []
+        highest = cp.model.new_constant(-1)
+        roof = max((cp.marks(index)[-1] for index in scope.region), default=0)
+        for index in scope.region:
+            top = cp.model.new_int_var(-1, roof, "")
+            cp.model.add_max_equality(top, [highest, cp.number(index)])
+            visible = cp.model.new_bool_var("")
+            cp.model.add(cp.number(index) > highest).only_enforce_if(visible)
+            cp.model.add(cp.number(index) <= highest).only_enforce_if(~visible)
+            seen.append(visible)
+            highest = top
+        cp.model.add(sum(seen) + cp.model.new_constant(0) == self.count)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say how many are seen, or how many can be."""
+        fewest, greatest = violation.numbers
+        if violation.coords:
+            whence = f"Looking from {board.coords[violation.coords[0]].words}, "
+        else:
+            whence = "Here "
+        wanted = f"{counted(self.count, 'number')} should be seen"
+        if fewest == greatest:
+            verb = "is" if fewest == 1 else "are"
+            return f"{whence}{wanted}, but {fewest} {verb}."
+        bound = f"at least {fewest}" if fewest > self.count else f"at most {greatest}"
+        return f"{whence}{wanted}, but {bound} can be."

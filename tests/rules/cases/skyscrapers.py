@@ -1,0 +1,46 @@
+"""Named cases of Skyscrapers."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import All, Path, Row, Set
+from py_solver.rules.skyscrapers import Skyscrapers
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_ROW = Instance(cells(1, 5, Marks.numbers(1, 5)), (All(),), Skyscrapers(3))
+_BENT = Path((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
+
+SMALL = [
+    _ROW,
+    Instance(cells(2, 3, Marks.numbers(0, 3)), (_BENT,), Skyscrapers(2), "from zero"),
+    Instance(cells(2, 3, Marks.numbers(0, 3)), (_BENT,), Skyscrapers(4), "all heights"),
+    Instance(cells(1, 4, Marks.numbers(2, 7)), (All(),), Skyscrapers(1), "only the first"),
+    Instance(cells(3, 3, Marks.numbers(1, 2)), (Row(1),), Skyscrapers(3), "too many"),
+    Instance(cells(1, 3, Marks.numbers(1, 4)), (Row(0),), Skyscrapers(0), "none"),
+    Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Skyscrapers(0), "of nothing"),
+    Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Skyscrapers(2), "some of nothing"),
+]
+
+CASES = [
+    Case("three are seen", _ROW, on_cells("2 1 4 3 5"), "satisfied"),
+    Case("equal numbers are hidden", _ROW, on_cells("2 2 3 3 4"), "satisfied"),
+    Case("nothing exceeds the greatest", _ROW, on_cells("1 3 5 . ."), "satisfied"),
+    Case("still open", _ROW, on_cells("2 . 4 . ."), "pending"),
+    Case(
+        "two are seen",
+        _ROW,
+        on_cells("2 1 5 3 4"),
+        "broken",
+        lit=_ROW.board.coords,
+        says="Looking from row 1, column 1, 3 numbers should be seen, but 2 are.",
+    ),
+    Case("too high a start", _ROW, on_cells("4 . . . ."), "broken", says="but at most 2 can be."),
+    Case("too slow", _ROW, on_cells("1 2 3 4 ."), "broken", says="but at least 4 can be."),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    least = rng.randint(0, 2)
+    board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 6))
+    region = Path(tuple(rng.sample(board.coords, rng.randint(1, 6))))
+    return Instance(board, (region,), Skyscrapers(rng.randint(1, 4)))
