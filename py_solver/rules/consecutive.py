@@ -1,0 +1,144 @@
+"""Consecutive: the numbers of the region form a run without repeats, in any order.
+
+An empty region passes, and so does a single coord.
+Source: the renban lines of a Sudoku. Encoding: one variable for each number at which the run may
+start; a number asks for a run that it belongs to, a run asks for each of its numbers somewhere, and
+no number stands twice. Cost: O(coords x marks) clauses, and pairs for each mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.encodings import at_most_one
+from py_solver.grid import Substrate, is_decided, only_mark
+from py_solver.masks import least, most, narrowed, permutations
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.wording import counted, places
+
+
+@dataclass(frozen=True)
+class Consecutive(Rule):
+    """The numbers of the region form a run without repeats, in any order."""
+
+    arithmetic: ClassVar[bool] = True
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a repeat, for numbers too far apart, and for a run that fits at all."""
+        region = scope.region
+        if len(region) < 2:
+            return SATISFIED
+        holder: dict[int, int] = {}
+        for index in region:
+            mask = candidates[index]
+            if is_decided(mask):
+                if mask in holder:
+                    return Broken((holder[mask], index), (only_mark(mask),))
+                holder[mask] = index
+        low, high = self._farthest(candidates, scope)
+        bounds = most(candidates[low]), least(candidates[high])
+        if bounds[1] - bounds[0] >= len(region):
+            return Broken((low, high), bounds)
+        if not any(any(kept) for kept in self._runs(candidates, scope)):
+            return Broken(region)
+        return SATISFIED if len(holder) == len(region) else PENDING
+
+    @staticmethod
+    def _farthest(candidates: Candidates, scope: Scope) -> tuple[int, int]:
+        """Return the coord that must be smallest, and the one that must be greatest."""
+        return (
+            min(scope.region, key=lambda index: most(candidates[index])),
+            max(scope.region, key=lambda index: least(candidates[index])),
+        )
+
+    def _runs(self, candidates: Candidates, scope: Scope) -> Iterator[list[int]]:
+        """Yield for each run that every coord can be in what each coord can hold in it."""
+        low, high = self._farthest(candidates, scope)
+        length = len(scope.region)
+        first = max(0, least(candidates[high]) - length + 1)
+        for start in range(first, most(candidates[low]) + 1):
+            run = (1 << (start + length)) - (1 << start)
+            yield permutations([candidates[index] & run for index in scope.region])
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Keep no number twice, none too far from another, and none that no run can use."""
+        region = scope.region
+        if len(region) < 2:
+            return
+        for index in region:
+            for other in region:
+                twice = candidates[other] & candidates[index]
+                if other != index and twice and is_decided(candidates[index]):
+                    yield Removal(other, twice, (index,))
+        low, high = self._farthest(candidates, scope)
+        top = most(candidates[low]) + len(region)
+        bottom = max(0, least(candidates[high]) - len(region) + 1)
+        for index in region:
+            too_great = candidates[index] >> top << top
+            if too_great:
+                yield Removal(index, too_great, (low,))
+            too_small = candidates[index] & (1 << bottom) - 1
+            if too_small:
+                yield Removal(index, too_small, (high,))
+        if not all(candidates[index] for index in region):
+            return
+        allowed = [0] * len(region)
+        for kept in self._runs(candidates, scope):
+            allowed = [one | other for one, other in zip(allowed, kept, strict=True)]
+        for index, marks in zip(region, allowed, strict=True):
+            gone = candidates[index] & ~marks
+            if gone:
+                rest = (near for near in region if near != index)
+                yield Removal(index, gone, narrowed(rest, candidates, scope.board))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that some run starts, what belongs to it, and that it is all there."""
+        region = scope.region
+        if len(region) < 2:
+            return
+        holders: dict[int, list[int]] = {}
+        for index in region:
+            for mark in cnf.marks(index):
+                holders.setdefault(mark, []).append(cnf.lit(index, mark))
+        # Which start holds is settled: a run with all its numbers takes every coord.
+        starts = {
+            start: cnf.aux()
+            for start in sorted(holders)
+            if all(mark in holders for mark in range(start, start + len(region)))
+        }
+        cnf.add(starts.values())
+        at_most_one(cnf, list(starts.values()))
+        for start, literal in starts.items():
+            for mark in range(start, start + len(region)):
+                cnf.add([-literal, *holders[mark]])
+        for mark, literals in holders.items():
+            runs = [starts[s] for s in range(mark - len(region) + 1, mark + 1) if s in starts]
+            for literal in literals:
+                cnf.add([-literal, *runs])
+            at_most_one(cnf, literals)
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as different numbers whose maximum is not far above their minimum."""
+        if len(scope.region) < 2:
+            return
+        numbers = [cp.number(index) for index in scope.region]
+        top = max(mark for index in scope.region for mark in cp.marks(index))
+        low, high = cp.model.new_int_var(0, top, ""), cp.model.new_int_var(0, top, "")
+        cp.model.add_min_equality(low, numbers)
+        cp.model.add_max_equality(high, numbers)
+        cp.model.add_all_different(numbers)
+        cp.model.add(high - low == len(numbers) - 1)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the number that stands twice, or the two that no run joins."""
+        if len(violation.numbers) == 1:
+            number = violation.numbers[0]
+            return f"{places(violation.coords, board)} both hold {number}, which a run has once."
+        if violation.numbers:
+            low, high = violation.numbers
+            where = places(violation.coords, board)
+            return f"{where} are too far apart for one run: at most {low}, and at least {high}."
+        return f"No run of {counted(len(violation.coords), 'number')} fits here."

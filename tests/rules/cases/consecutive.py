@@ -1,0 +1,51 @@
+"""Named cases of Consecutive."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import All, Path, Row, Set
+from py_solver.rules.consecutive import Consecutive
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_ROW = Instance(cells(1, 4, Marks.numbers(1, 9)), (All(),), Consecutive())
+_BENT = Path((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
+
+SMALL = [
+    _ROW,
+    Instance(cells(2, 3, Marks.numbers(0, 4)), (Path(_BENT.coords[:4]),), Consecutive(), "of four"),
+    Instance(cells(1, 5, Marks.numbers(0, 5)), (All(),), Consecutive(), "of five"),
+    Instance(cells(2, 3, Marks.numbers(1, 3)), (_BENT,), Consecutive(), "too few numbers"),
+    Instance(cells(3, 3, Marks.numbers(1, 2)), (Path(_BENT.coords[:2]),), Consecutive(), "of two"),
+    Instance(cells(1, 3, Marks.numbers(3, 9)), (Row(0),), Consecutive(), "of three"),
+    Instance(cells(1, 2, Marks.numbers(0, 3)), (Path((cell(0, 1),)),), Consecutive(), "of one"),
+    Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Consecutive(), "of nothing"),
+]
+
+CASES = [
+    Case("a run in disorder", _ROW, on_cells("6 4 7 5"), "satisfied"),
+    Case("still open", _ROW, on_cells("6 . . 5"), "pending"),
+    Case(
+        "a number twice",
+        _ROW,
+        on_cells("6 4 . 6"),
+        "broken",
+        lit=(cell(0, 0), cell(0, 3)),
+        says="Row 1, column 1 and row 1, column 4 both hold 6",
+    ),
+    Case(
+        "too far apart",
+        _ROW,
+        on_cells("3 . 7 ."),
+        "broken",
+        lit=(cell(0, 0), cell(0, 2)),
+        says="too far apart for one run: at most 3, and at least 7.",
+    ),
+    Case("no run is long enough", SMALL[3], {}, "broken", says="No run of 5 numbers fits here."),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    least = rng.randint(0, 2)
+    board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 8))
+    region = Path(tuple(rng.sample(board.coords, rng.randint(1, 5))))
+    return Instance(board, (region,), Consecutive())
