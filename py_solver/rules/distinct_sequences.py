@@ -1,0 +1,117 @@
+"""DistinctSequences: no two of the regions hold the same sequence; an empty region passes.
+
+Regions of different lengths never do.
+Source: the rows and columns of a Takuzu (Binairo). Encoding: lazy, because few pairs of rows ever
+come out equal: the eager form of a 20x20 Takuzu has 190 pairs x 41 clauses for its rows alone.
+Cuts: the eager form of the pair that came out equal, which says that some place tells it apart; so
+no pair is cut twice. Cost: O(coords x marks) clauses a pair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate, is_decided
+from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.wording import counted
+
+Pair = list[tuple[int, int]]
+"""Two regions of one length, place by place, without the places where both are the same coord."""
+
+
+@dataclass(frozen=True)
+class DistinctSequences(Rule):
+    """No two of the regions hold the same sequence."""
+
+    regions: ClassVar[tuple[int, int | None]] = (1, None)
+    lazy: ClassVar[bool] = True
+
+    @staticmethod
+    def _pairs(scope: Scope) -> Iterator[tuple[tuple[int, ...], Pair]]:
+        """Yield the coords of each two regions of one length, and their places."""
+        for one, other in combinations(scope.regions, 2):
+            if one and len(one) == len(other):
+                pair = [(a, b) for a, b in zip(one, other, strict=True) if a != b]
+                yield tuple(dict.fromkeys(one + other)), pair
+
+    @staticmethod
+    def _alike(candidates: Candidates, pair: Pair) -> Pair | None:
+        """Return the places where the two may still differ; None when they differ for sure."""
+        unsure = []
+        for a, b in pair:
+            if not candidates[a] & candidates[b]:
+                return None
+            if candidates[a] != candidates[b] or not is_decided(candidates[a]):
+                unsure.append((a, b))
+        return unsure
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Compare each two regions."""
+        status = SATISFIED
+        for coords, pair in self._pairs(scope):
+            unsure = self._alike(candidates, pair)
+            if unsure is None:
+                continue
+            if not unsure:
+                return Broken(coords, (len(coords),))
+            status = PENDING
+        return status
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Where two regions agree but for one open place, make them differ there."""
+        for coords, pair in self._pairs(scope):
+            unsure = self._alike(candidates, pair)
+            if unsure is None or len(unsure) != 1:
+                continue
+            for index, other in (unsure[0], unsure[0][::-1]):
+                if is_decided(candidates[other]):
+                    because = tuple(near for near in coords if near != index)
+                    yield Removal(index, candidates[other], because)
+                    break
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write nothing: equal sequences are rare, and cut as they come up."""
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield for each two equal regions that some place tells them apart."""
+        for _, pair in self._pairs(scope):
+            if all(candidates[a] == candidates[b] for a, b in pair):
+                yield from self._apart(cnf, pair)
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write for each two regions that some place tells them apart."""
+        for _, pair in self._pairs(scope):
+            for clause in self._apart(cnf, pair):
+                cnf.add(clause)
+
+    @staticmethod
+    def _apart(cnf: Cnf, pair: Iterable[tuple[int, int]]) -> Iterator[Clause]:
+        differing = []
+        for a, b in pair:
+            # Not determined: of several places that differ, any one may be named.
+            differs = cnf.aux(determined=False)
+            differing.append(differs)
+            for mark in cnf.marks(a):
+                yield [-differs, -cnf.lit(a, mark), -cnf.lit(b, mark)]
+        yield differing
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as AllDifferent over the sequences, each read as one number."""
+        base = 1 + max((mark for index in scope.coords for mark in cp.marks(index)), default=0)
+        for length in {len(region) for region in scope.regions} - {0}:
+            cp.model.add_all_different(
+                [
+                    sum(base**place * cp.number(index) for place, index in enumerate(region))
+                    for region in scope.regions
+                    if len(region) == length
+                ]
+            )
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say where the two equal sequences begin."""
+        where = board.coords[violation.coords[0]].words
+        return f"{counted(violation.numbers[0], 'cell')} from {where} on hold one sequence twice."
