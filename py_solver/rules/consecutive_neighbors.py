@@ -1,0 +1,182 @@
+"""ConsecutiveNeighbors: every coord with the number n has a coord with n + 1 next to it.
+
+Only the greatest number that can stand in the region needs none; `falling` turns this round: n - 1,
+and the smallest. Next to it is in 8 directions if `diagonal`, else in 4. An empty region passes.
+Source: Hidato (diagonal) and Numbrix, where with Distinct it makes the chain. There each direction
+implies the other, and stating both is worth it: the clauses of the other direction are what lets
+unit propagation confine n + 1, n + 2, … to the surroundings of a given n.
+Encoding: the rule, number by number. Cost: O(coords x marks) clauses of up to 9 literals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate, is_decided, only_mark
+from py_solver.masks import least, most, narrowed
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.wording import places
+
+Near = Mapping[int, tuple[int, ...]]
+
+
+@lru_cache(maxsize=64)
+def _diagonally_too(board: Substrate, region: tuple[int, ...]) -> Near:
+    """For each coord those of the region in its layer that touch it, corners included."""
+    inside = {board.coords[index]: index for index in region}
+    steps = [(down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
+    return {
+        index: tuple(
+            inside[near]
+            for down, right in steps
+            if (near := coord._replace(row=coord.row + down, col=coord.col + right)) in inside
+        )
+        for coord, index in inside.items()
+    }
+
+
+@dataclass(frozen=True)
+class ConsecutiveNeighbors(Rule):
+    """Every coord with the number n has a coord with n + 1 (falling: n - 1) next to it."""
+
+    diagonal: bool
+    falling: bool = False
+    arithmetic: ClassVar[bool] = True
+
+    def _near(self, scope: Scope) -> Near:
+        if self.diagonal:
+            return _diagonally_too(scope.board, scope.region)
+        return scope.neighbors
+
+    def _end(self, scope: Scope) -> int:
+        """Return the mask of the number that needs no neighbour."""
+        whole = [scope.board.candidates[index] for index in scope.region]
+        if self.falling:
+            return 1 << min(map(least, whole), default=0)
+        return 1 << max(map(most, whole), default=0)
+
+    def _next(self, mask: int) -> int:
+        """Return the numbers that those of the mask ask for."""
+        return mask >> 1 if self.falling else mask << 1
+
+    def _served(self, mask: int) -> int:
+        """Return the numbers that ask for those of the mask."""
+        return mask << 1 if self.falling else mask >> 1
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Strike numbers that have nothing to go on to, until no more are struck."""
+        near, end = self._near(scope), self._end(scope)
+        alive = {index: candidates[index] for index in scope.region}
+        waiting = dict.fromkeys(scope.region)
+        while waiting:
+            index = next(iter(waiting))
+            del waiting[index]
+            kept = alive[index] & (end | self._served(self._union(alive, near[index])))
+            if kept != alive[index]:
+                alive[index] = kept
+                waiting.update(dict.fromkeys(near[index]))
+        stuck = [index for index in scope.region if not alive[index]]
+        if stuck:
+            return self._stuck(candidates, scope, stuck, alive)
+        settled = {i: mask for i, mask in alive.items() if is_decided(candidates[i])}
+        sure = all(
+            not candidates[index]
+            & ~(end | self._served(self._union(settled, settled.keys() & near[index])))
+            for index in scope.region
+        )
+        return SATISFIED if sure else PENDING
+
+    @staticmethod
+    def _union(masks: Candidates | Mapping[int, int], indices: Iterable[int]) -> int:
+        union = 0
+        for index in indices:
+            union |= masks[index]
+        return union
+
+    def _stuck(
+        self, candidates: Candidates, scope: Scope, stuck: list[int], alive: Mapping[int, int]
+    ) -> Broken:
+        """Blame one coord that is left with nothing, best one whose neighbours say it all."""
+        near, end = self._near(scope), self._end(scope)
+
+        def is_direct(index: int) -> bool:
+            served = self._served(self._union(candidates, near[index]))
+            return not candidates[index] & (end | served)
+
+        chosen = min(stuck, key=lambda i: (not is_direct(i), not is_decided(candidates[i])))
+        blamed = dict.fromkeys((chosen, *near[chosen]))
+        if not is_direct(chosen):
+            # What was struck from a neighbour was struck because of the neighbours of that.
+            waiting = list(near[chosen])
+            while waiting:
+                index = waiting.pop()
+                if alive[index] != candidates[index]:
+                    waiting.extend(other for other in near[index] if other not in blamed)
+                    blamed.update(dict.fromkeys(near[index]))
+        numbers: tuple[int, ...] = ()
+        if is_decided(candidates[chosen]):
+            number = only_mark(candidates[chosen])
+            asked = number - 1 if self.falling else number + 1
+            numbers = (number, asked) if is_direct(chosen) else (number,)
+        return Broken((chosen,), numbers, narrowed(blamed, candidates, scope.board))
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Strike numbers that have nothing to go on to; force the one coord that can go on."""
+        near, end = self._near(scope), self._end(scope)
+        waiting = dict.fromkeys(scope.region)
+        while waiting:
+            index = next(iter(waiting))
+            del waiting[index]
+            served = self._served(self._union(candidates, near[index]))
+            gone = candidates[index] & ~(end | served)
+            if gone:
+                yield Removal(index, gone, narrowed(near[index], candidates, scope.board))
+                waiting.update(dict.fromkeys(near[index]))
+        for index in scope.region:
+            asked = self._next(candidates[index])
+            serving = [other for other in near[index] if candidates[other] & asked]
+            if candidates[index] & end or len(serving) != 1:
+                continue
+            gone = candidates[serving[0]] & ~asked
+            if gone:
+                rest = (index, *(other for other in near[index] if other != serving[0]))
+                yield Removal(serving[0], gone, narrowed(rest, candidates, scope.board))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write for each coord and each number but the last that a neighbour goes on."""
+        near, end = self._near(scope), self._end(scope)
+        step = -1 if self.falling else 1
+        for index in scope.region:
+            for mark in cnf.marks(index):
+                if not end >> mark & 1:
+                    onward = (cnf.lit(other, mark + step) for other in near[index])
+                    cnf.add([-cnf.lit(index, mark), *onward])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it by the difference between each two neighbours."""
+        near, end = self._near(scope), only_mark(self._end(scope))
+        step = -1 if self.falling else 1
+        for index in scope.region:
+            last = cp.lit(index, end)
+            following = [last]
+            for other in near[index]:
+                follows = cp.model.new_bool_var("")
+                cp.model.add(cp.number(other) == cp.number(index) + step).only_enforce_if(follows)
+                cp.model.add(cp.number(other) != cp.number(index) + step).only_enforce_if(~follows)
+                following.append(follows)
+            cp.model.add_at_least_one(following)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the number and what is missing next to it."""
+        where = places(violation.coords, board)
+        if len(violation.numbers) == 2:
+            number, asked = violation.numbers
+            return f"{where} holds {number}, but no cell next to it can hold {asked}."
+        if violation.numbers:
+            number = violation.numbers[0]
+            return f"{where} holds {number}, but no way leads on from there cell by cell."
+        return f"{where}: no number that is open here has the following one next to it."
