@@ -5,7 +5,7 @@ A graph is a mapping from a node to its neighbours; a node set says which nodes 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 Graph = Mapping[int, Sequence[int]]
 
@@ -42,20 +42,6 @@ def components(graph: Graph, present: Collection[int]) -> list[set[int]]:
 def boundary(graph: Graph, group: Collection[int]) -> set[int]:
     """Return the nodes next to the group that are not in it."""
     return {near for node in group for near in graph[node] if near not in group}
-
-
-def separator(graph: Graph, one: Collection[int], other: Collection[int]) -> set[int]:
-    """Return a small set of nodes, outside both groups, that every way between them crosses.
-
-    Of the boundary of `one` only what the other side can touch is needed, and the same the other
-    way round; the smaller of the two minimal separators is returned. The groups must not touch.
-    """
-    sides = []
-    for near, far in ((one, other), (other, one)):
-        fence = boundary(graph, near)
-        beyond = reach(graph, far, graph.keys() - fence)
-        sides.append(fence & boundary(graph, beyond))
-    return min(sides, key=len)
 
 
 def cut_nodes(
@@ -111,3 +97,70 @@ def _below(subtree: Mapping[int, Sequence[int]], top: int) -> set[int]:
             found.add(child)
             waiting.append(child)
     return found
+
+
+RING = 8
+"""The least number of cells in a grid that can enclose another one."""
+
+
+def fences(
+    graph: Graph, groups: Sequence[set[int]], body: set[int]
+) -> Iterator[tuple[set[int], set[int]]]:
+    """Yield nodes of groups, and a fence that parts them from `body`, which is one of the groups.
+
+    For every other group there is the fence close around it, and for every pocket that the rim of
+    the body closes off the fence close to the body, which all groups in the pocket share. No fence
+    holds a node of a group. The work stays inside the pockets.
+    """
+    rim = boundary(graph, body)
+    passed = set(body)
+    for group in groups:
+        start = next(iter(group))
+        if start in passed:
+            continue
+        pocket, far = _pocket(graph, start, rim)
+        passed |= pocket
+        inside = [each for each in groups if next(iter(each)) in pocket]
+        shared = True
+        for each in inside:
+            near = _fence_around(graph, each, pocket, far)
+            shared = shared and near != far
+            yield each, near
+        if shared:
+            yield set().union(*inside), far
+
+
+def _pocket(graph: Graph, start: int, rim: set[int]) -> tuple[set[int], set[int]]:
+    """Return the nodes that `start` reaches without crossing the rim, and the rim that it meets."""
+    pocket, fence = {start}, set()
+    waiting = [start]
+    for node in waiting:
+        for near in graph[node]:
+            if near in rim:
+                fence.add(near)
+            elif near not in pocket:
+                pocket.add(near)
+                waiting.append(near)
+    return pocket, fence
+
+
+def _fence_around(graph: Graph, group: set[int], pocket: set[int], far: set[int]) -> set[int]:
+    """Return the boundary of the group without what it encloses, so far as that is worth a look.
+
+    A short group encloses no more than a single node in a corner, which has no neighbour beyond.
+    """
+    edge = boundary(graph, group)
+    if len(group) < RING:
+        return {
+            node
+            for node in edge
+            if any(near not in group and near not in edge for near in graph[node])
+        }
+    beyond = far - edge
+    waiting = list(beyond)
+    for node in waiting:
+        for near in graph[node]:
+            if near in pocket and near not in beyond and near not in edge:
+                beyond.add(near)
+                waiting.append(near)
+    return {node for node in edge if node in far or not beyond.isdisjoint(graph[node])}

@@ -1,20 +1,22 @@
 """Connected: the coords of the region with `mark` form one orthogonal group; none at all passes.
 
 Source: the unshaded cells of Heyawake, the sea of Nurikabe. Encoding: lazy; a marked coord has a
-marked neighbour unless it is the only one. Cuts: for two groups, one coord of each or a smallest
-separator between them. In full: a tree of parents with falling levels, in binary.
-Cost: O(coords) clauses, O(coords) a cut; in full O(coords x log coords).
+marked neighbour unless it is the only one. Cuts: if a coord of a group and one of the largest group
+are marked, so is one of the fence around the group, and one of the fence around the largest group.
+In full: a tree of parents with falling levels, in binary.
+Cost: O(coords) clauses; a round of cuts O(coords); in full O(coords x log coords).
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.encodings import at_most_one, rooted_tree
-from py_solver.graphs import boundary, components, cut_nodes, reach, separator
+from py_solver.graphs import boundary, components, cut_nodes, fences, reach
 from py_solver.grid import Substrate
 from py_solver.oracles import all_one_group
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
@@ -79,20 +81,27 @@ class Connected(Rule):
         at_most_one(cnf, list(literals.values()), unless=-single)
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
-        """Yield for each group but the largest: it is joined to the largest through a separator."""
-        marked = self._committed(candidates, scope)[0]
+        """Yield for each group but the largest: a fence between the two holds a marked coord.
+
+        Of either side the steadiest coord is named, the one that was marked most often so far:
+        cuts that agree in their conditions add up, and the steadiest is often marked throughout.
+        """
+        bit = 1 << self.mark
+        marked = [index for index in scope.region if candidates[index] == bit]
+        often: Counter[int] = cnf.once(("how often", self, scope.regions), Counter)
+        often.update(marked)
         groups = components(scope.neighbors, marked)
         if len(groups) < 2:
             return
         largest = max(groups, key=len)
-        for group in groups:
-            if group is not largest:
-                fence = separator(scope.neighbors, group, largest)
-                yield [
-                    -cnf.lit(min(group), self.mark),
-                    -cnf.lit(min(largest), self.mark),
-                    *(cnf.lit(index, self.mark) for index in fence),
-                ]
+        anchor = -cnf.lit(max(largest, key=often.__getitem__), self.mark)
+        for inside, fence in fences(scope.neighbors, groups, largest):
+            steadiest = max(inside, key=often.__getitem__)
+            yield [
+                anchor,
+                -cnf.lit(steadiest, self.mark),
+                *(cnf.lit(index, self.mark) for index in fence),
+            ]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write that the marked coords are a tree that hangs on one root."""
