@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 
@@ -22,10 +23,18 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one command and return the exit code."""
     options = _parser().parse_args(arguments)
     try:
-        return int(options.run(options))
+        code = int(options.run(options))
+        sys.stdout.flush()
+        return code
     except PuzzleError as error:
         print(error.sentence, file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read the output has left; Python must not complain once more when it closes it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -49,7 +58,10 @@ def _parser() -> argparse.ArgumentParser:
 
 def _text(argument: str) -> str:
     if argument == "-":
-        return sys.stdin.read()
+        try:
+            return sys.stdin.read()
+        except UnicodeDecodeError:
+            raise FormatError("The standard input does not hold text.") from None
     try:
         path = Path(argument)
         if path.is_file():
@@ -62,8 +74,12 @@ def _text(argument: str) -> str:
 
 
 def _solve(options: argparse.Namespace) -> int:
+    if options.limit < 1:
+        raise PuzzleError("--limit must be 1 or more.")
+    if options.seconds is not None and not options.seconds >= 0:
+        raise PuzzleError("--seconds must be 0 or more.")
     puzzle = load(_text(options.puzzle), options.genre)
-    outcome = solve(puzzle, max(1, options.limit), Budget(seconds=options.seconds))
+    outcome = solve(puzzle, options.limit, Budget(seconds=options.seconds))
     for marks in outcome.solutions:
         print(dump_marks(puzzle, marks))
     figures = outcome.figures

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from math import isfinite
 from typing import Any
 
 from py_solver.clues import Numbers
@@ -32,17 +33,54 @@ def handle(request: str, send: Send | None = None) -> str:
     """Answer one request. A problem with the puzzle is an error with a sentence, never a raise."""
     ident: Any = None
     try:
-        message = json.loads(request)
-        ident = message.get("id")
-        action = _ACTIONS.get(message.get("action"))
-        if action is None:
-            raise FormatError(f"The engine has no action “{str(message.get('action'))[:40]}”.")
-        result = action(message.get("payload") or {}, _teller(ident, send))
+        message = _message(request)
+        ident = message["id"]
+        result = message["action"](message["payload"], _teller(ident, send))
         return json.dumps({"id": ident, "ok": True, "result": result}, ensure_ascii=False)
     except PuzzleError as error:
         return _failed(ident, error.sentence, [str(coord) for coord in error.coords])
+    except RecursionError:
+        return _failed(ident, "This request is nested too deeply.", [])
     except Exception as error:
         return _failed(ident, f"The engine failed: {type(error).__name__}: {error}", [])
+
+
+def _message(request: str) -> dict[str, Any]:
+    """Return the id (only one that can be given back), the action and the payload of a request."""
+    try:
+        message = json.loads(request)
+    except ValueError:
+        raise FormatError("This request is not JSON.") from None
+    if not isinstance(message, dict):
+        raise FormatError("A request must be an object.")
+    ident, action, payload = (message.get(key) for key in ("id", "action", "payload"))
+    if not isinstance(ident, str | int | float) or (
+        isinstance(ident, float) and not isfinite(ident)
+    ):
+        ident = None
+    return {
+        "id": ident,
+        "action": _ACTIONS.get(action, _unknown) if isinstance(action, str) else _unknown,
+        "payload": {} if payload is None else payload,
+    }
+
+
+def _unknown(*_: object) -> dict[str, Any]:
+    raise FormatError("The engine has no such action.")
+
+
+def _field(payload: object, key: str, kind: type, usual: Any = None) -> Any:
+    """Return a field of this type, or what it usually is when it is left out."""
+    if not isinstance(payload, dict):
+        raise FormatError("The payload of a request must be an object.")
+    value = payload.get(key)
+    if value is None:
+        return usual
+    if kind is float and isinstance(value, int):
+        value = float(min(value, 10**9))
+    if isinstance(payload[key], bool) or not isinstance(value, kind):
+        raise FormatError(f"The request's “{key}” makes no sense.")
+    return value
 
 
 def _failed(ident: object, sentence: str, coords: list[str]) -> str:
@@ -70,13 +108,16 @@ def _figures(figures: Figures) -> dict[str, float]:
 
 
 def _load(payload: dict[str, Any], _: object) -> dict[str, Any]:
-    return describe(load(str(payload.get("text", "")), payload.get("genre")))
+    return describe(load(_field(payload, "text", str, ""), _field(payload, "genre", str)))
 
 
 def _solve(payload: dict[str, Any], tell: Callable[[Figures], None] | None) -> dict[str, Any]:
-    puzzle = envelope.from_json(payload.get("puzzle"))
-    limit = min(max(int(payload.get("limit", 2)), 1), MOST_SOLUTIONS)
-    outcome = solve(puzzle, limit, Budget(seconds=payload.get("seconds")), tell)
+    puzzle = envelope.from_json(_field(payload, "puzzle", dict))
+    limit = min(max(_field(payload, "limit", int, 2), 1), MOST_SOLUTIONS)
+    seconds = _field(payload, "seconds", float)
+    if seconds is not None and not seconds >= 0:
+        raise FormatError("The request's “seconds” makes no sense.")
+    outcome = solve(puzzle, limit, Budget(seconds=seconds), tell)
     violations = check(puzzle).violations if outcome.verdict is Verdict.NONE else ()
     return {
         "verdict": outcome.verdict.value,

@@ -1,0 +1,284 @@
+"""The browser's door: every request gets an answer with its id, however hostile it is."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from py_solver import PuzzleError, all_genres, bridge, load
+from py_solver.engine.budget import Figures, Meter
+from py_solver.grid import Coord
+from tests.pipeline.boards import as_grid, solves
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def ask(action: object, payload: object, ident: object = 7) -> dict[str, Any]:
+    return answer(json.dumps({"id": ident, "action": action, "payload": payload}), ident)
+
+
+def answer(request: str, ident: object = None) -> dict[str, Any]:
+    """What the page gets: strict JSON with the request's id."""
+    text = bridge.handle(request)
+    value: dict[str, Any] = json.loads(text, parse_constant=lambda word: pytest.fail(word))
+    assert value["id"] == ident
+    assert set(value) == ({"id", "ok", "result"} if value["ok"] else {"id", "ok", "error"})
+    return value
+
+
+def refusal(value: dict[str, Any]) -> str:
+    assert value["ok"] is False
+    assert set(value["error"]) == {"sentence", "coords"}
+    sentence = value["error"]["sentence"]
+    assert isinstance(sentence, str)
+    assert sentence.endswith(".")
+    assert len(sentence) <= 300
+    assert "\n" not in sentence
+    for technical in ("Error", "object has", "argument", "NoneType", "failed:"):
+        assert technical not in sentence, sentence
+    return sentence
+
+
+def asked(line: str = LINE, **more: object) -> dict[str, Any]:
+    return {"puzzle": board(line)["puzzle"], **more}
+
+
+def board(line: str = LINE) -> dict[str, Any]:
+    result: dict[str, Any] = ask("load", {"text": line})["result"]
+    return result
+
+
+def solved(line: str, **more: object) -> dict[str, Any]:
+    value = ask("solve", asked(line, **more))
+    assert value["ok"], value
+    result: dict[str, Any] = value["result"]
+    return result
+
+
+def test_load_says_what_the_page_needs() -> None:
+    result = board()
+    assert (result["name"], result["rows"], result["cols"]) == ("Sudoku", 9, 9)
+    assert result["puzzle"]["clues"]["given"]["cells/0/0"] == 5
+    assert len(result["distinct"]) == 27
+
+
+def test_load_names_the_place_of_a_bad_clue() -> None:
+    value = ask("load", {"text": LINE[:22] + "e" + LINE[23:]})
+    assert refusal(value) == "row 3, column 5: clue 14 exceeds 9."
+    assert value["error"]["coords"] == ["cells/2/4"]
+
+
+def test_load_takes_a_genre() -> None:
+    assert ask("load", {"text": LINE, "genre": "sudoku"})["ok"]
+    assert "“nonesuch”" in refusal(ask("load", {"text": LINE, "genre": "nonesuch"}))
+
+
+def test_unique() -> None:
+    result = solved(LINE)
+    assert result["verdict"] == "unique"
+    (marks,) = result["solutions"]
+    grid = [[marks[f"cells/{row}/{col}"] for col in range(9)] for row in range(9)]
+    assert solves(grid, as_grid(LINE))
+    assert result["violations"] == []
+    assert result["reason"] == ""
+    assert set(result["figures"]) >= {"seconds", "rounds", "cuts", "conflicts"}
+
+
+def test_multiple() -> None:
+    result = solved("." * 81)
+    assert result["verdict"] == "multiple"
+    assert len(result["solutions"]) == 2
+    assert result["solutions"][0] != result["solutions"][1]
+
+
+def test_a_limit_of_solutions_is_kept_within_reason() -> None:
+    assert len(solved("." * 16, limit=20)["solutions"]) == 20
+    assert len(solved("." * 81, limit=10**9)["solutions"]) == bridge.MOST_SOLUTIONS
+
+
+def test_a_clash_is_told_with_its_cells() -> None:
+    result = solved("5" + "." * 7 + "5" + "." * 71 + "5")
+    assert result["verdict"] == "none"
+    assert result["solutions"] == []
+    pairs = [set(one["coords"]) for one in result["violations"] if one["rule"] == "Distinct"]
+    assert {"cells/0/0", "cells/0/8"} in pairs
+    assert {"cells/0/8", "cells/8/8"} in pairs
+    assert result["reason"] == result["violations"][0]["sentence"]
+
+
+def test_no_solution_without_a_clash_has_a_reason_too() -> None:
+    result = solved(
+        ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
+    )
+    assert (result["verdict"], result["violations"]) == ("none", [])
+    assert result["reason"].endswith(".")
+
+
+def test_a_budget_of_no_time_is_a_limit() -> None:
+    result = solved(LINE, seconds=0)
+    assert result["verdict"] == "limit"
+    assert "budget" in result["reason"]
+
+
+def test_progress_goes_out_with_the_id(monkeypatch: pytest.MonkeyPatch) -> None:
+    look = Meter.look
+
+    def often(self: Meter) -> None:
+        self._told = float("-inf")  # as if the last message were long ago
+        look(self)
+
+    monkeypatch.setattr(Meter, "look", often)
+    sent: list[str] = []
+    request = json.dumps({"id": "a", "action": "solve", "payload": asked("." * 81)})
+    assert json.loads(bridge.handle(request, sent.append))["ok"]
+    assert sent
+    for message in map(json.loads, sent):
+        assert message["id"] == "a"
+        assert set(message["progress"]) >= {"seconds", "rounds", "cuts", "conflicts"}
+
+
+def test_a_page_that_cannot_take_progress_is_no_disaster(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Meter, "look", lambda self: self.on_progress(Figures()))
+
+    def gone(message: str) -> None:
+        raise ConnectionError(message)
+
+    request = json.dumps({"id": 3, "action": "solve", "payload": asked()})
+    value = json.loads(bridge.handle(request, gone))
+    assert (value["id"], value["ok"]) == (3, False)
+
+
+@pytest.mark.parametrize(
+    "request_",
+    ["", " ", "null", "[]", "5", '"x"', "{", "{}x", "NaN", "\x00", "[" * 9999, '{"a":' * 9999],
+)
+def test_what_is_no_request_is_refused(request_: str) -> None:
+    refusal(answer(request_))
+
+
+@pytest.mark.parametrize("action", [None, 5, [], {}, "", "Load", "__class__", "x" * 9999, True])
+def test_an_unknown_action_is_refused(action: object) -> None:
+    assert "action" in refusal(ask(action, {}))
+
+
+@pytest.mark.parametrize("ident", [0, 1, -5, "a", "", None, True, 2**60, 1.5])
+def test_the_id_comes_back(ident: object) -> None:
+    assert ask("load", {"text": LINE}, ident)["ok"]
+    refusal(ask("load", {"text": "?"}, ident))
+
+
+def test_an_id_that_cannot_come_back_is_left_out() -> None:
+    for nest in ("[" * 900 + "]" * 900, "NaN", "Infinity", "{}"):
+        refusal(answer(f'{{"id":{nest},"action":"dance"}}'))
+    for depth in range(sys.getrecursionlimit() - 150, sys.getrecursionlimit() + 20, 3):
+        refusal(answer(f'{{"id":{"[" * depth + "]" * depth},"action":"dance"}}'))
+
+
+HOSTILE: list[Any] = [None, 5, -1, 1.5, True, "", "x", [], [1], {}, {"a": 1}, 1e308, float("nan")]
+
+
+@pytest.mark.parametrize("payload", [5, "x", [1], True, 1.5, [], ""])
+@pytest.mark.parametrize("action", ["load", "solve"])
+def test_a_payload_that_is_no_object_is_refused(action: str, payload: object) -> None:
+    refusal(ask(action, payload))
+
+
+@pytest.mark.parametrize("hostile", HOSTILE, ids=repr)
+def test_hostile_fields_are_refused(hostile: object) -> None:
+    refusal(ask("load", {"text": hostile}))
+    refusal(ask("solve", {"puzzle": hostile}))
+    if hostile is not None:
+        if hostile != "":
+            refusal(ask("load", {"text": LINE, "genre": hostile}))
+        if hostile is True or not isinstance(hostile, int):
+            refusal(ask("solve", asked(limit=hostile)))
+        if hostile not in (5, 1.5, 1e308):
+            refusal(ask("solve", asked(seconds=hostile)))
+
+
+def test_fields_that_are_left_out_have_usual_values() -> None:
+    assert ask("solve", asked(limit=None, seconds=None))["ok"]
+    assert ask("load", {"text": LINE, "genre": None})["ok"]
+    refusal(ask("load", {}))
+    refusal(ask("solve", {}))
+    refusal(answer('{"id":7,"action":"solve"}', 7))
+
+
+ANY_JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+
+
+@settings(max_examples=200)
+@given(data=st.data())
+def test_any_request_is_answered(data: st.DataObject) -> None:
+    payload = asked("1" + "." * 15)
+    for _ in range(data.draw(st.integers(1, 3))):
+        target = data.draw(st.sampled_from([payload, payload["puzzle"]]))
+        if not isinstance(target, dict):
+            break
+        key = data.draw(st.sampled_from([*sorted(target), "limit", "seconds", "text", "genre"]))
+        target[key] = data.draw(ANY_JSON)
+        if key == "puzzle":
+            break
+    action = data.draw(st.sampled_from(["load", "solve"]))
+    value = ask(action, payload)
+    if not value["ok"]:
+        refusal(value)
+
+
+def test_a_bug_of_ours_is_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("a bug")
+
+    monkeypatch.setattr(bridge, "solve", broken)
+    value = ask("solve", asked())
+    assert value["ok"] is False
+    assert "a bug" in value["error"]["sentence"]
+
+
+@pytest.mark.parametrize("name", all_genres())
+def test_a_described_board_can_be_drawn(name: str) -> None:
+    genre = all_genres()[name]
+    puzzle = load(genre.example, genre.id)
+    if not bridge.fills_in_numbers(genre):
+        with pytest.raises(PuzzleError, match="cannot draw"):
+            bridge.describe(puzzle)
+        return
+    described = bridge.describe(puzzle)
+    on_board = {str(coord) for coord in puzzle.substrate.coords}
+    assert json.loads(json.dumps(described)) == described
+    assert (described["rows"], described["cols"]) == puzzle.size
+    assert described["rules"]
+    assert described["name"] == genre.name
+    marks = described["entry"]["marks"]
+    assert [one["mark"] for one in marks] == sorted({one["mark"] for one in marks})
+    assert all(one["text"] for one in marks)
+    for coords in described["distinct"]:
+        assert len(coords) > 1
+        assert len(set(coords)) == len(coords)
+        assert set(coords) <= on_board
+    for line in described["lines"]:
+        assert line["coords"]
+        assert set(line["coords"]) <= on_board
+        assert line["word"]
+    allowed = {one["mark"] for one in marks}
+    for place, clue in described["puzzle"]["clues"][described["entry"]["clue"]].items():
+        assert place in on_board
+        assert clue in allowed
+        layer = Coord.parse(place).layer
+        assert layer.value == described["entry"]["layer"]
+
+
+def test_there_is_a_board_to_open_with() -> None:
+    first = bridge.boards()[0]
+    assert all_genres()[first["puzzle"]["genre"]].bare
