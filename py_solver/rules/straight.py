@@ -1,0 +1,92 @@
+"""Straight: the line runs straight through a cell; it cannot where arms are missing.
+
+Four regions are the cell's arms to the north, west, east and south, edges going outwards; of their
+first edges exactly two opposite ones hold the mark. An empty arm holds nothing.
+Source: the white pearls of Masyu. Encoding: opposite edges are equal, and one pair differs from the
+other. Cost: six clauses of two literals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+
+
+@dataclass(frozen=True)
+class Straight(Rule):
+    """Of the first edges of the four arms exactly two opposite ones hold the mark."""
+
+    mark: int
+    regions: ClassVar[tuple[int, int | None]] = (4, 4)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a way that is still open: along the column, or along the row."""
+        north, west, east, south = (arm[:1] for arm in scope.regions)
+        upright = self._hindrance(candidates, (north, south), (west, east))
+        level = self._hindrance(candidates, (west, east), (north, south))
+        first = north + west + east + south
+        if upright is not None and level is not None:
+            return Broken(first, (), tuple(dict.fromkeys(upright + level)))
+        bit = 1 << self.mark
+        decided = all(candidates[i] == bit or not candidates[i] & bit for i in first)
+        return SATISFIED if decided else PENDING
+
+    def _hindrance(
+        self,
+        candidates: Candidates,
+        along: tuple[tuple[int, ...], tuple[int, ...]],
+        across: tuple[tuple[int, ...], tuple[int, ...]],
+    ) -> tuple[int, ...] | None:
+        """Return what alone rules out that the line runs along this way; None if nothing does."""
+        if not all(along):
+            return ()
+        bit = 1 << self.mark
+        for (edge,) in along:
+            if not candidates[edge] & bit:
+                return (edge,)
+        for edge in across[0] + across[1]:
+            if candidates[edge] == bit:
+                return (edge,)
+        return None
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Once one way is ruled out, take the other."""
+        north, west, east, south = (arm[:1] for arm in scope.regions)
+        for along, across in (((north, south), (west, east)), ((west, east), (north, south))):
+            because = self._hindrance(candidates, along, across)
+            if because is None:
+                continue
+            bit = 1 << self.mark
+            for edge in along[0] + along[1]:
+                if candidates[edge] & bit:
+                    yield Removal(edge, bit, because)
+            for edge in across[0] + across[1]:
+                if candidates[edge] & ~bit:
+                    yield Removal(edge, candidates[edge] & ~bit, because)
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that opposite edges are equal and that the two ways differ."""
+        north, west, east, south = (
+            cnf.lit(arm[0], self.mark) if arm else cnf.FALSE for arm in scope.regions
+        )
+        for one, other in ((north, south), (west, east), (north, -west)):
+            cnf.add([-one, other])
+            cnf.add([one, -other])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a table of the two ways."""
+        edges = [
+            cp.lit(arm[0], self.mark) if arm else cp.model.new_constant(0) for arm in scope.regions
+        ]
+        cp.model.add_allowed_assignments(edges, [(1, 0, 0, 1), (0, 1, 1, 0)])
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say what the line must do here."""
+        return (
+            "The line must run straight here, in by one side of the cell and out by the opposite."
+        )
