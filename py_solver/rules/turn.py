@@ -1,0 +1,75 @@
+"""Turn: the line turns in a cell; it cannot where both arms of a row or column are missing.
+
+Four regions are the cell's arms to the north, west, east and south, edges going outwards; of the
+first edges to the north and south exactly one holds the mark, and so to the west and east. An empty
+arm holds nothing.
+Source: the black pearls of Masyu. Encoding: opposite edges differ. Cost: four clauses of two
+literals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+
+
+@dataclass(frozen=True)
+class Turn(Rule):
+    """Of the first edges of two opposite arms exactly one holds the mark, along either way."""
+
+    mark: int
+    regions: ClassVar[tuple[int, int | None]] = (4, 4)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for two opposite edges that both hold the mark, or neither of which can."""
+        bit = 1 << self.mark
+        decided = True
+        for pair in self._pairs(scope):
+            on = [edge for edge in pair if candidates[edge] == bit]
+            may = [edge for edge in pair if candidates[edge] & bit]
+            if len(on) == 2 or not may:
+                return Broken(pair, (len(on),))
+            decided = decided and len(on) == len(may)
+        return SATISFIED if decided else PENDING
+
+    def _pairs(self, scope: Scope) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the first edges to the north and south, and those to the west and east."""
+        north, west, east, south = (arm[:1] for arm in scope.regions)
+        return north + south, west + east
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Settle an edge by the opposite one."""
+        bit = 1 << self.mark
+        for pair in self._pairs(scope):
+            for edge in pair:
+                opposite = tuple(other for other in pair if other != edge)
+                if all(not candidates[other] & bit for other in opposite):
+                    gone = candidates[edge] & ~bit
+                else:
+                    gone = bit if all(candidates[other] == bit for other in opposite) else 0
+                if gone & candidates[edge]:
+                    yield Removal(edge, gone & candidates[edge], opposite)
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that one of two opposite edges holds the mark, and not both."""
+        for pair in self._pairs(scope):
+            literals = [cnf.lit(edge, self.mark) for edge in pair]
+            cnf.add(literals)
+            if len(literals) == 2:
+                cnf.add([-literal for literal in literals])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as two sums."""
+        for pair in self._pairs(scope):
+            cp.model.add(sum(cp.lit(edge, self.mark) for edge in pair) == 1)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say what the line must do here."""
+        if violation.numbers[0]:
+            return "The line must turn here, but it runs straight on."
+        return "The line must turn here, but along one way it can leave on neither side."
