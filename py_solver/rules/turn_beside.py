@@ -1,0 +1,63 @@
+"""TurnBeside: a line that is straight in a cell is not straight in both of the next ones.
+
+Four regions are the cell's arms to the north, west, east and south, up to two edges each, going
+outwards. If the first edges of two opposite arms hold the mark, their second edges do not both hold
+it too. A missing edge holds nothing, so an arm of one edge satisfies.
+Source: the white pearls of Masyu. Encoding: not all four edges along a way. Cost: two clauses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+
+
+@dataclass(frozen=True)
+class TurnBeside(Rule):
+    """Of the four edges along either way through the cell not all hold the mark."""
+
+    mark: int
+    regions: ClassVar[tuple[int, int | None]] = (4, 4)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for four edges in a row that hold the mark."""
+        bit = 1 << self.mark
+        status = SATISFIED
+        for way in self._ways(scope):
+            if all(candidates[edge] == bit for edge in way):
+                return Broken(way)
+            if all(candidates[edge] & bit for edge in way):
+                status = PENDING
+        return status
+
+    def _ways(self, scope: Scope) -> list[tuple[int, ...]]:
+        """Return the four edges along the column and along the row, where there are four."""
+        north, west, east, south = (arm[:2] for arm in scope.regions)
+        return [way for way in (north + south, west + east) if len(way) == 4]
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Where three of the four hold the mark, clear the last."""
+        bit = 1 << self.mark
+        for way in self._ways(scope):
+            rest = [edge for edge in way if candidates[edge] != bit]
+            if len(rest) == 1 and candidates[rest[0]] & bit:
+                yield Removal(rest[0], bit, tuple(edge for edge in way if edge != rest[0]))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write for either way that not all four edges hold the mark."""
+        for way in self._ways(scope):
+            cnf.add([-cnf.lit(edge, self.mark) for edge in way])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a sum of at most three."""
+        for way in self._ways(scope):
+            cp.model.add(sum(cp.lit(edge, self.mark) for edge in way) <= 3)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say where the line should have turned."""
+        return "The line runs straight here, so it must turn or end in a cell next to it."
