@@ -1,0 +1,67 @@
+"""StraightBeside: a line that leaves a cell runs straight through the next one.
+
+Four regions are the cell's arms to the north, west, east and south, up to two edges each, going
+outwards. An arm whose first edge holds the mark has a second edge, and that holds it too.
+Source: the black pearls of Masyu. Encoding: the first edge implies the second. Cost: one clause an
+arm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+
+
+@dataclass(frozen=True)
+class StraightBeside(Rule):
+    """Every arm whose first edge holds the mark has a second edge that holds it too."""
+
+    mark: int
+    regions: ClassVar[tuple[int, int | None]] = (4, 4)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a first edge that holds the mark while the second cannot."""
+        bit = 1 << self.mark
+        status = SATISFIED
+        for arm in scope.regions:
+            if not arm or not candidates[arm[0]] & bit:
+                continue
+            second_open = len(arm) > 1 and candidates[arm[1]] & bit
+            if candidates[arm[0]] == bit and not second_open:
+                return Broken(arm[:2])
+            if not (second_open and candidates[arm[1]] == bit):
+                status = PENDING
+        return status
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Go on where the line has left; do not leave where it cannot go on."""
+        bit = 1 << self.mark
+        for first, *second in (arm[:2] for arm in scope.regions if arm):
+            if candidates[first] & bit and not any(candidates[edge] & bit for edge in second):
+                yield Removal(first, bit, tuple(second))
+            elif candidates[first] == bit and candidates[second[0]] & ~bit:
+                yield Removal(second[0], candidates[second[0]] & ~bit, (first,))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that the first edge implies the second."""
+        for arm in scope.regions:
+            if arm:
+                cnf.add([-cnf.lit(arm[0], self.mark), *(cnf.lit(i, self.mark) for i in arm[1:2])])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a comparison of two numbers, 0 or 1; a missing edge is 0."""
+        for arm in scope.regions:
+            if arm:
+                cp.model.add(
+                    cp.lit(arm[0], self.mark) <= sum(cp.lit(i, self.mark) for i in arm[1:2])
+                )
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say where the line should have gone on."""
+        place = board.coords[violation.coords[0]].words
+        return f"The line leaves by {place}, so it must run straight through the next cell."
