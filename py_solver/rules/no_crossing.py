@@ -1,0 +1,57 @@
+"""NoCrossing: not both of two regions hold a mark other than 0; an empty region passes.
+
+Source: the bridges of Hashi; the regions are the edges of a cell along its row and along its
+column. Encoding: of two edges, one of either region, one holds 0. Cost: one clause a pair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate
+from py_solver.oracles import either
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.wording import places
+
+
+@dataclass(frozen=True)
+class NoCrossing(Rule):
+    """Not both regions contain a coord with a mark other than 0."""
+
+    regions: ClassVar[tuple[int, int | None]] = (2, 2)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a coord in either region that cannot hold 0."""
+        used = [[i for i in region if not candidates[i] & 1] for region in scope.regions]
+        if all(used):
+            lit = tuple(dict.fromkeys(used[0] + used[1]))
+            return Broken(lit, (), tuple(dict.fromkeys((used[0][0], used[1][0]))))
+        free = [all(candidates[i] == 1 for i in region) for region in scope.regions]
+        return SATISFIED if any(free) else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Leave one region empty once the other is used."""
+        one, other = scope.regions
+        for here, there in ((one, other), (other, one)):
+            used = [index for index in here if not candidates[index] & 1]
+            for index in there if used else ():
+                if candidates[index] & ~1:
+                    yield Removal(index, candidates[index] & ~1, (used[0],))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write for each pair that one of them holds 0."""
+        for one in scope.regions[0]:
+            for other in scope.regions[1]:
+                cnf.add([cnf.lit(one, 0), cnf.lit(other, 0)])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as two flags, whether either region is used."""
+        used = [either(cp, [~cp.lit(i, 0) for i in region]) for region in scope.regions]
+        cp.model.add(used[0] + used[1] <= 1)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the lines that cross."""
+        return f"{places(violation.coords, board)} cross, which lines must not."
