@@ -1,0 +1,125 @@
+"""PassesUnless: the line passes through a cell, unless the cell holds the exception.
+
+The first region holds the edges around a cell, the second the cell alone. Either the cell holds
+`exception` and none of the edges holds the mark, or it holds something else and exactly two do.
+With fewer than two edges the cell must hold the exception.
+Source: the shaded cells of Yajilin. Encoding: the exception clears every edge; at most two edges
+hold the mark, and without the exception at most all but two do not. Cost: twelve clauses a cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.errors import ConstraintError
+from py_solver.grid import Substrate, is_decided
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.wording import places
+
+
+@dataclass(frozen=True)
+class PassesUnless(Rule):
+    """Two of the edges hold the mark, or none does and the cell holds the exception."""
+
+    mark: int
+    exception: int
+    regions: ClassVar[tuple[int, int | None]] = (2, 2)
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse a second region that is not one cell."""
+        super().refuse(scope)
+        if len(scope.regions[1]) != 1:
+            raise ConstraintError(
+                f"{self.name} is about one cell, not {len(scope.regions[1])}.",
+                tuple(scope.board.coords[index] for index in scope.regions[1]),
+            )
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look whether the cell may still be the exception, or be passed."""
+        edges, (cell,) = scope.regions
+        bit = 1 << self.mark
+        on = tuple(edge for edge in edges if candidates[edge] == bit)
+        exempt, passed = self._no_exception(candidates, scope), self._no_passing(candidates, scope)
+        if exempt is not None and passed is not None:
+            return Broken((cell, *on), (len(on),), tuple(dict.fromkeys(exempt + passed)))
+        decided = is_decided(candidates[cell]) or not candidates[cell] >> self.exception & 1
+        decided = decided and len(on) == sum(candidates[edge] & bit != 0 for edge in edges)
+        return SATISFIED if decided else PENDING
+
+    def _no_exception(self, candidates: Candidates, scope: Scope) -> tuple[int, ...] | None:
+        """Return what alone rules out that the cell is the exception; None if nothing does."""
+        edges, (cell,) = scope.regions
+        if not candidates[cell] >> self.exception & 1:
+            return (cell,)
+        on = (edge for edge in edges if candidates[edge] == 1 << self.mark)
+        return next(((edge,) for edge in on), None)
+
+    def _no_passing(self, candidates: Candidates, scope: Scope) -> tuple[int, ...] | None:
+        """Return what alone rules out that the line passes through; None if nothing does."""
+        edges, (cell,) = scope.regions
+        bit = 1 << self.mark
+        if candidates[cell] == 1 << self.exception:
+            return (cell,)
+        on = [edge for edge in edges if candidates[edge] == bit]
+        off = [edge for edge in edges if not candidates[edge] & bit]
+        if len(on) > 2:
+            return tuple(on[:3])
+        return tuple(off) if len(edges) - len(off) < 2 else None
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Once the one is ruled out, do the other."""
+        edges, (cell,) = scope.regions
+        bit, exception = 1 << self.mark, 1 << self.exception
+        because = self._no_passing(candidates, scope)
+        if because is not None:
+            if candidates[cell] & ~exception:
+                yield Removal(cell, candidates[cell] & ~exception, because)
+            for edge in edges:
+                if candidates[edge] & bit:
+                    yield Removal(edge, bit, because)
+            return
+        because = self._no_exception(candidates, scope)
+        if because is None:
+            return  # both are open
+        if candidates[cell] & exception:
+            yield Removal(cell, exception, because)
+        on = tuple(edge for edge in edges if candidates[edge] == bit)
+        off = tuple(edge for edge in edges if not candidates[edge] & bit)
+        for edge in edges:
+            if edge in on or edge in off:
+                continue
+            if len(on) == 2:
+                yield Removal(edge, bit, on)
+            elif len(edges) - len(off) == 2:
+                yield Removal(edge, candidates[edge] & ~bit, tuple(dict.fromkeys(off + because)))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write none with the exception, never more than two, and without it no fewer."""
+        edges, (cell,) = scope.regions
+        exempt = cnf.lit(cell, self.exception)
+        literals = [cnf.lit(edge, self.mark) for edge in edges]
+        for literal in literals:
+            cnf.add([-exempt, -literal])
+        for three in combinations(literals, 3):
+            cnf.add([-literal for literal in three])
+        for all_but_one in combinations(literals, max(len(literals) - 1, 0)):
+            cnf.add([exempt, *all_but_one])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as one equation: the exception counts for two edges."""
+        edges, (cell,) = scope.regions
+        held = sum(cp.lit(edge, self.mark) for edge in edges)
+        cp.model.add(held + 2 * cp.lit(cell, self.exception) == 2)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say what the cell is not."""
+        cell, *on = violation.coords
+        word = board.marks_of(cell).word(self.exception)
+        name = places((cell,), board)
+        if len(on) > 2:
+            return f"{name} has {len(on)} line segments at it, where the line passes with 2."
+        return f"{name} must be {word} or have the line pass through it, and can do neither."
