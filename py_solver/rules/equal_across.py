@@ -1,0 +1,88 @@
+"""EqualAcross: two cells that an edge with `mark` joins hold the same mark; no such edge passes.
+
+The first region holds edges, the second cells; an edge with an end outside the second region says
+nothing. Where edges meet at corners, the second region holds corners.
+Source: Numberlink, where every cell bears the number of the line through it. Encoding: for an edge
+and each mark, one end implies the other. Cost: two clauses an edge and mark.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate, is_decided
+from py_solver.lines import lines
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.wording import places
+
+
+@dataclass(frozen=True)
+class EqualAcross(Rule):
+    """Two cells that a marked edge joins hold the same mark."""
+
+    mark: int
+    regions: ClassVar[tuple[int, int | None]] = (2, 2)
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse a first region with coords that are no edges."""
+        super().refuse(scope)
+        lines(scope.board, scope.region)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for an edge between cells that have no mark in common."""
+        bit = 1 << self.mark
+        status = SATISFIED
+        for edge, one, other in self._joints(scope):
+            if not candidates[edge] & bit:
+                continue
+            if not candidates[one] & candidates[other]:
+                if candidates[edge] == bit:
+                    return Broken((one, other), (), (edge, one, other))
+                status = PENDING
+            elif candidates[one] != candidates[other] or not is_decided(candidates[one]):
+                status = PENDING
+        return status
+
+    def _joints(self, scope: Scope) -> Iterator[tuple[int, int, int]]:
+        """Yield every edge with its two ends, where both lie in the second region."""
+        board, cells = scope.board, set(scope.regions[1])
+        for edge in scope.region:
+            ends = board.ends(board.coords[edge])
+            if all(board.has(end) for end in ends):
+                one, other = map(board.index, ends)
+                if one in cells and other in cells:
+                    yield edge, one, other
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Carry candidates along marked edges; clear edges between cells that cannot be alike."""
+        bit = 1 << self.mark
+        for edge, one, other in self._joints(scope):
+            if not candidates[one] & candidates[other]:
+                if candidates[edge] & bit:
+                    yield Removal(edge, bit, (one, other))
+            elif candidates[edge] == bit:
+                for near, far in ((one, other), (other, one)):
+                    gone = candidates[far] & ~candidates[near]
+                    if gone:
+                        yield Removal(far, gone, (edge, near))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that a mark at one end of a marked edge is a mark at the other."""
+        for edge, one, other in self._joints(scope):
+            joined = cnf.lit(edge, self.mark)
+            for mark in dict.fromkeys((*cnf.marks(one), *cnf.marks(other))):
+                cnf.add([-joined, -cnf.lit(one, mark), cnf.lit(other, mark)])
+                cnf.add([-joined, cnf.lit(one, mark), -cnf.lit(other, mark)])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as equal numbers, under a condition."""
+        for edge, one, other in self._joints(scope):
+            joined = cp.lit(edge, self.mark)
+            cp.model.add(cp.number(one) == cp.number(other)).only_enforce_if(joined)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the cells that the line joins though they differ."""
+        return f"{places(violation.coords, board)} are joined but cannot hold the same mark."

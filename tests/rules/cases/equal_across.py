@@ -1,0 +1,84 @@
+"""Named cases of EqualAcross."""
+
+import random
+
+from py_solver.grid import Joins, Layer, Marks, Material, Substrate, cell
+from py_solver.regions import AllOf, Region, Set, Union
+from py_solver.rules.equal_across import EqualAcross
+from tests.rules.instances import Case, Instance, on_cells, through_cells
+
+_LINE = Marks.binary("empty", "line")
+
+
+def _board(
+    rows: int,
+    cols: int,
+    numbers: Marks,
+    joins: Joins = Joins.CELLS,
+    materials: tuple[Material, ...] = (),
+) -> Substrate:
+    places = Layer.CELLS if joins is Joins.CELLS else Layer.CORNERS
+    layers = (places, numbers), (Layer.EDGES_H, _LINE), (Layer.EDGES_V, _LINE)
+    return Substrate(rows, cols, layers, materials, joins)
+
+
+_EDGES = Union((AllOf(layer=Layer.EDGES_H), AllOf(layer=Layer.EDGES_V)))
+_ALL: tuple[Region, Region] = (_EDGES, AllOf())
+_TWO, _THREE = Marks.numbers(1, 2), Marks.numbers(1, 3)
+_WALL = (Material.FLOOR,) * 4 + (Material.WALL, Material.FLOOR)
+
+SMALL = [
+    Instance(_board(1, 3, _THREE), _ALL, EqualAcross(1)),
+    Instance(_board(2, 2, _THREE), _ALL, EqualAcross(1)),
+    Instance(_board(2, 2, _TWO), _ALL, EqualAcross(0), "across the unmarked"),
+    Instance(_board(2, 2, _TWO), _ALL, EqualAcross(2), "a mark that nothing holds"),
+    Instance(_board(2, 3, _TWO), _ALL, EqualAcross(1)),
+    Instance(_board(2, 3, _TWO, materials=_WALL), _ALL, EqualAcross(1), "around a wall"),
+    Instance(_board(1, 4, _TWO), (_EDGES, Set((cell(0, 0), cell(0, 1)))), EqualAcross(1), "a part"),
+    Instance(_board(1, 4, _TWO), (Set(), AllOf()), EqualAcross(1), "no edges"),
+    Instance(
+        _board(1, 2, _TWO, Joins.CORNERS),
+        (_EDGES, AllOf(layer=Layer.CORNERS)),
+        EqualAcross(1),
+        "corners",
+    ),
+]
+
+_SIX = Instance(_board(2, 3, _THREE), _ALL, EqualAcross(1))
+
+CASES = [
+    Case("an open board is undecided", _SIX, {}, "pending"),
+    Case(
+        "two lines",
+        _SIX,
+        on_cells("1 1 1\n2 2 3") | through_cells("o-o-o\nx x x\no-oxo"),
+        "satisfied",
+    ),
+    Case(
+        "different, but not joined",
+        _SIX,
+        on_cells("1 2 .\n. . .") | through_cells("oxo o"),
+        "pending",
+    ),
+    Case(
+        "different and joined, the rest open",
+        _SIX,
+        on_cells("1 2 .\n. . .") | through_cells("o-o o\n\no o o"),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1)),
+        says="Row 1, column 1 and row 1, column 2 are joined",
+    ),
+    Case(
+        "a wrong end on a full board",
+        _SIX,
+        on_cells("1 1 1\n2 2 3") | through_cells("o-o-o\nx x |\no-oxo"),
+        "broken",
+        lit=(cell(0, 2), cell(1, 2)),
+        says="are joined",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    board = _board(rng.randint(1, 4), rng.randint(2, 4), Marks.numbers(1, rng.randint(2, 4)))
+    return Instance(board, _ALL, EqualAcross(1))
