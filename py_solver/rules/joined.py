@@ -1,0 +1,104 @@
+"""Joined: the edges of the region with marks other than 0 form one figure; none at all passes.
+
+Source: the bridges of Hashi, single or double. Encoding: lazy. Cuts: for each part an edge of it
+and an edge elsewhere need an edge that leaves its vertices. In full: from every vertex that is
+touched arcs lead down to one root, with levels in binary.
+Cost: O(edges) a round of cuts; in full O(edges x log vertices).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.encodings import joined_lines
+from py_solver.graphs import boundary, components, cut_nodes, reach
+from py_solver.grid import Substrate
+from py_solver.lines import lines
+from py_solver.oracles import all_one_group
+from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.wording import counted
+
+
+@dataclass(frozen=True)
+class Joined(Rule):
+    """The edges of the region that hold a mark other than 0 form one connected figure."""
+
+    lazy: ClassVar[bool] = True
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse coords that are no edges."""
+        super().refuse(scope)
+        lines(scope.board, scope.region)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for used edges in two parts of what may still be used."""
+        net = lines(scope.board, scope.region)
+        must, may = self._committed(candidates, scope)
+        if len(may) <= 1:
+            return SATISFIED
+        if not must:
+            return PENDING
+        parts = [part for part in net.groups(may) if not part.isdisjoint(must)]
+        if len(parts) > 1:
+            small = min(parts, key=len)
+            lit = tuple(sorted(small & must))
+            fence = sorted(boundary(net.touching, small))
+            return Broken(lit, (len(lit),), (lit[0], min(must - small), *fence))
+        return SATISFIED if len(may) == len(must) else PENDING
+
+    def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
+        """Return the edges that cannot hold 0, and those that need not."""
+        may = {edge for edge in scope.region if candidates[edge] & ~1}
+        return {edge for edge in may if not candidates[edge] & 1}, may
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Clear what no used edge reaches; use what alone joins used ones."""
+        graph = lines(scope.board, scope.region).touching
+        must, may = self._committed(candidates, scope)
+        if not must:
+            return
+        anchor = min(must)
+        reached = reach(graph, (anchor,), may)
+        if not must <= reached:
+            return  # broken: the check says so
+        for part in components(graph, may - reached):
+            reason = (anchor, *sorted(boundary(graph, part)))
+            for edge in sorted(part):
+                yield Removal(edge, candidates[edge] & ~1, reason)
+        for edge, part in cut_nodes(graph, reached, must).items():
+            if candidates[edge] & 1:
+                fence = boundary(graph, part) - {edge}
+                yield Removal(edge, 1, (min(part & must), min(must - part), *sorted(fence)))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write nothing: any set of edges is joined by some others."""
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield for each part: if an edge of it and one outside are used, an edge leaves it."""
+        net = lines(scope.board, scope.region)
+        groups = net.groups(self._committed(candidates, scope)[0])
+        if len(groups) < 2:
+            return
+        unused = [cnf.lit(min(group), 0) for group in groups]
+        for place, group in enumerate(groups):
+            leaving = net.leaving(net.vertices(group))
+            yield [unused[place], unused[place == 0], *(-cnf.lit(edge, 0) for edge in leaving)]
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that from every vertex touched a way leads down to one root."""
+        net = lines(scope.board, scope.region)
+        joined_lines(cnf, {edge: -cnf.lit(edge, 0) for edge in net.ends}, net.ends)
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a flood from the first used edge that must wet all of them."""
+        net = lines(scope.board, scope.region)
+        all_one_group(cp, {edge: ~cp.lit(edge, 0) for edge in net.ends}, net.touching)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say how much is cut off."""
+        number = violation.numbers[0]
+        verb = "is" if number == 1 else "are"
+        return f"{counted(number, 'piece')} of the lines {verb} cut off from the rest."

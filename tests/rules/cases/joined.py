@@ -1,0 +1,71 @@
+"""Named cases of Joined."""
+
+import random
+
+from py_solver.grid import Coord, Joins, Layer, Marks, Material, Substrate
+from py_solver.regions import All, AllOf, Set
+from py_solver.rules.joined import Joined
+from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
+
+_BRIDGES = Marks.numbers(0, 2)
+_WALLED = Substrate(
+    2,
+    3,
+    edges(2, 3).layers,
+    (Material.FLOOR,) * 4 + (Material.WALL, Material.FLOOR),
+    Joins.CELLS,
+)
+
+SMALL = [
+    Instance(edges(1, 5, Joins.CELLS), (All(),), Joined()),
+    Instance(edges(1, 4, Joins.CELLS, _BRIDGES), (All(),), Joined(), "numbers"),
+    Instance(edges(2, 3, Joins.CELLS, _BRIDGES), (All(),), Joined(), "numbers"),
+    Instance(edges(2, 2, Joins.CELLS, Marks.numbers(1, 2)), (All(),), Joined(), "all used"),
+    Instance(edges(2, 3, Joins.CELLS), (AllOf(layer=Layer.EDGES_V),), Joined(), "a part"),
+    Instance(edges(2, 3, Joins.CELLS), (Set(),), Joined(), "empty"),
+    Instance(_WALLED, (All(),), Joined(), "around a wall"),
+    Instance(edges(3, 3, Joins.CELLS), (All(),), Joined()),
+    Instance(edges(1, 2), (All(),), Joined(), "at corners"),
+    Instance(edges(2, 2), (All(),), Joined(), "at corners"),
+]
+
+_NINE = Instance(edges(3, 3, Joins.CELLS), (All(),), Joined())
+
+CASES = [
+    Case("an open board is undecided", _NINE, {}, "pending"),
+    Case("nothing used", _NINE, through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"), "satisfied"),
+    Case("one figure", _NINE, through_cells("o-o-o\nx | x\noxo-o\nx | x\noxoxo"), "satisfied"),
+    Case(
+        "two pieces that may still meet", _NINE, through_cells("o-o o\n\no o o\n\no o-o"), "pending"
+    ),
+    Case(
+        "a piece cut off, the rest open",
+        _NINE,
+        through_cells("o-oxo\nx x  \no o o\n\no o-o"),
+        "broken",
+        lit=(Coord(Layer.EDGES_V, 0, 1),),
+        says="1 piece of the lines is cut off",
+    ),
+    Case(
+        "two figures on a full board",
+        _NINE,
+        through_cells("o-oxo\n| x |\no-oxo\nx x |\noxoxo"),
+        "broken",
+        lit=(Coord(Layer.EDGES_H, 1, 2), Coord(Layer.EDGES_H, 2, 2)),
+        says="2 pieces of the lines are cut off",
+    ),
+    Case(
+        "at corners",
+        Instance(edges(1, 2), (All(),), Joined()),
+        on_edges("+-+x+\n| x |\n+x+-+"),
+        "broken",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    joins = rng.choice(list(Joins))
+    more = joins is Joins.CELLS
+    marks = rng.choice((None, _BRIDGES))
+    board = edges(rng.randint(1 + more, 2 + more), rng.randint(2, 2 + more), joins, marks)
+    return Instance(board, (All(),), Joined())
