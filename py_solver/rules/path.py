@@ -216,7 +216,7 @@ class Path(Rule):
         return end
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
-        """Yield for each part that it is left by an edge, if an edge in it and one outside hold."""
+        """Yield for each part: if an edge of it and one outside are marked, an edge leaves it."""
         net = lines(scope.board, scope.region)
         groups = net.groups(self._committed(candidates, scope)[0])
         if len(groups) < 2:
