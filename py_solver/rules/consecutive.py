@@ -40,7 +40,7 @@ class Consecutive(Rule):
                 holder[mask] = index
         low, high = self._farthest(candidates, scope)
         bounds = most(candidates[low]), least(candidates[high])
-        if bounds[1] - bounds[0] >= len(region):
+        if 0 <= bounds[0] <= bounds[1] - len(region):
             return Broken((low, high), bounds)
         if not any(any(kept) for kept in self._runs(candidates, scope)):
             return Broken(region)

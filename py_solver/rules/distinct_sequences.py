@@ -2,7 +2,7 @@
 
 Regions of different lengths never do.
 Source: the rows and columns of a Takuzu (Binairo). Encoding: lazy, because few pairs of rows ever
-come out equal: the eager form of a 20x20 Takuzu has 190 pairs x 41 clauses for its rows alone.
+come out equal, and the eager form doubles the clauses of a 20x20 Takuzu (190 pairs of rows x 41).
 Cuts: the eager form of the pair that came out equal, which says that some place tells it apart; so
 no pair is cut twice. Cost: O(coords x marks) clauses a pair.
 """

@@ -38,7 +38,8 @@ class EqualSums(Rule):
         if not common:
             for one, other in combinations(range(len(sums)), 2):
                 if not sums[one] & sums[other]:
-                    bounds = [f(sums[place]) for place in (one, other) for f in (least, most)]
+                    both = (sums[one], sums[other])
+                    bounds = [bound(mask) for mask in both if all(both) for bound in (least, most)]
                     return self._broken(scope, (one, other), tuple(bounds))
             return self._broken(scope, range(len(sums)), ())
         return SATISFIED if all(map(is_decided, sums)) else PENDING

@@ -58,7 +58,7 @@ class Skyscrapers(Rule):
         for mask in views.values():
             counts |= mask
         if not counts >> self.count & 1:
-            return Broken(scope.region, (least(counts), most(counts)))
+            return Broken(scope.region, (least(counts), most(counts)) if counts else ())
         return SATISFIED if counts == 1 << self.count else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
@@ -124,12 +124,14 @@ class Skyscrapers(Rule):
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say how many are seen, or how many can be."""
-        fewest, greatest = violation.numbers
         if violation.coords:
             whence = f"Looking from {board.coords[violation.coords[0]].words}, "
         else:
             whence = "Here "
         wanted = f"{counted(self.count, 'number')} should be seen"
+        if not violation.numbers:
+            return f"{whence}{wanted}, but a place there has no number left."
+        fewest, greatest = violation.numbers
         if fewest == greatest:
             verb = "is" if fewest == 1 else "are"
             return f"{whence}{wanted}, but {fewest} {verb}."
