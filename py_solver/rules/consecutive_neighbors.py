@@ -5,7 +5,7 @@ and the smallest. Next to it is in 8 directions if `diagonal`, else in 4. An emp
 Source: Hidato (diagonal) and Numbrix, where with Distinct it makes the chain. There each direction
 implies the other, and stating both is worth it: the clauses of the other direction are what lets
 unit propagation confine n + 1, n + 2, … to the surroundings of a given n, and save about nine
-conflicts in ten on a 10x10 board with 12 givens. Without Distinct neither direction implies the other.
+conflicts in ten on a 10x10 board with 12 givens. Neither implies the other without Distinct.
 Encoding: the rule, number by number. Cost: O(coords x marks) clauses of up to 9 literals.
 """
 
