@@ -17,7 +17,7 @@ SWEEPS = 2  # the first finds nearly all; what is missed only costs some clauses
 def narrow(puzzle: Puzzle, look: Callable[[], None]) -> list[int]:
     """Return candidates that still hold every solution: those that a quick look leaves open.
 
-    A coord never loses its last candidate: on a broken board the search shall prove it.
+    It ends where a coord would lose its last candidate: what is broken the search shall prove.
     """
     state = puzzle.state()
     givens = [(rule, scope) for rule, scope in puzzle.bound if rule.assumed]
@@ -27,5 +27,7 @@ def narrow(puzzle: Puzzle, look: Callable[[], None]) -> list[int]:
         look()
         for removal in rule.propagate(state, scope):
             left = state[removal.index] & ~removal.candidates
-            state[removal.index] = left or state[removal.index]
+            if not left:
+                return state
+            state[removal.index] = left
     return state

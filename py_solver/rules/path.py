@@ -211,8 +211,8 @@ class Path(Rule):
         cnf.add([-end, *literals])
         for one, other in combinations(literals, 2):
             cnf.add([-end, -one, -other])
-        for literal in literals:
-            cnf.add([-literal, end, *(other for other in literals if other != literal)])
+        for place, literal in enumerate(literals):
+            cnf.add([-literal, end, *literals[:place], *literals[place + 1 :]])
         return end
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
