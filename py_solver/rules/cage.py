@@ -1,0 +1,219 @@
+"""Cage: the numbers of the region give `target` by the operation: + - * / or ? for any of the four.
+
+For - and / the other numbers are taken away from the largest, or divide it; nothing is divided by
+zero. In a cage of one coord the number is the target.
+Source: KenKen, with and without the operations. Encoding: a sum as in Sum; else a decision diagram
+of what has been read so far, products being divisors of the target (after Abío et al. 2016), in
+which unit propagation is complete. Cost: 3 clauses for each arc of the diagram.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import prod
+from typing import Any, ClassVar
+
+from py_solver.arithmetic import Adding, Machine, State, diagram, fitting, follow, sum_in
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.errors import ConstraintError
+from py_solver.grid import Substrate, is_decided
+from py_solver.masks import most, narrowed, numbers_of
+from py_solver.oracles import both
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.tally import region_named
+from py_solver.wording import listed
+
+WORDS = {
+    "+": "addition",
+    "-": "subtraction",
+    "*": "multiplication",
+    "/": "division",
+    "?": "some operation",
+}
+
+
+@dataclass(frozen=True)
+class Cage(Rule):
+    """The numbers of the region give the target by the operation."""
+
+    operation: str
+    target: int
+    arithmetic: ClassVar[bool] = True
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse what is no operation, and what no numbers can give."""
+        super().refuse(scope)
+        if self.operation not in WORDS:
+            raise ConstraintError(f"“{self.operation}” is not one of + - * / ?.")
+        if self.target < 0 or (self.operation == "/" and self.target == 0):
+            raise ConstraintError(f"{self.target} cannot come from {WORDS[self.operation]}.")
+        if len(scope.region) < (2 if self.operation in "-/" else 1):
+            raise ConstraintError(
+                f"A cage of {len(scope.region)} has too few cells for {WORDS[self.operation]}.",
+                tuple(scope.board.coords[index] for index in scope.region),
+            )
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for any numbers that give the target."""
+        masks = [candidates[index] for index in scope.region]
+        if not all(fitting(self._machine(scope), masks)):
+            because = narrowed(scope.region, candidates, scope.board)
+            return Broken(scope.region, numbers_of(scope.region, candidates), because)
+        return SATISFIED if all(map(is_decided, masks)) else PENDING
+
+    def _machine(self, scope: Scope) -> Machine:
+        greatest = max((most(scope.board.candidates[index]) for index in scope.region), default=0)
+        machines: dict[str, Machine] = {
+            "+": Adding(1 << self.target),
+            "-": _Subtracting(self.target, greatest),
+            "*": _Multiplying(self.target),
+            "/": _Dividing(self.target, greatest),
+        }
+        return machines.get(self.operation) or _AnyOf(tuple(machines.values()))
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Keep the numbers with which the others can give the target."""
+        kept = fitting(self._machine(scope), [candidates[index] for index in scope.region])
+        if not all(kept):
+            return  # broken: the check says so
+        for index, fit in zip(scope.region, kept, strict=True):
+            gone = candidates[index] & ~fit
+            if gone:
+                others = (other for other in scope.region if other != index)
+                yield Removal(index, gone, narrowed(others, candidates, scope.board))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write the ways to the target."""
+        masks = tuple(scope.board.candidates[index] for index in scope.region)
+        if self.operation == "+":
+            sum_in(cnf, scope.region, masks, 1 << self.target)
+        else:
+            follow(cnf, scope.region, diagram(self._machine(scope), masks))
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State what the sum, the product and the largest number must have in common."""
+        numbers = [cp.number(index) for index in scope.region]
+        bounds = [max(cp.marks(index)) for index in scope.region]
+        operations = "+-*/" if self.operation == "?" else self.operation
+        ways = [self._given_by(cp, operation, numbers, bounds) for operation in operations]
+        cp.model.add_bool_or(ways)
+
+    def _given_by(self, cp: Oracle, operation: str, numbers: list[Any], bounds: list[int]) -> Any:
+        if operation == "+":
+            return _equal(cp, sum(numbers), self.target)
+        largest = cp.model.new_int_var(0, max(bounds), "")
+        cp.model.add_max_equality(largest, numbers)
+        if operation == "-":
+            return _equal(cp, 2 * largest - sum(numbers), self.target)
+        product = cp.model.new_int_var(0, prod(bounds), "")
+        cp.model.add_multiplication_equality(product, numbers)
+        if operation == "*":
+            return _equal(cp, product, self.target)
+        # The largest divided by the others is its square divided by the product.
+        square = cp.model.new_int_var(0, max(bounds) ** 2, "")
+        cp.model.add_multiplication_equality(square, [largest, largest])
+        nonzero = ~_equal(cp, product, 0)
+        return both(cp, [nonzero, _equal(cp, square, self.target * product)])
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say what should come out, and of which numbers if all are decided."""
+        where = region_named(violation.coords, board)
+        if len(violation.coords) == 1:
+            return f"{where} must hold {self.target}."
+        wanted = f"{where} must give {self.target} by {WORDS[self.operation]}"
+        if len(violation.numbers) < len(violation.coords):
+            return f"{wanted}, which their open numbers cannot."
+        return f"{wanted}, which {listed([str(number) for number in violation.numbers])} do not."
+
+
+def _equal(cp: Oracle, one: Any, other: Any) -> Any:
+    result = cp.model.new_bool_var("")
+    cp.model.add(one == other).only_enforce_if(result)
+    cp.model.add(one != other).only_enforce_if(~result)
+    return result
+
+
+@dataclass(frozen=True)
+class _Multiplying:
+    """Reads the product, which has to divide the target; of a target of 0, whether it is 0."""
+
+    target: int
+
+    @property
+    def start(self) -> State:
+        return 1
+
+    def step(self, state: State, number: int) -> State:
+        product = state * number
+        if not self.target:
+            return min(product, 1)
+        return product if product and self.target % product == 0 else None
+
+    def accepts(self, state: State) -> bool:
+        return bool(state == self.target)
+
+
+@dataclass(frozen=True)
+class _Subtracting:
+    """Reads the largest number and the sum of the others; 0, read before all, changes neither."""
+
+    target: int
+    greatest: int
+
+    @property
+    def start(self) -> State:
+        return 0, 0
+
+    def step(self, state: State, number: int) -> State:
+        largest, others = max(state[0], number), state[1] + min(state[0], number)
+        return (largest, others) if others + self.target <= self.greatest else None
+
+    def accepts(self, state: State) -> bool:
+        return bool(state[0] - state[1] == self.target)
+
+
+@dataclass(frozen=True)
+class _Dividing:
+    """Reads the largest number and the product of the others; 1, read before all, changes neither.
+
+    A zero is among the others, or they are all zero: either way it ends the reading.
+    """
+
+    target: int
+    greatest: int
+
+    @property
+    def start(self) -> State:
+        return 1, 1
+
+    def step(self, state: State, number: int) -> State:
+        largest, others = max(state[0], number), state[1] * min(state[0], number)
+        return (largest, others) if 0 < others * self.target <= self.greatest else None
+
+    def accepts(self, state: State) -> bool:
+        return bool(state[0] == self.target * state[1])
+
+
+@dataclass(frozen=True)
+class _AnyOf:
+    """Reads with several machines at once, until none of them is left."""
+
+    machines: tuple[Machine, ...]
+
+    @property
+    def start(self) -> State:
+        return tuple(machine.start for machine in self.machines)
+
+    def step(self, state: State, number: int) -> State:
+        after = tuple(
+            None if part is None else machine.step(part, number)
+            for machine, part in zip(self.machines, state, strict=True)
+        )
+        return after if any(part is not None for part in after) else None
+
+    def accepts(self, state: State) -> bool:
+        return any(
+            part is not None and machine.accepts(part)
+            for machine, part in zip(self.machines, state, strict=True)
+        )
