@@ -15,6 +15,7 @@ from py_solver.errors import GenreError
 from py_solver.grid import Coord, Substrate
 from py_solver.marktext import MarkText, NumberText
 from py_solver.puzzle import Clues, Puzzle
+from py_solver.pzpr import Codec
 
 NUMBERS = NumberText()
 
@@ -44,6 +45,7 @@ class Genre:
     - `example`: a puzzle of ours, in any text format.
     - `layouts`: other ways in which grid text may give its puzzles.
     - `boxes(puzzle)`: the cells of each box, where lines are judged by the boxes they cross.
+    - `puzzlink`: how its clues are packed into a link, where puzz.link has the genre.
     - `bare`: whether numbers without any name are taken for this genre.
     """
 
@@ -62,6 +64,7 @@ class Genre:
     layouts: tuple[Layout, ...] = ()
     refuse: Callable[[Puzzle], None] = lambda puzzle: None
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
+    puzzlink: Codec | None = None
     bare: bool = False
 
     @property

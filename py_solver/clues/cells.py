@@ -91,7 +91,8 @@ class Numbers(CellKind):
         if clue is Clue.ANY and self.any_token:
             return
         if isinstance(clue, bool) or not isinstance(clue, int):
-            raise ClueError(f"{place.words}: “{str(clue)[:20]}” is not a number.", (place,))
+            shown = clue.value if isinstance(clue, Clue) else str(clue)[:20]
+            raise ClueError(f"{place.words}: “{shown}” is not a number.", (place,))
         least, most = bound(self.least, size), bound(self.most, size)
         if clue > most:
             raise ClueError(f"{place.words}: clue {clue} exceeds {most}.", (place,))
@@ -101,25 +102,28 @@ class Numbers(CellKind):
 
 @dataclass(frozen=True)
 class Symbols(CellKind):
-    """One of a few words, each with its token: `{"white": "w", "black": "b"}`."""
+    """One of a few words, each with its tokens: `(("white", "w"), ("black", "b"))`.
 
-    tokens: tuple[tuple[str, str], ...] = ()
+    The first token is the one that is written; further ones are read as well.
+    """
+
+    tokens: tuple[tuple[str, ...], ...] = ()
 
     def read(self, token: str, place: Coord, size: Size) -> str:
         """Return the word of the token."""
-        for word, short in self.tokens:
-            if token in (short, word):
-                return word
-        known = ", ".join(f"“{short}” ({word})" for word, short in self.tokens)
+        for words in self.tokens:
+            if token in words:
+                return words[0]
+        known = ", ".join(f"“{words[1]}” ({words[0]})" for words in self.tokens)
         raise ClueError(f"{place.words}: “{token[:20]}” is none of {known}.", (place,))
 
     def write(self, clue: str) -> str:
         """Return the word's token."""
-        return dict(self.tokens)[clue]
+        return next(words[1] for words in self.tokens if words[0] == clue)
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse any other word."""
-        if clue not in dict(self.tokens):
+        if all(clue != words[0] for words in self.tokens):
             raise ClueError(f"{place.words}: “{str(clue)[:20]}” is not a clue here.", (place,))
 
 
@@ -127,29 +131,37 @@ class Symbols(CellKind):
 class Arrows(CellKind):
     """A number and the direction in which it counts, `2n`. In a puzzle `(number, Direction)`.
 
-    With `any_token`, the number or the whole clue may be left untold: `(Clue.ANY, Direction)`.
+    With `any_token`, the number may be left untold: `(Clue.ANY, Direction)`, `?n`. So may the whole
+    clue: `(Clue.ANY, None)`, `?`.
     """
 
     most: Bound = 99
     any_token: str = "?"
 
-    def read(self, token: str, place: Coord, size: Size) -> tuple[int | Clue, Direction]:
+    def read(self, token: str, place: Coord, size: Size) -> tuple[int | Clue, Direction | None]:
         """Read a number (or `?`) and one of n, e, s, w."""
+        if token == self.any_token:
+            return Clue.ANY, None
         number, letter = token[:-1], token[-1:].lower()
         told = number.isascii() and number.isdecimal() and len(number) < 6
-        if letter not in {"n", "e", "s", "w"} or not (told or number == self.any_token):
+        if letter not in {"n", "e", "s", "w"} or not (told or number == "?"):
             raise ClueError(f"{place.words}: “{token[:20]}” is not like “2n”.", (place,))
         clue = (int(number) if told else Clue.ANY, Direction(letter))
         self.refuse(clue, place, size)
         return clue
 
-    def write(self, clue: tuple[int | Clue, Direction]) -> str:
+    def write(self, clue: tuple[int | Clue, Direction | None]) -> str:
         """Return the token."""
         number, direction = clue
-        return f"{self.any_token if isinstance(number, Clue) else number}{direction.value}"
+        told = self.any_token if isinstance(number, Clue) else str(number)
+        return told + (direction.value if direction else "")
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no number within the bounds and a direction."""
+        if clue is Clue.ANY:
+            return
+        if clue == (Clue.ANY, None) and self.any_token:
+            return
         if not (isinstance(clue, tuple) and len(clue) == 2 and isinstance(clue[1], Direction)):
             raise ClueError(f"{place.words}: the clue must be a number with an arrow.", (place,))
         most = bound(self.most, size)

@@ -13,6 +13,7 @@ from math import isqrt
 
 from py_solver.clues import Numbers
 from py_solver.errors import ClueError, FormatError
+from py_solver.formats import puzzlink
 from py_solver.genre import Reading
 from py_solver.grid import cell
 from py_solver.puzzle import Puzzle
@@ -32,13 +33,15 @@ def recognises(text: str) -> bool:
 
     A full board of mostly digits and empty cells is one even with a few strange signs in it.
     """
+    if puzzlink.recognises(text):
+        return False
     characters = _squeezed(text)
     strange = [sign for sign in characters if not _CELL.match(sign)]
     if not strange:
         return bool(characters)
     usual = sum(sign in EMPTY or sign in "123456789" for sign in characters)
     full = len(characters) >= 16 and _is_square(len(characters))
-    return full and usual * 4 >= len(characters) * 3 and "://" not in text
+    return full and usual * 4 >= len(characters) * 3
 
 
 def parse(text: str, reading: Reading) -> Puzzle:

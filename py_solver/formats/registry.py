@@ -54,7 +54,7 @@ def load(text: str, genre: str | None = None) -> Puzzle:
         if form.recognises(text):
             return form.parse(text, reading)
     raise FormatError(
-        "This is not a puzzle in any format that we read: 81 characters, grid text or JSON."
+        "This is not a puzzle in any format that we read: a link, 81 characters, grid text or JSON."
     )
 
 

@@ -13,6 +13,7 @@ from py_solver.genre import Genre
 from py_solver.grid import Layer, Marks, Material, Substrate, cell
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
+from py_solver.pzpr import Codec, FourCell
 from py_solver.regions import Direction, Los, LosCross, Neighbors4, Region, Set, Union
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.cell_min import CellMin
@@ -69,6 +70,7 @@ AKARI = Genre(
     clues=(Numbers("wall", 0, 4, any_token="x"),),
     constraints=constraints,
     answer=SignText("o"),
+    puzzlink=Codec("akari", (FourCell("wall"),), aliases=("lightup", "bijutsukan")),
     example="""\
 7 7
 - - - 1 - x x

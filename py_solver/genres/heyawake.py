@@ -15,6 +15,7 @@ from py_solver.genre import Genre
 from py_solver.grid import Coord, Marks, Substrate, cell
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
+from py_solver.pzpr import Codec, RoomBorders, RoomNumbers
 from py_solver.regions import All, Path
 from py_solver.rulebook import demand_rooms, neighbor_pairs, rooms
 from py_solver.rules.at_least_one import AtLeastOne
@@ -82,6 +83,11 @@ HEYAWAKE = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SignText("x"),
+    puzzlink=Codec(
+        "heyawake",
+        (RoomBorders("rooms"), RoomNumbers("number", "rooms")),
+        aliases=("heyawacky",),
+    ),
     example="""\
 6 6
 3 - - 0 3 -

@@ -13,6 +13,7 @@ from py_solver.genre import Genre
 from py_solver.grid import Coord, Marks, Substrate
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
+from py_solver.pzpr import Base36Numbers, Codec
 from py_solver.regions import All, Set
 from py_solver.rulebook import neighbor_pairs
 from py_solver.rules.at_most import AtMost
@@ -56,6 +57,7 @@ HITORI = Genre(
     clues=(Numbers("number", 0, 999),),
     constraints=constraints,
     answer=SignText("x"),
+    puzzlink=Codec("hitori", (Base36Numbers("number"),)),
     example="""\
 5 5
 5 1 5 2 2

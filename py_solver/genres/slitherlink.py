@@ -13,6 +13,7 @@ from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
 from py_solver.marktext import InsideText
 from py_solver.puzzle import Clues, Puzzle
+from py_solver.pzpr import Codec, FourCell
 from py_solver.rulebook import EVERY_EDGE, edges_around
 from py_solver.rules.exact_count import ExactCount
 from py_solver.rules.loop_freezes_counts import LoopFreezesCounts
@@ -49,6 +50,7 @@ SLITHERLINK = Genre(
     clues=(Numbers("count", 0, 4, any_token="?"),),
     constraints=constraints,
     answer=InsideText(),
+    puzzlink=Codec("slither", (FourCell("count"),), aliases=("slitherlink",)),
     example="""\
 6 6
 - 3 2 2 3 -

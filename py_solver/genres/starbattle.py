@@ -14,6 +14,7 @@ from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
+from py_solver.pzpr import Codec, Count, RoomBorders
 from py_solver.regions import Col, Rect, Row
 from py_solver.rulebook import rooms, square
 from py_solver.rules.at_most import AtMost
@@ -55,10 +56,11 @@ STARBATTLE = Genre(
     size=(8, 8),
     largest=(30, 30),
     substrate=board,
-    clues=(Setting("stars", 1, 1, 6), Rooms("rooms")),
+    clues=(Setting("stars", 1, 1, 6), Rooms("rooms", loose=("#", "@"))),
     constraints=constraints,
     refuse=refuse,
     answer=SignText("x"),
+    puzzlink=Codec("starbattle", (Count("stars"), RoomBorders("rooms"))),
     example="""\
 6 6 1
 1 1 2 1 1 1

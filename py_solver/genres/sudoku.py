@@ -14,6 +14,7 @@ from py_solver.errors import GenreError
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
 from py_solver.puzzle import Clues, Puzzle
+from py_solver.pzpr import Codec, Numbers16
 from py_solver.regions import All, Col, Look, Rect, Row, Set
 from py_solver.rules.decided import Decided
 from py_solver.rules.distinct import Distinct
@@ -69,6 +70,7 @@ SUDOKU = Genre(
     substrate=board,
     clues=(Numbers("given", 1, lambda rows, cols: rows),),
     constraints=constraints,
+    puzzlink=Codec("sudoku", (Numbers16("given"),)),
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",
     bare=True,
 )

@@ -1,0 +1,99 @@
+"""Links to puzz.link, pzv.jp and their kin: `https://puzz.link/p?genre/columns/rows/body`.
+
+The scheme, and the site too, may be left out. Between genre and columns there may be a segment of
+flags. What the body means is said by the genre, in the words of `py_solver.pzpr`.
+"""
+
+from __future__ import annotations
+
+import re
+
+from py_solver.errors import FormatError
+from py_solver.genre import Genre, Reading, all_genres
+from py_solver.puzzle import Puzzle
+from py_solver.pzpr import Codec
+
+name = "link"
+SITE = "https://puzz.link/p?"
+LONGEST_NUMBER = 6  # digits
+
+_SITES = r"puzz\.link|pzv\.jp|pzprxs\.vercel\.app|pzplus\.tck\.mn"
+_URL = re.compile(rf"https?:|(www\.)?({_SITES})(/|\?|#)|p(\.html)?\?", re.IGNORECASE)
+_ADDRESS = re.compile(r"[^?#]*[?#](?:\w+=\w*&)*")
+_BARE = re.compile(r"\??[a-z]{3}[a-z0-9_-]*(/[^/\s]*)?(/[0-9]{1,6}){2}(/|\s*$)", re.IGNORECASE)
+_MODE = re.compile(r"_(edit|editor|play|player)$")
+_ESCAPED = {"%2B": "+", "%2F": "/", "%3A": ":", "%3D": "=", "%40": "@"}
+
+
+def recognises(text: str) -> bool:
+    """Whether the text is an address, or begins like the part of one after the `?`."""
+    start = text.strip()
+    return bool(_URL.match(start) or _BARE.match(start))
+
+
+def parse(text: str, reading: Reading) -> Puzzle:
+    """Read a link, which says itself of what genre it is.
+
+    Raises FormatError, GenreError or ClueError.
+    """
+    genre, codec, flags, rest = _opened(_after_the_mark("".join(text.split())))
+    if flags.startswith("v:"):
+        raise FormatError("The link says that other rules than the usual ones hold, but not which.")
+    for flag in flags:
+        if flag not in codec.flags:
+            raise FormatError(f"The link has the flag “{flag}”, which we do not know.")
+    if len(rest) < 2:
+        raise FormatError("The link breaks off: it does not say how large the board is.")
+    cols, rows = _side(rest[0]), _side(rest[1])
+    genre.refuse_size(rows, cols)
+    body = "/".join(rest[2:]).removesuffix("/")
+    return genre.puzzle(rows, cols, codec.read(body, (rows, cols)))
+
+
+def _after_the_mark(text: str) -> str:
+    """Return what follows the `?` or `#` of an address, with its signs unescaped."""
+    if _URL.match(text):
+        start = _ADDRESS.match(text)
+        if not start:
+            raise FormatError("This address has no puzzle in it: nothing follows a “?”.")
+        text = text[start.end() :]
+    return re.sub(r"%[0-9A-F]{2}", lambda sign: _ESCAPED.get(sign[0], sign[0]), text.lstrip("?"))
+
+
+def _opened(text: str) -> tuple[Genre, Codec, str, list[str]]:
+    """Return the genre, its codec, the flags, and the segments from the columns on."""
+    named, *rest = text.split("/")
+    wanted = _MODE.sub("", named.lower())
+    for genre in all_genres().values():
+        codec = genre.puzzlink
+        if codec and wanted in (codec.id, *codec.aliases):
+            flags = rest.pop(0) if rest and not rest[0].isdecimal() else ""
+            return genre, codec, flags, rest
+        if not codec and wanted in (genre.id, *genre.aliases):
+            raise FormatError(f"{genre.name} has no links on puzz.link.")
+    if not re.fullmatch(r"[a-z][a-z0-9_-]*", wanted):
+        raise FormatError("This address is not one of a puzzle on puzz.link.")
+    raise FormatError(f"The link is of the genre “{wanted[:40]}”, which we do not have.")
+
+
+def _side(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()) or len(text) > LONGEST_NUMBER or not int(text):
+        raise FormatError(f"The link gives “{text[:20]}” where the size of the board belongs.")
+    return int(text)
+
+
+def dump(puzzle: Puzzle) -> str:
+    """Write the link. Raises FormatError for what links have no place for."""
+    genre = puzzle.genre
+    if genre is None or genre.puzzlink is None:
+        whose = "A puzzle of no genre" if genre is None else genre.name
+        raise FormatError(f"{whose} has no links on puzz.link.")
+    held = {part.key for part in genre.puzzlink.parts}
+    for kind in genre.clues:
+        if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
+            raise FormatError(f"A link has no place for “{kind.key}”; JSON has.")
+    body = genre.puzzlink.write(puzzle.clues, puzzle.size)
+    rows, cols = puzzle.size
+    link = f"{SITE}{genre.puzzlink.id}/{cols}/{rows}/{body}"
+    # Some programs cut an address off before its last sign when that is no letter or digit.
+    return link if link[-1].isalnum() else link + "/"

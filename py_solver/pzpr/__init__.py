@@ -1,0 +1,27 @@
+"""How the puzzles of puzz.link are packed into the end of an address: one file per encoding.
+
+A genre puts the parts together:
+`Codec("…", (RoomBorders("rooms"), RoomNumbers("number", "rooms")))`.
+Source: the format of robx/pzprjs, as its files src/variety-common/Encode.js and src/variety/*.js
+show it; the code here is our own.
+"""
+
+from py_solver.pzpr.arrows import ArrowNumbers
+from py_solver.pzpr.borders import RoomBorders, RoomNumbers
+from py_solver.pzpr.cells import Base36Numbers, FourCell, Numbers16
+from py_solver.pzpr.circles import Circles
+from py_solver.pzpr.codec import Codec, Part
+from py_solver.pzpr.setting import Count
+
+__all__ = [
+    "ArrowNumbers",
+    "Base36Numbers",
+    "Circles",
+    "Codec",
+    "Count",
+    "FourCell",
+    "Numbers16",
+    "Part",
+    "RoomBorders",
+    "RoomNumbers",
+]

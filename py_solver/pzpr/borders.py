@@ -1,0 +1,124 @@
+"""Rooms as the borders between them, and the numbers of rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from py_solver.clues import Rooms, Size
+from py_solver.errors import ClueError, FormatError
+from py_solver.grid import Coord, cell
+from py_solver.pzpr.cells import read_16, write_16
+from py_solver.pzpr.codec import Clues, Part
+from py_solver.pzpr.tape import Tape, in_base, written
+
+Pair = tuple[int, int]
+
+
+def _pairs(size: Size) -> tuple[list[Pair], list[Pair]]:
+    """Return the places of each two cells side by side, and one above the other, in order."""
+    rows, cols = size
+    beside = [(r * cols + c, r * cols + c + 1) for r in range(rows) for c in range(cols - 1)]
+    below = [(r * cols + c, r * cols + cols + c) for r in range(rows - 1) for c in range(cols)]
+    return beside, below
+
+
+def _rooms(walls: set[Pair], size: Size) -> tuple[int, ...]:
+    """Return the room of each cell, numbered as they are first met in reading order."""
+    whole = size[0] * size[1]
+    near: list[list[int]] = [[] for _ in range(whole)]
+    for pairs in _pairs(size):
+        for one, other in pairs:
+            if (one, other) not in walls:
+                near[one].append(other)
+                near[other].append(one)
+    room = [-1] * whole
+    count = 0
+    for place in range(whole):
+        if room[place] < 0:
+            waiting = [place]
+            room[place] = count
+            while waiting:
+                for other in near[waiting.pop()]:
+                    if room[other] < 0:
+                        room[other] = count
+                        waiting.append(other)
+            count += 1
+    return tuple(room)
+
+
+@dataclass(frozen=True)
+class RoomBorders(Part):
+    """Five borders in one digit to base 32: those between columns, row by row, then those below."""
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[tuple[int, ...], str]:
+        """Read the borders. Raises ClueError for one with the same room on both sides."""
+        walls: set[Pair] = set()
+        for pairs in _pairs(size):
+            tape = Tape(body, len(pairs), "border")
+            while tape.done < len(pairs):
+                five = tape.number(1, 32)
+                for bit in (16, 8, 4, 2, 1):
+                    if five & bit:
+                        if tape.done >= len(pairs):
+                            raise tape.goes_on(tape.done - len(pairs) + 1)
+                        walls.add(pairs[tape.done])
+                    tape.done += 1
+            body = tape.rest
+        rooms = _rooms(walls, size)
+        for one, other in sorted(walls):
+            if rooms[one] == rooms[other]:
+                first, second = (cell(*divmod(place, size[1])) for place in (one, other))
+                raise ClueError(
+                    f"The border between {first.words} and {second.words} has the same room on "
+                    "both sides.",
+                    (first, second),
+                )
+        return rooms, body
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write a border wherever two rooms meet. Raises FormatError for what it cannot say."""
+        rooms: tuple[int, ...] = clues[self.key]
+        if not rooms:
+            raise FormatError("A link needs rooms, and this puzzle has none.")
+        signs, walls = "", set()
+        for pairs in _pairs(size):
+            bits = "".join("01"[rooms[one] != rooms[other]] for one, other in pairs)
+            walls |= {pair for pair, bit in zip(pairs, bits, strict=True) if bit == "1"}
+            bits += "0" * (-len(bits) % 5)
+            signs += "".join(
+                in_base(int(bits[at : at + 5], 2), 32, 1) for at in range(0, len(bits), 5)
+            )
+        if _rooms(walls, size) != rooms:
+            raise FormatError("A link cannot say that a room has parts which do not touch.")
+        return signs
+
+
+@dataclass(frozen=True)
+class RoomNumbers(Part):
+    """A number for each room, in the order of their first cells; `g` to `z` rooms without one.
+
+    `rooms` is the key of the rooms. A number that was read stands in the topmost of the room's
+    leftmost cells; one that is written may stand in any of its cells.
+    """
+
+    rooms: str
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
+        """Read until each room is told."""
+        groups = Rooms.cells(known[self.rooms], size)
+        tape = Tape(body, len(groups), "room")
+        found = tape.places("g", read_16)
+        return {_top(groups[room]): number for room, number in found.items()}, tape.rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the number of each room."""
+        numbers = clues[self.key]
+        groups = Rooms.cells(clues[self.rooms], size)
+        told = ([numbers[place] for place in group if place in numbers] for group in groups)
+        return written((write_16(here[0]) if here else None for here in told), "g")
+
+
+def _top(cells: Sequence[Coord]) -> Coord:
+    return min(cells, key=lambda place: (place.col, place.row))

@@ -1,0 +1,45 @@
+"""White and black circles: three cells in one sign."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from py_solver.clues import Size
+from py_solver.grid import Coord, cell
+from py_solver.pzpr.codec import Clues, Part, in_order
+from py_solver.pzpr.tape import DIGITS, Tape
+
+
+@dataclass(frozen=True)
+class Circles(Part):
+    """Each three cells are one digit to base 27, whose own digits to base 3 say what they hold.
+
+    `words` are what the clues are called, in the order of the digits from 1 on.
+    """
+
+    words: tuple[str, str] = ("white", "black")
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
+        """Read a third as many signs as there are cells."""
+        whole = size[0] * size[1]
+        tape = Tape(body, whole)
+        found: dict[Coord, str] = {}
+        while tape.done < whole:
+            packed = tape.number(1, 27)
+            for digit in (packed // 9, packed // 3 % 3, packed % 3):
+                if digit and tape.done >= whole:
+                    raise tape.goes_on(tape.done - whole + 1)
+                if digit:
+                    found[cell(*divmod(tape.done, size[1]))] = self.words[digit - 1]
+                tape.done += 1
+        return found, tape.rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write three cells at a time."""
+        digits = [
+            0 if word is None else self.words.index(word) + 1
+            for word in in_order(clues[self.key], size)
+        ]
+        digits += [0] * (-len(digits) % 3)
+        threes = zip(digits[::3], digits[1::3], digits[2::3], strict=True)
+        return "".join(DIGITS[9 * one + 3 * two + three] for one, two, three in threes)

@@ -1,0 +1,111 @@
+"""The signs of a link, read one after the other, and places written as signs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from py_solver.errors import FormatError
+from py_solver.wording import counted
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+NO_RUNS = "{"  # behind all letters: no sign is a run
+
+
+class Tape:
+    """Reads signs for `whole` places (cells, rooms or borders) and knows how many are done."""
+
+    def __init__(self, text: str, whole: int, unit: str = "cell") -> None:
+        self.text = text
+        self.whole = whole
+        self.unit = unit
+        self.done = 0
+        self.at = 0
+
+    @property
+    def rest(self) -> str:
+        """What was not read."""
+        return self.text[self.at :]
+
+    def sign(self) -> str:
+        """Return the next sign. Raises FormatError when the link breaks off."""
+        if self.at >= len(self.text):
+            raise self.breaks_off()
+        self.at += 1
+        return self.text[self.at - 1]
+
+    def number(self, length: int, base: int) -> int:
+        """Return the number that the next signs are. Raises FormatError."""
+        value = 0
+        for _ in range(length):
+            sign = self.sign()
+            digit = DIGITS.find(sign)
+            if not 0 <= digit < base:
+                raise self.strange(sign)
+            value = value * base + digit
+        return value
+
+    def places(self, first: str, read: Callable[[Tape, str], tuple[Any, int]]) -> dict[int, Any]:
+        """Return the clues by the places where they stand.
+
+        Letters from `first` on are runs of one, two and more empty places. `read` turns any other
+        sign, and those that belong to it, into a clue (None for an empty place) and the number of
+        empty places after it. Raises FormatError.
+        """
+        found = {}
+        while self.done < self.whole:
+            sign = self.sign()
+            if first <= sign <= "z":
+                self.done += ord(sign) - ord(first) + 1
+                if self.done > self.whole:
+                    raise self.goes_on(self.done - self.whole)
+            else:
+                clue, empty = read(self, sign)
+                if clue is not None:
+                    found[self.done] = clue
+                self.done += 1 + empty
+        return found
+
+    def breaks_off(self) -> FormatError:
+        """Return the error that the link ends too early."""
+        missing = self.whole - self.done
+        verb = "is" if missing == 1 else "are"
+        return FormatError(f"The link breaks off: {counted(missing, self.unit)} {verb} missing.")
+
+    def goes_on(self, more: int) -> FormatError:
+        """Return the error that there are more places than the board has."""
+        return FormatError(
+            f"The link is too long: it names {counted(more, self.unit)} more than there are."
+        )
+
+    def strange(self, sign: str) -> FormatError:
+        """Return the error that a sign means nothing where it stands."""
+        after = f"after {counted(self.done, self.unit)}" if self.done else "at its beginning"
+        return FormatError(f"The link has the sign “{sign}” {after}, where it means nothing.")
+
+
+def written(tokens: Iterable[str | None], first: str) -> str:
+    """Return the tokens one after the other, and the runs without one as letters from `first`."""
+    longest = ord("z") - ord(first) + 1
+    signs: list[str] = []
+    empty = 0
+    for token in tokens:
+        if token is None:
+            empty += 1
+        if empty and (token is not None or empty == longest):
+            signs.append(chr(ord(first) + empty - 1))
+            empty = 0
+        if token is not None:
+            signs.append(token)
+    if empty:
+        signs.append(chr(ord(first) + empty - 1))
+    return "".join(signs)
+
+
+def in_base(number: int, base: int, length: int) -> str:
+    """Return the number with so many digits."""
+    digits = ""
+    for _ in range(length):
+        number, digit = divmod(number, base)
+        digits = DIGITS[digit] + digits
+    return digits
