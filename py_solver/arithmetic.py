@@ -130,8 +130,12 @@ def follow(cnf: Cnf, indices: Sequence[int], layers: Sequence[Layer]) -> None:
         into: dict[int, list[int]] = {}
         labelled: dict[int, list[int]] = {mark: [] for mark in cnf.marks(index)}
         for node, arcs in layer.items():
+            if node not in here:
+                continue  # the model leaves out the numbers that led here
             leaving = []
             for mark, target in arcs:
+                if mark not in labelled:
+                    continue
                 number = cnf.lit(index, mark)
                 if place == len(layers) - 1:
                     leaving.append(number)

@@ -34,12 +34,14 @@ from py_solver import (
 )
 from py_solver.constraint import SATISFIED
 from py_solver.engine import search
-from py_solver.grid import Joins, Layer, Marks, Substrate, marks_in
-from py_solver.regions import Region, Set
+from py_solver.grid import Joins, Layer, Marks, Substrate, cell, marks_in
+from py_solver.regions import All, Region, Set
 from py_solver.rule import Rule
 from py_solver.rules.contains import Contains
+from py_solver.rules.not_sum import NotSum
 from py_solver.rules.path import Path as PathRule
 from py_solver.rules.pin import Pin
+from py_solver.rules.sum import Sum
 from tests.rules.instances import CaseFile
 from tests.rules.oracle import Cp
 
@@ -360,29 +362,41 @@ def half_filled(board: Board, rng: random.Random) -> tuple[int, ...]:
     return tuple(state)
 
 
-# what random puzzles have found
+# what random puzzles have found, with givens built into the model
 
 
-def built_in(monkeypatch: pytest.MonkeyPatch, *constraints: Constraint) -> Puzzle:
-    """A puzzle of 1x4 cells and edges through them, whose givens are built into the model."""
+@pytest.fixture
+def built_in(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "LARGE", 0)
-    marks = Marks.binary("empty", "line")
-    if any(type(one.rule) is Contains for one in constraints):
-        return Puzzle.of(Substrate.cells(1, 4, Marks.numbers(1, 4)), constraints)
-    return Puzzle.of(Substrate.edges(1, 4, marks, Joins.CELLS), constraints)
 
 
-def test_an_open_path_with_two_given_edges_at_a_vertex(monkeypatch: pytest.MonkeyPatch) -> None:
+def row_of(most: int, *constraints: Constraint) -> Puzzle:
+    return Puzzle.of(Substrate.cells(1, 3, Marks.numbers(1, most)), constraints)
+
+
+def pinned(place: Coord, mark: int) -> Constraint:
+    return goal(Set((place,)), Pin(mark))
+
+
+@pytest.mark.usefixtures("built_in")
+def test_an_open_path_with_two_given_edges_at_a_vertex() -> None:
     edges = tuple(Coord(Layer.EDGES_V, 0, col) for col in (1, 2, 3))
-    given = [goal(Set((edge,)), Pin(1)) for edge in edges[:2]]
-    path = built_in(monkeypatch, goal(Set(edges), PathRule(1, closed=False)), *given)
-    assert count(path, 9).number == 2
+    board = Substrate.edges(1, 4, Marks.binary("empty", "line"), Joins.CELLS)
+    path = goal(Set(edges), PathRule(1, closed=False))
+    assert count(Puzzle.of(board, [path, *(pinned(edge, 1) for edge in edges[:2])]), 9).number == 2
 
 
-def test_narrowing_a_broken_board_ends_at_the_first_empty_coord(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    given = goal(Set((Coord(Layer.CELLS, 0, 3),)), Pin(3))
-    row = Set(tuple(Coord(Layer.CELLS, 0, col) for col in (1, 2, 3)))
-    broken = built_in(monkeypatch, goal(row, Contains((1, 2, 4))), given)
+@pytest.mark.usefixtures("built_in")
+def test_narrowing_a_broken_board_ends_at_the_first_empty_coord() -> None:
+    broken = row_of(4, goal(All(), Contains((1, 2, 4))), pinned(cell(0, 2), 3))
     assert solve(broken).verdict is Verdict.NONE
+
+
+@pytest.mark.usefixtures("built_in")
+def test_a_sum_over_a_coord_that_lost_numbers() -> None:
+    for place, mark in itertools.product(range(3), (1, 2, 3)):
+        given = pinned(cell(0, place), mark)
+        assert count(row_of(3, goal(All(), Sum(6)), given), 99).number == (3 if mark == 2 else 2)
+        assert count(row_of(3, goal(All(), NotSum((6,))), given), 99).number == 9 - (
+            3 if mark == 2 else 2
+        )
