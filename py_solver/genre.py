@@ -91,11 +91,10 @@ class Genre:
         return puzzle
 
     def refuse_size(self, rows: int, cols: int) -> None:
-        """Raise GenreError for a size that there is not, before any clue is looked at."""
+        """Raise GenreError for a board that is too large, before any clue is looked at."""
         if rows > self.largest[0] or cols > self.largest[1]:
             most = f"{self.largest[0]}×{self.largest[1]}"
             raise GenreError(f"{self.name} goes up to {most}, not {rows}×{cols}.")
-        self.substrate(rows, cols, {kind.key: kind.empty((rows, cols)) for kind in self.clues})
 
 
 Reading = tuple[Genre, Layout]

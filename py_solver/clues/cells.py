@@ -132,7 +132,7 @@ class Arrows(CellKind):
     """A number and the direction in which it counts, `2n`. In a puzzle `(number, Direction)`.
 
     With `any_token`, the number may be left untold: `(Clue.ANY, Direction)`, `?n`. So may the whole
-    clue: `(Clue.ANY, None)`, `?`.
+    clue: `(Clue.ANY, None)`, `?` or `x`.
     """
 
     most: Bound = 99
@@ -140,7 +140,7 @@ class Arrows(CellKind):
 
     def read(self, token: str, place: Coord, size: Size) -> tuple[int | Clue, Direction | None]:
         """Read a number (or `?`) and one of n, e, s, w."""
-        if token == self.any_token:
+        if token in (self.any_token, "x"):
             return Clue.ANY, None
         number, letter = token[:-1], token[-1:].lower()
         told = number.isascii() and number.isdecimal() and len(number) < 6
@@ -158,8 +158,6 @@ class Arrows(CellKind):
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no number within the bounds and a direction."""
-        if clue is Clue.ANY:
-            return
         if clue == (Clue.ANY, None) and self.any_token:
             return
         if not (isinstance(clue, tuple) and len(clue) == 2 and isinstance(clue[1], Direction)):

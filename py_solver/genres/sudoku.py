@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
-from py_solver.clues import Numbers
+from py_solver.clues import Drawing, Numbers, Rooms
 from py_solver.constraint import Constraint, goal
-from py_solver.errors import GenreError
-from py_solver.genre import Genre
-from py_solver.grid import Marks, Substrate
+from py_solver.errors import ClueError, GenreError
+from py_solver.genre import Genre, Layout
+from py_solver.grid import Coord, Marks, Substrate
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
-from py_solver.regions import All, Col, Look, Rect, Row, Set
+from py_solver.regions import All, Col, Rect, Row, Set
+from py_solver.rulebook import BORDER, givens, rooms, square
 from py_solver.rules.decided import Decided
 from py_solver.rules.distinct import Distinct
-from py_solver.rules.pin import Pin
+from py_solver.variants import VARIANTS, stated
 
 
 def box_size(side: int) -> tuple[int, int]:
@@ -28,48 +30,84 @@ def box_size(side: int) -> tuple[int, int]:
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the square board whose side can be cut into boxes."""
-    if rows != cols:
-        raise GenreError(f"A Sudoku is square, not {rows}×{cols}.")
-    if rows < 4 or box_size(rows)[0] == 1:
+    """Return the square board, whose side can be cut into boxes unless it has rooms instead."""
+    square("Sudoku", rows, cols)
+    if not clues["rooms"] and (rows < 4 or box_size(rows)[0] == 1):
         raise GenreError(f"A Sudoku cannot be {rows}×{rows}: there are no boxes of {rows} cells.")
     return Substrate.cells(rows, cols, Marks.numbers(1, rows))
 
 
 @cache
-def fixed(side: int) -> tuple[Constraint, ...]:
-    """Return what holds on every board of this side."""
+def lines(side: int) -> tuple[Constraint, ...]:
+    """Return what holds on every board of this side, whatever its boxes."""
+    numbers = (goal(line(n), Distinct()) for line in (Row, Col) for n in range(side))
+    return goal(All(), Decided()), *numbers
+
+
+@cache
+def boxes(side: int) -> tuple[Rect, ...]:
+    """Return the usual boxes."""
     height, width = box_size(side)
-    return (
-        goal(All(), Decided()),
-        *(goal(Row(n), Distinct()) for n in range(side)),
-        *(goal(Col(n), Distinct()) for n in range(side)),
-        *(
-            goal(Rect(row, col, height, width, look=Look("border", "solid")), Distinct())
-            for row in range(0, side, height)
-            for col in range(0, side, width)
-        ),
-    )
+    corners = ((r, c) for r in range(0, side, height) for c in range(0, side, width))
+    return tuple(Rect(r, c, height, width, look=BORDER) for r, c in corners)
+
+
+def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
+    """Return the cells of each box, or of each room where the puzzle has rooms instead."""
+    regions = rooms(puzzle) or boxes(puzzle.size[0])
+    return [tuple(region.find(puzzle.substrate)) for region in regions]
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse rooms that cannot hold each number once."""
+    side = puzzle.size[0]
+    for room in rooms(puzzle):
+        if len(room.coords) != side:
+            count = len(room.coords)
+            raise ClueError(f"A room has {count} cells instead of {side}.", room.coords)
+
+
+@cache
+def fixed(side: int) -> tuple[Constraint, ...]:
+    """Return what holds on a board with the usual boxes: the same objects for every puzzle."""
+    return *lines(side), *(goal(box, Distinct()) for box in boxes(side))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
-    """Every row, column and box holds each number once; the givens stand."""
-    yield from fixed(puzzle.substrate.rows)
-    for place, number in puzzle.clues.get("given", {}).items():
-        yield goal(Set((place,)), Pin(number))
+    """Every row, column and box holds each number once; what is drawn holds; the givens stand."""
+    side = puzzle.size[0]
+    irregular = rooms(puzzle)
+    yield from lines(side) if irregular else fixed(side)
+    for room in irregular:
+        yield goal(room, Distinct())
+    yield from stated(puzzle)
+    yield from givens(puzzle)
+
+
+def killer(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
+    """Turn sums in cells and names of cages into cages."""
+    cages = [tuple(cells) for cells in Rooms.cells(clues["cages"], size)]
+    sums = [tuple(clues["sum"][place] for place in cage if place in clues["sum"]) for cage in cages]
+    return {"cage": [Drawing(*cage) for cage in zip(cages, sums, strict=True)]}
 
 
 SUDOKU = Genre(
     id="sudoku",
     name="Sudoku",
+    aliases=("jigsaw_sudoku", "jigsaw"),
     rules="Put a number in every empty cell. Every row, every column and every outlined box must "
     "hold each number exactly once.",
     source="https://www.nikoli.co.jp/en/puzzles/sudoku/",
     size=(9, 9),
     largest=(25, 25),
     substrate=board,
-    clues=(Numbers("given", 1, lambda rows, cols: rows),),
+    clues=(Numbers("given", 1, max), Rooms("rooms"), *(variant.kind for variant in VARIANTS)),
     constraints=constraints,
+    refuse=refuse,
+    boxes=boxes_of,
+    layouts=(
+        Layout("killer_sudoku", (Numbers("sum", 1, 999), Rooms("cages", loose=("-", "."))), killer),
+    ),
     puzzlink=Codec("sudoku", (Numbers16("given"),)),
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",
     bare=True,

@@ -1,0 +1,89 @@
+"""Hashi. Join all islands by bridges, each island by as many as it says.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/hashiwokakero/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.clues import Clue, Numbers
+from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.genre import Genre
+from py_solver.grid import Coord, Joins, Marks, Substrate, cell
+from py_solver.marktext import BridgeText
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.pzpr import Codec, Numbers16
+from py_solver.regions import Region
+from py_solver.rulebook import EVERY_EDGE, arms, edges_around
+from py_solver.rules.at_most import AtMost
+from py_solver.rules.clone import Clone
+from py_solver.rules.joined import Joined
+from py_solver.rules.no_crossing import NoCrossing
+from py_solver.rules.one_of import OneOf
+from py_solver.rules.sum import Sum
+
+NO_BRIDGE, ONE, TWO = 0, 1, 2
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose bridges run from cell to cell, none, one or two abreast."""
+    bridges = Marks(NO_BRIDGE, TWO, blank=NO_BRIDGE)
+    return Substrate.edges(rows, cols, bridges, Joins.CELLS)
+
+
+def water(grid: Substrate, place: Coord) -> Iterator[Constraint]:
+    """A bridge runs straight on across water, and is crossed by no other."""
+    north, west, east, south = arms(grid, place, 1)
+    for one, other in ((north, south), (west, east)):
+        if one.resolve(grid) and other.resolve(grid):
+            yield goal((one, other), Clone())
+        else:
+            for end in (one, other):
+                yield goal(end, OneOf((NO_BRIDGE,)))
+    yield forbidden((west, north), NoCrossing())
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Islands have their bridges, water lets bridges pass, all is joined."""
+    grid = puzzle.substrate
+    for r in range(grid.rows):
+        for c in range(grid.cols):
+            place = cell(r, c)
+            number = puzzle.clues["island"].get(place)
+            around: Region = edges_around(grid, place)
+            if number is None:
+                yield from water(grid, place)
+            elif number is Clue.ANY:
+                yield goal(around, AtMost(NO_BRIDGE, len(around.resolve(grid)) - 1))
+            else:
+                yield goal(around, Sum(number))
+    yield goal(EVERY_EDGE, Joined())
+
+
+HASHI = Genre(
+    id="hashi",
+    name="Hashi",
+    aliases=("hashikake", "hashiwokakero", "bridges"),
+    rules="Join the islands by straight bridges, at most two between the same pair, that cross "
+    "neither islands nor each other. A number says how many bridges end at an island. All islands "
+    "must be joined to one group.",
+    source="https://www.nikoli.co.jp/en/puzzles/hashiwokakero/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("island", 1, 8, any_token="?"),),
+    constraints=constraints,
+    answer=BridgeText(),
+    puzzlink=Codec("hashi", (Numbers16("island"),), aliases=("hashikake", "bridges")),
+    example="""\
+7 7
+4 - 6 - 2 - -
+- - - 2 - - 4
+- - - - - - -
+- - 4 - - 2 -
+- - - - - - -
+- - - - - - -
+4 - - - - - 4
+""",
+)

@@ -1,0 +1,56 @@
+"""Hidato. Fill in the numbers so that each touches the next one, also at a corner.
+
+Rules: https://www.janko.at/Raetsel/Hidoku/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.clues import Numbers
+from py_solver.constraint import Constraint, goal
+from py_solver.genre import Genre
+from py_solver.grid import Marks, Substrate
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.regions import All
+from py_solver.rulebook import givens
+from py_solver.rules.consecutive_neighbors import ConsecutiveNeighbors
+from py_solver.rules.decided import Decided
+from py_solver.rules.distinct import Distinct
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board with as many numbers as cells."""
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows * cols))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every number stands once, next to its successor; the givens stand."""
+    yield goal(All(), Decided())
+    yield goal(All(), Distinct())
+    yield goal(All(), ConsecutiveNeighbors(diagonal=True))
+    yield goal(All(), ConsecutiveNeighbors(diagonal=True, falling=True))
+    yield from givens(puzzle)
+
+
+HIDATO = Genre(
+    id="hidato",
+    name="Hidato",
+    aliases=("hidoku",),
+    rules="Put every number from 1 to the number of cells into the grid, each once. Consecutive "
+    "numbers must be neighbours horizontally, vertically or diagonally.",
+    source="https://www.janko.at/Raetsel/Hidoku/index.htm",
+    size=(6, 6),
+    largest=(12, 12),
+    substrate=board,
+    clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),
+    constraints=constraints,
+    example="""\
+5 5
+ - 23  - 16  -
+25 22  -  -  -
+ 5 19  -  - 12
+ -  -  - 11  -
+ -  -  1  -  9
+""",
+)

@@ -1,0 +1,77 @@
+"""KenKen. Fill in a Latin square so that the numbers in each cage give its result.
+
+Rules: https://www.janko.at/Raetsel/Kendoku/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.clues import Operations, Rooms
+from py_solver.constraint import Constraint, goal
+from py_solver.errors import ClueError
+from py_solver.genre import Genre
+from py_solver.grid import Marks, Substrate
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.regions import All, Col, Row
+from py_solver.rulebook import demand_rooms, rooms, square
+from py_solver.rules.cage import Cage
+from py_solver.rules.decided import Decided
+from py_solver.rules.distinct import Distinct
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board."""
+    square("KenKen", rows, cols)
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse cages that fall apart, and two results in one cage."""
+    demand_rooms(puzzle)
+    for cage in rooms(puzzle):
+        clued = [place for place in cage.coords if place in puzzle.clues["result"]]
+        if len(clued) > 1:
+            raise ClueError(f"{clued[1].words}: this cage already has a result.", tuple(clued))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every row and column holds each number once; each cage gives its result."""
+    yield goal(All(), Decided())
+    for n in range(puzzle.substrate.rows):
+        yield goal(Row(n), Distinct())
+        yield goal(Col(n), Distinct())
+    for cage in rooms(puzzle):
+        for place in cage.coords:
+            if place in puzzle.clues["result"]:
+                yield goal(cage, Cage(*puzzle.clues["result"][place]))
+
+
+KENKEN = Genre(
+    id="kenken",
+    name="KenKen",
+    aliases=("kendoku", "calcudoku"),
+    rules="Put a number in every cell so that every row and every column holds each number once. "
+    "The numbers in an outlined cage must give its result by the operation shown. Where none is "
+    "shown, any of the four may be meant.",
+    source="https://www.janko.at/Raetsel/Kendoku/index.htm",
+    size=(6, 6),
+    largest=(16, 16),
+    substrate=board,
+    clues=(Operations("result"), Rooms("rooms")),
+    constraints=constraints,
+    refuse=refuse,
+    example="""\
+5 5
+48*   - 30*   -   -
+  - 11+   -   -  6*
+  - 10+   1   -   -
+  -   -  6+ 10+   -
+ 6+   -   -   3   -
+ 1  1  2  2  2
+ 1  3  3  3  4
+ 1  5  6  4  4
+ 5  5  7  8  8
+ 9  9  7 10  8
+""",
+)

@@ -1,0 +1,69 @@
+"""Masyu. Draw a loop through all pearls that turns and runs straight as they say.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/masyu/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.clues import Symbols
+from py_solver.constraint import Constraint, goal
+from py_solver.genre import Genre
+from py_solver.grid import Joins, Marks, Substrate
+from py_solver.marktext import SideText
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.pzpr import Circles, Codec
+from py_solver.rulebook import EVERY_EDGE, arms
+from py_solver.rules.path import Path
+from py_solver.rules.straight import Straight
+from py_solver.rules.straight_beside import StraightBeside
+from py_solver.rules.turn import Turn
+from py_solver.rules.turn_beside import TurnBeside
+
+LINE = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell."""
+    return Substrate.edges(rows, cols, Marks.binary("empty", "line"), Joins.CELLS)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """White: straight, with a turn beside it. Black: a turn, straight on both sides."""
+    for place, pearl in puzzle.clues["pearl"].items():
+        around = arms(puzzle.substrate, place)
+        if pearl == "white":
+            yield goal(around, Straight(LINE))
+            yield goal(around, TurnBeside(LINE))
+        else:
+            yield goal(around, Turn(LINE))
+            yield goal(around, StraightBeside(LINE))
+    yield goal(EVERY_EDGE, Path(LINE, closed=True))
+
+
+MASYU = Genre(
+    id="masyu",
+    name="Masyu",
+    aliases=("mashu", "pearl"),
+    rules="Draw one closed loop from cell to cell through all pearls, without crossings. It goes "
+    "straight through white pearls and turns in a cell before or after them, or both. It turns on "
+    "black pearls and goes straight through the cells before and after them.",
+    source="https://www.nikoli.co.jp/en/puzzles/masyu/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Symbols("pearl", (("white", "w", "1"), ("black", "b", "2"))),),
+    constraints=constraints,
+    answer=SideText(),
+    puzzlink=Codec("mashu", (Circles("pearl"),), aliases=("masyu", "pearl")),
+    example="""\
+6 6
+- - w - - -
+- - - b - -
+- - - - - w
+- - - - - -
+- - - w - -
+- - - w - -
+""",
+)

@@ -1,0 +1,77 @@
+"""Takuzu. Fill in two symbols, equally often in every line and never three in a row.
+
+Rules: https://www.janko.at/Raetsel/Binairo/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.clues import Flag, Numbers
+from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.errors import GenreError
+from py_solver.genre import Genre
+from py_solver.grid import Marks, Substrate
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.regions import All, Col, Rect, Region, Row
+from py_solver.rulebook import givens
+from py_solver.rules.at_most import AtMost
+from py_solver.rules.decided import Decided
+from py_solver.rules.distinct_sequences import DistinctSequences
+from py_solver.rules.exact_count import ExactCount
+
+ONE, TWO = 1, 2
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose sides can be halved."""
+    if rows % 2 or cols % 2:
+        raise GenreError(f"A Takuzu has even sides, not {rows}×{cols}.")
+    return Substrate.cells(rows, cols, Marks.numbers(ONE, TWO))
+
+
+def threes(rows: int, cols: int) -> Iterator[Region]:
+    """Return every three cells in a row or column."""
+    yield from (Rect(r, c, 1, 3) for r in range(rows) for c in range(cols - 2))
+    yield from (Rect(r, c, 3, 1) for r in range(rows - 2) for c in range(cols))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Half of each line is ones, no three are alike, no two rows or columns are alike."""
+    rows, cols = puzzle.size
+    yield goal(All(), Decided())
+    for line in (*map(Row, range(rows)), *map(Col, range(cols))):
+        half = (cols if isinstance(line, Row) else rows) // 2
+        yield goal(line, ExactCount(ONE, half))
+    for three in threes(rows, cols):
+        yield forbidden(three, AtMost(ONE, 2))
+        yield forbidden(three, AtMost(TWO, 2))
+    if puzzle.clues["every_line_different"]:
+        yield goal(tuple(map(Row, range(rows))), DistinctSequences())
+        yield goal(tuple(map(Col, range(cols))), DistinctSequences())
+    yield from givens(puzzle)
+
+
+TAKUZU = Genre(
+    id="takuzu",
+    name="Takuzu",
+    aliases=("binairo", "binary"),
+    rules="Put a 1 or a 2 in every empty cell. Every row and every column must hold as many ones "
+    "as twos, and never three alike in a row. Where the puzzle says so, no two rows "
+    "and no two columns are the same.",
+    source="https://www.janko.at/Raetsel/Binairo/index.htm",
+    size=(8, 8),
+    largest=(30, 30),
+    substrate=board,
+    clues=(Numbers("given", ONE, TWO), Flag("every_line_different")),
+    constraints=constraints,
+    example="""\
+6 6
+- 1 - - - -
+- - 1 1 - 2
+- 1 - - 2 -
+- - 2 - - -
+- - - 2 - -
+1 1 - - - -
+""",
+)

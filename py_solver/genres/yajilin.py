@@ -1,0 +1,82 @@
+"""Yajilin. Shade cells as the arrows say and draw a loop through all others.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/yajilin/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.clues import Arrows, Clue
+from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.genre import Genre
+from py_solver.grid import Joins, Layer, Marks, Material, Substrate, cell
+from py_solver.marktext import SideText
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.pzpr import ArrowNumbers, Codec
+from py_solver.regions import Los, Set
+from py_solver.rulebook import EVERY_EDGE, edges_around, neighbor_pairs
+from py_solver.rules.at_most import AtMost
+from py_solver.rules.exact_count import ExactCount
+from py_solver.rules.passes_unless import PassesUnless
+from py_solver.rules.path import Path
+
+SHADED, LINE = 1, 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board in which clues are holes: arrows count across them, the loop avoids them."""
+    line = Marks.binary("empty", "line")
+    layers = (
+        (Layer.CELLS, Marks.binary("unshaded", "shaded")),
+        (Layer.EDGES_H, line),
+        (Layer.EDGES_V, line),
+    )
+    floor = tuple(
+        Material.HOLE if cell(r, c) in clues["arrow"] else Material.FLOOR
+        for r in range(rows)
+        for c in range(cols)
+    )
+    return Substrate(rows, cols, layers, floor, Joins.CELLS)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Arrows count shaded cells, which keep apart; the loop visits every other cell."""
+    grid = puzzle.substrate
+    for place, (number, direction) in puzzle.clues["arrow"].items():
+        if number is not Clue.ANY:
+            yield goal(Los(place.row, place.col, direction), ExactCount(SHADED, number))
+    for pair in neighbor_pairs(grid):
+        yield forbidden(pair, AtMost(SHADED, 1))
+    for place, plays in zip(grid.coords, grid.in_play, strict=True):
+        if plays and place.layer is Layer.CELLS:
+            around = edges_around(grid, place)
+            yield goal((around, Set((place,))), PassesUnless(LINE, SHADED))
+    yield goal(EVERY_EDGE, Path(LINE, closed=True))
+
+
+YAJILIN = Genre(
+    id="yajilin",
+    name="Yajilin",
+    aliases=("yajirin",),
+    rules="Shade some empty cells and draw one closed loop from cell to cell through all others. "
+    "Shaded cells must not touch along an edge. An arrow's number says how many shaded cells lie "
+    "in its direction; the loop does not enter cells with arrows.",
+    source="https://www.nikoli.co.jp/en/puzzles/yajilin/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Arrows("arrow"),),
+    constraints=constraints,
+    answer=SideText("x"),
+    puzzlink=Codec("yajilin", (ArrowNumbers("arrow"),), aliases=("yajirin",), flags="b"),
+    example="""\
+6 6
+ -  -  - 0e  -  -
+ -  -  -  -  -  -
+1e  - 1s  -  -  -
+ -  -  -  -  -  -
+ -  -  -  -  -  -
+ - 0e  -  -  -  -
+""",
+)
