@@ -86,7 +86,7 @@ class Puzzle:
             if not board.has(coord) or not board.in_play[board.index(coord)]:
                 raise MarkError(f"{coord.words} cannot hold a mark.", (coord,))
             index = board.index(coord)
-            if mark < 0 or not state[index] >> mark & 1:
+            if not isinstance(mark, int) or mark < 0 or not state[index] >> mark & 1:
                 raise MarkError(f"{coord.words}: {mark} cannot stand here.", (coord,))
             state[index] = 1 << mark
         return state

@@ -30,7 +30,7 @@ class Pin(Rule):
         if len(scope.region) != 1:
             raise ConstraintError(f"Pin is about one coord, not {len(scope.region)}.")
         index = scope.region[0]
-        if not scope.board.candidates[index] >> self.mark & 1:
+        if self.mark < 0 or not scope.board.candidates[index] >> self.mark & 1:
             place = scope.board.coords[index]
             raise ConstraintError(f"{place.words}: {self.mark} cannot stand here.", (place,))
 

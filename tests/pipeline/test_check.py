@@ -1,0 +1,202 @@
+"""What is wrong on a board, whole or half filled: every violation, each with its cells."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from py_solver import Coord, Layer, Puzzle, PuzzleError, check, goal, load
+from py_solver.errors import ConstraintError, MarkError
+from py_solver.grid import Marks, Substrate, cell
+from py_solver.regions import All, Row, Set
+from py_solver.rules.connected import Connected
+from py_solver.rules.decided import Decided
+from py_solver.rules.pin import Pin
+from tests.pipeline import boards
+from tests.pipeline.boards import as_grid, as_line, units
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+
+def marks_of(line: str) -> dict[Coord, int]:
+    """Marks for a whole or a half-filled board."""
+    grid = as_grid(line)
+    return {
+        cell(row, col): number
+        for row, numbers in enumerate(grid)
+        for col, number in enumerate(numbers)
+        if number
+    }
+
+
+def found(puzzle: Puzzle, marks: dict[Coord, int]) -> set[tuple[str, frozenset[tuple[int, int]]]]:
+    return {
+        (violation.rule, frozenset((coord.row, coord.col) for coord in violation.coords))
+        for violation in check(puzzle, marks).violations
+    }
+
+
+def test_a_right_board_is_solved() -> None:
+    puzzle = load(LINE)
+    report = check(puzzle, marks_of(SOLVED))
+    assert report.solved
+    assert report.violations == ()
+
+
+def test_givens_need_not_be_repeated() -> None:
+    puzzle = load(LINE)
+    typed = {place: mark for place, mark in marks_of(SOLVED).items() if LINE[at(place)] == "."}
+    assert check(puzzle, typed).solved
+    typed.pop(cell(0, 2))
+    report = check(puzzle, typed)
+    assert (report.solved, report.violations) == (False, ())
+
+
+def at(place: Coord) -> int:
+    return place.row * 9 + place.col
+
+
+def test_an_untouched_board_is_neither_solved_nor_wrong() -> None:
+    untouched: list[dict[Coord, int] | None] = [None, {}]
+    for marks in untouched:
+        report = check(load(LINE), marks)
+        assert (report.solved, report.violations) == (False, ())
+
+
+def test_every_clash_is_reported_at_once() -> None:
+    puzzle = load("." * 81)
+    marks = {cell(0, 0): 5, cell(0, 8): 5, cell(8, 0): 5, cell(4, 4): 7, cell(5, 5): 7}
+    assert found(puzzle, marks) == {
+        ("Distinct", frozenset({(0, 0), (0, 8)})),
+        ("Distinct", frozenset({(0, 0), (8, 0)})),
+        ("Distinct", frozenset({(4, 4), (5, 5)})),
+    }
+
+
+def test_a_violation_says_what_a_player_needs() -> None:
+    (violation,) = check(load("." * 81), {cell(0, 0): 5, cell(0, 8): 5}).violations
+    assert violation.rule == "Distinct"
+    assert violation.coords == (cell(0, 0), cell(0, 8))
+    assert violation.numbers == (5,)
+    assert violation.sentence == "Row 1, column 1 and row 1, column 9 both hold 5."
+
+
+def test_a_mark_that_contradicts_a_given() -> None:
+    puzzle = load(LINE)
+    assert found(puzzle, {cell(0, 0): 1}) == {("Pin", frozenset({(0, 0)}))}
+    told = [violation.sentence for violation in check(puzzle, {cell(0, 0): 1}).violations]
+    assert told == ["Row 1, column 1 is given as 5."]
+    # A mark that clashes with another given as well is told about both.
+    assert found(puzzle, {cell(0, 0): 3}) == {
+        ("Pin", frozenset({(0, 0)})),
+        ("Distinct", frozenset({(0, 0), (0, 1)})),
+    } | {("Distinct", frozenset({(0, 0), (0, 1)}))}
+
+
+def test_givens_that_contradict_each_other() -> None:
+    clash = frozenset({(0, 0), (0, 8)})
+    assert found(load("5" + "." * 7 + "5" + "." * 72), {}) == {("Distinct", clash)}
+
+
+def test_a_mark_beside_a_given_is_a_clash_though_the_given_was_not_typed() -> None:
+    assert ("Distinct", frozenset({(0, 0), (0, 2)})) in found(load(LINE), {cell(0, 2): 5})
+
+
+@pytest.mark.parametrize(
+    ("place", "mark"),
+    [
+        (cell(0, 0), 0),
+        (cell(0, 0), 10),
+        (cell(0, 0), -1),
+        (cell(0, 0), 10**30),
+        (cell(9, 0), 1),
+        (cell(0, 9), 1),
+        (cell(-1, 0), 1),
+        (cell(10**9, 0), 1),
+        (Coord(Layer.EDGES_H, 0, 0), 1),
+        (Coord(Layer.CORNERS, 0, 0), 1),
+        (cell(0, 0), "5"),
+        (cell(0, 0), 5.0),
+        (cell(0, 0), None),
+    ],
+)
+def test_a_mark_that_cannot_stand_there_is_refused(place: Coord, mark: Any) -> None:
+    with pytest.raises(MarkError) as refused:
+        check(load(LINE), {place: mark})
+    assert refused.value.coords == (place,)
+    assert refused.value.sentence.endswith(".")
+
+
+def test_a_given_that_cannot_stand_there_is_refused() -> None:
+    board = Substrate.cells(2, 2, Marks.numbers(1, 4))
+    for mark in (0, 5, -1, 10**30):
+        with pytest.raises(ConstraintError, match="row 1, column 1"):
+            check(Puzzle.of(board, [goal(Set((cell(0, 0),)), Pin(mark))]))
+    with pytest.raises(ConstraintError, match="row 3, column 1"):
+        check(Puzzle.of(board, [goal(Set((cell(2, 0),)), Pin(1))]))
+
+
+def test_marks_not_made_count_as_blank_where_the_board_has_a_blank() -> None:
+    board = Substrate.cells(1, 3, Marks.binary("white", "black"))
+    joined = Puzzle.of(board, [goal(All(), Connected(1))])
+    assert check(joined).solved
+    assert check(joined, {cell(0, 0): 1, cell(0, 1): 1}).solved
+    parted = check(joined, {cell(0, 0): 1, cell(0, 2): 1})
+    assert (parted.solved, parted.violations) == (False, ())  # the middle may still be black
+    gap = check(joined, {cell(0, 0): 1, cell(0, 1): 0, cell(0, 2): 1})
+    assert [violation.rule for violation in gap.violations] == ["Connected"]
+
+
+def test_decided_is_what_makes_an_open_cell_unsolved() -> None:
+    board = Substrate.cells(1, 2, Marks.numbers(1, 2))
+    puzzle = Puzzle.of(board, [goal(Row(0), Decided())])
+    assert not check(puzzle, {cell(0, 0): 1}).solved
+    assert check(puzzle, {cell(0, 0): 1, cell(0, 1): 1}).solved
+
+
+@given(st.randoms(use_true_random=False), st.sampled_from(sorted(boards.BOXES)[:6]))
+def test_a_part_of_a_solution_is_never_wrong(rng: random.Random, side: int) -> None:
+    answer = boards.solution(side, rng)
+    question = boards.thinned(answer, rng.random(), rng)
+    typed = boards.thinned(answer, rng.random(), rng)
+    report = check(load(as_line(question)), marks_of(as_line(typed)))
+    assert report.violations == ()
+    full = all(
+        a or b
+        for one, two in zip(question, typed, strict=True)
+        for a, b in zip(one, two, strict=True)
+    )
+    assert report.solved == full
+
+
+@given(st.randoms(use_true_random=False))
+def test_every_unit_with_a_number_twice_is_reported_and_no_other(rng: random.Random) -> None:
+    numbers = {
+        (row, col): rng.randint(1, 9) for row in range(9) for col in range(9) if rng.random() < 0.15
+    }
+    wrong = set()
+    for unit in units(9):
+        held: dict[int, list[tuple[int, int]]] = {}
+        for place in unit:
+            if place in numbers:
+                held.setdefault(numbers[place], []).append(place)
+        if any(len(places) > 1 for places in held.values()):
+            wrong.add(frozenset(unit))
+    puzzle = load("." * 81)
+    report = check(puzzle, {cell(*place): number for place, number in numbers.items()})
+    assert len(report.violations) == len(wrong)
+    for violation in report.violations:
+        lit = {(coord.row, coord.col) for coord in violation.coords}
+        assert len({numbers[place] for place in lit}) == 1
+        assert len(lit) > 1
+        assert any(lit <= unit for unit in wrong)
+
+
+def test_every_error_is_a_puzzle_error() -> None:
+    assert issubclass(MarkError, PuzzleError)
+    assert issubclass(ConstraintError, PuzzleError)
