@@ -167,7 +167,7 @@ class Lines:
         return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def lines(board: Substrate, region: tuple[int, ...]) -> Lines:
     """Return the graph of a region of edges, made once."""
     return Lines(board, region)

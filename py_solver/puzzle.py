@@ -92,6 +92,7 @@ class Puzzle:
         return state
 
 
-@lru_cache(maxsize=65536)
+# Enough for the next puzzle of a shape, or the same one after an edit; entries hold whole boards.
+@lru_cache(maxsize=4096)
 def _resolved(constraint: Constraint, board: Substrate) -> Scope:
     return constraint.resolve(board)

@@ -49,7 +49,7 @@ class Region:
         return _resolve(self, board)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=4096)
 def _resolve(region: Region, board: Substrate) -> tuple[int, ...]:
     playing = board.in_play
     return tuple(index for index in map(board.index, region.find(board)) if playing[index])

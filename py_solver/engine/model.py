@@ -89,9 +89,11 @@ class Model:
 
     def add(self, clause: Iterable[int]) -> None:
         """Demand that one of these literals holds. Constants are simplified away."""
-        literals = [literal for literal in clause if literal != self.FALSE]
+        literals = list(clause)
         if self.TRUE in literals:
             return
+        if self.FALSE in literals:
+            literals = [literal for literal in literals if literal != self.FALSE]
         self._waiting.append(literals or [self.FALSE])
         if len(self._waiting) >= BLOCK:
             self.flush()
@@ -121,17 +123,13 @@ class Model:
 
     def read(self) -> list[int]:
         """Return the solver's model as candidates: one bit for each index of the board."""
-        values = self.sat.model()
-        # A variable that no clause mentions is free, and the solver does not list it.
-        values += [-1] * (self._coord_variables - len(values))
-        state = [mask if mask & (mask - 1) == 0 else 0 for mask in self.candidates]
-        for variable, (index, bit) in enumerate(self._meaning, start=2):
-            if values[variable - 1] > 0:
+        # Two marks share one variable: unless it is true, the lower mark holds. A variable that no
+        # clause mentions is free, and the solver may not list it.
+        state = [mask & -mask for mask in self.candidates]
+        for value in self.sat.model()[1 : self._coord_variables]:
+            if value > 0:
+                index, bit = self._meaning[value - 2]
                 state[index] = bit
-        for index, mask in enumerate(self.candidates):
-            if not state[index]:
-                # Two marks share one variable: when it is false, the lower mark holds.
-                state[index] = mask & -mask
         return state
 
     def cuts(self, state: Sequence[int]) -> list[Clause]:

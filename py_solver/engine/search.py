@@ -29,6 +29,7 @@ its solver stays warm for other givens. On a larger one, a 16x16 Sudoku, it pays
 """
 
 KEPT = 6  # warm models
+KEPT_CLAUSES = 60_000  # of all but the last used one: a clause takes some 250 bytes
 WORN = 400  # searches after which a warm model is built anew, so that what it learnt stays small
 
 
@@ -43,35 +44,23 @@ class _Warm:
         self._models: OrderedDict[object, tuple[Model, int]] = OrderedDict()
         self._lock = threading.Lock()
 
-    def take(self, puzzle: Puzzle, meter: Meter) -> tuple[Model, int]:
+    def take(self, key: object) -> tuple[Model, int] | None:
+        """Return the model kept by the key and how often it was used, if it is there and fresh."""
         with self._lock:
-            found = self._models.pop(_key(puzzle), None)
-        if found is not None and found[1] < WORN:
-            found[0].use(meter.look)
-            return found
-        bound = [(rule, scope) for rule, scope in puzzle.bound if not rule.assumed]
-        candidates = narrow(puzzle, meter.look) if _is_large(puzzle) else None
-        return Model(puzzle.substrate, bound, meter.look, candidates), 0
+            found = self._models.pop(key, None)
+        return found if found is not None and found[1] < WORN else None
 
-    def put_back(self, puzzle: Puzzle, model: Model, uses: int) -> None:
+    def put_back(self, key: object, model: Model, uses: int) -> None:
         with self._lock:
-            self._models[_key(puzzle)] = (model, uses)
-            while len(self._models) > KEPT:
-                self._models.popitem(last=False)
+            self._models[key] = (model, uses)
+            clauses = sum(model.sat.clauses for model, _ in self._models.values())
+            while len(self._models) > KEPT or (clauses > KEPT_CLAUSES and len(self._models) > 1):
+                oldest, _ = self._models.popitem(last=False)[1]
+                clauses -= oldest.sat.clauses
 
     def clear(self) -> None:
         with self._lock:
             self._models.clear()
-
-
-def _is_large(puzzle: Puzzle) -> bool:
-    marks = sum(mask.bit_count() for mask in puzzle.substrate.candidates)
-    return marks > LARGE and any(rule.assumed for rule, _ in puzzle.bound)
-
-
-def _key(puzzle: Puzzle) -> object:
-    """Return what a puzzle's model serves: its shape, or when it is large just this puzzle."""
-    return (puzzle.substrate, puzzle.constraints) if _is_large(puzzle) else puzzle.shape_key
 
 
 _warm = _Warm()
@@ -89,11 +78,26 @@ class Search:
         """Take the model of the puzzle's shape. Raises OutOfBudget if making it takes too long."""
         self.puzzle = puzzle
         self.meter = meter
-        self.model, self._uses = _warm.take(puzzle, meter)
+        # The givens of a large board are part of its model, which then serves just this puzzle.
+        marks = sum(mask.bit_count() for mask in puzzle.substrate.candidates)
+        narrowed = marks > LARGE and any(rule.assumed for rule, _ in puzzle.bound)
+        self._key = (puzzle.substrate, puzzle.constraints) if narrowed else puzzle.shape_key
+        kept = _warm.take(self._key)
+        if kept:
+            self.model, self._uses = kept
+            self.model.use(meter.look)
+        else:
+            self.model, self._uses = self._make(narrowed), 0
         self._conflicts_before = self.model.sat.conflicts
         self._rounds = 0
         self.selector = self.model.aux(determined=False)
         self.assumptions = [self.selector, *self._givens()]
+
+    def _make(self, narrowed: bool) -> Model:
+        puzzle, look = self.puzzle, self.meter.look
+        bound = [(rule, scope) for rule, scope in puzzle.bound if not rule.assumed]
+        candidates = narrow(puzzle, look) if narrowed else None
+        return Model(puzzle.substrate, bound, look, candidates)
 
     def __enter__(self) -> Search:
         """Return the search itself."""
@@ -104,7 +108,7 @@ class Search:
         self.model.use(lambda: None)
         self.model.add([-self.selector])
         self.model.flush()
-        _warm.put_back(self.puzzle, self.model, self._uses + 1)
+        _warm.put_back(self._key, self.model, self._uses + 1)
 
     def _givens(self) -> Iterator[int]:
         units = _Units(self.model)
