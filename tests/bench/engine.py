@@ -13,7 +13,7 @@ from typing import Any
 
 from py_solver import Outcome, Puzzle, solve
 from py_solver.engine.search import forget
-from tests.bench import _sudoku
+from tests.bench import _slitherlink, _sudoku
 
 Row = dict[str, Any]
 
@@ -63,4 +63,5 @@ def main(argv: list[str]) -> dict[str, Row]:
     for side in (16, 25):
         name = f"Sudoku {side}×{side}"
         rows |= first_and_again(name, puzzles[side][0], again[side][0])
-    return rows
+    loop = _slitherlink.read(), _slitherlink.read()
+    return rows | first_and_again("Slitherlink 30×30", *loop)
