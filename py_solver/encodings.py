@@ -219,22 +219,34 @@ def _skip_directly(cnf: Cnf, literals: Sequence[int], low: int, high: int) -> No
 def rooted_tree(cnf: Cnf, present: Mapping[int, int], graph: Graph) -> None:
     """Demand that the nodes whose literals hold are connected (none at all passes).
 
-    At most one node is the root. Every other present node has a present neighbour as its parent,
-    whose level, a binary number, is smaller; so parents lead to the root. Levels and parents are
-    not determined. O(edges x log nodes) clauses.
+    At most one node is the root. Levels and parents are not determined.
+    O(edges x log nodes) clauses.
+    """
+    roots = {node: cnf.aux(determined=False) for node in present}
+    rooted_forest(cnf, present, graph, roots)
+    at_most_one(cnf, list(roots.values()))
+
+
+def rooted_forest(
+    cnf: Cnf, present: Mapping[int, int], graph: Graph, roots: Mapping[int, int]
+) -> None:
+    """Demand that each node whose literal holds is joined to one whose root literal holds, too.
+
+    Every present node that is no root has a present neighbour as its parent, whose level, a binary
+    number, is smaller; so parents lead to a root.
     """
     bits = max(1, (len(present) - 1).bit_length())
     levels = {node: [cnf.aux(determined=False) for _ in range(bits)] for node in present}
-    roots = {node: cnf.aux(determined=False) for node in present}
     for node, literal in present.items():
-        parents = [roots[node]]
+        parents = [roots.get(node, cnf.FALSE)]
+        if parents == [cnf.TRUE]:
+            continue
         for near in graph[node]:
             arc = cnf.aux(determined=False)
             cnf.add([-arc, present[near]])
             _below_if(cnf, arc, levels[near], levels[node])
             parents.append(arc)
         cnf.add([-literal, *parents])
-    at_most_one(cnf, list(roots.values()))
 
 
 def _below_if(cnf: Cnf, condition: int, low: Sequence[int], high: Sequence[int]) -> None:

@@ -164,3 +164,55 @@ def _fence_around(graph: Graph, group: set[int], pocket: set[int], far: set[int]
                 beyond.add(near)
                 waiting.append(near)
     return {node for node in edge if node in far or not beyond.isdisjoint(graph[node])}
+
+
+def within(
+    graph: Graph, starts: Iterable[int], present: Collection[int], steps: int | None
+) -> set[int]:
+    """Return the nodes that `starts` reaches through present nodes in so many steps (None: any)."""
+    if steps is None:
+        return reach(graph, starts, present)
+    seen = set(starts)
+    layer = list(seen)
+    for _ in range(steps):
+        layer = [near for node in layer for near in graph[node] if near in present]
+        layer = [node for node in dict.fromkeys(layer) if node not in seen]
+        if not layer:
+            break
+        seen.update(layer)
+    return seen
+
+
+def room(graph: Graph, starts: Iterable[int], present: Collection[int], enough: int) -> set[int]:
+    """Return the nodes that `starts` reaches through present nodes, or just `enough` of them."""
+    seen = set(starts)
+    waiting = list(seen)
+    for node in waiting:
+        for near in graph[node]:
+            if len(seen) >= enough:
+                return seen
+            if near in present and near not in seen:
+                seen.add(near)
+                waiting.append(near)
+    return seen
+
+
+def way(
+    graph: Graph, starts: Iterable[int], ends: Collection[int], present: Collection[int]
+) -> list[int]:
+    """Return a shortest way from one of `starts` to one of `ends`, both included, or nothing."""
+    came: dict[int, int | None] = dict.fromkeys(starts)
+    waiting = list(came)
+    for node in waiting:
+        if node in ends:
+            steps: list[int] = []
+            back: int | None = node
+            while back is not None:
+                steps.append(back)
+                back = came[back]
+            return steps[::-1]
+        for near in graph[node]:
+            if near in present and near not in came:
+                came[near] = node
+                waiting.append(near)
+    return []

@@ -1,0 +1,77 @@
+"""NoTwoByTwo: no 2x2 block of cells of the region holds `mark` throughout.
+
+Source: the sea of Nurikabe. Encoding: one clause a block. Cost: O(cells) clauses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Coord, Substrate
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+
+
+@dataclass(frozen=True)
+class NoTwoByTwo(Rule):
+    """No 2x2 block of cells of the region holds the mark throughout."""
+
+    mark: int
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look at every block: held throughout, or still possible."""
+        bit = 1 << self.mark
+        status = SATISFIED
+        for block in _blocks(scope):
+            if all(candidates[index] & bit for index in block):
+                if all(candidates[index] == bit for index in block):
+                    return Broken(block)
+                status = PENDING
+        return status
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Where three cells of a block hold the mark, the fourth does not."""
+        bit = 1 << self.mark
+        for block in _blocks(scope):
+            others = [index for index in block if candidates[index] != bit]
+            if len(others) == 1 and candidates[others[0]] & bit:
+                yield Removal(others[0], bit, tuple(i for i in block if i != others[0]))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write for each block that one of its cells does not hold the mark."""
+        for block in _blocks(scope):
+            cnf.add([-cnf.lit(index, self.mark) for index in block])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as sums of at most three, over squares that are found by their coordinates."""
+        board = scope.board
+        place = {board.coords[index]: index for index in scope.region}
+        for layer, row, col in place:
+            square = [(layer, row + down, col + right) for down in (0, 1) for right in (0, 1)]
+            if all(corner in place for corner in square):
+                cp.model.add(
+                    sum(cp.lit(place[Coord(*corner)], self.mark) for corner in square) <= 3
+                )
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the corner of the block."""
+        corner = board.coords[violation.coords[0]]
+        word = board.marks_of(violation.coords[0]).word(self.mark)
+        return f"The four cells from {corner.words} downwards and to the right are all {word}."
+
+
+def _blocks(scope: Scope) -> Iterator[tuple[int, int, int, int]]:
+    """Yield the cells of each block row by row.
+
+    Indices run along the rows, so the two neighbours after a cell are to its right and below it;
+    besides the cell itself these two have one common neighbour.
+    """
+    near = scope.neighbors
+    for index in scope.region:
+        after = [other for other in near[index] if other > index]
+        if len(after) == 2:
+            right, below = after
+            for last in near[below]:
+                if last != index and last in near[right]:
+                    yield index, right, below, last
