@@ -20,13 +20,14 @@ from py_solver.engine.check import check
 from py_solver.errors import FormatError, PuzzleError
 from py_solver.formats import envelope
 from py_solver.formats.registry import load
-from py_solver.genre import NUMBERS, Genre, all_genres
+from py_solver.genre import NUMBERS, all_genres
 from py_solver.puzzle import Puzzle
 from py_solver.rules.distinct import Distinct
 
 Send = Callable[[str], object]
 
 MOST_SOLUTIONS = 1000
+LARGEST_KEYPAD = 36  # marks
 
 
 def handle(request: str, send: Send | None = None) -> str:
@@ -148,8 +149,11 @@ def _reason(outcome: Outcome, clash: str) -> str:
 def describe(puzzle: Puzzle) -> dict[str, Any]:
     """Return what the page needs to draw and to fill in a board, without knowing its genre."""
     genre, board = puzzle.genre, puzzle.substrate
-    if genre is None or not fills_in_numbers(genre):
-        raise FormatError(f"This page cannot draw {genre.name if genre else 'this'} yet.")
+    if genre is None or not can_be_drawn(puzzle):
+        raise FormatError(
+            f"This page cannot draw this {genre.name if genre else 'puzzle'} yet; the command line "
+            "can solve it."
+        )
     kind = next(kind for kind in genre.clues if isinstance(kind, Numbers))
     marks = board.layers[0][1]
     lines, distinct = [], []
@@ -164,7 +168,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     return {
         "puzzle": envelope.to_json(puzzle),
         "name": genre.name,
-        "rules": genre.rules,
+        "rules": " ".join((genre.rules, *genre.notes(puzzle))),
         "rows": board.rows,
         "cols": board.cols,
         "entry": {
@@ -186,9 +190,17 @@ _ACTIONS: dict[str, Callable[[dict[str, Any], Any], dict[str, Any]]] = {
 }
 
 
-def fills_in_numbers(genre: Genre) -> bool:
-    """Whether the page, as it is today, can draw the genre: numbers to be filled into cells."""
-    return any(isinstance(kind, Numbers) for kind in genre.clues) and genre.answer is NUMBERS
+def can_be_drawn(puzzle: Puzzle) -> bool:
+    """Whether the page, as it is today, can show all of the puzzle.
+
+    It fills numbers into cells, from a keypad of a bearable size, and draws borders.
+    """
+    genre, board = puzzle.genre, puzzle.substrate
+    if genre is None or genre.answer is not NUMBERS or board.layers[0][1].most > LARGEST_KEYPAD:
+        return False
+    looks = (region.look for one in puzzle.constraints for region in one.regions)
+    seen = all(look is None or (look.word == "border" and not look.text) for look in looks)
+    return seen and any(isinstance(kind, Numbers) for kind in genre.clues)
 
 
 def boards() -> list[dict[str, Any]]:
@@ -196,9 +208,9 @@ def boards() -> list[dict[str, Any]]:
 
     The build writes them into the page, so that it can be used before Python is there.
     """
-    drawn = [genre for genre in all_genres().values() if fills_in_numbers(genre)]
-    drawn.sort(key=lambda genre: not genre.bare)
-    return [describe(load(genre.example, genre.id)) for genre in drawn]
+    bare_first = sorted(all_genres().values(), key=lambda genre: not genre.bare)
+    examples = [load(genre.example, genre.id) for genre in bare_first]
+    return [describe(puzzle) for puzzle in examples if can_be_drawn(puzzle)]
 
 
 if __name__ == "__main__" and sys.argv[1:] == ["--boards"]:

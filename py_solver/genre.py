@@ -41,6 +41,7 @@ class Genre:
     - `clues`: the kinds of clue, in the order in which grid text gives them.
     - `constraints(puzzle)`: everything that must hold, givens included.
     - `refuse(puzzle)`: raises ClueError for clues that are each fine, but not together.
+    - `notes(puzzle)`: rules that hold on this board only, in sentences.
     - `answer`: how marks are written in grid text.
     - `example`: a puzzle of ours, in any text format.
     - `layouts`: other ways in which grid text may give its puzzles.
@@ -63,6 +64,7 @@ class Genre:
     aliases: tuple[str, ...] = ()
     layouts: tuple[Layout, ...] = ()
     refuse: Callable[[Puzzle], None] = lambda puzzle: None
+    notes: Callable[[Puzzle], Iterable[str]] = lambda puzzle: ()
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     puzzlink: Codec | None = None
     bare: bool = False

@@ -61,6 +61,11 @@ def stated(puzzle: Puzzle) -> Stated:
                 yield from variant.drawing(puzzle, drawing)
 
 
+def notes(puzzle: Puzzle) -> Iterator[str]:
+    """Return the sentence of each variant that is drawn or switched on."""
+    return (variant.rules for variant in VARIANTS if puzzle.clues[variant.kind.key])
+
+
 def _cage(_: Puzzle, drawn: Drawing) -> Stated:
     text = str(drawn.values[0]) if drawn.values else ""
     cage = Set(drawn.cells, look=Look("border", "dashed", text))

@@ -16,11 +16,11 @@ from py_solver.genre import Genre, Layout
 from py_solver.grid import Coord, Marks, Substrate
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
-from py_solver.regions import All, Col, Rect, Row, Set
+from py_solver.regions import All, Col, Rect, Row
 from py_solver.rulebook import BORDER, givens, rooms, square
 from py_solver.rules.decided import Decided
 from py_solver.rules.distinct import Distinct
-from py_solver.variants import VARIANTS, stated
+from py_solver.variants import VARIANTS, notes, stated
 
 
 def box_size(side: int) -> tuple[int, int]:
@@ -105,6 +105,7 @@ SUDOKU = Genre(
     constraints=constraints,
     refuse=refuse,
     boxes=boxes_of,
+    notes=notes,
     layouts=(
         Layout("killer_sudoku", (Numbers("sum", 1, 999), Rooms("cages", loose=("-", "."))), killer),
     ),

@@ -3,8 +3,8 @@
     == given            grid text of the problem
     == solution         grid text of the marks
     == wrong RULE: cells/0/1 cells/0/2
-                        grid text of marks (`.` says nothing about a cell) on which `check` must report
-                        that rule at exactly those coords
+                        grid text of marks (`.` says nothing about a cell) on which `check` must
+                        report that rule at exactly those coords
 
 Where edges join at corners, marks are drawn instead, with + - | (line), x (no line), blank (open).
 """

@@ -1,0 +1,277 @@
+"""Sudoku's variants, each against a definition of its own, on random grids and random drawings.
+
+`check` on a full grid must agree with the definition, the solver must find only grids that obey it,
+and several variants on one board must hold together.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from py_solver import Coord, Verdict, all_genres, check, dump, load, solve
+from py_solver.clues import Drawing
+from py_solver.grid import cell
+from py_solver.variants import VARIANTS
+
+SIDE = 6
+GENRE = all_genres()["sudoku"]
+CELLS = [cell(row, col) for row in range(SIDE) for col in range(SIDE)]
+Grid = dict[Coord, int]
+
+
+def random_grid(rng: random.Random) -> Grid:
+    """A full 6×6 grid of 2×3 boxes: a shifted pattern with rows, columns and numbers shuffled."""
+
+    def shuffled(size: int, group: int) -> list[int]:
+        groups = [list(range(at, at + group)) for at in range(0, size, group)]
+        rng.shuffle(groups)
+        for one in groups:
+            rng.shuffle(one)
+        return [place for one in groups for place in one]
+
+    rows, cols, names = shuffled(SIDE, 2), shuffled(SIDE, 3), rng.sample(range(1, 7), 6)
+    return {
+        cell(r, c): names[(rows[r] % 2 * 3 + rows[r] // 2 + cols[c]) % SIDE]
+        for r in range(SIDE)
+        for c in range(SIDE)
+    }
+
+
+def walk(rng: random.Random, least: int, most: int) -> tuple[Coord, ...]:
+    """A path from neighbour to neighbour, also over corners, that meets no cell twice."""
+    path = [rng.choice(CELLS)]
+    while len(path) < rng.randint(least, most):
+        row, col = path[-1].row, path[-1].col
+        near = [
+            cell(row + down, col + right)
+            for down, right in itertools.product((-1, 0, 1), repeat=2)
+            if cell(row + down, col + right) in CELLS and cell(row + down, col + right) not in path
+        ]
+        if not near:
+            return walk(rng, least, most)
+        path.append(rng.choice(near))
+    return tuple(path)
+
+
+def pair(rng: random.Random) -> tuple[Coord, ...]:
+    row, col = rng.randrange(SIDE), rng.randrange(SIDE - 1)
+    places = (cell(row, col), cell(row, col + 1))
+    return places if rng.random() < 0.5 else tuple(cell(p.col, p.row) for p in places)
+
+
+def line(rng: random.Random) -> tuple[Coord, ...]:
+    n = rng.randrange(SIDE)
+    places = [cell(n, k) for k in range(SIDE)]
+    if rng.random() < 0.5:
+        places = [cell(p.col, p.row) for p in places]
+    return tuple(places[:: rng.choice((1, -1))])
+
+
+def neighbors(grid: Grid, steps: tuple[tuple[int, int], ...]) -> list[tuple[Coord, Coord]]:
+    return [
+        (one, cell(one.row + down, one.col + right))
+        for one in grid
+        for down, right in steps
+        if cell(one.row + down, one.col + right) in grid
+    ]
+
+
+SIDEWAYS = ((0, 1), (1, 0))
+
+
+@dataclass(frozen=True)
+class Definition:
+    """How to draw one at random, and what it means, said once more and otherwise than in rules/."""
+
+    draw: Callable[[random.Random], Any]
+    holds: Callable[[Grid, Any], bool]
+
+
+def drawn(
+    cells: Callable[[random.Random], tuple[Coord, ...]],
+    holds: Callable[[list[int], tuple[int, ...]], bool],
+    values: Callable[[random.Random], tuple[int, ...]] = lambda rng: (),
+) -> Definition:
+    return Definition(
+        lambda rng: (Drawing(cells(rng), values(rng)),),
+        lambda grid, clue: all(holds([grid[c] for c in one.cells], one.values) for one in clue),
+    )
+
+
+def flag(holds: Callable[[Grid], bool]) -> Definition:
+    return Definition(lambda rng: True, lambda grid, clue: holds(grid))
+
+
+def seen(numbers: list[int]) -> int:
+    return sum(n == max(numbers[: place + 1]) for place, n in enumerate(numbers))
+
+
+def sandwiched(numbers: list[int]) -> int:
+    ends = sorted((numbers.index(1), numbers.index(SIDE)))
+    return sum(numbers[ends[0] + 1 : ends[1]])
+
+
+def by_box(places: tuple[Coord, ...]) -> list[list[Coord]]:
+    return [list(run) for _, run in itertools.groupby(places, lambda p: (p.row // 2, p.col // 3))]
+
+
+def number(low: int, high: int) -> Callable[[random.Random], tuple[int, ...]]:
+    return lambda rng: (rng.randint(low, high),)
+
+
+def ratio(a: int, b: int) -> bool:
+    return max(a, b) == 2 * min(a, b)
+
+
+DEFINITIONS: dict[str, Definition] = {
+    "cage": drawn(
+        lambda rng: walk(rng, 2, 3),
+        lambda ns, vs: len(set(ns)) == len(ns) and sum(ns) == vs[0],
+        number(5, 10),
+    ),
+    "thermometer": drawn(
+        lambda rng: walk(rng, 2, 3), lambda ns, vs: all(a < b for a, b in itertools.pairwise(ns))
+    ),
+    "arrow": drawn(lambda rng: walk(rng, 2, 3), lambda ns, vs: ns[0] == sum(ns[1:])),
+    "sandwich": drawn(line, lambda ns, vs: sandwiched(ns) == vs[0], number(0, 8)),
+    "diagonal_down": flag(lambda grid: len({grid[cell(n, n)] for n in range(SIDE)}) == SIDE),
+    "diagonal_up": flag(lambda grid: len({grid[cell(n, 5 - n)] for n in range(SIDE)}) == SIDE),
+    "anti_knight": flag(
+        lambda grid: all(
+            grid[a] != grid[b] for a, b in neighbors(grid, ((1, 2), (2, 1), (-1, 2), (-2, 1)))
+        )
+    ),
+    "anti_king": flag(
+        lambda grid: all(grid[a] != grid[b] for a, b in neighbors(grid, ((1, 1), (1, -1))))
+    ),
+    "non_consecutive": flag(
+        lambda grid: all(abs(grid[a] - grid[b]) != 1 for a, b in neighbors(grid, SIDEWAYS))
+    ),
+    "white_dot": drawn(pair, lambda ns, vs: abs(ns[0] - ns[1]) == 1),
+    "black_dot": drawn(pair, lambda ns, vs: ratio(*ns)),
+    "every_dot": flag(
+        lambda grid: (
+            not any(
+                abs(grid[a] - grid[b]) == 1 or ratio(grid[a], grid[b])
+                for a, b in neighbors(grid, SIDEWAYS)
+            )
+        )
+    ),
+    "x": drawn(pair, lambda ns, vs: sum(ns) == 10),
+    "v": drawn(pair, lambda ns, vs: sum(ns) == 5),
+    "every_xv": flag(
+        lambda grid: not any(grid[a] + grid[b] in (5, 10) for a, b in neighbors(grid, SIDEWAYS))
+    ),
+    "odd": drawn(lambda rng: walk(rng, 1, 2), lambda ns, vs: all(n in (1, 3, 5) for n in ns)),
+    "even": drawn(lambda rng: walk(rng, 1, 2), lambda ns, vs: all(n in (2, 4, 6) for n in ns)),
+    "quadruple": Definition(
+        lambda rng: (
+            Drawing(
+                tuple(cell(2 + a, 1 + b) for a in (0, 1) for b in (0, 1)),
+                tuple(rng.choices(range(1, 7), k=rng.randint(1, 2))),
+            ),
+        ),
+        lambda grid, clue: all(
+            [grid[c] for c in one.cells].count(v) >= one.values.count(v)
+            for one in clue
+            for v in one.values
+        ),
+    ),
+    "little_killer": drawn(
+        lambda rng: tuple(cell(n, n + 2) for n in range(4)),
+        lambda ns, vs: sum(ns) == vs[0],
+        number(10, 18),
+    ),
+    "skyscraper": drawn(line, lambda ns, vs: seen(ns) == vs[0], number(1, 4)),
+    "palindrome": drawn(lambda rng: walk(rng, 3, 4), lambda ns, vs: ns == ns[::-1]),
+    "whisper": drawn(
+        lambda rng: walk(rng, 2, 3),
+        lambda ns, vs: all(abs(a - b) >= (vs[0] if vs else 3) for a, b in itertools.pairwise(ns)),
+        lambda rng: rng.choice(((), (2,))),
+    ),
+    "renban": drawn(
+        lambda rng: walk(rng, 2, 3),
+        lambda ns, vs: len(set(ns)) == len(ns) == max(ns) - min(ns) + 1,
+    ),
+    "between": drawn(
+        lambda rng: walk(rng, 3, 4),
+        lambda ns, vs: all(min(ns[0], ns[-1]) < n < max(ns[0], ns[-1]) for n in ns[1:-1]),
+    ),
+    "region_sum": Definition(
+        lambda rng: (Drawing(walk(rng, 3, 5)),),
+        lambda grid, clue: all(
+            len({sum(grid[c] for c in run) for run in by_box(one.cells)}) == 1 for one in clue
+        ),
+    ),
+    "extra_region": drawn(lambda rng: walk(rng, 4, 5), lambda ns, vs: len(set(ns)) == len(ns)),
+    "clone": Definition(
+        lambda rng: (Drawing((cell(0, 0), cell(0, 1), cell(2, 3), cell(2, 4)), (2,)),),
+        lambda grid, clue: all(
+            [grid[c] for c in one.cells[:2]] == [grid[c] for c in one.cells[2:]] for one in clue
+        ),
+    ),
+}
+
+KEYS = [variant.kind.key for variant in VARIANTS]
+
+
+def test_every_variant_has_a_definition_here() -> None:
+    assert set(DEFINITIONS) == set(KEYS)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_check_agrees_with_the_definition(key: str) -> None:
+    rng, definition = random.Random(key), DEFINITIONS[key]
+    held = 0
+    for _ in range(150):
+        grid, clue = random_grid(rng), definition.draw(rng)
+        puzzle = GENRE.puzzle(SIDE, SIDE, {key: clue})
+        holds = definition.holds(grid, clue)
+        held += holds
+        assert check(puzzle, grid).solved == holds
+    assert held < 150
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_solver_obeys_it_and_finds_what_there_is(key: str) -> None:
+    rng, definition = random.Random(f"solve {key}"), DEFINITIONS[key]
+    found = 0
+    for _ in range(8):
+        clue = definition.draw(rng)
+        grid = random_grid(rng)
+        given = {place: grid[place] for place in rng.sample(CELLS, rng.choice((0, 4, 12)))}
+        puzzle = GENRE.puzzle(SIDE, SIDE, {key: clue, "given": given})
+        outcome = solve(puzzle)
+        for solution in outcome.solutions:
+            found += 1
+            assert definition.holds(solution, clue)
+            assert all(solution[place] == number for place, number in given.items())
+        if definition.holds(grid, clue):
+            assert outcome.verdict in (Verdict.UNIQUE, Verdict.MULTIPLE)
+    assert found or key in ("every_dot", "non_consecutive", "x", "every_xv")
+
+
+def test_variants_combine_on_one_board() -> None:
+    rng = random.Random(3)
+    keys = ("cage", "thermometer", "arrow", "odd", "renban", "v")
+    combined = 0
+    for _ in range(300):
+        grid = random_grid(rng)
+        clues = {key: DEFINITIONS[key].draw(rng) for key in rng.sample(keys, 3)}
+        puzzle = GENRE.puzzle(SIDE, SIDE, clues)
+        holds = all(DEFINITIONS[key].holds(grid, clue) for key, clue in clues.items())
+        combined += holds
+        assert check(puzzle, grid).solved == holds
+    assert combined
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_json_keeps_it(key: str) -> None:
+    puzzle = GENRE.puzzle(SIDE, SIDE, {key: DEFINITIONS[key].draw(random.Random(1))})
+    assert load(dump(puzzle, "json")).clues == puzzle.clues
