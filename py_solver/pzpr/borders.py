@@ -82,6 +82,8 @@ class RoomBorders(Part):
         rooms: tuple[int, ...] = clues[self.key]
         if not rooms:
             raise FormatError("A link needs rooms, and this puzzle has none.")
+        if -1 in rooms:
+            raise FormatError("A link cannot say that a cell belongs to no room.")
         signs, walls = "", set()
         for pairs in _pairs(size):
             bits = "".join("01"[rooms[one] != rooms[other]] for one, other in pairs)

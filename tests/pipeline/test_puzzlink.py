@@ -1,0 +1,489 @@
+"""Links as puzz.link writes them: worked out by hand, gone round, damaged in every way."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, reject, settings
+from hypothesis import strategies as st
+
+from py_solver import Genre, Puzzle, PuzzleError, all_genres, dump, load
+from py_solver.clues import Arrows, Clue, Kind, Numbers, Rooms, Setting, Size, Symbols
+from py_solver.clues.kind import bound
+from py_solver.errors import ClueError, GenreError
+from py_solver.formats.registry import LONGEST, all_formats
+from py_solver.grid import cell
+from py_solver.pzpr import (
+    ArrowNumbers,
+    Base36Numbers,
+    Circles,
+    Count,
+    FourCell,
+    Numbers16,
+    Part,
+    RoomBorders,
+    RoomNumbers,
+)
+from py_solver.regions import Direction
+from tests.pipeline.test_formats import assert_player_can_read, sentence
+
+SITE = "https://puzz.link/p?"
+LINKED = [genre for genre in all_genres().values() if genre.puzzlink]
+GENRES = [pytest.param(genre, id=genre.id) for genre in LINKED]
+
+# Boards of our own, most with one solution.
+LINKS = {
+    "akari": (
+        "akari/7/5/ak.g.k2.cgbh6..ib",
+        "akari/6/8/g.j.b.g1..lbbmbg.g60...b",
+        "akari/10/6/.g.k.l1bi6bg.ck2cy",
+    ),
+    "fillomino": (
+        "fillomino/6/4/999g71g9947g9g44g712g477",
+        "fillomino/5/5/7j7h55g7i4g3424j",
+        "fillomino/7/6/555g5gb4h4gbkah3jbb13ibh3a3h1",
+    ),
+    "hashi": (
+        "hashi/7/5/4h4h2m6i2o4h2i",
+        "hashi/6/7/4h4g4m4i6m6h2g2g2h4g2j",
+        "hashi/8/8/4j2p6i4g2j4i44p4h2g4l4n",
+    ),
+    "heyawake": (
+        "heyawake/6/5/3d5m16c3ac230g1",
+        "heyawake/8/6/kf6c51c8849ei1i1m31h5113",
+        "heyawake/5/8/1roqk00bhee0s01h261",
+    ),
+    "hitori": (
+        "hitori/6/5/331256645511145364355451416122",
+        "hitori/5/4/33544151231432131352",
+        "hitori/5/5/5154313414341212535145234",
+    ),
+    "masyu": ("mashu/6/5/330c001010", "mashu/5/6/3690009190", "mashu/8/7/0c10094001ci9390000"),
+    "numberlink": (
+        "numlin/5/4/g3h4l123g2g1g4",
+        "numlin/5/5/3g1h2h4i42i3l1",
+        "numlin/6/5/l34h1g2g24h31p",
+    ),
+    "nurikabe": (
+        "nurikabe/5/4/g1l2h1n",
+        "nurikabe/6/5/h.m1g1g1l1g1g1j",
+        "nurikabe/7/6/l11g1g1n11g1g1k1j1i3g",
+    ),
+    "slitherlink": (
+        "slither/6/5/i6302djcic062d",
+        "slither/5/6/j3206bdakdid",
+        "slither/8/7/kdj312333dqbd80cm80c",
+    ),
+    "starbattle": (
+        "starbattle/5/5/1/gpl2b4cg",
+        "starbattle/6/6/1/133228107voc",
+        "starbattle/7/7/1/kvh942d1g5ig8c0g50",
+    ),
+    "sudoku": (
+        "sudoku/4/4/k3j2g1g3g",
+        "sudoku/6/6/i2i3g4h4g1g3n5h4g3j6",
+        "sudoku/9/9/l8j4g3g69i6i3g2j2g41k8l1h5i85g2j33g9h12i4i67h",
+    ),
+    "yajilin": (
+        "yajilin/6/5/g20h41c40i",
+        "yajilin/5/6/a20j11n11b",
+        "yajilin/6/4/a42i40h20c",
+    ),
+}
+
+# Worked out by hand from the encodings, one after the other; rows are parted by slashes.
+BY_HAND = [
+    # 1 with one empty cell, 2 with two, two empty ones, 0 with the end of the board behind it
+    ("slither/4/2/6cha", "slitherlink", "1 - 2 - / - - - 0"),
+    ("slither/2/2/..d", "slitherlink", "? ? / 3 -"),
+    ("slither/3/1/01c", "slitherlink", "0 1 2"),
+    ("slither/20/1/z", "slitherlink", "- " * 20),
+    ("slither/21/1/zg", "slitherlink", "- " * 21),
+    ("slither/25/1/zk", "slitherlink", "- " * 25),
+    # a last sign that is no letter or digit is followed by a slash
+    ("slither/2/1/../", "slitherlink", "? ?"),
+    ("akari/3/2/.g9a", "akari", "x - 4 / - 0 -"),
+    ("numlin/4/2/1-10+12cg+12cg-101", "numberlink", "1 16 300 - / 300 - 16 1"),
+    ("sudoku/4/4/1k2h3k4", "sudoku", "1 - - - / - - 2 - / - 3 - - / - - - 4"),
+    ("fillomino/5/2/an3", "fillomino", "10 - - - - / - - - - 3"),
+    ("nurikabe/3/2/.g2i", "nurikabe", "? - 2 / - - -"),
+    ("nurikabe/3/1/h./", "nurikabe", "- - ?"),
+    ("hashi/3/3/2g.i1g1", "hashi", "2 - ? / - - - / 1 - 1"),
+    ("hitori/3/2/123-10.a", "hitori", "1 2 3 / 36 - 10"),
+    ("hitori/2/2/z0-rr./", "hitori", "35 0 / 999 -"),
+    # white black -, - - -, black black and a place that is not there: 120, 000, 220 to base 3
+    ("mashu/4/2/f0o", "masyu", "w b - - / - - b b"),
+    ("yajilin/3/2/42a11a2.811", "yajilin", "2e - 1n / - ?s 17w"),
+    ("yajilin/2/2/0.b3f", "yajilin", "? - / - 15w"),
+    ("yajilin/27/1/z1./", "yajilin", "- " * 26 + "?n"),
+    # beside: 0 1, 1 1; below: 1 0 0; rooms in the order of their first cells
+    ("heyawake/3/2/eg1g0", "heyawake", "1 - - / 0 - - / 1 1 2 / 3 1 2"),
+    ("heyawake/3/2/egh-63", "heyawake", "- - - / 99 - - / 1 1 2 / 3 1 2"),
+    # the number of the bent room stands in the topmost cell of its leftmost column
+    ("heyawake/2/2/ggg1", "heyawake", "- - / 1 - / 1 2 / 2 2"),
+    ("heyawake/1/1/5", "heyawake", "5 / 1"),
+    ("heyawake/1/2/0g", "heyawake", "- / - / 1 / 1"),
+    ("heyawake/1/2/g0g", "heyawake", "0 / - / 1 / 2"),
+    ("starbattle/2/2/1/0o", "starbattle", "1 1 / 2 2"),
+    ("starbattle/1/1/1//", "starbattle", "1"),
+]
+HERE = [one for one in BY_HAND if one[1] in all_genres()]
+
+A, B, C = cell(0, 0), cell(0, 1), cell(0, 2)
+PARTS: list[tuple[Part, Size, dict[str, Any], str]] = [
+    (Numbers16("k"), (1, 2), {"k": {A: 15, B: 16}}, "f-10"),
+    (Numbers16("k"), (1, 3), {"k": {A: 255, C: 256}}, "-ffg+100"),
+    (Numbers16("k"), (1, 3), {"k": {A: 4095, B: 4096, C: Clue.ANY}}, "+fff=000."),
+    (Numbers16("k"), (1, 3), {"k": {A: 8191, B: 8192, C: 12287}}, "=fff%000%fff"),
+    (FourCell("k"), (1, 3), {"k": {A: 4, C: 0}}, "9a"),
+    (FourCell("k"), (2, 2), {"k": {A: 4, cell(1, 1): 3}}, "ed"),
+    (Base36Numbers("k"), (1, 3), {"k": {A: Clue.ANY, C: 1295}}, "@.-zz"),
+    (Circles("k", ("full", "half")), (1, 2), {"k": {B: "full"}}, "3"),
+    (
+        ArrowNumbers("k"),
+        (1, 2),
+        {"k": {A: (0, Direction.WEST), B: (300, Direction.EAST)}},
+        "30-412c",
+    ),
+    (RoomBorders("k"), (1, 7), {"k": (0, 1, 1, 1, 1, 1, 2)}, "gg"),
+    (RoomNumbers("k", "r"), (1, 3), {"k": {C: 20}, "r": (0, 1, 1)}, "g-14"),
+    (Count("k"), (1, 1), {"k": 12}, "12/"),
+]
+
+
+@pytest.mark.parametrize(("link", "genre", "picture"), HERE, ids=lambda one: str(one)[:30])
+def test_links_worked_out_by_hand(link: str, genre: str, picture: str) -> None:
+    cols, rows = link.split("/")[1:3]
+    puzzle = load("\n".join([f"{rows} {cols}", *picture.split(" / ")]), genre)
+    assert dump(puzzle, "link") == SITE + link
+    again = load(SITE + link)
+    assert again.genre is puzzle.genre
+    assert again.size == puzzle.size
+    assert again.clues == puzzle.clues
+
+
+@pytest.mark.parametrize(("part", "size", "clues", "body"), PARTS, ids=lambda one: str(one)[:30])
+def test_parts_worked_out_by_hand(part: Part, size: Size, clues: dict[str, Any], body: str) -> None:
+    assert part.write(clues, size) == body
+    read, rest = part.read(body + "~", size, clues)
+    assert rest == "~"
+    if isinstance(part, RoomNumbers):
+        read = {C: read[B]}
+    assert read == clues["k"]
+
+
+@pytest.mark.parametrize("genre", GENRES)
+def test_our_own_boards_go_round(genre: Genre) -> None:
+    assert len(LINKS[genre.id]) >= 3
+    for link in LINKS[genre.id]:
+        puzzle = load(SITE + link)
+        assert puzzle.genre is genre
+        assert dump(puzzle, "link") == SITE + link
+        assert load(dump(puzzle, "json")).clues == puzzle.clues
+
+
+def test_signs_that_puzz_link_would_not_write_are_read_all_the_same() -> None:
+    for loose, strict in (
+        ("slither/3/1/012", "slither/3/1/01c"),
+        ("slither/4/1/ggh", "slither/4/1/j"),
+        ("numlin/2/1/-01+001", "numlin/2/1/11"),
+        ("yajilin/2/1/601-1001", "yajilin/2/1/1111"),
+    ):
+        assert dump(load(loose), "link") == SITE + strict
+
+
+ADDRESSES = [
+    "https://puzz.link/p?slither/4/2/6cha",
+    "HTTPS://PUZZ.LINK/p?slither/4/2/6cha",
+    "http://puzz.link/p?slither/4/2/6cha/",
+    "https://www.puzz.link/p?slither/4/2/6cha",
+    "puzz.link/p?slither/4/2/6cha",
+    "http://pzv.jp/p.html?slither/4/2/6cha",
+    "pzv.jp/p?slither/4/2/6cha",
+    "https://pzprxs.vercel.app/p?slither/4/2/6cha",
+    "https://pzprxs.vercel.app/p.html?slither/4/2/6cha",
+    "https://pzplus.tck.mn/p?slither/4/2/6cha",
+    "https://example.org/mirror/p.html?slither/4/2/6cha",
+    "https://puzz.link/p#slither/4/2/6cha",
+    "https://puzz.link/p?type=editor&slither/4/2/6cha",
+    "https://puzz.link/p?slither_edit/4/2/6cha",
+    "https://puzz.link/p?slither%2F4%2F2%2F6cha",
+    "https://puzz.link/p?slither//4/2/6cha",
+    "p?slither/4/2/6cha",
+    "p.html?slither/4/2/6cha",
+    "?slither/4/2/6cha",
+    "slither/4/2/6cha",
+    "slitherlink/4/2/6cha",
+    "  \n\tslither/4/2/6cha  \r\n",
+    "\ufeffhttps://puzz.link/p?slither/4/2/6cha",
+    "https://puzz.link/p?slither/4/\n2/6cha",
+]
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_addresses_of_the_same_puzzle(address: str) -> None:
+    assert dump(load(address), "link") == "https://puzz.link/p?slither/4/2/6cha"
+    assert [form.name for form in all_formats() if form.recognises(address.lstrip("\ufeff"))] == [
+        "link"
+    ]
+    assert load(address, "sudoku").genre is all_genres()["slitherlink"]
+
+
+@pytest.mark.parametrize("genre", GENRES)
+def test_other_names_of_a_genre(genre: Genre) -> None:
+    assert genre.puzzlink
+    link = LINKS[genre.id][0]
+    size_and_body = link.partition("/")[2]
+    for alias in genre.puzzlink.aliases:
+        assert dump(load(f"{SITE}{alias}/{size_and_body}"), "link") == SITE + link
+
+
+def test_flags_that_only_change_the_drawing() -> None:
+    link = LINKS["yajilin"][0]
+    assert dump(load(link.replace("yajilin/", "yajilin/b/")), "link") == SITE + link
+    assert dump(load(link.replace("yajilin/", "yajirin/b/")), "link") == SITE + link
+
+
+def test_lines_and_grid_text_are_no_links() -> None:
+    for text in ("1.../..3./..4./.2..", "4/4/1...", "ABC/1/2", "4 4\n1 - - -", "dotted", "1234"):
+        for form in all_formats():
+            if form.name == "link":
+                assert form.recognises(text) is (text == "ABC/1/2")
+
+
+def drawn_rooms(size: Size, count: int, rng: random.Random) -> tuple[int, ...]:
+    """Grow so many rooms from cells that were drawn."""
+    places = [(row, col) for row in range(size[0]) for col in range(size[1])]
+    room = {place: number for number, place in enumerate(rng.sample(places, count))}
+    waiting = list(room)
+    while waiting:
+        row, col = waiting.pop(rng.randrange(len(waiting)))
+        near = [(row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)]
+        for place in rng.sample(near, 4):
+            if place in places and place not in room:
+                room[place] = room[row, col]
+                waiting.append(place)
+    return tuple(room[place] for place in places)
+
+
+def drawn_clue(kind: Kind, size: Size, rng: random.Random) -> Any:
+    """Draw what may stand in a cell."""
+    if isinstance(kind, Numbers):
+        least, most = bound(kind.least, size), bound(kind.most, size)
+        near = rng.randint(least, min(most, least + 20))
+        return rng.choice([near, rng.randint(least, most), *[Clue.ANY] * bool(kind.any_token)])
+    if isinstance(kind, Symbols):
+        return rng.choice([word for word, *_ in kind.tokens])
+    assert isinstance(kind, Arrows)
+    number = rng.choice([rng.randint(0, 15), rng.randint(0, bound(kind.most, size)), Clue.ANY])
+    ways: list[Direction | None] = [*Direction]
+    return number, rng.choice([*ways, None] if number is Clue.ANY else ways)
+
+
+def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
+    """Draw clues for a board: everything that a link can say, whether it can be solved or not."""
+    rooms: tuple[int, ...] = ()
+    clues: dict[str, Any] = {}
+    for kind in genre.clues:
+        if isinstance(kind, Rooms) and genre.puzzlink and kind.key in parts_of(genre):
+            square = any(isinstance(other, Setting) for other in genre.clues)
+            count = size[0] if square else rng.randint(1, size[0] * size[1])
+            clues[kind.key] = rooms = drawn_rooms(size, count, rng)
+        elif isinstance(kind, Setting):
+            clues[kind.key] = rng.randint(kind.least, bound(kind.most, size))
+    density = rng.random()
+    for kind in genre.clues:
+        if kind.where == "cells" and kind.key in parts_of(genre):
+            places = [cell(row, col) for row in range(size[0]) for col in range(size[1])]
+            if rooms:
+                numbered = Rooms.cells(kind_of_rooms(genre).accept(rooms, size), size)
+                places = [rng.choice(group) for group in numbered]
+            clues[kind.key] = {
+                place: drawn_clue(kind, size, rng) for place in places if rng.random() < density
+            }
+    return clues
+
+
+def parts_of(genre: Genre) -> set[str]:
+    assert genre.puzzlink
+    return {part.key for part in genre.puzzlink.parts}
+
+
+def kind_of_rooms(genre: Genre) -> Rooms:
+    return next(kind for kind in genre.clues if isinstance(kind, Rooms))
+
+
+def drawn_puzzle(genre: Genre, rng: random.Random) -> Puzzle:
+    """Draw a size that the genre has, and clues that it does not refuse."""
+    while True:
+        rows, cols = rng.randint(1, 9), rng.randint(1, 12)
+        try:
+            genre.puzzle(rows, cols, {})
+        except GenreError:
+            continue
+        except ClueError:
+            pass  # such as that there are no rooms
+        return genre.puzzle(rows, cols, drawn_clues(genre, (rows, cols), rng))
+
+
+def by_room(puzzle: Puzzle) -> dict[str, Any]:
+    """Return the clues, those of a room by the room: a link does not say in which cell they are."""
+    clues = dict(puzzle.clues)
+    if clues.get("rooms"):
+        room = dict(zip(puzzle.substrate.coords, clues["rooms"], strict=True))
+        for kind in puzzle.genre.clues if puzzle.genre else ():
+            if kind.where == "cells":
+                clues[kind.key] = {room[place]: clue for place, clue in clues[kind.key].items()}
+    return clues
+
+
+@pytest.mark.parametrize("genre", GENRES)
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=60)
+def test_any_clues_go_round(genre: Genre, seed: int) -> None:
+    try:
+        puzzle = drawn_puzzle(genre, random.Random(seed))
+    except PuzzleError:
+        reject()
+    link = dump(puzzle, "link")
+    again = load(link)
+    assert again.genre is genre
+    assert again.size == puzzle.size
+    assert by_room(again) == by_room(puzzle)
+    assert dump(again, "link") == link
+    assert load(dump(again, "link")).clues == again.clues
+
+
+SENTENCES = {
+    "https://puzz.link/p?nonogram/5/5/zzz": "The link is of the genre “nonogram”, which we do not "
+    "have.",
+    "arukone/5/5/11zzz": "The link is of the genre “arukone”, which we do not have.",
+    "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",
+    "https://puzz.link/p?slither": "The link breaks off: it does not say how large the board is.",
+    "https://puzz.link/p?slither/5": "The link breaks off: it does not say how large the board is.",
+    "https://puzz.link/p?slither/5/5": "The link breaks off: 25 cells are missing.",
+    "slither/4/4/ij": "The link breaks off: 9 cells are missing.",
+    "slither/4/4/ih6iij": "The link is too long: it names 1 cell more than there are.",
+    "numlin/2/1/1-": "The link breaks off: 1 cell is missing.",
+    "numlin/2/1/1+00": "The link breaks off: 1 cell is missing.",
+    "heyawake/3/2/e": "The link breaks off: 3 borders are missing.",
+    "heyawake/3/2/eg1": "The link breaks off: 2 rooms are missing.",
+    "starbattle/2/2/": "The link breaks off: the number of stars is missing.",
+    "starbattle/2/2/x/0o": "The link gives “x” where the number of stars belongs.",
+    "slither/2/2/jxyz": "The link goes on after its end: “xyz” belongs to nothing.",
+    "slither/2/2/l": "The link is too long: it names 2 cells more than there are.",
+    "slither/2/2/1*": "The link has the sign “*” after 1 cell, where it means nothing.",
+    "slither/2/2/ä": "The link has the sign “ä” at its beginning, where it means nothing.",
+    "mashu/2/2/00r": "The link goes on after its end: “r” belongs to nothing.",
+    "mashu/2/2/01": "The link is too long: it names 2 cells more than there are.",
+    "heyawake/3/2/v0g": "The link is too long: it names 1 border more than there are.",
+    "heyawake/3/2/g0g": "The border between row 1, column 1 and row 1, column 2 has the same room "
+    "on both sides.",
+    "yajilin/2/1/01a": "The link has the number 1 without an arrow.",
+    "https://puzz.link/p?slither/99999/99999/zzz": "Slitherlink goes up to 60×60, not 99999×99999.",
+    "https://puzz.link/p?slither/9999999/2/zzz": "The link gives “9999999” where the size",
+    "https://puzz.link/p?slither/0/2/zzz": "The link gives “0” where the size of",
+    "https://puzz.link/p?slither/2/ /zzz": "The link gives “” where the size of the board belongs.",
+    "https://puzz.link/p?slither/5/2x/zzz": "The link gives “2x” where the size",
+    "https://puzz.link/p?sudoku/9/8/zzzr": "A Sudoku is square, not 8×9.",
+    "https://puzz.link/p?sudoku/4/4/9u": "row 1, column 1: clue 9 exceeds 4.",
+    "https://puzz.link/p?sudoku/4/4/.u": "row 1, column 1: “?” is not a number.",
+    "slither/v:/2/2/j": "The link says that other rules than the usual ones hold, but not which.",
+    "slither/d/2/2/j": "The link has the flag “d”, which we do not know.",
+    "https://puzz.link/": "This address has no puzzle in it: nothing follows a “?”.",
+    "https://example.org/?q=1": "This address is not one of a puzzle on puzz.link.",
+    "https://puzz.link/p?": "This address is not one of a puzzle on puzz.link.",
+}
+
+
+@pytest.mark.parametrize("link", SENTENCES)
+def test_what_is_wrong_with_a_link_is_said(link: str) -> None:
+    assert sentence(link).startswith(SENTENCES[link])
+
+
+def test_what_a_link_cannot_say_is_said() -> None:
+    genres = all_genres()
+    apart = {"stars": 1, "rooms": (0, 1, 1, 0)}
+    loose = {"stars": 1, "rooms": (0, 0, -1, 1)}
+    told = {
+        "A link cannot say that a room has parts which do not touch.": genres["starbattle"].puzzle(
+            2, 2, apart
+        ),
+        "A link cannot say that a cell belongs to no room.": genres["starbattle"].puzzle(
+            2, 2, loose
+        ),
+        "A link needs rooms, and this puzzle has none.": genres["starbattle"].puzzle(2, 2, {}),
+        "Latin square has no links on puzz.link.": genres["latin_square"].puzzle(2, 2, {}),
+        "A puzzle of no genre has no links on puzz.link.": Puzzle.of(
+            genres["hitori"].puzzle(2, 2, {}).substrate, []
+        ),
+    }
+    for said, puzzle in told.items():
+        with pytest.raises(PuzzleError) as refused:
+            dump(puzzle, "link")
+        assert refused.value.sentence == said
+
+
+def test_numbers_of_any_cell_of_a_room_are_written() -> None:
+    wanted = SITE + "heyawake/2/2/ggg1"
+    for cells in ("- 1 / - -", "- - / 1 -", "- - / - 1"):
+        text = "\n".join(["2 2", *f"{cells} / 1 2 / 2 2".split(" / ")])
+        assert dump(load(text, "heyawake"), "link") == wanted
+    assert load(wanted).clues["number"] == {cell(1, 0): 1}
+
+
+def test_a_huge_link_is_judged_at_once() -> None:
+    began = time.process_time()
+    for link in (
+        "https://puzz.link/p?slither/99999/99999/" + "z" * 900_000,
+        "https://puzz.link/p?heyawake/60/60/" + "0" * 900_000,
+        "https://puzz.link/p?" + "a" * 900_000,
+        "https://puzz.link/p?slither/" + "9" * 900_000 + "/9/z",
+        "https://puzz.link/p?slither/" + "/" * 900_000,
+        "slither/60/60/" + "1" * 900_000,
+        "a=b&" * 200_000,
+        "https://puzz.link/p?" + "a=b&" * 200_000,
+        "x" * LONGEST,
+    ):
+        sentence(link)
+    assert time.process_time() - began < 5
+
+
+def damages(link: str, rng: random.Random) -> Iterator[str]:
+    """Damage a link in ways that happen, and in ways that do not."""
+    at, end = sorted(rng.sample(range(len(link) + 1), 2))
+    sign = rng.choice("0123456789abcfgpvz-+=%.@/?#:_ \n\x00é中🧩٣²\ud800")
+    yield link[:at]
+    yield link[:at] + link[end:]
+    yield link[:at] + sign + link[at:]
+    yield link[:at] + sign + link[at + 1 :]
+    yield link + sign * rng.randint(1, 30)
+    yield link[:end] + link[at:]
+    yield link[at:end]
+    head, *rest = link.split("/")
+    yield "/".join([head, *rng.sample(rest, len(rest))])
+    yield "/".join([head, str(rng.randint(0, 10 ** rng.randint(0, 9))), *rest[1:]])
+    yield "/".join([head, *rest, *rest])
+    yield link.upper()
+
+
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=150)
+def test_a_damaged_link_is_read_or_refused(seed: int) -> None:
+    rng = random.Random(seed)
+    start = rng.choice(["https://", "", ""])
+    for damaged in damages(rng.choice(LINKS[rng.choice(LINKED).id]), rng):
+        text = (SITE if start else "") + damaged
+        began = time.process_time()
+        try:
+            puzzle = load(text)
+            assert puzzle.genre
+            if puzzle.genre.puzzlink:
+                assert load(dump(puzzle, "link")).clues == puzzle.clues
+        except PuzzleError as error:
+            assert_player_can_read(error.sentence)
+        assert time.process_time() - began < 1
