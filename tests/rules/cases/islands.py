@@ -1,0 +1,111 @@
+"""Named cases of Islands."""
+
+import random
+
+from py_solver.grid import Coord, Marks, Material, Substrate, cell
+from py_solver.regions import All, AllOf, Rect, Region, Set
+from py_solver.rules.islands import Islands
+from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
+
+
+def _islands(board: Substrate, clues: dict[Coord, int | None], tag: str = "") -> Instance:
+    regions: tuple[Region, ...] = (All(), *(Set((place,)) for place in clues))
+    return Instance(board, regions, Islands(1, tuple(clues.values())), tag)
+
+
+_THREE = _islands(cells(3, 3), {cell(0, 0): 3, cell(2, 2): None})
+_PAIR = _islands(cells(2, 3), {cell(0, 0): 2, cell(0, 2): 2})
+
+SMALL = [
+    _islands(cells(1, 5), {cell(0, 1): 2, cell(0, 4): 1}),
+    _PAIR,
+    _islands(cells(2, 3), {}, "no clue at all"),
+    _islands(cells(2, 3), {cell(0, 1): 7}, "larger than the board"),
+    _islands(cells(2, 3), {cell(0, 1): None, cell(0, 2): 2}, "clues side by side"),
+    _THREE,
+    _islands(cells(3, 3), {cell(0, 1): None, cell(2, 0): None}, "of unknown sizes"),
+    _islands(cells(3, 3), {cell(0, 0): None, cell(0, 2): None, cell(2, 1): None}, "three unknown"),
+    _islands(cells(3, 3), {cell(1, 1): 5}, "one in the middle"),
+    _islands(cells(3, 3), {cell(0, 1): 4, cell(2, 1): 2}, "two that crowd each other"),
+    _islands(cells(2, 3, Marks.numbers(0, 2)), {cell(0, 0): 3}, "among numbers"),
+    _islands(cells(2, 2, Marks.numbers(2, 3)), {cell(0, 0): 1}, "of a mark never held"),
+    Instance(
+        cells(3, 3),
+        (Rect(0, 0, 3, 2), Set((cell(1, 0),))),
+        Islands(0, (4,)),
+        "of the unmarked in a part of the board",
+    ),
+    Instance(
+        Substrate(
+            3,
+            3,
+            cells(3, 3).layers,
+            tuple(Material.WALL if place == 4 else Material.FLOOR for place in range(9)),
+        ),
+        (AllOf(), Set((cell(0, 1),)), Set((cell(2, 1),))),
+        Islands(1, (3, 2)),
+        "around a wall",
+    ),
+]
+
+CASES = [
+    Case("two islands", _THREE, on_cells("1 1 0\n1 0 1\n0 1 1"), "satisfied"),
+    Case("a clue of unknown size alone", _THREE, on_cells("1 1 1\n0 0 0\n0 0 1"), "satisfied"),
+    Case("an open board is undecided", _THREE, {}, "pending"),
+    Case(
+        "two clues joined",
+        _THREE,
+        on_cells("1 1 0\n0 1 1\n0 0 1"),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1), cell(1, 1), cell(1, 2), cell(2, 2)),
+        says="The clues in row 1, column 1 and row 3, column 3 are joined.",
+    ),
+    Case(
+        "too large",
+        _THREE,
+        on_cells("1 1 1\n1 0 0\n0 0 1"),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0)),
+        says="The clue says 3 cells, but this island has 4.",
+    ),
+    Case(
+        "too small",
+        _THREE,
+        on_cells("1 1 0\n0 0 1\n0 1 1"),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1)),
+        says="but this island has room for 2.",
+    ),
+    Case(
+        "walled in before all is decided",
+        _THREE,
+        on_cells(". . 0\n0 0 .\n. . ."),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1)),
+        says="but this island has room for 2.",
+    ),
+    Case(
+        "no clue in reach",
+        _THREE,
+        on_cells("1 1 1\n0 0 0\n1 0 1"),
+        "broken",
+        lit=(cell(2, 0),),
+        says="1 black cell is cut off from every clue.",
+    ),
+    Case(
+        "a clue that is not marked",
+        _THREE,
+        on_cells(". . .\n. . .\n. . 0"),
+        "broken",
+        lit=(cell(2, 2),),
+        says="Row 3, column 3 has a clue, so it must be black.",
+    ),
+    Case("each other's only way out", _PAIR, on_cells(". 0 .\n. . ."), "pending"),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    board = cells(rng.randint(2, 4), rng.randint(2, 5), BINARY)
+    clues = rng.sample(board.coords, rng.randint(1, 3))
+    sizes = [rng.choice((None, 1, 2, 3, 4, 6)) for _ in clues]
+    return _islands(board, dict(zip(clues, sizes, strict=True)))
