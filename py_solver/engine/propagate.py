@@ -11,7 +11,7 @@ import heapq
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from py_solver.constraint import Broken, Removal
+from py_solver.constraint import Broken, Removal, Violation
 from py_solver.puzzle import Puzzle
 
 
@@ -27,12 +27,26 @@ class Step:
 class Propagation:
     """The candidates that are left, the steps that led there, and what broke, if anything did.
 
-    `broken` is the number of the broken constraint and what its check says.
+    `broken` is the number of the broken constraint and what its check says, `emptied` the index of
+    a coord for which no mark is left.
     """
 
     candidates: tuple[int, ...]
     steps: tuple[Step, ...]
-    broken: tuple[int, Broken] | None
+    broken: tuple[int, Broken] | None = None
+    emptied: int | None = None
+
+    def violation(self, puzzle: Puzzle) -> Violation | None:
+        """Return what went wrong, as the player is told it."""
+        board = puzzle.substrate
+        if self.broken is not None:
+            number, broken = self.broken
+            return puzzle.constraints[number].rule.violation(broken, board)
+        if self.emptied is not None:
+            place = board.coords[self.emptied]
+            sentence = f"No mark is left for {place.words}."
+            return Violation("Decided", (place,), (), sentence)
+        return None
 
 
 def propagate(puzzle: Puzzle, candidates: Sequence[int] | None = None) -> Propagation:
@@ -55,21 +69,23 @@ def propagate(puzzle: Puzzle, candidates: Sequence[int] | None = None) -> Propag
         _, number = heapq.heappop(waiting)
         queued.discard(number)
         rule, scope = bound[number]
+        checked = rule.check(state, scope)
+        if isinstance(checked, Broken):
+            return Propagation(tuple(state), tuple(steps), (number, checked))
         changed: set[int] = set()
         for removal in rule.propagate(state, scope):
             state[removal.index] &= ~removal.candidates
             steps.append(Step(number, removal))
             changed.add(removal.index)
             if not state[removal.index]:
-                break
-        checked = rule.check(state, scope)
-        if isinstance(checked, Broken):
-            return Propagation(tuple(state), tuple(steps), (number, checked))
+                return Propagation(tuple(state), tuple(steps), emptied=removal.index)
+        if changed and number not in queued:
+            # A rule is looked at once more after its own removals, which may have broken it.
+            queued.add(number)
+            heapq.heappush(waiting, (len(scope.coords), number))
         for index in changed:
-            if not state[index]:
-                return Propagation(tuple(state), tuple(steps), (number, Broken((index,))))
             for other in watching[index]:
                 if other not in queued:
                     queued.add(other)
                     heapq.heappush(waiting, (len(bound[other][1].coords), other))
-    return Propagation(tuple(state), tuple(steps), None)
+    return Propagation(tuple(state), tuple(steps))

@@ -1,0 +1,38 @@
+"""Propagation: what it says when nothing is left, and when a rule is broken."""
+
+from __future__ import annotations
+
+from py_solver import Puzzle, goal, load, propagate
+from py_solver.grid import Marks, Substrate, cell
+from py_solver.regions import Row
+from py_solver.rules.distinct import Distinct
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def test_a_coord_without_any_mark_is_named() -> None:
+    board = Substrate.cells(1, 4, Marks.numbers(1, 4))
+    puzzle = Puzzle.of(board, [goal(Row(0), Distinct())])
+    low, high = 1 << 1 | 1 << 2, 1 << 3 | 1 << 4
+    found = propagate(puzzle, [low, low, low, high])
+    assert found.emptied is not None
+    assert found.candidates[found.emptied] == 0
+    violation = found.violation(puzzle)
+    assert violation is not None
+    assert violation.sentence == f"No mark is left for row 1, column {found.emptied + 1}."
+    assert violation.coords == (cell(0, found.emptied),)
+
+
+def test_a_broken_rule_says_its_sentence() -> None:
+    puzzle = load("55" + LINE[2:])
+    violation = propagate(puzzle).violation(puzzle)
+    assert violation is not None
+    assert violation.rule == "Distinct"
+    assert "both hold 5" in violation.sentence
+
+
+def test_nothing_wrong_says_nothing() -> None:
+    puzzle = load(LINE)
+    found = propagate(puzzle)
+    assert found.violation(puzzle) is None
+    assert all(mask.bit_count() == 1 for mask in found.candidates)
