@@ -53,12 +53,13 @@ def parse(text: str, reading: Reading) -> Puzzle:
     if cell_kinds:
         clues |= _read_cells(body[: size[0]], cell_kinds, size)
         body = body[size[0] :]
-    if rooms and body:
+    if rooms and (len(body) >= size[0] or not cell_kinds):
         clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size))
         body = body[size[0] :]
     if body:
         surplus = "is 1 line" if len(body) == 1 else f"are {len(body)} lines"
-        raise FormatError(f"There {surplus} too many for {size[0]} rows.")
+        but = ", and too few for their rooms" if rooms and len(body) < size[0] else ""
+        raise FormatError(f"There {surplus} too many for {size[0]} rows{but}.")
     return genre.puzzle(*size, layout.into(clues, size))
 
 

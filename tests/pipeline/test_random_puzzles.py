@@ -337,7 +337,10 @@ def ask_propagate(
         state[removal.index] &= ~removal.candidates
     assert tuple(state) == result.candidates
     assert board.within(tuple(state)) & right == board.within(before) & right
-    if result.broken is not None:
+    if result.emptied is not None:
+        assert state[result.emptied] == 0
+        assert not board.within(before) & right
+    elif result.broken is not None:
         number, broken = result.broken
         blamed = only(board, state, broken.reason)
         assert not board.within(blamed) & board.allowed(stated[number]), result.broken
