@@ -39,6 +39,15 @@ class Cnf(Protocol):
         Those of an empty board, or fewer: a model may leave out what givens rule out.
         """
 
+    def unnamed(self, index: int) -> int:
+        """Return the marks, as a bit mask, that have no literal, since `lit` never asked for it."""
+
+    def any_of(self, index: int, mask: int) -> list[int]:
+        """Return literals that together say: the coord holds one of the marks of the mask.
+
+        All unnamed marks together have one literal; to ask for only some of them names these.
+        """
+
     def add(self, clause: Iterable[int]) -> None:
         """Demand that one of these literals holds. Constants are simplified away."""
 
@@ -73,6 +82,8 @@ class Rule(ABC):
     """The least and the largest number of regions that the rule takes."""
     lazy: ClassVar[bool] = False
     """Whether `encode` leaves something out that `cuts` supplies model by model."""
+    patience: ClassVar[int] = 1
+    """How many times as many rounds of cuts as usual are made before `encode_fully`."""
     symmetric: ClassVar[bool] = True
     """Whether reflecting and rotating board and marks together keeps the rule's answer."""
     assumed: ClassVar[bool] = False

@@ -112,9 +112,9 @@ def candidates(
                 seen = [old | new for old, new in zip(seen, state, strict=True)]
                 search.ask(
                     [
-                        model.lit(index, mark)
+                        literal
                         for index, mask in enumerate(known)
-                        for mark in marks_in(mask & ~seen[index])
+                        for literal in model.any_of(index, mask & ~seen[index])
                     ]
                 )
     except OutOfBudget:

@@ -1,7 +1,9 @@
 """Model: a board and its constraints as variables and clauses, inside one warm solver.
 
-Variable 1 is the constant true. A coord that may hold two marks gets one variable, one that may
-hold more gets one for each mark and the demand that exactly one holds. Rules that are `assumed`
+Variable 1 is the constant true. A coord that may hold two marks gets one variable. One that may
+hold more gets one for each mark that a rule names, one for all the rest together, and the demand
+that exactly one holds; a mark that is named later is split off from the rest. So a board may allow
+864 numbers in each of its cells while its rules speak of a dozen. Rules that are `assumed`
 (givens) write no clauses here: the search assumes their literals, so that one model serves every
 puzzle of its shape. On large boards the candidates are narrowed by the givens before, and the model
 serves one puzzle only.
@@ -15,7 +17,8 @@ from typing import Any
 from py_solver.constraint import Scope
 from py_solver.encodings import at_most_one
 from py_solver.engine.sat import Sat
-from py_solver.grid import Substrate, marks_in
+from py_solver.grid import Substrate, is_decided, marks_in, only_mark
+from py_solver.masks import least
 from py_solver.rule import Clause, Rule
 
 BLOCK = 512  # clauses pushed between two looks at the clock
@@ -52,40 +55,81 @@ class Model:
         self._shared: dict[object, Any] = {}
         self._last = 1
         self.undetermined: set[int] = set()
-        self._literals: list[dict[int, int]] = []
-        self._meaning: list[tuple[int, int]] = []
+        self._literals: list[dict[int, int]] = [{} for _ in self.candidates]
+        self._unnamed = list(self.candidates)
+        self._rest: dict[int, int] = {}
+        self._meaning: dict[int, tuple[int, int]] = {}
         for index, mask in enumerate(self.candidates):
-            self._literals.append(self._new_coord(index, marks_in(mask)))
-        self._coord_variables = self._last
-        for literals in self._literals:
-            if len(literals) > 2:
-                self.add(literals.values())
-                at_most_one(self, list(literals.values()))
+            if mask.bit_count() <= 2:
+                self._close(index)
         for rule, scope in bound:
             rule.encode(self, scope)
+        for index in range(len(self.candidates)):
+            if index not in self._rest:
+                self._close(index)
         self.flush()
-
-    def _new_coord(self, index: int, marks: Sequence[int]) -> dict[int, int]:
-        if len(marks) == 1:
-            return {marks[0]: self.TRUE}
-        if len(marks) == 2:
-            self._last += 1
-            self._meaning.append((index, 1 << marks[1]))
-            return {marks[0]: -self._last, marks[1]: self._last}
-        literals = {}
-        for mark in marks:
-            self._last += 1
-            self._meaning.append((index, 1 << mark))
-            literals[mark] = self._last
-        return literals
 
     def lit(self, index: int, mark: int) -> int:
         """Return the literal that says: the coord holds this mark (FALSE when it never can)."""
-        return self._literals[index].get(mark, self.FALSE)
+        found = self._literals[index].get(mark)
+        if found is not None:
+            return found
+        if not self._unnamed[index] >> mark & 1:
+            return self.FALSE
+        literal = self._name(index, mark)
+        if index in self._rest:
+            whole, rest = self._rest[index], self._gather(index)
+            split = [[-whole, literal, rest], [-literal, -rest], [-literal, whole], [-rest, whole]]
+            self.sat.add(split)  # at once: the literal may be assumed before the next flush
+        return literal
+
+    def unnamed(self, index: int) -> int:
+        """Return the marks, as a bit mask, that have no literal, since nobody asked for it."""
+        return self._unnamed[index]
+
+    def any_of(self, index: int, mask: int) -> list[int]:
+        """Return literals that together say: the coord holds one of the marks of the mask."""
+        if index not in self._rest:
+            self._close(index)
+        unnamed, rest = self._unnamed[index], self._rest[index]
+        together = unnamed if unnamed & mask == unnamed else 0
+        named = marks_in(mask & self.candidates[index] & ~together)
+        return [*([rest] if together else []), *(self.lit(index, mark) for mark in named)]
+
+    def _name(self, index: int, mark: int) -> int:
+        self._last += 1
+        self._literals[index][mark] = self._last
+        self._meaning[self._last] = index, 1 << mark
+        self._unnamed[index] &= ~(1 << mark)
+        return self._last
+
+    def _gather(self, index: int) -> int:
+        """Return one literal for all unnamed marks; a single one is thereby named."""
+        unnamed = self._unnamed[index]
+        self._rest[index] = self.FALSE
+        if unnamed.bit_count() == 1:
+            return self._name(index, only_mark(unnamed))
+        if unnamed:
+            self._last += 1
+            self._rest[index] = self._last
+        return self._rest[index]
+
+    def _close(self, index: int) -> None:
+        """Demand that the coord holds exactly one mark, a named one or one of the rest."""
+        mask = self.candidates[index]
+        low, high = least(mask), only_mark(mask)
+        if mask.bit_count() <= 2:
+            literal = self.TRUE if low == high else self._name(index, high)
+            self._literals[index] = {low: -literal, high: literal}
+            self._unnamed[index], self._rest[index] = 0, self.FALSE
+            return
+        literals = [*self._literals[index].values(), self._gather(index)]
+        self.add(literals)
+        at_most_one(self, literals)
 
     def marks(self, index: int) -> tuple[int, ...]:
         """Return the marks that the coord may hold in this model, in rising order."""
-        return tuple(self._literals[index])
+        return marks_in(self.candidates[index])
 
     def add(self, clause: Iterable[int]) -> None:
         """Demand that one of these literals holds. Constants are simplified away."""
@@ -123,12 +167,13 @@ class Model:
 
     def read(self) -> list[int]:
         """Return the solver's model as candidates: one bit for each index of the board."""
-        # Two marks share one variable: unless it is true, the lower mark holds. A variable that no
-        # clause mentions is free, and the solver may not list it.
-        state = [mask & -mask for mask in self.candidates]
-        for value in self.sat.model()[1 : self._coord_variables]:
-            if value > 0:
-                index, bit = self._meaning[value - 2]
+        # Unless a variable says otherwise, a coord holds an unnamed mark, or the lower of its two.
+        spare = (rest or mask for rest, mask in zip(self._unnamed, self.candidates, strict=True))
+        state = [mask & -mask for mask in spare]
+        meaning = self._meaning
+        for value in self.sat.model():
+            if value > 0 and value in meaning:
+                index, bit = meaning[value]
                 state[index] = bit
         return state
 
@@ -141,10 +186,10 @@ class Model:
             for clause in rule.cuts(state, scope, self)
         ]
 
-    def encode_fully(self) -> None:
-        """Write out every lazy rule: cuts alone did not get there."""
+    def encode_fully(self, patience: int | None = None) -> None:
+        """Write out every lazy rule that has no more patience: cuts alone did not get there."""
         for place, (rule, scope) in enumerate(self.lazy):
-            if place not in self.full:
+            if place not in self.full and (patience is None or rule.patience <= patience):
                 rule.encode_fully(self, scope)
                 self.full.add(place)
         self.flush()
@@ -152,7 +197,7 @@ class Model:
     def literals_of(self, state: Sequence[int]) -> list[int]:
         """Return the literals that say: the coords hold exactly these marks."""
         return [
-            literals[mask.bit_length() - 1]
-            for literals, mask in zip(self._literals, state, strict=True)
-            if len(literals) > 1
+            self.lit(index, only_mark(mask))
+            for index, mask in enumerate(state)
+            if not is_decided(self.candidates[index])
         ]

@@ -141,8 +141,8 @@ class Search:
             figures.rounds += 1
             figures.cuts += len(cuts)
             self._rounds += 1
-            if self._rounds == ROUNDS_BEFORE_FULL:
-                model.encode_fully()
+            if self._rounds % ROUNDS_BEFORE_FULL == 0:
+                model.encode_fully(self._rounds // ROUNDS_BEFORE_FULL)
 
     def _solve(self, assumptions: list[int]) -> bool:
         sat, meter = self.model.sat, self.meter
@@ -175,6 +175,7 @@ class _Units:
 
     def __init__(self, model: Model) -> None:
         self.lit, self.marks = model.lit, model.marks
+        self.unnamed, self.any_of = model.unnamed, model.any_of
         self.aux, self.once = model.aux, model.once
         self.literals: list[int] = []
 

@@ -37,6 +37,12 @@ class Clauses:
     def marks(self, index: int) -> tuple[int, ...]:
         return (0, 1)
 
+    def unnamed(self, index: int) -> int:
+        return 0
+
+    def any_of(self, index: int, mask: int) -> list[int]:
+        raise AssertionError("count_in is about literals")
+
     def once(self, key: object, make: object) -> object:
         raise AssertionError("count_in shares nothing")
 
