@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from py_solver.clues import Numbers, Rooms
+from py_solver.clues import Clue, Numbers, Rooms
 from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.errors import ClueError
 from py_solver.genre import Genre
-from py_solver.grid import Coord, Marks, Substrate, cell
+from py_solver.grid import Marks, Substrate, cell
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, RoomBorders, RoomNumbers
@@ -56,11 +56,11 @@ def refuse(puzzle: Puzzle) -> None:
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Rooms hold their numbers, shaded cells keep apart, the rest holds together, no long runs."""
-    numbers: dict[Coord, int] = puzzle.clues["number"]
+    told = {place: n for place, n in puzzle.clues["number"].items() if n is not Clue.ANY}
     for room in rooms(puzzle):
         for place in room.coords:
-            if place in numbers:
-                yield goal(room, ExactCount(SHADED, numbers[place]))
+            if place in told:
+                yield goal(room, ExactCount(SHADED, told[place]))
     for pair in neighbor_pairs(puzzle.substrate):
         yield forbidden(pair, AtMost(SHADED, 1))
     yield goal(All(), Connected(UNSHADED))
@@ -79,7 +79,7 @@ HEYAWAKE = Genre(
     size=(8, 8),
     largest=(60, 60),
     substrate=board,
-    clues=(Numbers("number", 0, 999), Rooms("rooms")),
+    clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
     constraints=constraints,
     refuse=refuse,
     answer=SignText("x"),

@@ -123,6 +123,7 @@ BY_HAND = [
     # beside: 0 1, 1 1; below: 1 0 0; rooms in the order of their first cells
     ("heyawake/3/2/eg1g0", "heyawake", "1 - - / 0 - - / 1 1 2 / 3 1 2"),
     ("heyawake/3/2/egh-63", "heyawake", "- - - / 99 - - / 1 1 2 / 3 1 2"),
+    ("heyawake/3/2/eg.g0", "heyawake", "? - - / 0 - - / 1 1 2 / 3 1 2"),
     # the number of the bent room stands in the topmost cell of its leftmost column
     ("heyawake/2/2/ggg1", "heyawake", "- - / 1 - / 1 2 / 2 2"),
     ("heyawake/1/1/5", "heyawake", "5 / 1"),
