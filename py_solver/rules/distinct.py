@@ -101,6 +101,10 @@ class Distinct(Rule):
             if union.bit_count() > len(members):
                 continue
             reason = tuple(members)
+            if union.bit_count() < len(members):
+                # More coords than marks: the others use up whatever the last one might hold.
+                yield Removal(reason[-1], candidates[reason[-1]], reason[:-1])
+                return
             for index in region:
                 if index not in members and candidates[index] & union:
                     yield Removal(index, candidates[index] & union, reason)
