@@ -37,7 +37,10 @@ class Propagation:
     emptied: int | None = None
 
     def violation(self, puzzle: Puzzle) -> Violation | None:
-        """Return what went wrong, as the player is told it."""
+        """Return what went wrong, as the player is told it.
+
+        Where no mark is left, the rule is the one that took the last.
+        """
         board = puzzle.substrate
         if self.broken is not None:
             number, broken = self.broken
@@ -45,7 +48,8 @@ class Propagation:
         if self.emptied is not None:
             place = board.coords[self.emptied]
             sentence = f"No mark is left for {place.words}."
-            return Violation("Decided", (place,), (), sentence)
+            rule = puzzle.constraints[self.steps[-1].constraint].rule
+            return Violation(rule.name, (place,), (), sentence)
         return None
 
 
