@@ -95,6 +95,8 @@ class Distinct(Rule):
                 key=lambda i: (candidates[i] & ~union).bit_count(),
             )
             for index in rest:
+                if len(members) > 1 and union.bit_count() <= len(members):
+                    break  # a naked set already: growing it would only blur what it says
                 if (union | candidates[index]).bit_count() <= len(members) + 1:
                     members.append(index)
                     union |= candidates[index]
