@@ -1,0 +1,408 @@
+"""ValueGroupedSize: every orthogonal group of equal numbers has as many cells as its number says.
+
+An empty region passes. Source: Fillomino, https://www.nikoli.co.jp/en/puzzles/fillomino/
+Encoding: lazy. A cell with a number above 1 has a neighbour with it, and ones and twos are written
+out. Only small numbers and givens are named at first; the others share one literal a cell, so that
+any hidden group is possible at no cost. Cuts: of n + 1 connected cells one does not hold n; and
+from a group that is too small, for each of its cells alone: if it holds n (or any number above the
+group's size), so does a cell around the group. Numbers that few groups can have are counted. In
+full: every group is a tree, along which sizes in binary are added up to its root.
+Cost: O(coords) clauses, O(coords) a cut; in full O(coords x marks).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.encodings import at_most_one, count_in
+from py_solver.graphs import Graph, boundary, components
+from py_solver.grid import Substrate, is_decided, marks_in, only_mark
+from py_solver.masks import least, narrowed
+from py_solver.oracles import both
+from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.wording import counted
+
+NAMED = 9
+"""Numbers up to here, and the givens, get their clauses at once; others when a model shows them."""
+
+CUTS = 8
+"""Most cuts that a model gets for one group that is too large."""
+
+COUNTED = 400
+"""Most cells of which those with a large number are counted: some 100,000 clauses."""
+
+_UNNAMED = -1
+
+
+@dataclass(frozen=True)
+class ValueGroupedSize(Rule):
+    """Every orthogonal group of equal numbers has as many cells as its number says."""
+
+    arithmetic: ClassVar[bool] = True
+    lazy: ClassVar[bool] = True
+    # A round takes a millisecond, and all clauses of a large board take longer than 1,000 rounds.
+    patience: ClassVar[int] = 10
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a group of decided cells that is too large, or that has too little room."""
+        decided = self._decided(candidates, scope)
+        for number, group in _groups(scope.neighbors, decided):
+            if len(group) > number:
+                return Broken(tuple(sorted(group)), (number, len(group)))
+            room = _room(candidates, scope.neighbors, min(group), number)
+            if len(room) < number:
+                fence = narrowed(sorted(boundary(scope.neighbors, room)), candidates, scope.board)
+                return Broken(tuple(sorted(group)), (number, len(room)), (min(group), *fence))
+        return SATISFIED if len(decided) == len(scope.region) else PENDING
+
+    @staticmethod
+    def _decided(candidates: Candidates, scope: Scope) -> dict[int, int]:
+        return {i: only_mark(candidates[i]) for i in scope.region if is_decided(candidates[i])}
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Close full groups; clear numbers without room or too far off; extend what must grow."""
+        groups = list(_groups(scope.neighbors, self._decided(candidates, scope)))
+        yield from self._overfull(candidates, scope, groups)
+        yield from self._cramped(candidates, scope)
+        yield from self._remote(candidates, scope, groups)
+        yield from self._only_way(candidates, scope, groups)
+
+    @staticmethod
+    def _overfull(
+        candidates: Candidates, scope: Scope, groups: Sequence[tuple[int, set[int]]]
+    ) -> Iterator[Removal]:
+        """Clear a number from a cell that would join groups of it to one that is too large."""
+        touching: dict[tuple[int, int], list[set[int]]] = {}
+        for number, group in groups:
+            for index in boundary(scope.neighbors, group):
+                touching.setdefault((index, number), []).append(group)
+        for (index, number), near in touching.items():
+            if candidates[index] >> number & 1 and 1 + sum(map(len, near)) > number:
+                yield Removal(index, 1 << number, tuple(sorted(set().union(*near))))
+
+    @staticmethod
+    def _cramped(candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Clear numbers from the cells of an area that is too small for them.
+
+        Numbers that are open in just the same cells are looked at together.
+        """
+        kinds = {candidates[index] for index in scope.region}
+        alike: dict[tuple[int, ...], int] = {}
+        for number in range(max(kinds, default=0).bit_length()):
+            kind = tuple(mask for mask in kinds if mask >> number & 1)
+            alike[kind] = alike.get(kind, 0) | 1 << number
+        for numbers in alike.values():
+            may = [index for index in scope.region if candidates[index] & numbers]
+            for area in components(scope.neighbors, may):
+                beyond = numbers >> (len(area) + 1) << (len(area) + 1)
+                fence: tuple[int, ...] | None = None
+                for index in sorted(area):
+                    gone = candidates[index] & beyond
+                    if gone and not is_decided(candidates[index]):
+                        if fence is None:
+                            around = sorted(boundary(scope.neighbors, area))
+                            fence = narrowed(around, candidates, scope.board)
+                        yield Removal(index, gone, fence)
+
+    @staticmethod
+    def _remote(
+        candidates: Candidates, scope: Scope, groups: Sequence[tuple[int, set[int]]]
+    ) -> Iterator[Removal]:
+        """Clear a number from cells too far from its groups, without room for one more of them."""
+        graph = scope.neighbors
+        for number in sorted({number for number, _ in groups}):
+            bit = 1 << number
+            own = [group for other, group in groups if other == number]
+            may = {index for index in scope.region if candidates[index] & bit}
+            near: set[int] = set()
+            for group in own:
+                near |= _within(graph, group, number - len(group), may)
+            apart = may - set().union(*own, *(boundary(graph, group) for group in own))
+            for area in components(graph, apart):
+                if len(area) >= number:
+                    near |= area
+            for index in sorted(may - near):
+                if not is_decided(candidates[index]):
+                    # A group is nowhere longer than its number: nothing farther off matters.
+                    around = sorted(_within(graph, (index,), number, graph))
+                    known = (i for i in around if candidates[i] == bit or i not in may)
+                    yield Removal(index, bit, narrowed(known, candidates, scope.board))
+
+    @staticmethod
+    def _only_way(
+        candidates: Candidates, scope: Scope, groups: Sequence[tuple[int, set[int]]]
+    ) -> Iterator[Removal]:
+        """Give a group's number to the cells without which it could not grow to its size."""
+        graph = scope.neighbors
+        for number, group in groups:
+            start = min(group)
+            room = _room(candidates, graph, start, number)
+            if len(room) < number:
+                return  # broken: the check says so
+            for index in sorted(room - group):
+                others = candidates[index] & ~(1 << number)
+                left = _room(candidates, graph, start, number, without=index) if others else room
+                if len(left) < number:
+                    fence = sorted(boundary(graph, left) - {index})
+                    yield Removal(index, others, (start, *narrowed(fence, candidates, scope.board)))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write ones and twos, and that no other number stands alone."""
+        graph = scope.neighbors
+        few = {mark for i in scope.region if not cnf.unnamed(i) for mark in cnf.marks(i)}
+        for number in sorted(few.union(range(NAMED + 1))):
+            for clause in self._name(cnf, scope, number):
+                cnf.add(clause)
+        for index in scope.region:
+            for place, near in enumerate(graph[index]):
+                if near > index:
+                    cnf.add([-cnf.lit(index, 1), -cnf.lit(near, 1)])
+                for other in graph[index][:place]:
+                    cnf.add([-cnf.lit(index, 2), -cnf.lit(near, 2), -cnf.lit(other, 2)])
+        for index in scope.region:
+            unnamed = cnf.unnamed(index)
+            if unnamed:
+                cnf.add(self._leaves(cnf, index, unnamed, graph[index]))
+
+    @staticmethod
+    def _leaves(cnf: Cnf, index: int, unnamed: int, fence: Collection[int]) -> Clause:
+        """Say: if the cell holds one of its unnamed numbers, so does one of the fence."""
+        (rest,) = cnf.any_of(index, unnamed)
+        return [-rest, *(lit for around in fence for lit in cnf.any_of(around, unnamed))]
+
+    @staticmethod
+    def _named(cnf: Cnf, scope: Scope) -> set[int]:
+        """Return the numbers that have their clauses."""
+        named: set[int] = cnf.once((ValueGroupedSize, scope.region), set)
+        return named
+
+    def _name(self, cnf: Cnf, scope: Scope, number: int) -> Iterator[Clause]:
+        """Name the number on every cell; yield what holds wherever it stands."""
+        self._named(cnf, scope).add(number)
+        literals = {index: cnf.lit(index, number) for index in scope.region}
+        held = {index: lit for index, lit in literals.items() if lit != cnf.FALSE}
+        for area in components(scope.neighbors, held):
+            for index in area:
+                near = [held[i] for i in scope.neighbors[index] if i in held]
+                if not 0 < number <= len(area):
+                    yield [-held[index]]
+                elif number > 1:
+                    yield [-held[index], *near]
+        if 3 * number > len(held) >= number > 1 and len(held) <= COUNTED:
+            count_in(cnf, list(held.values()), range(0, len(held) + 1, number))
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield for each wrong group why it is wrong; name numbers of which that cannot be said."""
+        graph, named = scope.neighbors, self._named(cnf, scope)
+        holds = {
+            index: _UNNAMED
+            if candidates[index] & cnf.unnamed(index)
+            else only_mark(candidates[index])
+            for index in scope.region
+        }
+        wanted: set[int] = set()  # numbers to be named
+        spared: set[int] = set()  # those that need a name only if nothing else is wrong
+        wrong = False
+        for number, group in _groups(graph, holds):
+            if len(group) == number:
+                continue
+            fence = boundary(graph, group)
+            for index in group if number == _UNNAMED else ():
+                unnamed = cnf.unnamed(index)
+                known = {holds[around] for around in fence if candidates[around] & unnamed}
+                if least(unnamed) <= len(group):
+                    spared.update(marks_in(unnamed & (2 << len(group)) - 1))
+                elif known:
+                    wanted |= known
+                else:
+                    wrong = True
+                    yield self._leaves(cnf, index, unnamed, fence)
+            if number == _UNNAMED:
+                continue
+            wrong = True
+            if number not in named:
+                wanted.add(number)
+            if len(group) > number:
+                for part in _parts(graph, group, number + 1):
+                    yield [-cnf.lit(index, number) for index in part]
+            else:
+                around = [cnf.lit(index, number) for index in fence]
+                for index in group:
+                    yield [-cnf.lit(index, number), *around]
+        for number in sorted(wanted or (set() if wrong else spared)):
+            yield from self._name(cnf, scope, number)
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that every group is one tree, in which the sizes below each cell are added up.
+
+        The cells of a group know the place of its root, so that there is but one; a cell's size is
+        greater than those of its children, so that no tree bites its tail.
+        """
+        graph, region = scope.neighbors, scope.region
+        named = self._named(cnf, scope)
+        for number in sorted({mark for i in region for mark in cnf.marks(i)} - named):
+            for clause in self._name(cnf, scope, number):
+                cnf.add(clause)
+        bits = range(len(region).bit_length())
+
+        def free() -> list[int]:
+            return [cnf.aux(determined=False) for _ in bits]
+
+        sizes = {index: free() for index in region}
+        origins = {index: free() for index in region}
+        arcs = {(i, j): cnf.aux(determined=False) for i in region for j in graph[i]}
+        for place, index in enumerate(region):
+            root = cnf.aux(determined=False)
+            ways = [root, *(arcs[index, near] for near in graph[index])]
+            cnf.add(ways)
+            at_most_one(cnf, ways)
+            for bit in bits:
+                cnf.add([-root, _signed(origins[index][bit], place >> bit & 1)])
+                for number in cnf.marks(index):
+                    size = _signed(sizes[index][bit], number >> bit & 1)
+                    cnf.add([-root, -cnf.lit(index, number), size])
+            total = [_signed(cnf.TRUE, bit == 0) for bit in bits]
+            for near in graph[index]:
+                if near > index:
+                    self._joined(cnf, index, near, origins, (arcs[index, near], arcs[near, index]))
+                below = [_conjunction(cnf, arcs[near, index], sizes[near][bit]) for bit in bits]
+                longer = free()
+                _add(cnf, total, below, longer)
+                total = longer
+            for bit in bits:
+                cnf.add([-total[bit], sizes[index][bit]])
+                cnf.add([total[bit], -sizes[index][bit]])
+
+    @staticmethod
+    def _joined(
+        cnf: Cnf, one: int, other: int, origins: Mapping[int, Sequence[int]], arcs: Sequence[int]
+    ) -> None:
+        """Say: equal neighbours have one origin, and only between such a tree goes on."""
+        same = cnf.aux()
+        for number in {*cnf.marks(one), *cnf.marks(other)}:
+            cnf.add([-cnf.lit(one, number), -cnf.lit(other, number), same])
+            cnf.add([-same, -cnf.lit(one, number), cnf.lit(other, number)])
+        for a, b in zip(origins[one], origins[other], strict=True):
+            cnf.add([-same, -a, b])
+            cnf.add([-same, a, -b])
+        for arc in arcs:
+            cnf.add([-arc, same])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it group by group: each cell lies in a connected set that is a right group."""
+        graph = scope.neighbors
+        covering: dict[int, list[object]] = {index: [] for index in scope.region}
+        sets = {frozenset((index,)) for index in scope.region}
+        while sets:
+            for group in sets:
+                inside = [cp.lit(index, len(group)) for index in group]
+                outside = [~cp.lit(index, len(group)) for index in boundary(graph, group)]
+                whole = both(cp, [*inside, *outside])
+                for index in group:
+                    covering[index].append(whole)
+            sets = {group | {near} for group in sets for near in boundary(graph, group)}
+        for groups in covering.values():
+            cp.model.add_bool_or(groups)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say that the group is too large, or how far it can grow."""
+        number, size = violation.numbers
+        if size > number:
+            return f"A group with the number {number} has {counted(size, 'cell')}."
+        room = (
+            f"there is room for only {size}" if size > 1 else "none of its neighbours can join it"
+        )
+        return f"A group with the number {number} needs {counted(number, 'cell')}, but {room}."
+
+
+def _groups(graph: Graph, holds: Mapping[int, int]) -> Iterator[tuple[int, set[int]]]:
+    """Yield each number with the cells of one connected group that holds it."""
+    left = dict(holds)
+    while left:
+        start, number = next(iter(left.items()))
+        group, waiting = {start}, [start]
+        del left[start]
+        while waiting:
+            for near in graph[waiting.pop()]:
+                if left.get(near) == number:
+                    del left[near]
+                    group.add(near)
+                    waiting.append(near)
+        yield number, group
+
+
+def _nearest(graph: Graph, start: int, allowed: Callable[[int], object], enough: int) -> set[int]:
+    """Return the allowed cells that are connected with `start`, the nearest ones, up to enough."""
+    found, waiting = {start}, [start]
+    for index in waiting:
+        for near in graph[index]:
+            if len(found) >= enough:
+                return found
+            if near not in found and allowed(near):
+                found.add(near)
+                waiting.append(near)
+    return found
+
+
+def _room(
+    candidates: Candidates, graph: Graph, start: int, number: int, without: int = -1
+) -> set[int]:
+    """Return cells that may form the group of `start`: the whole area if it is too small."""
+    return _nearest(graph, start, lambda i: i != without and candidates[i] >> number & 1, number)
+
+
+def _within(
+    graph: Graph, starts: Collection[int], steps: int, allowed: Collection[int]
+) -> set[int]:
+    """Return the allowed cells that so many steps from the starts lead to (starts included)."""
+    found = set(starts)
+    edge = found
+    for _ in range(steps):
+        edge = {near for i in edge for near in graph[i] if near in allowed} - found
+        if not edge:
+            break
+        found |= edge
+    return found
+
+
+def _parts(graph: Graph, group: Collection[int], size: int) -> set[frozenset[int]]:
+    """Return some connected parts of a group, of this size."""
+    found: set[frozenset[int]] = set()
+    for start in group:
+        found.add(frozenset(_nearest(graph, start, group.__contains__, size)))
+        if len(found) == CUTS:
+            break
+    return found
+
+
+def _signed(literal: int, positive: bool | int) -> int:
+    return literal if positive else -literal
+
+
+def _conjunction(cnf: Cnf, one: int, other: int) -> int:
+    """Return a literal that says: both hold."""
+    result = cnf.aux(determined=False)
+    cnf.add([-result, one])
+    cnf.add([-result, other])
+    cnf.add([-one, -other, result])
+    return result
+
+
+def _add(cnf: Cnf, one: Sequence[int], other: Sequence[int], total: Sequence[int]) -> None:
+    """Demand that two binary numbers, the lowest bit first, add up to the third."""
+    carry = cnf.FALSE
+    for a, b, s in zip(one, other, total, strict=True):
+        over = cnf.aux(determined=False)
+        for x, y, z in ((a, b, carry), (a, carry, b), (b, carry, a)):
+            cnf.add([-x, -y, over])
+            cnf.add([x, y, -over])
+            # One that holds without another, or two without the third, settle the total's bit.
+            cnf.add([-z, over, s])
+            cnf.add([z, -over, -s])
+        cnf.add([-a, -b, -carry, s])
+        cnf.add([a, b, carry, -s])
+        carry = over
+    cnf.add([-carry])

@@ -1,0 +1,81 @@
+"""Named cases of ValueGroupedSize."""
+
+import random
+
+from py_solver.grid import Marks, Material, Substrate, cell
+from py_solver.regions import AllOf, Rect, Set
+from py_solver.rules.value_grouped_size import ValueGroupedSize
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+
+def numbers(rows: int, cols: int, least: int, most: int, walls: tuple[int, ...] = ()) -> Substrate:
+    floor = cells(rows, cols, Marks.numbers(least, most))
+    materials = tuple(
+        Material.WALL if place in walls else Material.FLOOR for place in range(rows * cols)
+    )
+    return Substrate(rows, cols, floor.layers, materials)
+
+
+SMALL = [
+    Instance(numbers(1, 6, 1, 4), (AllOf(),), ValueGroupedSize()),
+    Instance(numbers(1, 5, 0, 6), (AllOf(),), ValueGroupedSize(), "numbers that cannot be"),
+    Instance(numbers(2, 3, 1, 4), (AllOf(),), ValueGroupedSize()),
+    Instance(numbers(2, 3, 2, 6), (AllOf(),), ValueGroupedSize(), "without ones"),
+    Instance(numbers(3, 3, 1, 3), (AllOf(),), ValueGroupedSize()),
+    Instance(numbers(3, 3, 3, 5, (4,)), (AllOf(),), ValueGroupedSize(), "around a wall"),
+    Instance(numbers(2, 3, 1, 4), (Rect(0, 0, 2, 2),), ValueGroupedSize(), "in a part"),
+    Instance(numbers(1, 3, 1, 12), (AllOf(),), ValueGroupedSize(), "more numbers than are named"),
+    Instance(numbers(1, 2, 1, 2), (Set(()),), ValueGroupedSize(), "empty"),
+]
+
+_FOUR = Instance(numbers(3, 4, 1, 12), (AllOf(),), ValueGroupedSize())
+
+CASES = [
+    Case("no cells at all pass", SMALL[-1], {}, "satisfied"),
+    Case("an open board is undecided", _FOUR, {}, "pending"),
+    Case("right groups", _FOUR, on_cells("2 2 1 3\n4 1 3 3\n4 4 4 1"), "satisfied"),
+    Case(
+        "a group that is the whole board",
+        _FOUR,
+        on_cells("12 12 12 12\n12 12 12 12\n12 12 12 12"),
+        "satisfied",
+    ),
+    Case(
+        "groups of one number may touch at corners",
+        _FOUR,
+        on_cells("2 2 3 3\n1 3 2 3\n. . 2 ."),
+        "pending",
+    ),
+    Case(
+        "two groups of one number have met",
+        _FOUR,
+        on_cells("2 2 2 .\n. . . .\n. . . ."),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
+        says="A group with the number 2 has 3 cells.",
+    ),
+    Case(
+        "a group that is too small",
+        _FOUR,
+        on_cells("3 3 1 3\n4 1 3 3\n4 4 4 1"),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1)),
+        says="needs 3 cells, but there is room for only 2.",
+    ),
+    Case(
+        "a number that is shut in",
+        _FOUR,
+        on_cells("4 2 . .\n3 . . .\n. . . ."),
+        "broken",
+        lit=(cell(0, 0),),
+        says="needs 4 cells, but none of its neighbours can join it.",
+    ),
+    Case("a number with just enough room", _FOUR, on_cells("4 . 1 .\n. . 3 .\n1 3 3 ."), "pending"),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    rows, cols = rng.choice(((1, 8), (2, 4), (2, 5), (3, 3), (3, 4), (4, 3)))
+    walls = (rng.randrange(rows * cols),) if rng.random() < 0.3 else ()
+    most = rng.choice((3, 4, 5, rows * cols))
+    return Instance(numbers(rows, cols, 1, most, walls), (AllOf(),), ValueGroupedSize())
