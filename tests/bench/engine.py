@@ -13,7 +13,7 @@ from typing import Any
 
 from py_solver import Outcome, Puzzle, solve
 from py_solver.engine.search import forget
-from tests.bench import _slitherlink, _sudoku
+from tests.bench import _nurikabe, _slitherlink, _sudoku
 
 Row = dict[str, Any]
 
@@ -64,4 +64,6 @@ def main(argv: list[str]) -> dict[str, Row]:
         name = f"Sudoku {side}×{side}"
         rows |= first_and_again(name, puzzles[side][0], again[side][0])
     loop = _slitherlink.read(), _slitherlink.read()
-    return rows | first_and_again("Slitherlink 30×30", *loop)
+    rows |= first_and_again("Slitherlink 30×30", *loop)
+    islands = _nurikabe.read(), _nurikabe.read()
+    return rows | first_and_again("Nurikabe 10×10, few clues", *islands)

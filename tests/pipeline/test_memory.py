@@ -37,7 +37,7 @@ def sudoku(lines: list[str], chance: random.Random) -> Puzzle:
 
 def shading(chance: random.Random) -> Puzzle:
     """Return a board of random size and rooms: each needs a solver, and entries in every cache."""
-    rows, cols = chance.randint(6, 14), chance.randint(6, 14)
+    rows, cols = chance.randint(8, 18), chance.randint(8, 18)
     rooms = [
         Rect(chance.randint(0, rows - 3), chance.randint(0, cols - 3), 3, chance.randint(1, 3))
         for _ in range(rows)
