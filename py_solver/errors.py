@@ -12,8 +12,9 @@ class PuzzleError(ValueError):
     """Bad input. `sentence` is meant for the player; `coords` are the places to light up."""
 
     def __init__(self, sentence: str, coords: tuple[Coord, ...] = ()) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+        # What it quotes may hold line breaks; a sentence has none.
+        self.sentence = " ".join(sentence.split())
+        super().__init__(self.sentence)
         self.coords = coords
 
 

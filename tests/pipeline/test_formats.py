@@ -304,6 +304,7 @@ BIG = int("9" * 4000)
         ({"clues": {"given": {"cells/" + "9" * 4300 + "/0": 1}}}, "not a place"),
         ({"clues": {"given": {"cells/" + "9" * 9999 + "/0": 1}}}, "not a place"),
         ({"clues": {"given": {"": 1}}}, "“”"),
+        ({"clues": {"given": {"a\r\nb": 1}}}, "“a b”"),
     ],
 )
 def test_a_wrong_envelope_is_refused(changes: dict[str, Any], said: str) -> None:
