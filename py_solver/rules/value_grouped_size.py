@@ -197,41 +197,35 @@ class ValueGroupedSize(Rule):
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each wrong group why it is wrong; name numbers of which that cannot be said."""
         graph, named = scope.neighbors, self._named(cnf, scope)
-        holds = {
-            index: _UNNAMED
-            if candidates[index] & cnf.unnamed(index)
-            else only_mark(candidates[index])
-            for index in scope.region
-        }
+        holds = {index: only_mark(candidates[index]) for index in scope.region}
+        holds.update((i, _UNNAMED) for i in holds if candidates[i] & cnf.unnamed(i))
         wanted: set[int] = set()  # numbers to be named
-        spared: set[int] = set()  # those that need a name only if nothing else is wrong
+        spared: set[int] = set()  # numbers to be named only if nothing else is wrong
         wrong = False
         for number, group in _groups(graph, holds):
-            if len(group) == number:
-                continue
             fence = boundary(graph, group)
-            for index in group if number == _UNNAMED else ():
-                unnamed = cnf.unnamed(index)
-                known = {holds[around] for around in fence if candidates[around] & unnamed}
-                if least(unnamed) <= len(group):
-                    spared.update(marks_in(unnamed & (2 << len(group)) - 1))
-                elif known:
-                    wanted |= known
-                else:
-                    wrong = True
-                    yield self._leaves(cnf, index, unnamed, fence)
             if number == _UNNAMED:
-                continue
-            wrong = True
-            if number not in named:
-                wanted.add(number)
-            if len(group) > number:
-                for part in _parts(graph, group, number + 1):
-                    yield [-cnf.lit(index, number) for index in part]
-            else:
-                around = [cnf.lit(index, number) for index in fence]
                 for index in group:
-                    yield [-cnf.lit(index, number), *around]
+                    unnamed = cnf.unnamed(index)
+                    known = {holds[i] for i in fence if candidates[i] & unnamed}
+                    if least(unnamed) <= len(group):
+                        spared.update(marks_in(unnamed & (2 << len(group)) - 1))
+                    elif known:
+                        wanted |= known
+                    else:
+                        wrong = True
+                        yield self._leaves(cnf, index, unnamed, fence)
+            elif len(group) != number:
+                wrong = True
+                if number not in named:
+                    wanted.add(number)
+                if len(group) > number:
+                    for part in _parts(graph, group, number + 1):
+                        yield [-cnf.lit(index, number) for index in part]
+                else:
+                    around = [cnf.lit(index, number) for index in fence]
+                    for index in group:
+                        yield [-cnf.lit(index, number), *around]
         for number in sorted(wanted or (set() if wrong else spared)):
             yield from self._name(cnf, scope, number)
 

@@ -16,6 +16,7 @@ from py_solver.regions import AllOf, Set
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.rules.distinct import Distinct
 from py_solver.rules.pin import Pin
+from py_solver.rules.value_grouped_size import ValueGroupedSize
 
 MARKS = Marks.numbers(1, 5)
 
@@ -85,3 +86,12 @@ def test_a_mark_that_is_named_late_is_split_off_from_the_rest(order: tuple[int, 
         assert model.sat.solve([model.lit(0, mark)], 1000)
         others = [model.lit(0, other) for other in marks_in(MARKS.mask) if other != mark]
         assert not any(model.sat.solve([model.lit(0, mark), other], 1000) for other in others)
+
+
+@pytest.mark.parametrize(("length", "number"), [(9, 71), (10, 124), (11, 214), (12, 378)])
+def test_hidden_groups_of_any_size_are_counted(length: int, number: int) -> None:
+    """On a board of one row the groups are a Carlitz composition: no two neighbours are equal."""
+    board = Substrate.cells(1, length, Marks.numbers(1, length))
+    found = py_solver.count(Puzzle.of(board, [goal(AllOf(), ValueGroupedSize())]), 1000)
+    assert found.complete
+    assert found.number == number
