@@ -3,26 +3,21 @@
 A benchmark is a file with `main(argv) -> {row: {"seconds": number or null, figure: value, …}}`.
 Both interpreters are started once, and then asked in turn, so that whatever else the machine does
 disturbs both alike. Each row's seconds are the median over the repetitions.
+
+`genres` is more than that and has a file of its own, `genre_bench.py`.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
-import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import median
-from typing import Any
 
-from tooling import run
-from tooling.dist import BOOT
+from tooling import genre_bench, workers
 from tooling.layout import Layout
-from tooling.say import ToolError, step
-from tooling.wheel import build_wheel
-
-Row = dict[str, Any]
-Rows = dict[str, Row]
+from tooling.say import ToolError, aligned, step
+from tooling.workers import Died, Rows, Worker
 
 
 def names(layout: Layout) -> list[str]:
@@ -32,6 +27,8 @@ def names(layout: Layout) -> list[str]:
 
 def bench(layout: Layout, args: Sequence[str]) -> int:
     """Run the benchmark that `args` name and print its table."""
+    if args and args[0] == "genres":
+        return genre_bench.bench(layout, args[1:])
     there = ", ".join(names(layout))
     parser = argparse.ArgumentParser(prog="build.py bench", description=f"There are: {there}.")
     parser.add_argument("name", nargs="?", default="")
@@ -57,67 +54,28 @@ def _measure(
     layout: Layout, name: str, argv: list[str], mounts: list[Path], repeat: int, only: str | None
 ) -> dict[str, Rows]:
     file = layout.benches / f"{name}.py"
-    with run.alone(layout):
-        ours = build_wheel(layout, layout.cache / "bench-wheel")
-    commands = {"native": _native(layout, file), "wasm": _wasm(layout, file, mounts, ours)}
-    running = {}
+    ours = workers.our_wheel(layout)
+    commands = {
+        "native": workers.native(layout, file),
+        "wasm": workers.wasm(layout, file, mounts, ours),
+    }
+    running: dict[str, Worker] = {}
     try:
         for kind, command in commands.items():
             if only in (None, kind):
-                running[kind] = _start(layout, command)
+                running[kind] = Worker(layout, command)
         taken: dict[str, list[Rows]] = {kind: [] for kind in running}
         for number in range(repeat):
-            for kind, process in running.items():
+            for kind, worker in running.items():
                 step(f"{name}, {kind}, {number + 1} of {repeat}")
-                taken[kind].append(_ask(process, argv, name, kind))
+                try:
+                    taken[kind].append(worker.ask(argv))
+                except Died:
+                    raise ToolError(f"The benchmark {name} failed ({kind}); see above.") from None
     finally:
-        for process in running.values():
-            process.kill()
-            process.communicate()
+        for worker in running.values():
+            worker.stop()
     return {kind: merged(repetitions) for kind, repetitions in taken.items()}
-
-
-def _native(layout: Layout, file: Path) -> list[str]:
-    runner = layout.benches / "_runner.py"
-    return [str(layout.python), str(runner), str(file), str(layout.root)]
-
-
-def _wasm(layout: Layout, file: Path, mounts: list[Path], ours: Path) -> list[str]:
-    fetched = sorted(layout.wasm.glob("*.whl"))
-    (boot,) = (wheel for wheel in fetched if wheel.name.split("-")[0] in BOOT)
-    settings = {
-        "pyodide": str(layout.node_modules / "pyodide"),
-        "micropip": str(boot),
-        "wheels": [str(wheel) for wheel in [*fetched, ours] if wheel != boot],
-        "mounts": [str(folder) for folder in mounts],
-        "root": str(layout.root),
-        "bench": str(file),
-    }
-    return ["node", str(layout.benches / "wasm.mjs"), json.dumps(settings)]
-
-
-def _start(layout: Layout, command: list[str]) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        command,
-        cwd=layout.root,
-        env=run.environment(),
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        encoding="utf-8",
-    )
-
-
-def _ask(process: subprocess.Popen[str], argv: list[str], name: str, kind: str) -> Rows:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    try:
-        process.stdin.write(json.dumps(argv) + "\n")
-        process.stdin.flush()
-        rows: Rows = json.loads(process.stdout.readline())
-    except (OSError, ValueError):
-        raise ToolError(f"The benchmark {name} failed ({kind}); see above.") from None
-    return rows
 
 
 def merged(repetitions: Sequence[Rows]) -> Rows:
@@ -143,14 +101,7 @@ def table(results: Mapping[str, Rows]) -> str:
         if ratio:
             line.append(f"{times[1] / times[0]:.1f}" if all(times) else "–")
         lines.append([*line, *(str(row.get(figure, "–")) for figure in figures)])
-    widths = [max(len(line[place]) for line in lines) for place in range(len(lines[0]))]
-    return "\n".join(
-        "  ".join(
-            text.rjust(width) if place else text.ljust(width)
-            for place, (text, width) in enumerate(zip(line, widths, strict=True))
-        ).rstrip()
-        for line in lines
-    )
+    return aligned(lines)
 
 
 def _time(seconds: float | None) -> str:

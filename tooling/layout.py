@@ -7,6 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 
+def interpreter(venv: Path) -> Path:
+    """Return the Python of a virtual environment."""
+    return venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
 @dataclass(frozen=True)
 class Layout:
     """The paths of one checkout."""
@@ -21,7 +26,12 @@ class Layout:
     @property
     def python(self) -> Path:
         """The interpreter of that environment."""
-        return self.venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+        return interpreter(self.venv)
+
+    @property
+    def peers(self) -> Path:
+        """The virtual environment of what we are measured against."""
+        return self.cache / "peers"
 
     @property
     def cache(self) -> Path:

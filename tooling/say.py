@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 
 class ToolError(Exception):
@@ -17,3 +18,15 @@ def step(text: str) -> None:
 def fail(text: str) -> None:
     """Tell why nothing more is done."""
     print(f"build.py: {text}", file=sys.stderr, flush=True)
+
+
+def aligned(lines: Sequence[Sequence[str]]) -> str:
+    """Lay out lines of words as columns, the first to the left and the others to the right."""
+    widths = [max(len(line[place]) for line in lines) for place in range(len(lines[0]))]
+    return "\n".join(
+        "  ".join(
+            text.rjust(width) if place else text.ljust(width)
+            for place, (text, width) in enumerate(zip(line, widths, strict=True))
+        ).rstrip()
+        for line in lines
+    )

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+from pathlib import Path
 
 from tooling import run, stamp
-from tooling.layout import Layout
+from tooling.layout import Layout, interpreter
 from tooling.say import ToolError, step
 
 NODE_AT_LEAST = 20
@@ -47,26 +48,47 @@ def python_packages(layout: Layout, packages: str) -> None:
     if have in enough and layout.python.exists():
         return
     if have != wanted["build"] or not layout.python.exists():
-        step("Python: making .venv")
-        run.logged(
-            layout,
-            "venv",
-            [sys.executable, "-m", "venv", "--clear", str(layout.venv)],
-            "The virtual environment .venv could not be made. On Debian or Ubuntu install the"
-            " package python3-venv and run the command again.",
-        )
+        _make_venv(layout, layout.venv)
+    _install(layout, layout.venv, packages)
+    stamp.write(mark, wanted[packages])
+
+
+def peers(layout: Layout) -> Path:
+    """Return the Python of an environment that holds what we are measured against."""
+    with run.alone(layout):
+        wanted = stamp.digest([layout.requirements("bench")], sys.version)
+        mark = layout.peers / "gridwright-packages"
+        if not (stamp.fresh(mark, wanted) and interpreter(layout.peers).exists()):
+            _make_venv(layout, layout.peers)
+            _install(layout, layout.peers, "bench")
+            stamp.write(mark, wanted)
+    return interpreter(layout.peers)
+
+
+def _make_venv(layout: Layout, venv: Path) -> None:
+    name = venv.relative_to(layout.root)
+    step(f"Python: making {name}")
+    run.logged(
+        layout,
+        "venv",
+        [sys.executable, "-m", "venv", "--clear", str(venv)],
+        f"The virtual environment {name} could not be made. On Debian or Ubuntu install the"
+        " package python3-venv and run the command again.",
+    )
+
+
+def _install(layout: Layout, venv: Path, packages: str) -> None:
     step(f"Python: installing requirements/{packages}.txt")
     run.logged(
         layout,
         "pip",
         [
-            *(str(layout.python), "-m", "pip", "install", "--disable-pip-version-check"),
+            *(str(interpreter(venv)), "-m", "pip", "install", "--disable-pip-version-check"),
             *("--require-hashes", "--only-binary=:all:"),
             *("-r", str(layout.requirements(packages))),
         ],
         f"The Python packages could not be installed. {ONLINE}",
     )
-    stamp.write(mark, wanted[packages])
 
 
 def npm_packages(layout: Layout) -> None:

@@ -1,0 +1,52 @@
+"""All genres on published puzzles, with proof of uniqueness, beside another program.
+
+This half solves: `tooling/genre_bench.py` asks it for one puzzle after the other, in turn natively,
+in WASM, and of the other program (`_puzzlekit.py`), and draws up the tables. Each puzzle is solved
+once, as the first one of its shape: no solver is warm, nothing is remembered of the board.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from py_solver import benchmark, load, solve
+from py_solver.engine.search import forget
+from py_solver.errors import GenreError
+from py_solver.genre import reading_named
+from tests.bench._phases import Clock
+
+Row = dict[str, Any]
+
+STRANGER = "1.../..3./..4./.2.."
+"""A puzzle of ours that each program solves first, so that no published one pays for loading."""
+
+clock = Clock()
+clock.watch()
+
+
+def main(argv: list[str]) -> dict[str, Row]:
+    """Answer `hello`, `list FILE`, or `solve` or `warm RECORD SECONDS` (the record as JSON)."""
+    if argv[0] == "list":
+        return {str(place): record for place, record in enumerate(listed(Path(argv[1])))}
+    if argv[0] == "hello":
+        solve(load(STRANGER))
+        return {}
+    record, seconds = json.loads(argv[1]), float(argv[2])
+    if argv[0] == "solve":
+        forget()
+    clock.start()
+    (result,) = benchmark.run([record], seconds)
+    return {"result": asdict(result) | {"phases": clock.read()}}
+
+
+def listed(path: Path) -> list[dict[str, str]]:
+    """Return the records of a file, as they are meant; none where we do not know the genre."""
+    records = benchmark.records_in(path)
+    try:
+        reading_named(records[0]["genre"] if records else "")
+    except GenreError:
+        return []
+    return [benchmark.mended(record) for record in records]

@@ -1,0 +1,91 @@
+"""Interpreters that run a benchmark's `main()` over and over: words in, rows of figures out.
+
+There is one here (native), one in WASM under Node, and one that has packages of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tooling import run
+from tooling.dist import BOOT
+from tooling.layout import Layout
+from tooling.wheel import build_wheel
+
+Row = dict[str, Any]
+Rows = dict[str, Row]
+
+
+class Died(Exception):
+    """The process is gone: it failed, or it was stopped because it took too long."""
+
+
+class Worker:
+    """A process that answers questions, one at a time."""
+
+    def __init__(self, layout: Layout, command: Sequence[str]) -> None:
+        """Start it."""
+        self._process = subprocess.Popen(
+            list(command),
+            cwd=layout.root,
+            env=run.environment(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            encoding="utf-8",
+        )
+
+    def ask(self, argv: Sequence[str], seconds: float | None = None) -> Rows:
+        """Return what `main(argv)` does. Raises Died, also after so many seconds."""
+        process = self._process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        stopper = threading.Timer(seconds or 0, process.kill)
+        if seconds:
+            stopper.start()
+        try:
+            process.stdin.write(json.dumps(list(argv)) + "\n")
+            process.stdin.flush()
+            rows: Rows = json.loads(process.stdout.readline())
+        except (OSError, ValueError):
+            raise Died from None
+        finally:
+            stopper.cancel()
+        return rows
+
+    def stop(self) -> None:
+        """End it, whatever it is doing."""
+        self._process.kill()
+        self._process.communicate()
+
+
+def our_wheel(layout: Layout) -> Path:
+    """Build our wheel for WASM. Natively the checkout itself is imported."""
+    with run.alone(layout):
+        return build_wheel(layout, layout.cache / "bench-wheel")
+
+
+def native(layout: Layout, file: Path, python: Path | None = None) -> list[str]:
+    """Return the command of a worker of this machine, by default with our own packages."""
+    runner = layout.benches / "_runner.py"
+    return [str(python or layout.python), str(runner), str(file), str(layout.root)]
+
+
+def wasm(layout: Layout, file: Path, mounts: Sequence[Path], ours: Path) -> list[str]:
+    """Return the command of a worker in Pyodide under Node, which sees just these folders."""
+    fetched = sorted(layout.wasm.glob("*.whl"))
+    (boot,) = (wheel for wheel in fetched if wheel.name.split("-")[0] in BOOT)
+    settings = {
+        "pyodide": str(layout.node_modules / "pyodide"),
+        "micropip": str(boot),
+        "wheels": [str(wheel) for wheel in [*fetched, ours] if wheel != boot],
+        "mounts": [str(folder) for folder in mounts],
+        "root": str(layout.root),
+        "bench": str(file),
+    }
+    return ["node", str(layout.benches / "wasm.mjs"), json.dumps(settings)]
