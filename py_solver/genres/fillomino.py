@@ -1,0 +1,55 @@
+"""Fillomino. Fill in numbers so that each stands in a group of as many cells as it says.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/fillomino/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.clues import Numbers
+from py_solver.constraint import Constraint, goal
+from py_solver.genre import Genre
+from py_solver.grid import Marks, Substrate
+from py_solver.puzzle import Clues, Puzzle
+from py_solver.pzpr import Codec, Numbers16
+from py_solver.regions import All
+from py_solver.rulebook import givens
+from py_solver.rules.decided import Decided
+from py_solver.rules.value_grouped_size import ValueGroupedSize
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose groups may be as large as the board."""
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows * cols))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every group of equal numbers is as large as they say; the givens stand."""
+    yield goal(All(), Decided())
+    yield goal(All(), ValueGroupedSize())
+    yield from givens(puzzle)
+
+
+FILLOMINO = Genre(
+    id="fillomino",
+    name="Fillomino",
+    rules="Put a number in every empty cell. Cells with the same number that touch along an edge "
+    "form a group, and every group must have as many cells as its number says.",
+    source="https://www.nikoli.co.jp/en/puzzles/fillomino/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),
+    constraints=constraints,
+    puzzlink=Codec("fillomino", (Numbers16("given"),)),
+    example="""\
+6 6
+- - - 1 3 2
+- 5 5 - - -
+- - 6 - - -
+- 6 - 5 5 -
+- 4 - - - -
+- 4 - - 7 3
+""",
+)
