@@ -1,0 +1,70 @@
+"""Named cases of Polyomino."""
+
+import random
+
+from py_solver.grid import Marks, Material, Substrate, cell
+from py_solver.regions import All, AllOf, Rect, Set
+from py_solver.rules.polyomino import Polyomino
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_FOUR = Instance(cells(3, 3), (All(),), Polyomino(1, 4))
+
+SMALL = [
+    Instance(cells(1, 5), (All(),), Polyomino(1, 3)),
+    Instance(cells(2, 3), (All(),), Polyomino(1, 1)),
+    Instance(cells(2, 3), (All(),), Polyomino(1, 7), "larger than the board"),
+    Instance(cells(2, 3), (Set(),), Polyomino(1, 2), "nowhere"),
+    _FOUR,
+    Instance(cells(3, 3), (All(),), Polyomino(0, 5), "of the unmarked"),
+    Instance(cells(3, 3), (Rect(0, 0, 3, 2),), Polyomino(1, 3), "in a part of the board"),
+    Instance(cells(2, 3, Marks.numbers(1, 3)), (All(),), Polyomino(2, 3), "among numbers"),
+    Instance(cells(2, 2, Marks.numbers(1, 2)), (All(),), Polyomino(3, 2), "of a mark never held"),
+    Instance(
+        Substrate(
+            3,
+            3,
+            cells(3, 3).layers,
+            tuple(Material.WALL if place == 4 else Material.FLOOR for place in range(9)),
+        ),
+        (AllOf(),),
+        Polyomino(1, 5),
+        "around a wall",
+    ),
+    Instance(cells(1, 12), (All(),), Polyomino(1, 4), "along a row"),
+    Instance(cells(3, 4), (All(),), Polyomino(1, 7), "in more ways than are listed"),
+]
+
+CASES = [
+    Case("a tetromino", _FOUR, on_cells("0 1 1\n1 1 0\n0 0 0"), "satisfied"),
+    Case("an open board is undecided", _FOUR, {}, "pending"),
+    Case("a part of it", _FOUR, on_cells(". 1 .\n. 1 .\n. . ."), "pending"),
+    Case(
+        "too many cells",
+        _FOUR,
+        on_cells("1 1 1\n1 1 0\n0 0 0"),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1)),
+        says="A group of 4 black cells belongs here, but there are 5.",
+    ),
+    Case(
+        "two parts",
+        _FOUR,
+        on_cells("1 1 1\n0 0 0\n0 0 1"),
+        "broken",
+        lit=(cell(2, 2),),
+        says="1 black cell is cut off from the rest.",
+    ),
+    Case(
+        "no room left",
+        _FOUR,
+        on_cells(". . .\n0 0 0\n. . ."),
+        "broken",
+        says="but at most 3 fit",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    # On the larger boards many sizes fit in too many ways to list, and are left to cuts.
+    board = cells(rng.randint(2, 5), rng.randint(3, 5))
+    return Instance(board, (All(),), Polyomino(1, rng.randint(1, 8)))
