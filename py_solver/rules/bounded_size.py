@@ -1,0 +1,180 @@
+"""BoundedSize: every orthogonal group of `mark` in the region has from `least` to `most` coords.
+
+`most` may be None. Where nothing is marked there is no group, which passes.
+Source: shading puzzles whose groups all have a size, such as dominoes (Norinori).
+Encoding: lazy; from least = 2 on a marked coord has a marked neighbour. Cuts: a group that is too
+small breaks out of every ring around it if one of its coords is marked, and of every connected
+most + 1 coords one is not marked. In full: each group belongs to its first coord, which counts it.
+Cost: O(coords) clauses and O(coords) a round of cuts; in full O(coords x coords in reach).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.encodings import at_most_one, count_in, rooted_forest
+from py_solver.errors import ConstraintError
+from py_solver.graphs import boundary, components, room, within
+from py_solver.grid import Substrate
+from py_solver.oracles import flooded
+from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.wording import counted
+
+
+@dataclass(frozen=True)
+class BoundedSize(Rule):
+    """Every orthogonal group of the mark has a size within the bounds."""
+
+    mark: int
+    least: int
+    most: int | None
+    lazy: ClassVar[bool] = True
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse bounds that no group meets."""
+        super().refuse(scope)
+        if self.least < 1 or (self.most is not None and self.most < self.least):
+            raise ConstraintError(f"No group has from {self.least} to {self.most} cells.")
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a group that is too large, and for one without room to grow."""
+        must, may = self._committed(candidates, scope)
+        for group in components(scope.neighbors, sorted(must)):
+            if self.most is not None and len(group) > self.most:
+                return Broken(tuple(sorted(group)), (len(group), self.most))
+            area = room(scope.neighbors, group, may, self.least)
+            if len(area) < self.least:
+                fence = boundary(scope.neighbors, area)
+                because = (min(group), *sorted(fence))
+                return Broken(tuple(sorted(area)), (len(area), self.least), because)
+        return SATISFIED if len(may) == len(must) else PENDING
+
+    def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
+        bit = 1 << self.mark
+        may = {index for index in scope.region if candidates[index] & bit}
+        return {index for index in may if candidates[index] == bit}, may
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Clear what would join too much or has no room; grow small groups by the only way."""
+        if isinstance(self.check(candidates, scope), Broken):
+            return
+        bit, near = 1 << self.mark, scope.neighbors
+        must, may = self._committed(candidates, scope)
+        groups = components(near, sorted(must))
+        group_of = {index: group for group in groups for index in group}
+        if self.most is not None:
+            for index in sorted(may - must):
+                touched = [group_of[other] for other in near[index] if other in must]
+                joined = set().union(*touched)
+                if len(joined) >= self.most:
+                    yield Removal(index, bit, tuple(sorted(joined)))
+        for area in components(near, may):
+            if len(area) < self.least:
+                fence = tuple(sorted(boundary(near, area)))
+                for index in sorted(area):
+                    if candidates[index] & bit:
+                        yield Removal(index, bit, fence)
+        for group in groups:
+            if len(group) < self.least:
+                yield from self._needed(candidates, scope, group)
+
+    def _needed(self, candidates: Candidates, scope: Scope, group: set[int]) -> Iterator[Removal]:
+        """Keep the cells without which the group has no room to grow."""
+        near = scope.neighbors
+        must, may = self._committed(candidates, scope)
+        for index in sorted(within(near, group, may, self.least - len(group)) - must):
+            may.discard(index)
+            area = room(near, group, may, self.least)
+            others = candidates[index] & ~(1 << self.mark)
+            if len(area) < self.least and others:
+                fence = boundary(near, area) - {index}
+                yield Removal(index, others, (min(group), *sorted(fence)))
+            may.add(index)
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write what a single coord sees: that it is not alone, or that it must be."""
+        for index in scope.region:
+            marked = cnf.lit(index, self.mark)
+            near = [cnf.lit(other, self.mark) for other in scope.neighbors[index]]
+            if self.least > 1:
+                cnf.add([-marked, *near])
+            if self.most == 1:
+                for literal in near:
+                    cnf.add([-marked, -literal])
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield rings that small groups break out of, and pieces of large ones that are too much.
+
+        A small group is named by its coord that was marked most often so far; the pieces of a
+        large one are apart from each other, so that one round takes away enough.
+        """
+        bit, near = 1 << self.mark, scope.neighbors
+        marked = {index for index in scope.region if candidates[index] == bit}
+        often: Counter[int] = cnf.once(("how often", self, scope.regions), Counter)
+        often.update(marked)
+        for group in components(near, sorted(marked)):
+            inside, ring = set(group), boundary(near, group)
+            steadiest = max(sorted(group), key=often.__getitem__)
+            while len(inside) < self.least and ring.isdisjoint(marked):
+                literals = [cnf.lit(index, self.mark) for index in ring]
+                yield [-cnf.lit(steadiest, self.mark), *literals]
+                if not ring:
+                    break
+                inside |= ring
+                ring = boundary(near, inside)
+            left = set(group)
+            while self.most is not None and len(left) > self.most:
+                piece = room(near, [min(left)], left, self.most + 1)
+                if len(piece) > self.most:
+                    yield [-cnf.lit(index, self.mark) for index in piece]
+                left -= piece
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that every group belongs to its first coord, which owns as many as are allowed."""
+        literals = {index: cnf.lit(index, self.mark) for index in scope.region}
+        owners: dict[int, dict[int, int]] = {index: {} for index in literals}
+        steps = None if self.most is None else self.most - 1
+        for first in literals:
+            after = {index for index in literals if index >= first}
+            for index in within(scope.neighbors, (first,), after, steps):
+                owners[index][first] = cnf.aux()
+        for index, mine in owners.items():
+            cnf.add([-literals[index], *mine.values()])
+            at_most_one(cnf, list(mine.values()))
+            for first, literal in mine.items():
+                cnf.add([-literal, literals[index]])
+                cnf.add([-literal, owners[first][first]])
+                for near in scope.neighbors[index]:
+                    theirs = owners[near].get(first, cnf.FALSE)
+                    cnf.add([-literal, -literals[near], theirs])
+        rooted_forest(cnf, literals, scope.neighbors, {i: owners[i][i] for i in literals})
+        for first in literals:
+            owned = [mine[first] for mine in owners.values() if first in mine]
+            most = len(owned) if self.most is None else self.most
+            count_in(cnf, owned, [0, *range(self.least, most + 1)])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a flood from each coord, which in so many steps shows if bounds are met."""
+        holds = {index: cp.lit(index, self.mark) for index in scope.region}
+        for start, literal in holds.items():
+            source = {index: cp.model.new_constant(int(index == start)) for index in holds}
+            steps = max(self.least - 1, self.most or 0)
+            size = sum(flooded(cp, holds, scope.neighbors, source, steps).values())
+            cp.model.add(size >= self.least).only_enforce_if(literal)
+            if self.most is not None:
+                cp.model.add(size <= self.most)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say how large the group is, or can be, and what it should be."""
+        size, bound = violation.numbers
+        word = board.marks_of(violation.coords[0]).word(self.mark)
+        if size > bound:
+            return f"A group has at most {counted(bound, f'{word} cell')}, but this one has {size}."
+        return (
+            f"A group has at least {counted(bound, f'{word} cell')}, "
+            f"but this one has room for {size}."
+        )
