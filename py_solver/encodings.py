@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from itertools import combinations, pairwise
 from math import comb
 from typing import NamedTuple
@@ -87,10 +88,10 @@ def count_in(cnf: Cnf, literals: Sequence[int], allowed: Sequence[int]) -> None:
     """
     literals = [literal for literal in literals if literal != cnf.FALSE]
     surplus = literals.count(cnf.TRUE)
-    literals = [literal for literal in literals if literal != cnf.TRUE]
+    if surplus:
+        literals = [literal for literal in literals if literal != cnf.TRUE]
     length = len(literals)
-    counts = {number - surplus for number in allowed}
-    wanted = sorted(number for number in counts if 0 <= number <= length)
+    wanted = sorted({number - surplus for number in allowed if 0 <= number - surplus <= length})
     if not wanted:
         cnf.add([])
         return
@@ -98,8 +99,7 @@ def count_in(cnf: Cnf, literals: Sequence[int], allowed: Sequence[int]) -> None:
     for low, high in pairwise([-1, *wanted, length + 1]):
         if high == low + 1:
             continue
-        ways = comb(length, low + 1) * comb(length - low - 1, length - high + 1)
-        if length <= 5 or ways <= CLAUSES_A_LITERAL * length:
+        if length <= 5 or _ways(length, low, high) <= CLAUSES_A_LITERAL * length:
             _skip_directly(cnf, literals, low, high)
         elif low < 0 and high == length - 1:
             at_most_one(cnf, [-literal for literal in literals])
@@ -203,17 +203,33 @@ def _reach_directly(cnf: Cnf, literals: Sequence[int], given: int, number: int) 
             cnf.add([-given, *chosen])
 
 
+def _ways(length: int, low: int, high: int) -> int:
+    """Return how many clauses it takes to write a run of forbidden counts outright."""
+    return comb(length, low + 1) * comb(length - low - 1, length - high + 1)
+
+
 def _skip_directly(cnf: Cnf, literals: Sequence[int], low: int, high: int) -> None:
     """Write, without auxiliary variables, that past `low` of the literals `high` of them hold.
 
     These are the prime implicates: low + 1 literals that hold ask for one of any length - high + 1
     others.
     """
-    places = range(len(literals))
-    for holding in combinations(places, low + 1):
-        rest = [place for place in places if place not in holding]
-        for others in combinations(rest, len(literals) - high + 1):
-            cnf.add([*(-literals[i] for i in holding), *(literals[i] for i in others)])
+    for holding, others in _prime_implicates(len(literals), low, high):
+        cnf.add([-literals[i] for i in holding] + [literals[i] for i in others])
+
+
+@lru_cache(maxsize=256)
+def _prime_implicates(
+    length: int, low: int, high: int
+) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """Return the places of the negative and of the positive literals of each clause."""
+    return tuple(
+        (holding, others)
+        for holding in combinations(range(length), low + 1)
+        for others in combinations(
+            [place for place in range(length) if place not in holding], length - high + 1
+        )
+    )
 
 
 def rooted_tree(cnf: Cnf, present: Mapping[int, int], graph: Graph) -> None:

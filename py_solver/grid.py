@@ -22,10 +22,15 @@ from py_solver.errors import ConstraintError, MarkError
 class Layer(StrEnum):
     """Where on the board a coord lies."""
 
+    __hash__ = str.__hash__  # an enum's own is written in Python, and coords are keys everywhere
+
     CELLS = "cells"
     EDGES_H = "edges_h"
     EDGES_V = "edges_v"
     CORNERS = "corners"
+
+    # Coords are hashed by the hundred thousand; an Enum's own hash is a call into Python.
+    __hash__ = str.__hash__
 
 
 class Material(StrEnum):
@@ -182,13 +187,8 @@ class Substrate:
         )
 
     @cached_property
-    def _offsets(self) -> dict[Layer, int]:
-        offsets, total = {}, 0
-        for layer, _ in self.layers:
-            offsets[layer] = total
-            rows, cols = self.shape(layer)
-            total += rows * cols
-        return offsets
+    def _indices(self) -> dict[Coord, int]:
+        return {coord: index for index, coord in enumerate(self.coords)}
 
     @property
     def size(self) -> int:
@@ -197,14 +197,14 @@ class Substrate:
 
     def has(self, coord: Coord) -> bool:
         """Whether the coord lies on the board, in a layer in play."""
-        rows, cols = self.shape(coord.layer)
-        return coord.layer in self._offsets and 0 <= coord.row < rows and 0 <= coord.col < cols
+        return coord in self._indices
 
     def index(self, coord: Coord) -> int:
         """Return the coord's index. Raises ConstraintError when it is not on this board."""
-        if not self.has(coord):
+        index = self._indices.get(coord)
+        if index is None:
             raise ConstraintError(f"There is no {coord.words} on this board.", (coord,))
-        return self._offsets[coord.layer] + coord.row * self.shape(coord.layer)[1] + coord.col
+        return index
 
     def marks_of(self, index: int) -> Marks:
         """Return the marks of the layer in which the index lies."""
@@ -216,6 +216,30 @@ class Substrate:
         if not (0 <= row < self.rows and 0 <= col < self.cols):
             return Material.WALL
         return self.materials[row * self.cols + col] if self.materials else Material.FLOOR
+
+    def run_of(self, row: int, col: int, *, vertical: bool) -> tuple[tuple[Coord, ...], int]:
+        """Return the straight run of cells between walls that a cell lies in, and its place there.
+
+        A wall, and what lies beyond the board, is in no run: `((), 0)`.
+        """
+        return self._runs[vertical].get((row, col), ((), 0))
+
+    @cached_property
+    def _runs(self) -> tuple[dict[tuple[int, int], tuple[tuple[Coord, ...], int]], ...]:
+        """For rows, then for columns: each cell that is no wall with its run and its place in it."""
+        rows = [[cell(row, col) for col in range(self.cols)] for row in range(self.rows)]
+        found: tuple[dict[tuple[int, int], tuple[tuple[Coord, ...], int]], ...] = ({}, {})
+        for lines, runs in zip((rows, zip(*rows, strict=True)), found, strict=True):
+            for line in lines:
+                run: list[Coord] = []
+                for place in (*line, None):
+                    if place and self.material(place.row, place.col) is not Material.WALL:
+                        run.append(place)
+                        continue
+                    whole = tuple(run)
+                    runs.update(((one.row, one.col), (whole, at)) for at, one in enumerate(whole))
+                    run = []
+        return found
 
     @cached_property
     def in_play(self) -> tuple[bool, ...]:
@@ -283,18 +307,18 @@ class Substrate:
     @cached_property
     def neighbors4(self) -> tuple[tuple[int, ...], ...]:
         """For each index the coords in play of its own layer that are orthogonally next to it."""
-        return tuple(
-            tuple(
-                self.index(near)
-                for near in (
-                    Coord(layer, row - 1, col),
-                    Coord(layer, row, col - 1),
-                    Coord(layer, row, col + 1),
-                    Coord(layer, row + 1, col),
-                )
-                if self.has(near) and self.in_play[self.index(near)]
+        playing, index = self.in_play, self._indices
+        found = (
+            (
+                index.get(Coord(layer, row - 1, col)),
+                index.get(Coord(layer, row, col - 1)),
+                index.get(Coord(layer, row, col + 1)),
+                index.get(Coord(layer, row + 1, col)),
             )
             for layer, row, col in self.coords
+        )
+        return tuple(
+            tuple(near for near in around if near is not None and playing[near]) for around in found
         )
 
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import lru_cache
 
 from py_solver.errors import ConstraintError
-from py_solver.grid import Coord, Layer, Material, Substrate, cell
+from py_solver.grid import Coord, Layer, Substrate, cell
 
 
 @dataclass(frozen=True)
@@ -46,13 +45,8 @@ class Region:
 
         Raises ConstraintError when the shape leaves the board.
         """
-        return _resolve(self, board)
-
-
-@lru_cache(maxsize=4096)
-def _resolve(region: Region, board: Substrate) -> tuple[int, ...]:
-    playing = board.in_play
-    return tuple(index for index in map(board.index, region.find(board)) if playing[index])
+        playing = board.in_play
+        return tuple(index for index in map(board.index, self.find(board)) if playing[index])
 
 
 class Direction(StrEnum):
@@ -63,10 +57,23 @@ class Direction(StrEnum):
     SOUTH = "s"
     WEST = "w"
 
+    __hash__ = str.__hash__
+
     @property
     def step(self) -> tuple[int, int]:
         """The change of row and column."""
-        return {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}[self.value]
+        return STEPS[self]
+
+
+STEPS = {
+    Direction.NORTH: (-1, 0),
+    Direction.EAST: (0, 1),
+    Direction.SOUTH: (1, 0),
+    Direction.WEST: (0, -1),
+}
+
+
+_STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 
 
 @dataclass(frozen=True)
@@ -157,12 +164,12 @@ class Los(Region):
     direction: Direction = Direction.EAST
 
     def find(self, board: Substrate) -> Iterable[Coord]:
-        """Return the cells seen, the nearest first."""
-        down, right = self.direction.step
-        row, col = self.row + down, self.col + right
-        while board.material(row, col) is not Material.WALL:
-            yield cell(row, col)
-            row, col = row + down, col + right
+        """Return the cells seen, the nearest first; from a wall or beyond the board, none."""
+        vertical = self.direction in (Direction.NORTH, Direction.SOUTH)
+        run, at = board.run_of(self.row, self.col, vertical=vertical)
+        if self.direction in (Direction.EAST, Direction.SOUTH):
+            return run[at + 1 :]
+        return run[:at][::-1]
 
 
 @dataclass(frozen=True)
