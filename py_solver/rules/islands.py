@@ -44,6 +44,7 @@ class Islands(Rule):
     sizes: tuple[int | None, ...]
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     lazy: ClassVar[bool] = True
+    patience: ClassVar[int] = 40  # as Connected, which it goes with
 
     def refuse(self, scope: Scope) -> None:
         """Refuse clues without a cell of the board for each, and sizes below 1."""
