@@ -29,13 +29,19 @@ def reach(graph: Graph, starts: Iterable[int], present: Collection[int]) -> set[
 
 def components(graph: Graph, present: Collection[int]) -> list[set[int]]:
     """Return the connected groups of the present nodes, in the order of their first nodes."""
-    left = dict.fromkeys(present)
+    left = set(present)
     groups = []
-    while left:
-        group = reach(graph, (next(iter(left)),), left)
-        groups.append(group)
+    for start in present:
+        if start not in left:
+            continue
+        left.remove(start)
+        group = [start]
         for node in group:
-            del left[node]
+            for near in graph[node]:
+                if near in left:
+                    left.remove(near)
+                    group.append(near)
+        groups.append(set(group))
     return groups
 
 

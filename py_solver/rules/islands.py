@@ -177,8 +177,9 @@ class Islands(Rule):
         often.update(marked)
         groups = components(scope.neighbors, marked)
         home = {index: group for group in groups for index in group}
+        clues = {region[0] for region in scope.regions[1:]}
         for group in groups:
-            if not any(clue in group for owner in owners for clue in owner.clues):
+            if group.isdisjoint(clues):
                 # Few owners make strong cuts; so does a cell that is marked in most models.
                 lost = max(group, key=lambda index: (-len(holders[index]), often[index]))
                 yield from (owner.tie(lost, group) for owner in holders[lost])
