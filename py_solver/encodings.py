@@ -26,8 +26,12 @@ def at_most_one(cnf: Cnf, literals: Sequence[int], unless: int | None = None) ->
     literals = [literal for literal in literals if literal != cnf.FALSE]
     escape = [] if unless is None else [unless]
     if len(literals) <= PAIRWISE_UP_TO:
-        for first, second in combinations(literals, 2):
-            cnf.add([-first, -second, *escape])
+        pairs = combinations([-literal for literal in literals], 2)
+        if escape or cnf.TRUE in literals:
+            for pair in pairs:
+                cnf.add([*pair, *escape])
+        else:
+            cnf.extend(map(list, pairs))
         return
     width = int(len(literals) ** 0.5 + 0.999)
     height = -(-len(literals) // width)

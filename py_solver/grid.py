@@ -226,7 +226,7 @@ class Substrate:
 
     @cached_property
     def _runs(self) -> tuple[dict[tuple[int, int], tuple[tuple[Coord, ...], int]], ...]:
-        """For rows, then for columns: each cell that is no wall with its run and its place in it."""
+        """For rows and for columns: each cell that is no wall with its run and its place in it."""
         rows = [[cell(row, col) for col in range(self.cols)] for row in range(self.rows)]
         found: tuple[dict[tuple[int, int], tuple[tuple[Coord, ...], int]], ...] = ({}, {})
         for lines, runs in zip((rows, zip(*rows, strict=True)), found, strict=True):

@@ -51,6 +51,9 @@ class Cnf(Protocol):
     def add(self, clause: Iterable[int]) -> None:
         """Demand that one of these literals holds. Constants are simplified away."""
 
+    def extend(self, clauses: Iterable[Clause]) -> None:
+        """Add many clauses at once, none of which holds a constant: what long lists are made with."""
+
     def aux(self, *, determined: bool = True) -> int:
         """Return a fresh variable; `determined` says that the coords alone settle its value."""
 

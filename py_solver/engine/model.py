@@ -142,6 +142,12 @@ class Model:
         if len(self._waiting) >= BLOCK:
             self.flush()
 
+    def extend(self, clauses: Iterable[Clause]) -> None:
+        """Add many clauses at once, none of which holds a constant."""
+        self._waiting.extend(clauses)
+        if len(self._waiting) >= BLOCK:
+            self.flush()
+
     def aux(self, *, determined: bool = True) -> int:
         """Return a fresh variable; `determined` says that the coords alone settle its value."""
         self._last += 1

@@ -31,6 +31,9 @@ class Clauses:
         if self.TRUE not in literals:
             self.written.append(literals)
 
+    def extend(self, clauses: Iterable[list[int]]) -> None:
+        self.written.extend(clauses)
+
     def lit(self, index: int, mark: int) -> int:
         return self.literals[index] * (1 if mark else -1)
 
