@@ -52,7 +52,7 @@ class Cnf(Protocol):
         """Demand that one of these literals holds. Constants are simplified away."""
 
     def extend(self, clauses: Iterable[Clause]) -> None:
-        """Add many clauses at once, none of which holds a constant: what long lists are made with."""
+        """Add many clauses at once, none of which may hold a constant."""
 
     def aux(self, *, determined: bool = True) -> int:
         """Return a fresh variable; `determined` says that the coords alone settle its value."""
