@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
+from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
 
 Clues = Mapping[str, Any]
 """What the author wrote, by the name of the kind of clue: `{"given": {Coord: 6, …}}`."""
+
+
+Stated = tuple[tuple[Constraint, ...], tuple[tuple[Rule, Scope], ...]]
+"""Constraints, and the rule and the coords of each."""
+
+BETWEEN_LOOKS = 256  # constraints
 
 
 @dataclass(frozen=True, eq=False)
@@ -53,22 +60,40 @@ class Puzzle:
         """Rows and columns."""
         return self.substrate.rows, self.substrate.cols
 
-    @cached_property
+    @property
     def constraints(self) -> tuple[Constraint, ...]:
         """Everything that must hold, the genre's rules first."""
-        own = tuple(self.genre.constraints(self)) if self.genre else ()
-        return own + self.extra
+        return self._stated[0]
 
-    @cached_property
+    @property
     def bound(self) -> tuple[tuple[Rule, Scope], ...]:
         """Each rule with the coords that it is about, in the order of `constraints`.
 
         Raises ConstraintError when a rule cannot mean what it was asked of.
         """
-        board = self.substrate
-        return tuple(
-            (constraint.rule, _resolved(constraint, board)) for constraint in self.constraints
-        )
+        return self._stated[1]
+
+    @cached_property
+    def _stated(self) -> Stated:
+        return self._state_rules(lambda: None)
+
+    def prepare(self, look: Callable[[], None]) -> None:
+        """Work out `constraints` and `bound`, which takes a while on a huge board.
+
+        `look` is called every few hundred constraints and may raise to stop it.
+        """
+        if "_stated" not in self.__dict__:
+            self.__dict__["_stated"] = self._state_rules(look)
+
+    def _state_rules(self, look: Callable[[], None]) -> Stated:
+        own = self.genre.constraints(self) if self.genre else ()
+        constraints, bound = [], []
+        for number, constraint in enumerate(chain(own, self.extra)):
+            if number % BETWEEN_LOOKS == 0:
+                look()
+            constraints.append(constraint)
+            bound.append((constraint.rule, _resolved(constraint, self.substrate)))
+        return tuple(constraints), tuple(bound)
 
     @cached_property
     def shape_key(self) -> object:
