@@ -91,18 +91,19 @@ class Search:
         """Take the model of the puzzle's shape. Raises OutOfBudget if making it takes too long."""
         self.puzzle = puzzle
         self.meter = meter
+        puzzle.prepare(meter.look)
         board, shape = puzzle.substrate, puzzle.shape_key
         large = sum(mask.bit_count() for mask in board.candidates) > LARGE
         with_givens = any(rule.assumed for rule, _ in puzzle.bound)
         own = (board, puzzle.constraints) if with_givens else shape
-        kept = _warm.take(own)
-        if kept:
-            self._key = own
-        elif with_givens and (large or not _warm.meet(shape)):
-            # Its givens become part of the model, which then serves just this puzzle.
-            self._key, kept = own, (self._make(narrowed=True), 0)
+        for self._key in (own, shape):
+            kept = _warm.take(self._key)
+            if kept:
+                break
         else:
-            self._key, kept = shape, _warm.take(shape) or (self._make(narrowed=False), 0)
+            # Givens that are part of the model make it one for just this puzzle.
+            narrowed = with_givens and (large or not _warm.meet(shape))
+            self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
         self.model, self._uses = kept
         self.model.use(meter.look)
         self._conflicts_before = self.model.sat.conflicts

@@ -8,6 +8,7 @@ import pytest
 
 from py_solver import Puzzle, Verdict, candidates, load, solve
 from py_solver.engine import search
+from py_solver.engine.budget import Budget, Meter
 from py_solver.engine.narrow import narrow
 from py_solver.grid import cell, only_mark
 
@@ -20,11 +21,12 @@ def with_holes(number: int, chance: random.Random) -> Puzzle:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_both_ways_agree(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_both_ways_agree(seed: int) -> None:
     puzzle = with_holes(30 + 2 * seed, random.Random(seed))
-    monkeypatch.setattr(search, "LARGE", 10_000)
+    search.forget()
+    solve(load("." * 81), limit=1)  # it leaves a model of the shape
     assumed, possible = solve(puzzle, limit=5), candidates(puzzle)
-    monkeypatch.setattr(search, "LARGE", 0)
+    search.forget()
     narrowed = solve(puzzle, limit=5)
     assert (narrowed.verdict, len(narrowed.solutions)) == (assumed.verdict, len(assumed.solutions))
     assert candidates(puzzle).marks == possible.marks
@@ -59,3 +61,26 @@ def test_each_large_puzzle_has_a_model_of_its_own(monkeypatch: pytest.MonkeyPatc
     found = [solve(load(text), limit=1).solutions[0][cell(0, 0)] for text in texts]
     assert found == [1, 2, 3, 1]
     assert only_mark(narrow(load(texts[0]), lambda: None)[0]) == 1
+
+
+def clauses(puzzle: Puzzle) -> int:
+    with search.Search(puzzle, Meter(Budget())) as asked:
+        return asked.model.sat.clauses
+
+
+@pytest.mark.usefixtures("cold")
+def test_the_first_puzzle_of_a_shape_has_a_small_model_and_later_ones_share_a_large_one() -> None:
+    first, second, third = (with_holes(40, random.Random(seed)) for seed in range(3))
+    small = clauses(first)
+    assert small < 2000
+    assert clauses(first) == small + 1, "the same puzzle again: the same model, less a selector"
+    large = clauses(second)
+    assert large > 5000
+    assert clauses(third) == large + 1
+    assert clauses(load("." * 81)) == large + 2, "no givens: the model of the shape"
+
+
+@pytest.mark.usefixtures("cold")
+def test_an_empty_board_leaves_its_model_to_the_puzzles_of_its_shape() -> None:
+    large = clauses(load("." * 81))
+    assert clauses(with_holes(40, random.Random(1))) == large + 1
