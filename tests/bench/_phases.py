@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from functools import cached_property, wraps
+from functools import wraps
 from typing import Any
 
 from py_solver import benchmark
@@ -74,6 +74,7 @@ class Clock:
         """Wrap the solver's steps, for as long as this process lives."""
         for phase, owner, name in (
             ("loading text", benchmark, "load"),
+            ("building constraints", Puzzle, "_state_rules"),
             ("narrowing", search, "narrow"),
             ("making clauses", Model, "__init__"),
             ("making clauses", Model, "encode_fully"),
@@ -85,7 +86,5 @@ class Clock:
             ("checking", search.Search, "_verify"),
         ):
             setattr(owner, name, self.wrapped(phase, getattr(owner, name)))
-        for name in ("constraints", "bound", "shape_key"):
-            value = cached_property(self.wrapped("building constraints", vars(Puzzle)[name].func))
-            value.__set_name__(Puzzle, name)
-            setattr(Puzzle, name, value)
+        key = vars(Puzzle)["shape_key"]
+        key.func = self.wrapped("building constraints", key.func)
