@@ -56,14 +56,12 @@ class Lines:
                 count[end] = count.get(end, 0) + 1
         return count
 
-    def leaving(self, vertices: Collection[int]) -> list[int]:
-        """Return the edges with just one end among these vertices."""
-        return [
-            edge
-            for vertex in vertices
-            for edge in self.at[vertex]
-            if self.beyond(edge, vertex) not in vertices
-        ]
+    def leaving(self, vertices: Iterable[int]) -> list[int]:
+        """Return the edges with just one end among these vertices, in rising order."""
+        once: set[int] = set()
+        for vertex in vertices:
+            once.symmetric_difference_update(self.at[vertex])
+        return sorted(once)
 
     def groups(self, edges: Collection[int]) -> list[set[int]]:
         """Return the connected groups of these edges, in the order of their first edges."""

@@ -33,6 +33,7 @@ class LoopFreezesCounts(Rule):
     mark: int
     counts: tuple[int, ...]
     lazy: ClassVar[bool] = True
+    patience: ClassVar[int] = 10  # as Path, which it goes with
     regions: ClassVar[tuple[int, int | None]] = (1, None)
 
     def refuse(self, scope: Scope) -> None:

@@ -28,6 +28,7 @@ class NoLoop(Rule):
 
     mark: int
     lazy: ClassVar[bool] = True
+    patience: ClassVar[int] = 10  # loops are few and short, levels for each vertex are not
 
     def refuse(self, scope: Scope) -> None:
         """Refuse coords that are no edges."""
