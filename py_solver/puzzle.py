@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from py_solver.constraint import Constraint, Scope
-from py_solver.errors import MarkError
+from py_solver.errors import MarkError, PuzzleError
 from py_solver.grid import Coord, Substrate
 from py_solver.rule import Rule
 
@@ -100,6 +100,13 @@ class Puzzle:
         """What the warm solver is kept by: the board and every constraint but the assumed ones."""
         return self.substrate, tuple(c for c in self.constraints if not c.rule.assumed)
 
+    @property
+    def has_common_shape(self) -> bool:
+        """Whether all puzzles of its genre and size have this shape, so that more will come."""
+        return self.genre is not None and hash(self.shape_key) == _common_shape(
+            self.genre, *self.size
+        )
+
     def state(self, marks: Mapping[Coord, int] | None = None) -> list[int]:
         """Return the candidates of a board on which just these marks were made.
 
@@ -121,3 +128,12 @@ class Puzzle:
 @lru_cache(maxsize=4096)
 def _resolved(constraint: Constraint, board: Substrate) -> Scope:
     return constraint.resolve(board)
+
+
+@lru_cache(maxsize=64)
+def _common_shape(genre: Genre, rows: int, cols: int) -> int:
+    """Return the hash of the shape of a puzzle without clues."""
+    try:
+        return hash(genre.puzzle(rows, cols, {}).shape_key)
+    except PuzzleError:
+        return 0  # this size needs clues: a Sudoku of 7 rows has no boxes but its rooms

@@ -26,8 +26,8 @@ a Nurikabe with few clues takes thousands and is not."""
 LARGE = 1000
 """Marks that all coords together may hold on the largest board whose givens are assumed, so that
 its solver stays warm for other givens. On a larger one, a 16x16 Sudoku, it pays to build them in;
-and so it does for the first puzzle of any shape, which may well be the only one: a 9x9 Sudoku takes
-some 300 clauses instead of 11,000."""
+and so it does for the first puzzle whose shape is its own (a Sudoku with rooms), which may well be
+the only one: some 300 clauses instead of 11,000."""
 
 MET = 256  # shapes of which we know that they were asked about before
 KEPT = 6  # warm models
@@ -102,7 +102,8 @@ class Search:
                 break
         else:
             # Givens that are part of the model make it one for just this puzzle.
-            narrowed = with_givens and (large or not _warm.meet(shape))
+            returns = puzzle.has_common_shape or _warm.meet(shape)
+            narrowed = with_givens and (large or not returns)
             self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
         self.model, self._uses = kept
         self.model.use(meter.look)
