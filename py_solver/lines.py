@@ -93,16 +93,28 @@ class Lines:
 
     def loops(self, edges: Collection[int]) -> Iterator[list[int]]:
         """Yield closed loops among these edges: one for each edge that a spanning tree spares."""
+        for group in self.groups(edges):
+            vertices = self.vertices(group)
+            if self.is_ring(group):
+                yield sorted(group)
+            elif len(group) >= len(vertices):
+                tree = self._tree(group, vertices)
+                for edge in sorted(group - tree):
+                    yield [edge, *(self.route(tree, *self.ends[edge]) or ())]
+
+    def _tree(self, group: Collection[int], vertices: Collection[int]) -> set[int]:
+        """Return edges of a connected group that reach all its vertices and close no loop."""
         tree: set[int] = set()
-        group = list(range(len(self.at)))
-        for edge in edges:
-            one, other = self._top(group, edge)
-            if one != other:
-                group[one] = other
-                tree.add(edge)
-        for edge in edges:
-            if edge not in tree:
-                yield [edge, *(self.route(tree, *self.ends[edge]) or ())]
+        waiting = [next(iter(vertices))]
+        seen = set(waiting)
+        for vertex in waiting:
+            for edge in self.at[vertex]:
+                far = self.beyond(edge, vertex)
+                if edge in group and far not in seen:
+                    seen.add(far)
+                    tree.add(edge)
+                    waiting.append(far)
+        return tree
 
     def squares(self) -> Iterator[tuple[int, int, int, int]]:
         """Yield the closed loops of four edges, each once: by its least edge, in one direction."""
@@ -114,15 +126,6 @@ class Lines:
                     left = self.beyond(third, far)
                     if min(second, third) > first and left in before:
                         yield first, second, third, before[left]
-
-    def _top(self, group: list[int], edge: int) -> list[int]:
-        tops = []
-        for vertex in self.ends[edge]:
-            while group[vertex] != vertex:
-                group[vertex] = group[group[vertex]]
-                vertex = group[vertex]
-            tops.append(vertex)
-        return tops
 
     def astray(self, anchor: int, edges: Collection[int]) -> list[tuple[set[int], int]]:
         """Return the vertices that no closed loop of these edges through `anchor` visits.

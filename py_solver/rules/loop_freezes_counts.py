@@ -50,17 +50,16 @@ class LoopFreezesCounts(Rule):
         """Look for a closed loop that branches or misses a count."""
         net = lines(scope.board, scope.region)
         must, may = self._committed(candidates, scope)
-        for group in net.groups(must):
-            for loop in net.loops(group):
-                ring = tuple(sorted(loop))
-                branches = self._branches(net, group, loop)
-                if branches:
-                    return Broken((*ring, branches[0]))
-                missed = self._missed(loop, scope)
-                if missed is not None:
-                    clue = [edge for edge in scope.regions[missed + 1] if edge not in loop]
-                    found = len(scope.regions[missed + 1]) - len(clue)
-                    return Broken((*ring, *clue), (self.counts[missed], found), ring)
+        for loop in net.loops(must):
+            ring = tuple(sorted(loop))
+            branches = self._branches(net, must, loop)
+            if branches:
+                return Broken((*ring, branches[0]))
+            missed = self._missed(loop, scope)
+            if missed is not None:
+                clue = [edge for edge in scope.regions[missed + 1] if edge not in ring]
+                found = len(scope.regions[missed + 1]) - len(clue)
+                return Broken((*ring, *clue), (self.counts[missed], found), ring)
         if len(must) == len(may) or not any(True for _ in net.loops(may)):
             return SATISFIED
         return PENDING
@@ -72,8 +71,8 @@ class LoopFreezesCounts(Rule):
 
     def _branches(self, net: Lines, edges: Collection[int], loop: Collection[int]) -> list[int]:
         """Return those of the edges that touch the loop."""
-        touching = (edge for vertex in net.vertices(loop) for edge in net.at[vertex])
-        return [edge for edge in dict.fromkeys(touching) if edge in edges and edge not in loop]
+        touching = {edge for vertex in net.vertices(loop) for edge in net.at[vertex]}
+        return sorted(edge for edge in touching.difference(loop) if edge in edges)
 
     def _missed(self, loop: Collection[int], scope: Scope) -> int | None:
         """Return the place of the first count that the loop does not meet."""
@@ -113,13 +112,13 @@ class LoopFreezesCounts(Rule):
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each loop that branches or misses a count: not all of these edges."""
         net = lines(scope.board, scope.region)
-        for group in net.groups(self._committed(candidates, scope)[0]):
-            for loop in net.loops(group):
-                branches = self._branches(net, group, loop)
-                if self._missed(loop, scope) is not None:
-                    yield [-cnf.lit(edge, self.mark) for edge in loop]
-                elif branches:
-                    yield [-cnf.lit(edge, self.mark) for edge in (*loop, branches[0])]
+        bit = 1 << self.mark
+        marked = [edge for edge in net.ends if candidates[edge] == bit]
+        for loop in net.loops(marked):
+            if self._missed(loop, scope) is not None:
+                yield [-cnf.lit(edge, self.mark) for edge in loop]
+            elif branches := self._branches(net, set(marked), loop):
+                yield [-cnf.lit(edge, self.mark) for edge in (*loop, branches[0])]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write a forest but for labelled loops, and count the edges that bear each label."""
