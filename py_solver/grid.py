@@ -32,6 +32,11 @@ class Layer(StrEnum):
     # Coords are hashed by the hundred thousand; an Enum's own hash is a call into Python.
     __hash__ = str.__hash__
 
+    @property
+    def is_edge(self) -> bool:
+        """Whether this is one of the two layers of edges."""
+        return self is Layer.EDGES_H or self is Layer.EDGES_V
+
 
 class Material(StrEnum):
     """What a cell is made of. A wall blocks sight, a hole does not; neither holds a mark."""

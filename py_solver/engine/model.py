@@ -11,7 +11,7 @@ serves one puzzle only.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from py_solver.constraint import Scope
@@ -68,6 +68,19 @@ class Model:
             if index not in self._rest:
                 self._close(index)
         self.flush()
+        self.sat.prefer(list(self._blanks()))
+
+    def _blanks(self) -> Iterator[int]:
+        """Yield for each edge the literal that says: it holds its blank mark.
+
+        Left to itself CaDiCaL tries marks first, and an empty loop board drowns in small loops: a
+        Slitherlink of 12x15 without clues took over 15 s, now 31x45 takes 0.04 s. In cells it is
+        the other way round: an Akari without clues needs bulbs.
+        """
+        for index, mask in enumerate(self.candidates):
+            blank = self.board.marks_of(index).blank
+            if blank is not None and self.board.coords[index].layer.is_edge and mask != 1 << blank:
+                yield self.lit(index, blank)
 
     def lit(self, index: int, mark: int) -> int:
         """Return the literal that says: the coord holds this mark (FALSE when it never can)."""

@@ -43,6 +43,10 @@ class Sat:
             push(solver, clause)
         self.clauses += len(clauses)
 
+    def prefer(self, literals: list[int]) -> None:
+        """Try these literals first wherever the search has a choice."""
+        pysolvers.cadical195_setphases(self._solver, literals)
+
     def solve(self, assumptions: list[int], conflicts: int) -> bool | None:
         """Return whether there is a model under the assumptions; None after so many conflicts."""
         pysolvers.cadical195_cbudget(self._solver, conflicts)

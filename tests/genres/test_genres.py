@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from py_solver import Genre, Verdict, all_genres, check, dump, load, solve
+from py_solver import Budget, Genre, Verdict, all_genres, check, dump, load, solve
 from py_solver.genre import genre_named
 from tests.genres.pictures import FOLDER, picture
 
@@ -57,6 +57,17 @@ def test_the_example_has_one_solution(genre: Genre) -> None:
     puzzle = load(genre.example, genre.id)
     assert puzzle.genre is genre
     assert solve(puzzle).verdict is Verdict.UNIQUE
+
+
+@pytest.mark.parametrize("genre", GENRES)
+def test_a_board_without_clues_is_decided_with_little_search(genre: Genre) -> None:
+    empty = genre.puzzle(*genre.size, {})
+    assert solve(empty, budget=Budget(conflicts=20_000)).verdict is not Verdict.LIMIT
+
+
+def test_an_empty_loop_board_does_not_drown_in_small_loops() -> None:
+    empty = all_genres()["slitherlink"].puzzle(20, 25, {})
+    assert solve(empty, budget=Budget(conflicts=1_000)).verdict is Verdict.MULTIPLE
 
 
 @pytest.mark.parametrize("genre", GENRES)
