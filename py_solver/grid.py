@@ -11,6 +11,7 @@ The engine works on indices: the coords of the layers in play, one layer after t
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -210,6 +211,15 @@ class Substrate:
         if index is None:
             raise ConstraintError(f"There is no {coord.words} on this board.", (coord,))
         return index
+
+    def indices(self, coords: Iterable[Coord]) -> tuple[int, ...]:
+        """Return the indices of those that are in play. Raises ConstraintError, as `index`."""
+        known, playing = self._indices, self.in_play
+        places = tuple(coords)
+        try:
+            return tuple([index for index in [known[place] for place in places] if playing[index]])
+        except KeyError:
+            return tuple(index for index in map(self.index, places) if playing[index])
 
     def marks_of(self, index: int) -> Marks:
         """Return the marks of the layer in which the index lies."""

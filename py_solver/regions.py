@@ -45,8 +45,7 @@ class Region:
 
         Raises ConstraintError when the shape leaves the board.
         """
-        playing = board.in_play
-        return tuple(index for index in map(board.index, self.find(board)) if playing[index])
+        return board.indices(self.find(board))
 
 
 class Direction(StrEnum):
@@ -181,9 +180,11 @@ class LosCross(Region):
 
     def find(self, board: Substrate) -> Iterable[Coord]:
         """Return the cell, then the sights to the north, east, south and west."""
-        yield cell(self.row, self.col)
-        for direction in Direction:
-            yield from Los(self.row, self.col, direction).find(board)
+        col, above = board.run_of(self.row, self.col, vertical=True)
+        row, before = board.run_of(self.row, self.col, vertical=False)
+        north, south = col[:above][::-1], col[above + 1 :]
+        east, west = row[before + 1 :], row[:before][::-1]
+        return (cell(self.row, self.col), *north, *east, *south, *west)
 
 
 @dataclass(frozen=True)

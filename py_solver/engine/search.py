@@ -102,8 +102,7 @@ class Search:
                 break
         else:
             # Givens that are part of the model make it one for just this puzzle.
-            returns = puzzle.has_common_shape or _warm.meet(shape)
-            narrowed = with_givens and (large or not returns)
+            narrowed = with_givens and (large or not (puzzle.has_common_shape or _warm.meet(shape)))
             self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
         self.model, self._uses = kept
         self.model.use(meter.look)
