@@ -13,9 +13,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Protocol
 
-from py_solver.encodings import Ladder, at_least
 from py_solver.grid import marks_in
 from py_solver.masks import reachable_sums
+from py_solver.order import Ladder, at_least
 from py_solver.rule import Cnf
 
 State = Any

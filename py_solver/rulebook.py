@@ -54,6 +54,18 @@ def demand_rooms(puzzle: Puzzle, key: str = "rooms") -> None:
             raise ClueError(f"Room {number} is not connected: {place.words} lies apart.", (place,))
 
 
+def demand_one_clue(puzzle: Puzzle, key: str, words: str) -> None:
+    """Raise ClueError when a room falls apart, or has two clues of the kind `key`.
+
+    `words` are the sentence's: "this room already has a number".
+    """
+    demand_rooms(puzzle)
+    for room in rooms(puzzle):
+        clued = tuple(place for place in room.coords if place in puzzle.clues[key])
+        if len(clued) > 1:
+            raise ClueError(f"{clued[1].words}: {words}.", clued)
+
+
 def neighbor_pairs(board: Substrate) -> Iterator[Region]:
     """Return each two cells that are orthogonally next to each other."""
     for row in range(board.rows):

@@ -10,14 +10,13 @@ from itertools import pairwise
 
 from py_solver.clues import Clue, Numbers, Rooms
 from py_solver.constraint import Constraint, forbidden, goal
-from py_solver.errors import ClueError
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate, cell
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, RoomBorders, RoomNumbers
 from py_solver.regions import All, Path
-from py_solver.rulebook import demand_rooms, neighbor_pairs, rooms
+from py_solver.rulebook import demand_one_clue, neighbor_pairs, rooms
 from py_solver.rules.at_least_one import AtLeastOne
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.connected import Connected
@@ -47,11 +46,7 @@ def spans(puzzle: Puzzle) -> Iterator[Path]:
 
 def refuse(puzzle: Puzzle) -> None:
     """Refuse rooms that fall apart, and two numbers in one room."""
-    demand_rooms(puzzle)
-    for room in rooms(puzzle):
-        clued = [place for place in room.coords if place in puzzle.clues["number"]]
-        if len(clued) > 1:
-            raise ClueError(f"{clued[1].words}: this room already has a number.", tuple(clued))
+    demand_one_clue(puzzle, "number", "this room already has a number")
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -9,12 +9,11 @@ from collections.abc import Iterator
 
 from py_solver.clues import Operations, Rooms
 from py_solver.constraint import Constraint, goal
-from py_solver.errors import ClueError
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.regions import All, Col, Row
-from py_solver.rulebook import demand_rooms, rooms, square
+from py_solver.rulebook import demand_one_clue, rooms, square
 from py_solver.rules.cage import Cage
 from py_solver.rules.decided import Decided
 from py_solver.rules.distinct import Distinct
@@ -28,11 +27,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 def refuse(puzzle: Puzzle) -> None:
     """Refuse cages that fall apart, and two results in one cage."""
-    demand_rooms(puzzle)
-    for cage in rooms(puzzle):
-        clued = [place for place in cage.coords if place in puzzle.clues["result"]]
-        if len(clued) > 1:
-            raise ClueError(f"{clued[1].words}: this cage already has a result.", tuple(clued))
+    demand_one_clue(puzzle, "result", "this cage already has a result")
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

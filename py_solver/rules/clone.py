@@ -14,9 +14,9 @@ from operator import eq
 from typing import ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
-from py_solver.encodings import supports
 from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate, is_decided
+from py_solver.order import supports
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.wording import places
 

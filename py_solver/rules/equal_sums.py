@@ -15,9 +15,9 @@ from itertools import combinations, pairwise
 from typing import ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
-from py_solver.encodings import Ladder, sum_ladder
 from py_solver.grid import Substrate, is_decided
 from py_solver.masks import fitting_sums, least, most, narrowed, reachable_sums
+from py_solver.order import Ladder, sum_ladder
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.wording import places
 

@@ -21,12 +21,13 @@ from functools import cached_property
 from typing import ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
-from py_solver.encodings import at_most_one, count_in, rooted_forest
+from py_solver.encodings import at_most_one, count_in
 from py_solver.errors import ConstraintError
 from py_solver.graphs import Graph, boundary, component, components, reach, room, way, within
 from py_solver.grid import Substrate
 from py_solver.oracles import flooded
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.trees import rooted_forest
 from py_solver.wording import counted, places
 
 COUNT_AFTER = 300

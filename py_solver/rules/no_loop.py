@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
-from py_solver.encodings import forest
 from py_solver.grid import Substrate
 from py_solver.lines import lines
 from py_solver.oracles import every_loop
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.trees import forest
 from py_solver.wording import counted
 
 

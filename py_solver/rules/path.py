@@ -16,12 +16,13 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
-from py_solver.encodings import count_in, joined_lines
+from py_solver.encodings import count_in
 from py_solver.graphs import boundary, cut_nodes, reach
 from py_solver.grid import Substrate
 from py_solver.lines import Lines, lines
 from py_solver.oracles import first_of
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.trees import joined_lines
 from py_solver.wording import counted
 
 

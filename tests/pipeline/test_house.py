@@ -24,7 +24,18 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("constraint",),
     ("rule",),
     # what several rules share
-    ("graphs", "lines", "wording", "encodings", "arithmetic", "masks", "tally", "oracles"),
+    (
+        "graphs",
+        "lines",
+        "wording",
+        "encodings",
+        "trees",
+        "order",
+        "arithmetic",
+        "masks",
+        "tally",
+        "oracles",
+    ),
     ("rules",),
     ("puzzle",),
     ("clues",),
@@ -48,7 +59,6 @@ ENGINE = ("budget", "sat", "model", "narrow", "search", "ask", "propagate", "che
 
 LONGEST = 400
 LONGER = {
-    "py_solver/encodings.py": "each function stands alone, and all are looked for in one place",
     "py_solver/rules/islands.py": "one rule's cuts, counters and full encoding share their owners",
     "py_solver/rules/value_grouped_size.py": "hidden groups: how to blame, cut and count them",
     "tests/pipeline/test_formats.py": "mostly tables of texts",
