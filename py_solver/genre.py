@@ -14,6 +14,7 @@ from py_solver.constraint import Constraint
 from py_solver.errors import GenreError
 from py_solver.grid import Coord, Substrate
 from py_solver.marktext import MarkText, NumberText
+from py_solver.normal_form import NormalForm
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec
 
@@ -48,6 +49,7 @@ class Genre:
     - `boxes(puzzle)`: the cells of each box, where lines are judged by the boxes they cross.
     - `puzzlink`: how its clues are packed into a link, where puzz.link has the genre.
     - `bare`: whether numbers without any name are taken for this genre.
+    - `normal_form`: solutions to look for instead of all, where the search would drown in them.
     """
 
     id: str
@@ -68,6 +70,7 @@ class Genre:
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     puzzlink: Codec | None = None
     bare: bool = False
+    normal_form: NormalForm | None = None
 
     @property
     def layout(self) -> Layout:

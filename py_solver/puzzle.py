@@ -16,6 +16,7 @@ from py_solver.rule import Rule
 
 if TYPE_CHECKING:
     from py_solver.genre import Genre
+    from py_solver.normal_form import NormalForm
 
 Clues = Mapping[str, Any]
 """What the author wrote, by the name of the kind of clue: `{"given": {Coord: 6, …}}`."""
@@ -106,6 +107,11 @@ class Puzzle:
         return self.genre is not None and hash(self.shape_key) == _common_shape(
             self.genre, *self.size
         )
+
+    @property
+    def normal_form(self) -> NormalForm | None:
+        """The genre's normal form, which is one of its own constraints only."""
+        return self.genre.normal_form if self.genre and not self.extra else None
 
     def state(self, marks: Mapping[Coord, int] | None = None) -> list[int]:
         """Return the candidates of a board on which just these marks were made.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
@@ -65,7 +65,7 @@ def solve(
     it was proved; with `limit=1` one solution is found and its uniqueness left open (`limit`).
     """
     meter = _meter(budget, on_progress)
-    states, proved = _enumerate(puzzle, limit, meter)
+    states, proved = _decide(puzzle, limit, meter)
     return Outcome(
         _verdict(len(states), proved), tuple(as_marks(puzzle, s) for s in states), meter.figures
     )
@@ -151,6 +151,21 @@ def _enumerate(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]
     except OutOfBudget:
         pass
     _stop(meter)
+    return states, proved
+
+
+def _decide(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]], bool]:
+    """Enumerate solutions, those in normal form where that tells whether there is only one."""
+    form = puzzle.normal_form
+    if form is None or limit > 2:
+        return _enumerate(puzzle, limit, meter)
+    tidy = replace(puzzle, extra=tuple(form.constraints(puzzle)))
+    states, proved = _enumerate(tidy, limit, meter)
+    if proved and len(states) == 1:
+        near = form.near(puzzle, as_marks(puzzle, states[0]))
+        if near is not None:
+            others, proved = _enumerate(replace(puzzle, extra=tuple(near)), limit, meter)
+            states = others or states
     return states, proved
 
 

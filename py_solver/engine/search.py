@@ -106,7 +106,8 @@ class Search:
             self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
         self.model, self._uses = kept
         self.model.use(meter.look)
-        self._conflicts_before = self.model.sat.conflicts
+        # A question may take two searches: the figures go on counting.
+        self._conflicts_before = self.model.sat.conflicts - meter.figures.conflicts
         self._rounds = 0
         self.selector = self.model.aux(determined=False)
         self.assumptions = [self.selector, *self._givens()]

@@ -5,45 +5,109 @@ Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/numberlink/
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 
 from py_solver.clues import Numbers
-from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.constraint import Constraint, goal
+from py_solver.errors import ClueError
 from py_solver.genre import Genre
-from py_solver.grid import Joins, Layer, Marks, Substrate
+from py_solver.grid import Coord, Joins, Marks, Substrate, cell
 from py_solver.marktext import SideText
+from py_solver.normal_form import NormalForm
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
-from py_solver.regions import AllOf, Set
-from py_solver.rulebook import EVERY_EDGE, edges_around, givens
-from py_solver.rules.equal_across import EqualAcross
+from py_solver.regions import Set
+from py_solver.rulebook import EVERY_EDGE, edges_around
+from py_solver.rules.at_most import AtMost
+from py_solver.rules.degree_in import DegreeIn
 from py_solver.rules.exact_count import ExactCount
-from py_solver.rules.no_loop import NoLoop
-from py_solver.rules.passes_unless import PassesUnless
+from py_solver.rules.links import Links
+from py_solver.rules.pin import Pin
+from py_solver.rules.taut import Taut
+from py_solver.rules.turns_around import TurnsAround
 
-LINE, UNUSED = 1, 0
+EMPTY, LINE = 0, 1
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of lines, in which each cell also knows whose line runs through it."""
-    line = Marks.binary("empty", "line")
-    label = Marks(UNUSED, max(clues["number"].values(), default=UNUSED), derived=True)
-    layers = ((Layer.CELLS, label), (Layer.EDGES_H, line), (Layer.EDGES_V, line))
-    return Substrate(rows, cols, layers, joins=Joins.CELLS)
+    """Return a board whose lines run from cell to cell."""
+    return Substrate.edges(rows, cols, Marks.binary("empty", "line"), Joins.CELLS)
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse a number that is not there twice."""
+    times = Counter(puzzle.clues["number"].values())
+    for place, number in puzzle.clues["number"].items():
+        if times[number] != 2:
+            raise ClueError(
+                f"{place.words}: every number stands twice, but {number} {times[number]} times."
+                if times[number] > 2
+                else f"{place.words}: every number stands twice, but {number} only once.",
+                (place,),
+            )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
-    """A line ends at each number and nowhere else, and has one number all along."""
-    grid = puzzle.substrate
-    for place in AllOf(Layer.CELLS).find(grid):
-        around = edges_around(grid, place)
+    """A line ends at each number and nowhere else, and joins equal ones."""
+    rows, cols = puzzle.size
+    for place in (cell(row, col) for row in range(rows) for col in range(cols)):
+        around = edges_around(puzzle.substrate, place)
         if place in puzzle.clues["number"]:
             yield goal(around, ExactCount(LINE, 1))
         else:
-            yield goal((around, Set((place,))), PassesUnless(LINE, UNUSED))
-    yield goal((EVERY_EDGE, AllOf(Layer.CELLS)), EqualAcross(LINE))
-    yield forbidden(EVERY_EDGE, NoLoop(LINE))
-    yield from givens(puzzle, "number")
+            yield goal(around, DegreeIn(LINE, (0, 2)))
+    yield goal(EVERY_EDGE, Links(LINE, tuple(sorted(puzzle.clues["number"].items()))))
+
+
+def tidy(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Ask for lines that are short, and high where that is no longer.
+
+    Moves turn a solution into another. *Shortcut*: two cells of one line are neighbours of each
+    other, or of a cell without a line, or lie at the two ends of a straight run of such cells, and
+    this way from one to the other is shorter than the line's: the line takes it. *Lift*: a line
+    turns in a cell, and the fourth cell of its square, in the row above, has no line: it turns
+    there. Both keep to the rules, for inside a line there are no numbers. A shortcut takes away
+    cells, a lift keeps their count and takes a line up: so moves come to an end.
+
+    Where no move is left, Taut holds: neighbours of one line are joined, and two neighbours of a
+    cell without a line are of one line only around a corner in the row above, for a way of more
+    than two steps has a shortcut, and a corner below a lift. TurnsAround holds, too: let a run turn
+    to the same side at both ends. If it is one edge, its arms end in neighbours, and there is a
+    shortcut. Else look at the cells beside it, between the arms. If none has a line, there is a
+    shortcut from arm to arm. A number lies in the triangle. Any other cell there has a line that
+    does not lead back across the run (its cells have their two edges), nor beyond the arms. So it
+    runs along to a number, or turns away at both ends: a shorter run, whose triangle lies within
+    that of the first and by induction holds a number.
+    """
+    numbers = puzzle.clues["number"]
+    yield goal(EVERY_EDGE, Taut(LINE, tuple(sorted(numbers.items()))))
+    yield goal(EVERY_EDGE, TurnsAround(LINE, frozenset(numbers)))
+
+
+def near(puzzle: Puzzle, solution: Mapping[Coord, int]) -> list[Constraint] | None:
+    """Ask for solutions from which one step leads to this one; None when it fills the board.
+
+    A shortcut from arm to arm across a wide run can be made in small steps: bring one end of the
+    run in by turning it on the other side of its square, until the run is one edge. So one step
+    turns a corner over, or puts an edge, or a cell with its two edges, in the place of a longer
+    way. The solution before it lacks at most two edges of this one, and what it has instead touches
+    cells that this one leaves empty.
+    """
+    grid = puzzle.substrate
+    drawn = [edge for edge, mark in solution.items() if mark == LINE]
+    visited = {end for edge in drawn for end in grid.ends(edge)}
+    if len(visited) == grid.rows * grid.cols:
+        return None
+    between = [
+        edge
+        for edge, mark in solution.items()
+        if mark == EMPTY and visited.issuperset(grid.ends(edge))
+    ]
+    return [
+        goal(Set(tuple(drawn)), AtMost(EMPTY, 2)),
+        *(goal(Set((edge,)), Pin(EMPTY)) for edge in between),
+    ]
 
 
 NUMBERLINK = Genre(
@@ -58,8 +122,10 @@ NUMBERLINK = Genre(
     substrate=board,
     clues=(Numbers("number", 1, 999),),
     constraints=constraints,
+    refuse=refuse,
     answer=SideText(),
     puzzlink=Codec("numlin", (Numbers16("number"),), aliases=("numberlink",)),
+    normal_form=NormalForm(tidy, near),
     example="""\
 5 5
 - - - - 4

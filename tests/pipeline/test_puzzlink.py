@@ -16,7 +16,7 @@ from py_solver.clues import Arrows, Clue, Kind, Numbers, Rooms, Setting, Size, S
 from py_solver.clues.kind import bound
 from py_solver.errors import ClueError, GenreError
 from py_solver.formats.registry import LONGEST, all_formats
-from py_solver.grid import cell
+from py_solver.grid import Coord, cell
 from py_solver.pzpr import (
     ArrowNumbers,
     Base36Numbers,
@@ -306,7 +306,16 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             clues[kind.key] = {
                 place: drawn_clue(kind, size, rng) for place in places if rng.random() < density
             }
+    if genre.id == "numberlink":
+        clues["number"] = paired(clues["number"])
     return clues
+
+
+def paired(clues: dict[Coord, Any]) -> dict[Coord, Any]:
+    """Let each number that was drawn stand twice, as far as there are places."""
+    places, numbers = list(clues), dict.fromkeys(clues.values())
+    pairs = zip(places[::2], places[1::2], numbers, strict=False)
+    return {place: number for one, other, number in pairs for place in (one, other)}
 
 
 def parts_of(genre: Genre) -> set[str]:

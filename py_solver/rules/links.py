@@ -1,0 +1,139 @@
+"""Links: every line, a connected group of edges with `mark`, touches numbers, all of them equal.
+
+`numbers` says where they stand: in cells, or on corners, as the board's edges join. No line at all
+passes.
+Source: Numberlink, whose lines join equal numbers. Encoding: every vertex bears the number of its
+line in binary, and marked edges join equal ones; a closed square without a number leads elsewhere.
+Lazy. Cuts: an edge of a line without a number needs an edge that leaves the line's vertices. In
+full: from both ends of every marked edge a way leads down to a number, with levels in binary.
+Cost: O(edges x log numbers) clauses, O(edges) a cut; in full O(edges x log vertices).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate
+from py_solver.lines import lines
+from py_solver.numbered import Numbered, Numbers, line_codes, numbered
+from py_solver.oracles import flooded
+from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.trees import downhill
+from py_solver.wording import counted
+
+
+@dataclass(frozen=True)
+class Links(Rule):
+    """Every line touches one or more numbers, and never two different ones."""
+
+    mark: int
+    numbers: Numbers
+    lazy: ClassVar[bool] = True
+    symmetric: ClassVar[bool] = False  # the numbers do not turn with the board
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse coords that are no edges."""
+        super().refuse(scope)
+        lines(scope.board, scope.region)
+
+    def _lines(self, scope: Scope) -> Numbered:
+        return numbered(scope.board, scope.region, self.numbers)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a line that joins two numbers, then for one that can touch none any more."""
+        drawn = self._lines(scope)
+        must, may = drawn.committed(candidates, self.mark)
+        reach = drawn.reach(must)
+        if reach.clash is not None:
+            ends = drawn.net.ends[reach.clash]
+            met = sorted(drawn.number[reach.home[end]] for end in ends)
+            return Broken(tuple(sorted((reach.clash, *reach.way(*ends)))), tuple(met))
+        for group, fence in self._lost(drawn, may):
+            lit = sorted(group & must)
+            if lit:
+                return Broken(tuple(lit), (), (lit[0], *fence))
+        return SATISFIED if len(must) == len(may) else PENDING
+
+    def _lost(self, drawn: Numbered, may: set[int]) -> Iterator[tuple[set[int], list[int]]]:
+        """Yield the groups of possible edges without a number, and the edges around each."""
+        for group in drawn.net.groups(may):
+            vertices = drawn.net.vertices(group)
+            if vertices.isdisjoint(drawn.number):
+                yield group, drawn.net.leaving(vertices)
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Clear edges between lines of different numbers, and edges that no number reaches."""
+        drawn = self._lines(scope)
+        must, may = drawn.committed(candidates, self.mark)
+        reach = drawn.reach(must)
+        if reach.clash is not None:
+            return  # broken: the check says so
+        gone = set()
+        for edge in may - must:
+            homes = [reach.home.get(end) for end in drawn.net.ends[edge]]
+            met = {drawn.number[home] for home in homes if home is not None}
+            if len(met) > 1:
+                gone.add(edge)
+                yield Removal(edge, 1 << self.mark, reach.way(*drawn.net.ends[edge]))
+        for group, fence in self._lost(drawn, may - gone):
+            for edge in sorted(group):
+                yield Removal(edge, 1 << self.mark, tuple(fence))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that joined vertices bear one number; clear edges that no number can reach."""
+        drawn = self._lines(scope)
+        codes = line_codes(cnf, drawn, self.mark)
+        for blank, idle in zip(codes.blank, codes.idle, strict=True):
+            cnf.add([-blank, idle])
+        for group, _ in self._lost(drawn, set(drawn.net.ends)):
+            for edge in group:
+                cnf.add([-cnf.lit(edge, self.mark)])
+        for square in drawn.net.squares():
+            vertices = drawn.net.vertices(square)
+            if vertices.isdisjoint(drawn.number):
+                onward = [cnf.lit(edge, self.mark) for edge in drawn.net.leaving(vertices)]
+                cnf.add([*(-cnf.lit(edge, self.mark) for edge in square), *onward])
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield for each line without a number: if it has its first edge, it leads elsewhere."""
+        drawn = self._lines(scope)
+        for group, fence in self._lost(drawn, drawn.committed(candidates, self.mark)[0]):
+            yield [-cnf.lit(min(group), self.mark), *(cnf.lit(edge, self.mark) for edge in fence)]
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that from every vertex touched a way leads down to a number."""
+        drawn = self._lines(scope)
+        present = {edge: cnf.lit(edge, self.mark) for edge in drawn.net.ends}
+        ways: dict[int, list[int]] = {}
+        for edge, arcs in downhill(cnf, present, drawn.net.ends).items():
+            for end, arc in zip(drawn.net.ends[edge], arcs, strict=True):
+                ways.setdefault(end, []).append(arc)
+        for edge, literal in present.items():
+            for end in drawn.net.ends[edge]:
+                if end not in drawn.number:
+                    cnf.add([-literal, *ways[end]])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as floods from the edges at each number: one must wet every marked edge."""
+        drawn = self._lines(scope)
+        net = drawn.net
+        holds = {edge: cp.lit(edge, self.mark) for edge in net.ends}
+        floods = []
+        for kind in sorted(set(drawn.number.values())):
+            touched = {e for v, n in drawn.number.items() if n == kind for e in net.at[v]}
+            sources = {edge: cp.model.new_constant(int(edge in touched)) for edge in net.ends}
+            floods.append(flooded(cp, holds, net.touching, sources, len(holds) - 1))
+        for edge, literal in holds.items():
+            cp.model.add(sum(wet[edge] for wet in floods) == literal)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the two numbers, or say where the line without one is."""
+        if violation.numbers:
+            one, other = violation.numbers
+            return f"A line joins {one} and {other}."
+        place = board.coords[violation.coords[0]].words
+        length = counted(len(violation.coords), "line segment")
+        return f"{length} from {place} on cannot lead to a number."

@@ -1,0 +1,180 @@
+"""Taut: no line can be drawn shorter by one step, nor as short but higher up.
+
+A line is a connected group of edges with `mark`, and it has the number that it touches. Neighbours
+on lines of the same number are joined by an edge of the region with the mark. A vertex that no
+line touches has no two neighbours of the same number, unless they are joined around a corner in a
+row above it. A line that joins two different numbers breaks the rule; lines without a number are
+left alone.
+Source: the normal form of Numberlink's solutions. Encoding: every vertex bears the number of its
+line in binary, shared with Links, and pairs of vertices have literals for bits that differ.
+Cost: O(edges x log numbers) clauses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, ClassVar
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Substrate
+from py_solver.lines import Lines, lines
+from py_solver.numbered import Numbered, Numbers, line_codes, numbered
+from py_solver.oracles import both, either
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+
+
+@dataclass(frozen=True)
+class Taut(Rule):
+    """No line with a number takes a detour of one step, or hangs where it could be drawn higher."""
+
+    mark: int
+    numbers: Numbers
+    symmetric: ClassVar[bool] = False  # up is not down
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse coords that are no edges."""
+        super().refuse(scope)
+        lines(scope.board, scope.region)
+
+    def _lines(self, scope: Scope) -> Numbered:
+        return numbered(scope.board, scope.region, self.numbers)
+
+    def _bends(
+        self, net: Lines, vertex: int, one: int, other: int
+    ) -> Iterator[tuple[bool, int, tuple[int, int]]]:
+        """Yield ways around a vertex from one neighbour to the other: corners with two edges each.
+
+        First is told whether the corner lies in a row above the vertex.
+        """
+        for edge in net.at[one]:
+            corner = net.beyond(edge, one)
+            for second in net.at[corner]:
+                if corner != vertex and net.beyond(second, corner) == other:
+                    yield net.places[corner].row < net.places[vertex].row, corner, (edge, second)
+
+    def _above(self, net: Lines, vertex: int, one: int, other: int) -> tuple[int, ...]:
+        """Return the edges that join two neighbours of a vertex around a corner above, if any."""
+        bends = self._bends(net, vertex, one, other)
+        return next((edges for above, _, edges in bends if above), ())
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a detour of a line as far as it is drawn."""
+        drawn = self._lines(scope)
+        net = drawn.net
+        must, may = drawn.committed(candidates, self.mark)
+        reach = drawn.reach(must)
+
+        def alike(one: int, other: int) -> bool:
+            home = reach.home
+            return (
+                one in home
+                and other in home
+                and drawn.number[home[one]] == drawn.number[home[other]]
+            )
+
+        if reach.clash is not None:
+            ends = net.ends[reach.clash]
+            return Broken(tuple(sorted((reach.clash, *reach.way(*ends)))))
+        for edge, ends in net.ends.items():
+            if edge not in may and alike(*ends):
+                return Broken((edge,), (), (edge, *reach.way(*ends)))
+        for vertex, edges in enumerate(net.at):
+            if vertex in drawn.number or not may.isdisjoint(edges):
+                continue
+            for one, other in combinations([net.beyond(edge, vertex) for edge in edges], 2):
+                if alike(one, other):
+                    corner = self._above(net, vertex, one, other)
+                    missing = [edge for edge in corner if edge not in may]
+                    if missing or not corner:
+                        because = (*edges, *missing[:1], *reach.way(one, other))
+                        return Broken(tuple(sorted(edges)), (), tuple(dict.fromkeys(because)))
+        return SATISFIED if len(must) == len(may) else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Keep lines of different numbers apart; join neighbours whose lines have one number."""
+        drawn = self._lines(scope)
+        must, may = drawn.committed(candidates, self.mark)
+        reach = drawn.reach(must)
+        if reach.clash is not None:
+            return  # broken: the check says so
+        for edge in may - must:
+            one, other = drawn.net.ends[edge]
+            if one in reach.home and other in reach.home:
+                numbers = {drawn.number[reach.home[end]] for end in (one, other)}
+                bit = 1 << self.mark
+                gone = bit if len(numbers) > 1 else candidates[edge] & ~bit
+                yield Removal(edge, gone, reach.way(one, other))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write for neighbours, and for the neighbours of an idle vertex: their codes differ."""
+        drawn = self._lines(scope)
+        net, mark = drawn.net, self.mark
+        codes = line_codes(cnf, drawn, mark)
+
+        def apart(one: int, other: int) -> list[int]:
+            return [codes.blank[one], codes.blank[other], *codes.differ(cnf, one, other)]
+
+        for edge, (one, other) in net.ends.items():
+            cnf.add([cnf.lit(edge, mark), *apart(one, other)])
+        for vertex, edges in enumerate(net.at):
+            if vertex in drawn.number:
+                continue
+            idle = codes.idle[vertex]
+            for one, other in combinations([net.beyond(edge, vertex) for edge in edges], 2):
+                corner = self._above(net, vertex, one, other)
+                if corner:
+                    for edge in corner:
+                        cnf.add([-idle, cnf.lit(edge, mark), *apart(one, other)])
+                else:
+                    cnf.add([-idle, *apart(one, other)])
+                for above, low, (first, second) in self._bends(net, vertex, one, other):
+                    if not above:
+                        # This follows, but the search would see it only once it knows the number.
+                        bend = [-cnf.lit(first, mark), -cnf.lit(second, mark)]
+                        cnf.add([-idle, codes.blank[low], *bend])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it with floods from the numbers, one for each number, that lines wet."""
+        drawn = self._lines(scope)
+        net = drawn.net
+        holds = {edge: cp.lit(edge, self.mark) for edge in net.ends}
+        wet: list[list[Any]] = []  # by number and vertex
+        for kind in sorted(set(drawn.number.values())):
+            level = [
+                cp.model.new_constant(int(drawn.number.get(v) == kind)) for v in range(len(net.at))
+            ]
+            for _ in net.at:
+                level = [
+                    either(
+                        cp,
+                        [
+                            own,
+                            *(
+                                both(cp, [holds[edge], level[net.beyond(edge, vertex)]])
+                                for edge in net.at[vertex]
+                            ),
+                        ],
+                    )
+                    for vertex, own in enumerate(level)
+                ]
+            wet.append(level)
+        for vertex, edges in enumerate(net.at):
+            cp.model.add_at_most_one([level[vertex] for level in wet])
+            if vertex in drawn.number:
+                continue
+            for one, other in combinations([net.beyond(edge, vertex) for edge in edges], 2):
+                touched = [holds[edge] for edge in edges]
+                bent = self._above(net, vertex, one, other)
+                around = [both(cp, [holds[edge] for edge in bent])] if bent else []
+                for level in wet:
+                    cp.model.add_bool_or([*touched, *around, ~level[one], ~level[other]])
+        for edge, (one, other) in net.ends.items():
+            for level in wet:
+                cp.model.add_bool_or([holds[edge], ~level[one], ~level[other]])
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say where the line could be shorter or higher."""
+        place = board.coords[violation.coords[0]].words
+        return f"Near {place} a line takes a detour or joins two numbers."
