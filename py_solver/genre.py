@@ -13,6 +13,7 @@ from py_solver.clues import Kind
 from py_solver.constraint import Constraint
 from py_solver.errors import GenreError
 from py_solver.grid import Coord, Substrate
+from py_solver.making import Making
 from py_solver.marktext import MarkText, NumberText
 from py_solver.normal_form import NormalForm
 from py_solver.puzzle import Clues, Puzzle
@@ -50,6 +51,7 @@ class Genre:
     - `puzzlink`: how its clues are packed into a link, where puzz.link has the genre.
     - `bare`: whether numbers without any name are taken for this genre.
     - `normal_form`: solutions to look for instead of all, where the search would drown in them.
+    - `making`: how new puzzles are made, where we know it.
     """
 
     id: str
@@ -71,6 +73,7 @@ class Genre:
     puzzlink: Codec | None = None
     bare: bool = False
     normal_form: NormalForm | None = None
+    making: Making | None = None
 
     @property
     def layout(self) -> Layout:

@@ -1,0 +1,141 @@
+"""Making: what a genre says about making new puzzles, and what it is given to do so.
+
+The pipeline (`py_solver/generate`) is the same for all genres: fill a board with a solution and
+derive every clue that it implies, take clues away while the solution stays the only one, verify.
+A genre says how a good solution looks, which clues may go, and which symmetry makes sense.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from py_solver.errors import GenreError
+from py_solver.grid import Coord
+from py_solver.puzzle import Puzzle
+
+NONE, ROTATIONAL, MIRROR, DIAGONAL = "none", "rotational", "mirror", "diagonal"
+
+SYMMETRIES: dict[str, Callable[[int, int, int, int], tuple[int, int]]] = {
+    NONE: lambda row, col, rows, cols: (row, col),
+    ROTATIONAL: lambda row, col, rows, cols: (rows - 1 - row, cols - 1 - col),
+    MIRROR: lambda row, col, rows, cols: (row, cols - 1 - col),
+    DIAGONAL: lambda row, col, rows, cols: (col, row),
+}
+"""Each symmetry as where it takes a cell: a half turn, left to right, or over the diagonal."""
+
+
+def image(place: Coord, size: tuple[int, int], symmetry: str) -> Coord:
+    """Return where the symmetry takes a cell; twice leads back. Diagonal needs a square board."""
+    return Coord(place.layer, *SYMMETRIES[symmetry](place.row, place.col, *size))
+
+
+def orbits(
+    places: Iterable[Coord], size: tuple[int, int], symmetry: str
+) -> list[tuple[Coord, ...]]:
+    """Return the cells in groups of one or two that the symmetry maps onto each other, sorted.
+
+    Only the given cells are in the groups. Raises GenreError for a symmetry that there is not.
+    """
+    if symmetry not in SYMMETRIES:
+        raise GenreError(f"There is no symmetry “{symmetry[:40]}”.")
+    if symmetry == DIAGONAL and size[0] != size[1]:
+        raise GenreError(f"Only a square board has a diagonal, not {size[0]}×{size[1]}.")
+    there = set(places)
+    pairs = {tuple(sorted({place, image(place, size, symmetry)} & there)) for place in there}
+    return sorted(pairs)
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A filled board.
+
+    - `clues`: EVERY clue that the solution implies, rooms and arrows included, in the form that
+      `Genre.puzzle` takes; clues by place sorted by their places.
+    - `solution`: complete marks, one for every coord in play.
+    """
+
+    clues: dict[str, Any]
+    solution: dict[Coord, int]
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A parameter of a genre's fill: what may be wished for, and a sentence that says what it is.
+
+    The fill finds it in `Workshop.wish` under `key`.
+    """
+
+    key: str
+    default: float
+    least: float
+    most: float
+    sentence: str
+
+
+@dataclass
+class Workshop:
+    """What a fill gets.
+
+    - `rng`: the only source of chance. `random`, `shuffle`, `choice` and `randrange` give the same
+      everywhere; shuffle sorted lists, never sets.
+    - `wish`: the genre's parameters, all of them.
+    - `symmetry`: what the clues' places shall have, for fills that place what cannot be taken away.
+    - `look()`: to be called often; raises when the budget ran out or somebody cancelled.
+    - `puzzle(clues)`: the puzzle of this genre and size with these clues. Raises PuzzleError.
+    - `fits(puzzle, marks)`: whether some solution of the puzzle agrees with the marks.
+    - `only(puzzle, solution)`: whether the puzzle has this solution and no other.
+    """
+
+    rows: int
+    cols: int
+    rng: random.Random
+    wish: Mapping[str, float] = field(default_factory=dict)
+    symmetry: str = NONE
+    look: Callable[[], None] = lambda: None
+    puzzle: Callable[[Mapping[str, Any]], Puzzle] = field(default=lambda clues: _nowhere())
+    fits: Callable[[Puzzle, Mapping[Coord, int]], bool] = lambda puzzle, marks: _nowhere()
+    only: Callable[[Puzzle, Mapping[Coord, int]], bool] = lambda puzzle, solution: _nowhere()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Rows and columns."""
+        return self.rows, self.cols
+
+
+def _nowhere() -> Any:
+    raise NotImplementedError("only the pipeline can answer this")
+
+
+Repair = Callable[[Workshop, Draft, dict[Coord, int]], Draft | None]
+
+
+@dataclass(frozen=True, eq=False)
+class Making:
+    """How puzzles of a genre are made.
+
+    - `fill(workshop)`: a solution with all its clues. None: this try came to nothing, try again.
+    - `thins`: the key of the clues, given by place, that may be taken away; None: all of them stay.
+    - `blank(clue)`: what a clue turns into that is taken away (a “?”); left out, it is dropped.
+    - `keeps(draft)`: places whose clue stays, come what may.
+    - `symmetries`: those that make sense, the first of them the usual one.
+    - `wishes`: the parameters of `fill`.
+    - `repair(workshop, draft, other)`: where even all clues leave `other` as a second solution (the
+      one most like the first in reading order): a draft that does not, with another board or
+      another solution if need be. None: no way, fill anew. Without it, such a draft is dropped.
+    - `fewest(rows, cols)`: a number of clues below which there is certainly no such puzzle.
+    - `usual(rows, cols)`: how many clues to stop at if nobody wishes for a number. None: go on
+      while any clue can go.
+    """
+
+    fill: Callable[[Workshop], Draft | None]
+    thins: str | None = None
+    blank: Callable[[Any], Any] | None = None
+    keeps: Callable[[Draft], Iterable[Coord]] = lambda draft: ()
+    symmetries: tuple[str, ...] = (NONE,)
+    wishes: tuple[Wish, ...] = ()
+    repair: Repair | None = None
+    fewest: Callable[[int, int], int] = lambda rows, cols: 0
+    usual: Callable[[int, int], int | None] = lambda rows, cols: None
