@@ -13,6 +13,7 @@ from collections.abc import Callable
 from math import isfinite
 from typing import Any
 
+from py_solver import page
 from py_solver.clues import Numbers
 from py_solver.engine.ask import Outcome, Verdict, solve
 from py_solver.engine.budget import Budget, Figures
@@ -22,7 +23,6 @@ from py_solver.formats import envelope
 from py_solver.formats.registry import load
 from py_solver.genre import NUMBERS, all_genres
 from py_solver.puzzle import Puzzle
-from py_solver.rules.distinct import Distinct
 
 Send = Callable[[str], object]
 
@@ -109,7 +109,11 @@ def _figures(figures: Figures) -> dict[str, float]:
 
 
 def _load(payload: dict[str, Any], _: object) -> dict[str, Any]:
-    return describe(load(_field(payload, "text", str, ""), _field(payload, "genre", str)))
+    puzzle = load(_field(payload, "text", str, ""), _field(payload, "genre", str))
+    if not can_be_drawn(puzzle):
+        name = puzzle.genre.name if puzzle.genre else "puzzle"
+        raise FormatError(f"This page cannot draw this {name} yet; the command line can solve it.")
+    return describe(puzzle)
 
 
 def _solve(payload: dict[str, Any], tell: Callable[[Figures], None] | None) -> dict[str, Any]:
@@ -147,40 +151,24 @@ def _reason(outcome: Outcome, clash: str) -> str:
 
 
 def describe(puzzle: Puzzle) -> dict[str, Any]:
-    """Return what the page needs to draw and to fill in a board, without knowing its genre."""
-    genre, board = puzzle.genre, puzzle.substrate
-    if genre is None or not can_be_drawn(puzzle):
-        raise FormatError(
-            f"This page cannot draw this {genre.name if genre else 'puzzle'} yet; the command line "
-            "can solve it."
-        )
-    kind = next(kind for kind in genre.clues if isinstance(kind, Numbers))
-    marks = board.layers[0][1]
-    lines, distinct = [], []
-    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.bound, strict=True):
-        for region, indices in zip(constraint.regions, scope.regions, strict=True):
-            coords = [str(board.coords[index]) for index in indices]
-            if isinstance(rule, Distinct):
-                distinct.append(coords)
-            if region.look is not None:
-                look = region.look
-                lines.append({"word": look.word, "style": look.style, "coords": coords})
-    return {
-        "puzzle": envelope.to_json(puzzle),
-        "name": genre.name,
-        "rules": " ".join((genre.rules, *genre.notes(puzzle))),
-        "rows": board.rows,
-        "cols": board.cols,
+    """Return what the page needs, and where it can draw the board as it is today: `entry`, `lines`.
+
+    `entry` is what can be put into cells, `lines` the borders.
+    """
+    found = page.describe(puzzle)
+    if not can_be_drawn(puzzle):
+        return found
+    marks = puzzle.substrate.layers[0][1]
+    return found | {
         "entry": {
             "layer": "cells",
-            "clue": kind.key,
+            "clue": next(kind["key"] for kind in found["kinds"] if kind["sort"] == "number"),
             "marks": [
                 {"mark": mark, "text": marks.word(mark)}
                 for mark in range(marks.least, marks.most + 1)
             ],
         },
-        "distinct": distinct,
-        "lines": lines,
+        "lines": [shape for shape in found["shapes"] if shape["word"] == "border"],
     }
 
 
@@ -198,8 +186,10 @@ def can_be_drawn(puzzle: Puzzle) -> bool:
     genre, board = puzzle.genre, puzzle.substrate
     if genre is None or genre.answer is not NUMBERS or board.layers[0][1].most > LARGEST_KEYPAD:
         return False
-    looks = (region.look for one in puzzle.constraints for region in one.regions)
-    seen = all(look is None or (look.word == "border" and not look.text) for look in looks)
+    seen = all(
+        shape.look.word == "text" or (shape.look.word == "border" and not shape.look.text)
+        for shape in page.picture(puzzle).shapes
+    )
     return seen and any(isinstance(kind, Numbers) for kind in genre.clues)
 
 

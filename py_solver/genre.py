@@ -7,7 +7,7 @@ import pkgutil
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from py_solver.clues import Kind
 from py_solver.constraint import Constraint
@@ -50,6 +50,7 @@ class Genre:
     - `boxes(puzzle)`: the cells of each box, where lines are judged by the boxes they cross.
     - `puzzlink`: how its clues are packed into a link, where puzz.link has the genre.
     - `bare`: whether numbers without any name are taken for this genre.
+    - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
     - `normal_form`: solutions to look for instead of all, where the search would drown in them.
     - `making`: how new puzzles are made, where we know it.
     """
@@ -65,6 +66,7 @@ class Genre:
     constraints: Callable[[Puzzle], Iterable[Constraint]]
     example: str
     answer: MarkText = NUMBERS
+    grid: Literal["lines", "dots", "faint"] = "lines"
     aliases: tuple[str, ...] = ()
     layouts: tuple[Layout, ...] = ()
     refuse: Callable[[Puzzle], None] = lambda puzzle: None

@@ -101,6 +101,10 @@ class Marks:
     nothing more (a cell left white, an edge left empty); None where every coord must be filled in.
     `derived` marks are not the player's: they follow from the other layers (the number whose line
     runs through a cell), and a check fills them in by propagation.
+
+    `look` is the presentation word for all marks but the blank one, where it is not the usual one:
+    `number`, `shaded` for binary marks in cells, `line` for binary marks on edges. There are also
+    `bulb`, `star` and `bridge` (as many lines abreast as the mark says).
     """
 
     least: int
@@ -108,11 +112,12 @@ class Marks:
     blank: int | None = None
     words: tuple[str, ...] = ()
     derived: bool = False
+    look: str = ""
 
     @classmethod
-    def binary(cls, off: str = "off", on: str = "on") -> Marks:
+    def binary(cls, off: str = "off", on: str = "on", look: str = "") -> Marks:
         """Return the marks 0 and 1, named `off` and `on`; an undecided coord counts as off."""
-        return cls(0, 1, 0, (off, on))
+        return cls(0, 1, 0, (off, on), look=look)
 
     @classmethod
     def numbers(cls, least: int, most: int) -> Marks:

@@ -16,13 +16,42 @@ from py_solver.grid import Coord, Layer, Substrate, cell
 
 @dataclass(frozen=True)
 class Look:
-    """How a region should be seen: a presentation word, its style, and a text where it has one."""
+    """How a region should be seen: a presentation word, its style, and a text where it has one.
+
+    The words, in the order in which they are painted, with their styles:
+
+    - `fill` (region, clone): its cells are tinted; a clone is outlined, too.
+    - `square`, `ring` (white, black, grey): one in each cell; a ring may hold the text.
+    - `wall`: each cell is black, with the text in white.
+    - `line` (thin, thermometer, palindrome, whisper, renban, between, sum): from cell to cell.
+    - `arrow`: a ring in the first cell, and an arrow from there through the others.
+    - `border` (solid, dashed, dotted): around the cells; the text in the corner of the first.
+    - `dot` (white, black), `circle`: small, or round the text, in the middle between its cells.
+    - `text` (middle, corner): in each cell. `pointer` (n, e, s, w, or none): a text with an arrow.
+    - `label` (between, outside, arrow): a text in the middle between the cells, or beyond the rim
+      of the board where the line of its cells begins (with an arrow, too, that points along them).
+    - `caption`: a text for the whole board.
+    """
 
     word: str
     style: str = ""
     text: str = ""
 
-    WORDS = ("border", "fill", "label", "shaded", "ring", "line", "arrow", "dot", "circle")
+    WORDS = (
+        "fill",
+        "square",
+        "ring",
+        "wall",
+        "line",
+        "arrow",
+        "border",
+        "dot",
+        "circle",
+        "text",
+        "pointer",
+        "label",
+        "caption",
+    )
 
     def __post_init__(self) -> None:
         """Refuse a word that no painter knows."""

@@ -9,10 +9,9 @@ from py_solver.constraint import Constraint, goal
 from py_solver.errors import ClueError, GenreError
 from py_solver.grid import Coord, Layer, Substrate, cell
 from py_solver.puzzle import Puzzle
-from py_solver.regions import AllOf, Direction, Look, Path, Rect, Region, Set, Union
+from py_solver.regions import AllOf, Direction, Path, Rect, Region, Set, Union
 from py_solver.rules.pin import Pin
 
-BORDER = Look("border", "solid")
 EVERY_EDGE = Union((AllOf(Layer.EDGES_H), AllOf(Layer.EDGES_V)))
 
 
@@ -28,10 +27,10 @@ def square(name: str, rows: int, cols: int) -> None:
         raise GenreError(f"A {name} is square, not {rows}×{cols}.")
 
 
-def rooms(puzzle: Puzzle, key: str = "rooms", look: Look = BORDER) -> list[Set]:
-    """Return the rooms as regions with a border, in the order of their first cells."""
+def rooms(puzzle: Puzzle, key: str = "rooms") -> list[Set]:
+    """Return the rooms as regions, in the order of their first cells."""
     groups = Rooms.cells(puzzle.clues[key], puzzle.size)
-    return [Set(tuple(cells), look=look) for cells in groups]
+    return [Set(tuple(cells)) for cells in groups]
 
 
 def demand_rooms(puzzle: Puzzle, key: str = "rooms") -> None:

@@ -1,8 +1,7 @@
 """Sudoku's variants: constraints that may be drawn, in any combination, on one board of numbers.
 
-Each entry of the table is a kind of clue, a sentence for the player, and the constraints that one
-drawing (or the flag) stands for. Cells of a drawing are in the order in which it was drawn; a clue
-that stands outside the grid is drawn over the cells it looks at, the nearest first.
+Each entry of the table is a kind of clue, and the constraints that one drawing (or the flag) stands
+for.
 Sources: the usual definitions, as on https://sudokupad.app and https://www.gmpuzzles.com
 """
 
@@ -12,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
+from py_solver import drawings as kinds
 from py_solver.clues import Drawing, Drawn, Flag
 from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.grid import Coord, cell
@@ -42,10 +42,9 @@ KING = ((0, 1), (1, 0), (1, 1), (1, -1))
 
 @dataclass(frozen=True)
 class Variant:
-    """A kind of clue, what it means, and how: for each drawing, or for the flag of the board."""
+    """A kind of clue, and what it means: for each drawing, or for the flag of the board."""
 
     kind: Drawn | Flag
-    rules: str
     drawing: Callable[[Puzzle, Drawing], Stated] | None = None
     flag: Callable[[Puzzle], Stated] | None = None
 
@@ -63,29 +62,27 @@ def stated(puzzle: Puzzle) -> Stated:
 
 def notes(puzzle: Puzzle) -> Iterator[str]:
     """Return the sentence of each variant that is drawn or switched on."""
-    return (variant.rules for variant in VARIANTS if puzzle.clues[variant.kind.key])
+    return (variant.kind.note for variant in VARIANTS if puzzle.clues[variant.kind.key])
 
 
 def _cage(_: Puzzle, drawn: Drawing) -> Stated:
-    text = str(drawn.values[0]) if drawn.values else ""
-    cage = Set(drawn.cells, look=Look("border", "dashed", text))
+    cage = Set(drawn.cells)
     yield goal(cage, Distinct())
     if drawn.values:
         yield goal(cage, Sum(drawn.values[0]))
 
 
 def _thermometer(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells, look=Look("line", "thermometer")), Increasing())
+    yield goal(Path(drawn.cells), Increasing())
 
 
 def _arrow(_: Puzzle, drawn: Drawing) -> Stated:
     circle, arm = drawn.cells[:1], drawn.cells[1:]
-    yield goal((Path(circle, look=Look("ring")), Path(arm, look=Look("arrow"))), EqualSums())
+    yield goal((Path(circle), Path(arm)), EqualSums())
 
 
 def _sandwich(puzzle: Puzzle, drawn: Drawing) -> Stated:
-    look = Look("label", "outside", str(drawn.values[0]))
-    yield goal(Path(drawn.cells, look=look), Sandwich(drawn.values[0], 1, puzzle.size[0]))
+    yield goal(Path(drawn.cells), Sandwich(drawn.values[0], 1, puzzle.size[0]))
 
 
 def _diagonal_down(_: Puzzle) -> Stated:
@@ -120,11 +117,11 @@ def _non_consecutive(puzzle: Puzzle) -> Stated:
 
 
 def _white_dot(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells, look=Look("dot", "white")), Difference(1))
+    yield goal(Path(drawn.cells), Difference(1))
 
 
 def _black_dot(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells, look=Look("dot", "black")), Ratio(2))
+    yield goal(Path(drawn.cells), Ratio(2))
 
 
 def _every_dot(puzzle: Puzzle) -> Stated:
@@ -134,11 +131,11 @@ def _every_dot(puzzle: Puzzle) -> Stated:
 
 
 def _x(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells, look=Look("label", "between", "X")), Sum(10))
+    yield goal(Path(drawn.cells), Sum(10))
 
 
 def _v(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells, look=Look("label", "between", "V")), Sum(5))
+    yield goal(Path(drawn.cells), Sum(5))
 
 
 def _every_xv(puzzle: Puzzle) -> Stated:
@@ -156,46 +153,43 @@ def _unmarked(puzzle: Puzzle, *keys: str) -> Iterator[Set]:
 
 def _odd(puzzle: Puzzle, drawn: Drawing) -> Stated:
     odd = tuple(range(1, puzzle.size[0] + 1, 2))
-    yield goal(Set(drawn.cells, look=Look("circle", "filled")), OneOf(odd))
+    yield goal(Set(drawn.cells), OneOf(odd))
 
 
 def _even(puzzle: Puzzle, drawn: Drawing) -> Stated:
     even = tuple(range(2, puzzle.size[0] + 1, 2))
-    yield goal(Set(drawn.cells, look=Look("fill", "square")), OneOf(even))
+    yield goal(Set(drawn.cells), OneOf(even))
 
 
 def _quadruple(_: Puzzle, drawn: Drawing) -> Stated:
-    text = " ".join(map(str, sorted(drawn.values)))
-    yield goal(Set(drawn.cells, look=Look("circle", "corner", text)), Contains(drawn.values))
+    yield goal(Set(drawn.cells), Contains(drawn.values))
 
 
 def _little_killer(_: Puzzle, drawn: Drawing) -> Stated:
-    look = Look("arrow", "outside", str(drawn.values[0]))
-    yield goal(Path(drawn.cells, look=look), Sum(drawn.values[0]))
+    yield goal(Path(drawn.cells), Sum(drawn.values[0]))
 
 
 def _skyscraper(_: Puzzle, drawn: Drawing) -> Stated:
-    look = Look("label", "outside", str(drawn.values[0]))
-    yield goal(Path(drawn.cells, look=look), Skyscrapers(drawn.values[0]))
+    yield goal(Path(drawn.cells), Skyscrapers(drawn.values[0]))
 
 
 def _palindrome(_: Puzzle, drawn: Drawing) -> Stated:
     half = len(drawn.cells) // 2
-    there = Path(drawn.cells[:half], look=Look("line", "palindrome"))
+    there = Path(drawn.cells[:half])
     yield goal((there, Path(drawn.cells[::-1][:half])), Clone())
 
 
 def _whisper(puzzle: Puzzle, drawn: Drawing) -> Stated:
     apart = drawn.values[0] if drawn.values else (puzzle.size[0] + 1) // 2
-    yield goal(Path(drawn.cells, look=Look("line", "whisper")), MinDifference(apart))
+    yield goal(Path(drawn.cells), MinDifference(apart))
 
 
 def _renban(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells, look=Look("line", "renban")), Consecutive())
+    yield goal(Path(drawn.cells), Consecutive())
 
 
 def _between(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells, look=Look("line", "between")), Between())
+    yield goal(Path(drawn.cells), Between())
 
 
 def _region_sum(puzzle: Puzzle, drawn: Drawing) -> Stated:
@@ -204,110 +198,43 @@ def _region_sum(puzzle: Puzzle, drawn: Drawing) -> Stated:
     box_of = {place: n for n, box in enumerate(boxes) for place in box}
     runs = [tuple(run) for _, run in groupby(drawn.cells, key=lambda place: box_of.get(place))]
     if len(runs) > 1:
-        look = Look("line", "region sum")
-        yield goal(tuple(Path(run, look=look) for run in runs), EqualSums())
+        yield goal(tuple(Path(run) for run in runs), EqualSums())
 
 
 def _extra_region(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Set(drawn.cells, look=Look("fill", "region")), Distinct())
+    yield goal(Set(drawn.cells), Distinct())
 
 
 def _clone(_: Puzzle, drawn: Drawing) -> Stated:
-    size = drawn.values[0]
-    groups = [drawn.cells[at : at + size] for at in range(0, len(drawn.cells), size)]
-    yield goal(tuple(Path(group, look=Look("fill", "clone")) for group in groups), Clone())
+    yield goal(tuple(Path(group) for group in kinds.CLONE.groups(drawn)), Clone())
 
-
-PAIR = (2, 2)
-ONE_VALUE = (1, 1)
 
 VARIANTS: tuple[Variant, ...] = (
-    Variant(
-        Drawn("cage", cells=(1, 81), values=(0, 1)),
-        "Numbers in a cage do not repeat, and add up to its sum.",
-        _cage,
-    ),
-    Variant(Drawn("thermometer"), "Numbers rise from the bulb of a thermometer.", _thermometer),
-    Variant(Drawn("arrow"), "Numbers along an arrow add up to the circled one.", _arrow),
-    Variant(
-        Drawn("sandwich", values=ONE_VALUE),
-        "A sandwich clue is the sum of the numbers between the 1 and the greatest number.",
-        _sandwich,
-    ),
-    Variant(
-        Flag("diagonal_down"),
-        "No number repeats on the diagonal from the top left.",
-        flag=_diagonal_down,
-    ),
-    Variant(
-        Flag("diagonal_up"),
-        "No number repeats on the diagonal from the top right.",
-        flag=_diagonal_up,
-    ),
-    Variant(
-        Flag("anti_knight"),
-        "Cells a knight's move apart hold different numbers.",
-        flag=_anti_knight,
-    ),
-    Variant(
-        Flag("anti_king"),
-        "Cells that touch, also at a corner, hold different numbers.",
-        flag=_anti_king,
-    ),
-    Variant(
-        Flag("non_consecutive"),
-        "Neighbouring cells do not hold consecutive numbers.",
-        flag=_non_consecutive,
-    ),
-    Variant(Drawn("white_dot", cells=PAIR), "A white dot joins consecutive numbers.", _white_dot),
-    Variant(
-        Drawn("black_dot", cells=PAIR),
-        "A black dot joins two numbers of which one is twice the other.",
-        _black_dot,
-    ),
-    Variant(Flag("every_dot"), "All possible dots are given.", flag=_every_dot),
-    Variant(Drawn("x", cells=PAIR), "An X joins numbers that add up to 10.", _x),
-    Variant(Drawn("v", cells=PAIR), "A V joins numbers that add up to 5.", _v),
-    Variant(Flag("every_xv"), "All possible X and V are given.", flag=_every_xv),
-    Variant(Drawn("odd", cells=(1, 625)), "A circled cell holds an odd number.", _odd),
-    Variant(Drawn("even", cells=(1, 625)), "A cell with a square holds an even number.", _even),
-    Variant(
-        Drawn("quadruple", cells=(4, 4), values=(1, 4)),
-        "The numbers in a circle stand in the four cells around it.",
-        _quadruple,
-    ),
-    Variant(
-        Drawn("little_killer", cells=(1, 81), values=ONE_VALUE),
-        "Numbers along a diagonal arrow add up to its sum, and may repeat.",
-        _little_killer,
-    ),
-    Variant(
-        Drawn("skyscraper", values=ONE_VALUE),
-        "A skyscraper clue counts the numbers that are greater than all before them.",
-        _skyscraper,
-    ),
-    Variant(Drawn("palindrome"), "A palindrome line reads the same both ways.", _palindrome),
-    Variant(
-        Drawn("whisper", values=(0, 1)),
-        "Neighbours on a German whispers line differ by at least half the greatest number, or by "
-        "the number given.",
-        _whisper,
-    ),
-    Variant(Drawn("renban"), "A renban line holds consecutive numbers in any order.", _renban),
-    Variant(
-        Drawn("between", cells=(3, 81)),
-        "Numbers on a between line lie between those in its ends.",
-        _between,
-    ),
-    Variant(
-        Drawn("region_sum"),
-        "The parts of a region sum line in different boxes have the same sum.",
-        _region_sum,
-    ),
-    Variant(Drawn("extra_region"), "No number repeats in a tinted region.", _extra_region),
-    Variant(
-        Drawn("clone", values=ONE_VALUE),
-        "Groups of cells of the same shape hold the same numbers in the same places.",
-        _clone,
-    ),
+    Variant(kinds.CAGE, _cage),
+    Variant(kinds.THERMOMETER, _thermometer),
+    Variant(kinds.ARROW, _arrow),
+    Variant(kinds.SANDWICH, _sandwich),
+    Variant(kinds.DIAGONAL_DOWN, flag=_diagonal_down),
+    Variant(kinds.DIAGONAL_UP, flag=_diagonal_up),
+    Variant(kinds.ANTI_KNIGHT, flag=_anti_knight),
+    Variant(kinds.ANTI_KING, flag=_anti_king),
+    Variant(kinds.NON_CONSECUTIVE, flag=_non_consecutive),
+    Variant(kinds.WHITE_DOT, _white_dot),
+    Variant(kinds.BLACK_DOT, _black_dot),
+    Variant(kinds.EVERY_DOT, flag=_every_dot),
+    Variant(kinds.X, _x),
+    Variant(kinds.V, _v),
+    Variant(kinds.EVERY_XV, flag=_every_xv),
+    Variant(kinds.ODD, _odd),
+    Variant(kinds.EVEN, _even),
+    Variant(kinds.QUADRUPLE, _quadruple),
+    Variant(kinds.LITTLE_KILLER, _little_killer),
+    Variant(kinds.SKYSCRAPER, _skyscraper),
+    Variant(kinds.PALINDROME, _palindrome),
+    Variant(kinds.WHISPER, _whisper),
+    Variant(kinds.RENBAN, _renban),
+    Variant(kinds.BETWEEN, _between),
+    Variant(kinds.REGION_SUM, _region_sum),
+    Variant(kinds.EXTRA_REGION, _extra_region),
+    Variant(kinds.CLONE, _clone),
 )

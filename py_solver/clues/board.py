@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
 from py_solver.clues.kind import Bound, Kind, Size, bound
 from py_solver.errors import ClueError
 from py_solver.grid import Coord, Layer, cell
+from py_solver.regions import Look, Path, Region, Set
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,7 @@ class Rooms(Kind):
 
     where: ClassVar[Literal["rooms"]] = "rooms"
     loose: tuple[str, ...] = ()
+    look: Look | None = field(default=Look("border", "solid"), kw_only=True)
 
     def empty(self, size: Size) -> tuple[int, ...]:
         """Return no rooms at all."""
@@ -56,6 +58,10 @@ class Rooms(Kind):
         """Return rows of room numbers."""
         return [list(value[at : at + size[1]]) for at in range(0, len(value), size[1])]
 
+    def seen(self, value: tuple[int, ...], size: Size) -> list[Region]:
+        """Return each room."""
+        return [Set(tuple(cells), look=self.look) for cells in self.cells(value, size)]
+
     @staticmethod
     def cells(rooms: Sequence[int], size: Size) -> list[list[Coord]]:
         """Return the cells of each room, in reading order."""
@@ -74,6 +80,7 @@ class Setting(Kind):
     default: int = 1
     least: int = 1
     most: Bound = 9
+    look: Look | None = field(default=Look("caption"), kw_only=True)
 
     def empty(self, size: Size) -> int:
         """Return the default."""
@@ -96,6 +103,13 @@ class Setting(Kind):
         """Return the number."""
         return value
 
+    def seen(self, value: int, size: Size) -> list[Region]:
+        """Return a caption: `Stars: 2`."""
+        return [Set(look=self.look and replace(self.look, text=f"{self.name}: {value}"))]
+
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
 
 @dataclass(frozen=True)
 class Drawing:
@@ -110,12 +124,14 @@ class Drawn(Kind):
     """Things drawn over the board: thermometers, dots, cages. In a puzzle a tuple of Drawing.
 
     In JSON a list of `{"cells": ["cells/0/0", …], "values": [3]}`. `cells` and `values` bound
-    how many of each one drawing has; grid text has no place for them.
+    how many of each one drawing has; grid text has no place for them. With `grouped`, a drawing is
+    several groups of cells, each as large as its first value says.
     """
 
     where: ClassVar[Literal["nowhere"]] = "nowhere"
     cells: tuple[int, int] = (2, 81)
     values: tuple[int, int] = (0, 0)
+    grouped: bool = False
 
     def empty(self, size: Size) -> tuple[Drawing, ...]:
         """Return no drawing."""
@@ -165,12 +181,35 @@ class Drawn(Kind):
             for one in value
         ]
 
+    def groups(self, drawing: Drawing) -> list[tuple[Coord, ...]]:
+        """Return the groups of cells that a drawing is made of: all in one, unless `grouped`."""
+        size = max(1, drawing.values[0]) if self.grouped else len(drawing.cells)
+        return [drawing.cells[at : at + size] for at in range(0, len(drawing.cells), size)]
+
+    def seen(self, value: tuple[Drawing, ...], size: Size) -> list[Region]:
+        """Return what is drawn, with its values for the text unless the look has one of its own.
+
+        Groups are told apart by a letter, the same for those of one drawing.
+        """
+        regions: list[Region] = []
+        for number, drawing in enumerate(value):
+            look = self.look
+            if look is None:
+                continue
+            if self.grouped:
+                look = replace(look, text=LETTERS[number % len(LETTERS)])
+            elif not look.text:
+                look = replace(look, text=" ".join(map(str, sorted(drawing.values))))
+            regions += [Path(group, look=look) for group in self.groups(drawing)]
+        return regions
+
 
 @dataclass(frozen=True)
 class Flag(Kind):
     """Something that holds for the whole board or not: anti-knight. In a puzzle a bool."""
 
     where: ClassVar[Literal["nowhere"]] = "nowhere"
+    look: Look | None = field(default=Look("caption"), kw_only=True)
 
     def empty(self, size: Size) -> bool:
         """Return that it does not hold."""
@@ -189,3 +228,7 @@ class Flag(Kind):
     def to_json(self, value: bool, size: Size) -> bool:
         """Return the truth value."""
         return value
+
+    def seen(self, value: bool, size: Size) -> list[Region]:
+        """Return a caption, where it holds."""
+        return [Set(look=self.look and replace(self.look, text=self.name))] if value else []

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
 from py_solver.clues.kind import Bound, Clue, Kind, Size, bound
 from py_solver.errors import ClueError
 from py_solver.grid import Coord, Layer, Marks
-from py_solver.regions import Direction
+from py_solver.regions import Direction, Look, Region, Set
 
 
 @dataclass(frozen=True)
@@ -18,6 +18,7 @@ class CellKind(Kind):
     """A kind that puts one clue in a cell. In a puzzle `{Coord: clue}`, in text one token."""
 
     where: ClassVar[Literal["cells"]] = "cells"
+    look: Look | None = field(default=Look("text", "middle"), kw_only=True)
 
     @abstractmethod
     def read(self, token: str, place: Coord, size: Size) -> Any:
@@ -60,6 +61,19 @@ class CellKind(Kind):
             for place, clue in sorted(value.items())
         }
 
+    def shown(self, clue: Any) -> Look | None:
+        """Return how one clue looks: as the kind does, with the clue's token for its text."""
+        return self.look and replace(self.look, text=self.write(clue))
+
+    def seen(self, value: Mapping[Coord, Any], size: Size) -> list[Region]:
+        """Return the places of the clues that look the same, look by look."""
+        places: dict[Look, list[Coord]] = {}
+        for place, clue in value.items():
+            look = self.shown(clue)
+            if look is not None:
+                places.setdefault(look, []).append(place)
+        return [Set(tuple(alike), look=look) for look, alike in places.items()]
+
 
 @dataclass(frozen=True)
 class Numbers(CellKind):
@@ -85,6 +99,12 @@ class Numbers(CellKind):
     def write(self, clue: int | Clue) -> str:
         """Return the number, or the token for one that is not told."""
         return self.any_token if isinstance(clue, Clue) else str(clue)
+
+    def shown(self, clue: int | Clue) -> Look | None:
+        """Show the number; a wall that tells none is seen as it is."""
+        if clue is Clue.ANY and self.look and self.look.word == "wall":
+            return self.look
+        return super().shown(clue)
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no number within the bounds."""
@@ -121,6 +141,10 @@ class Symbols(CellKind):
         """Return the word's token."""
         return next(words[1] for words in self.tokens if words[0] == clue)
 
+    def shown(self, clue: str) -> Look | None:
+        """Take the word for the style."""
+        return self.look and replace(self.look, style=clue)
+
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse any other word."""
         if all(clue != words[0] for words in self.tokens):
@@ -137,6 +161,7 @@ class Arrows(CellKind):
 
     most: Bound = 99
     any_token: str = "?"
+    look: Look | None = field(default=Look("pointer"), kw_only=True)
 
     def read(self, token: str, place: Coord, size: Size) -> tuple[int | Clue, Direction | None]:
         """Read a number (or `?`) and one of n, e, s, w."""
@@ -155,6 +180,12 @@ class Arrows(CellKind):
         number, direction = clue
         told = self.any_token if isinstance(number, Clue) else str(number)
         return told + (direction.value if direction else "")
+
+    def shown(self, clue: tuple[int | Clue, Direction | None]) -> Look | None:
+        """Show the number, or “?”, and take the direction for the style."""
+        number, direction = clue
+        text = "?" if isinstance(number, Clue) else str(number)
+        return self.look and replace(self.look, style=direction or "", text=text)
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no number within the bounds and a direction."""
@@ -175,6 +206,7 @@ class Operations(CellKind):
     """
 
     most: int = 10**7
+    look: Look | None = field(default=Look("text", "corner"), kw_only=True)
 
     def read(self, token: str, place: Coord, size: Size) -> tuple[str, int]:
         """Read a number and its operation."""
@@ -189,6 +221,11 @@ class Operations(CellKind):
     def write(self, clue: tuple[str, int]) -> str:
         """Return the token."""
         return f"{clue[1]}{clue[0] if clue[0] != '?' else ''}"
+
+    def shown(self, clue: tuple[str, int]) -> Look | None:
+        """Show the result with the sign that is printed for the operation."""
+        sign = {"*": "×", "/": "÷", "-": "−", "?": ""}.get(clue[0], clue[0])
+        return self.look and replace(self.look, text=f"{clue[1]}{sign}")
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no operation with a number within the bounds."""

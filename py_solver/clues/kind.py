@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, ClassVar, Literal
+
+from py_solver.regions import Look, Region
 
 Size = tuple[int, int]
 """Rows and columns of the board."""
@@ -29,9 +31,16 @@ def bound(value: Bound, size: Size) -> int:
 
 @dataclass(frozen=True)
 class Kind(ABC):
-    """One kind of clue. `where` says which part of grid text holds it."""
+    """One kind of clue. `where` says which part of grid text holds it.
+
+    `look` is how such clues are seen, `title` what a player calls them, and `note` the rule that
+    they add, in a sentence, where the genre's own rules do not tell it.
+    """
 
     key: str
+    look: Look | None = field(default=None, kw_only=True)
+    title: str = field(default="", kw_only=True)
+    note: str = field(default="", kw_only=True)
     where: ClassVar[Literal["cells", "rooms", "header", "nowhere"]]
 
     def empty(self, size: Size) -> Any:
@@ -49,3 +58,12 @@ class Kind(ABC):
     @abstractmethod
     def to_json(self, value: Any, size: Size) -> Any:
         """Return the clues as JSON."""
+
+    @property
+    def name(self) -> str:
+        """What a player calls it: the title, or else the key."""
+        return self.title or self.key.replace("_", " ").capitalize()
+
+    def seen(self, value: Any, size: Size) -> list[Region]:
+        """Return regions with looks: how these clues are to be painted."""
+        return []

@@ -14,7 +14,7 @@ from py_solver.grid import Layer, Marks, Material, Substrate, cell
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, FourCell
-from py_solver.regions import Direction, Los, LosCross, Neighbors4, Region, Set, Union
+from py_solver.regions import Direction, Look, Los, LosCross, Neighbors4, Region, Set, Union
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.cell_min import CellMin
 from py_solver.rules.exact_count import ExactCount
@@ -29,7 +29,9 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
         for r in range(rows)
         for c in range(cols)
     )
-    return Substrate(rows, cols, ((Layer.CELLS, Marks.binary("empty", "bulb")),), floor)
+    return Substrate(
+        rows, cols, ((Layer.CELLS, Marks.binary("empty", "bulb", look="bulb")),), floor
+    )
 
 
 def runs(board: Substrate) -> Iterator[Region]:
@@ -67,7 +69,7 @@ AKARI = Genre(
     size=(8, 8),
     largest=(60, 60),
     substrate=board,
-    clues=(Numbers("wall", 0, 4, any_token="x"),),
+    clues=(Numbers("wall", 0, 4, any_token="x", look=Look("wall")),),
     constraints=constraints,
     answer=SignText("o"),
     puzzlink=Codec("akari", (FourCell("wall"),), aliases=("lightup", "bijutsukan")),

@@ -14,7 +14,7 @@ from py_solver.grid import Coord, Joins, Marks, Substrate, cell
 from py_solver.marktext import BridgeText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
-from py_solver.regions import Region
+from py_solver.regions import Look, Region
 from py_solver.rulebook import EVERY_EDGE, arms, edges_around
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.clone import Clone
@@ -28,7 +28,7 @@ NO_BRIDGE, ONE, TWO = 0, 1, 2
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose bridges run from cell to cell, none, one or two abreast."""
-    bridges = Marks(NO_BRIDGE, TWO, blank=NO_BRIDGE)
+    bridges = Marks(NO_BRIDGE, TWO, blank=NO_BRIDGE, look="bridge")
     return Substrate.edges(rows, cols, bridges, Joins.CELLS)
 
 
@@ -72,8 +72,9 @@ HASHI = Genre(
     size=(8, 8),
     largest=(60, 60),
     substrate=board,
-    clues=(Numbers("island", 1, 8, any_token="?"),),
+    clues=(Numbers("island", 1, 8, any_token="?", look=Look("ring", "white")),),
     constraints=constraints,
+    grid="faint",
     answer=BridgeText(),
     puzzlink=Codec("hashi", (Numbers16("island"),), aliases=("hashikake", "bridges")),
     example="""\

@@ -14,6 +14,7 @@ from py_solver.grid import Joins, Marks, Substrate
 from py_solver.marktext import SideText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Circles, Codec
+from py_solver.regions import Look
 from py_solver.rulebook import EVERY_EDGE, arms
 from py_solver.rules.path import Path
 from py_solver.rules.straight import Straight
@@ -53,7 +54,7 @@ MASYU = Genre(
     size=(8, 8),
     largest=(60, 60),
     substrate=board,
-    clues=(Symbols("pearl", (("white", "w", "1"), ("black", "b", "2"))),),
+    clues=(Symbols("pearl", (("white", "w", "1"), ("black", "b", "2")), look=Look("ring")),),
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("mashu", (Circles("pearl"),), aliases=("masyu", "pearl")),

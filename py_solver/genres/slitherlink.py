@@ -49,6 +49,7 @@ SLITHERLINK = Genre(
     substrate=board,
     clues=(Numbers("count", 0, 4, any_token="?"),),
     constraints=constraints,
+    grid="dots",
     answer=InsideText(),
     puzzlink=Codec("slither", (FourCell("count"),), aliases=("slitherlink",)),
     example="""\

@@ -44,18 +44,19 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("genre",),
     # what several genres share
     ("rulebook", "fills"),
-    ("variants",),
+    ("drawings", "variants"),
     ("genres",),
     ("formats",),
     ("engine",),
     ("generate",),
+    ("page",),
     ("draw",),
     ("benchmark",),
     ("bridge", "__main__"),
 )
 """The parts of py_solver from the ground up. A part may import what lies below it, or beside it."""
 
-ENGINE = ("budget", "sat", "model", "narrow", "search", "ask", "propagate", "check")
+ENGINE = ("budget", "sat", "model", "narrow", "search", "guarded", "ask", "propagate", "check")
 """The engine's own order."""
 
 LONGEST = 400
