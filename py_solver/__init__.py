@@ -13,6 +13,7 @@ from py_solver.engine.check import Report, check
 from py_solver.engine.propagate import Propagation, propagate
 from py_solver.errors import PuzzleError
 from py_solver.formats.registry import dump, load
+from py_solver.generate import generate
 from py_solver.genre import Genre, all_genres
 from py_solver.grid import Coord, Layer
 from py_solver.puzzle import Puzzle
@@ -41,6 +42,7 @@ __all__ = [
     "count",
     "dump",
     "forbidden",
+    "generate",
     "goal",
     "load",
     "propagate",

@@ -36,3 +36,11 @@ class ConstraintError(PuzzleError):
 
 class MarkError(PuzzleError):
     """A mark was given for a coord that cannot hold it."""
+
+
+class WishError(PuzzleError):
+    """No puzzle was made as it was wished for, and we say why."""
+
+
+class Stopped(PuzzleError):
+    """Nothing was made, since the time ran out or somebody cancelled."""

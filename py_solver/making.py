@@ -87,6 +87,7 @@ class Workshop:
     - `puzzle(clues)`: the puzzle of this genre and size with these clues. Raises PuzzleError.
     - `fits(puzzle, marks)`: whether some solution of the puzzle agrees with the marks.
     - `only(puzzle, solution)`: whether the puzzle has this solution and no other.
+    - `doubts(puzzle)`: the coords where solutions of the puzzle differ, in order of the board.
     """
 
     rows: int
@@ -98,6 +99,8 @@ class Workshop:
     puzzle: Callable[[Mapping[str, Any]], Puzzle] = field(default=lambda clues: _nowhere())
     fits: Callable[[Puzzle, Mapping[Coord, int]], bool] = lambda puzzle, marks: _nowhere()
     only: Callable[[Puzzle, Mapping[Coord, int]], bool] = lambda puzzle, solution: _nowhere()
+
+    doubts: Callable[[Puzzle], tuple[Coord, ...]] = lambda puzzle: _nowhere()
 
     @property
     def size(self) -> tuple[int, int]:

@@ -57,6 +57,10 @@ class Sat:
         """Return the last model: for each variable v, from 1 upwards, v or -v."""
         return pysolvers.cadical195_model(self._solver) or []
 
+    def core(self, assumptions: list[int]) -> list[int]:
+        """Return which of the assumptions the last refutation needed; not always the fewest."""
+        return pysolvers.cadical195_core(self._solver, assumptions) or []
+
     @property
     def conflicts(self) -> int:
         """How many conflicts there were since the solver was made."""

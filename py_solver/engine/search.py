@@ -130,7 +130,7 @@ class Search:
         _warm.put_back(self._key, self.model, self._uses + 1)
 
     def _givens(self) -> Iterator[int]:
-        units = _Units(self.model)
+        units = Units(self.model)
         for rule, scope in self.puzzle.bound:
             if rule.assumed:
                 rule.encode(units, scope)
@@ -187,7 +187,7 @@ class Search:
         self.ask([-literal for literal in self.model.literals_of(state)])
 
 
-class _Units:
+class Units:
     """The `Cnf` for assumed rules: it collects their unit clauses."""
 
     TRUE, FALSE = Model.TRUE, Model.FALSE
@@ -199,9 +199,11 @@ class _Units:
         self.literals: list[int] = []
 
     def extend(self, clauses: Iterable[Clause]) -> None:
+        """Collect unit clauses."""
         for clause in clauses:
             self.add(clause)
 
     def add(self, clause: Iterable[int]) -> None:
+        """Collect a unit clause."""
         (literal,) = clause
         self.literals.append(literal)

@@ -1,0 +1,147 @@
+"""Guarded: is there another solution, with only some of the clues? Asked again and again.
+
+Whoever takes clues away from a puzzle asks this hundreds of times about the same board. So one
+model holds the rules of the board and forbids the known solution; what a clue says is written with
+a guard, a selector variable without which its clauses mean nothing. A question assumes the
+selectors of the clues that are kept. What the solver learns, and what lazy rules cut, serves every
+question after it. A refutation also tells which clues it needed: without all others there still is
+no other solution.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from py_solver.engine.budget import Meter
+from py_solver.engine.model import Bound, Model
+from py_solver.engine.search import ROUNDS_BEFORE_FULL, Units
+from py_solver.grid import Coord, Substrate
+from py_solver.rule import Clause
+
+
+@dataclass(frozen=True)
+class Saying:
+    """What one clue says: `told` while it is there, `untold` once it is taken away."""
+
+    told: tuple[Bound, ...] = ()
+    untold: tuple[Bound, ...] = ()
+
+
+class _Guard:
+    """The `Cnf` of one clue: its clauses hold where the selector does."""
+
+    TRUE, FALSE = Model.TRUE, Model.FALSE
+
+    def __init__(self, model: Model, bound: Iterable[Bound]) -> None:
+        self._model = model
+        self._shared: dict[object, Any] = {}
+        self.lit, self.marks = model.lit, model.marks
+        self.unnamed, self.any_of = model.unnamed, model.any_of
+        self.aux = model.aux
+        self.lazy: list[Bound] = []
+        self.assumptions: list[int] = []
+        self.selector = 0
+        units = Units(model)
+        for rule, scope in bound:
+            if rule.assumed:
+                rule.encode(units, scope)
+                continue
+            if not self.selector:
+                self.selector = model.aux(determined=False)
+                self.assumptions.append(self.selector)
+            if rule.lazy:
+                self.lazy.append((rule, scope))
+            rule.encode(self, scope)
+        self.assumptions += [literal for literal in units.literals if literal != Model.TRUE]
+
+    def add(self, clause: Iterable[int]) -> None:
+        self._model.add([-self.selector, *clause])
+
+    def extend(self, clauses: Iterable[Clause]) -> None:
+        self._model.extend([-self.selector, *clause] for clause in clauses)
+
+    def once(self, key: object, make: Callable[[], Any]) -> Any:
+        # What this guard defines means nothing to others; what the board defines, all may use.
+        if key not in self._shared:
+            self._shared[key] = make()
+        return self._shared[key]
+
+    def cuts(self, state: Sequence[int]) -> Iterator[Clause]:
+        for rule, scope in self.lazy:
+            for clause in rule.cuts(state, scope, self):
+                yield [-self.selector, *clause]
+
+    def write_fully(self) -> None:
+        for rule, scope in self.lazy:
+            rule.encode_fully(self, scope)
+        self.lazy.clear()
+
+
+class Guarded:
+    """One board, one solution, and clues by their places."""
+
+    def __init__(
+        self,
+        board: Substrate,
+        rules: Sequence[Bound],
+        clues: Mapping[Coord, Saying],
+        solution: Sequence[int],
+        meter: Meter,
+    ) -> None:
+        """Write the model. `rules` hold whatever is kept, `solution` has a bit for each index.
+
+        `meter.look` is called often, and may raise.
+        """
+        self._meter = meter
+        self._model = Model(board, [one for one in rules if not one[0].assumed], meter.look)
+        self._always = _Guard(self._model, [one for one in rules if one[0].assumed])
+        self._told = {key: _Guard(self._model, saying.told) for key, saying in clues.items()}
+        self._untold = {key: _Guard(self._model, saying.untold) for key, saying in clues.items()}
+        self._model.add([-literal for literal in self._model.literals_of(solution)])
+        self.core: set[Coord] = set(clues)
+        """The clues that the last refutation needed."""
+
+    def other(self, kept: Collection[Coord]) -> list[int] | None:
+        """Return a solution that is not the known one, as candidates, or None where none is.
+
+        Which one it is may differ between platforms. Raises what `meter.look` raises.
+        """
+        model, rounds = self._model, 0
+        inside = set(kept)
+        guards = [self._always]
+        guards += [(self._told if key in inside else self._untold)[key] for key in self._told]
+        while True:
+            model.flush()
+            assumptions = [literal for guard in guards for literal in guard.assumptions]
+            if not self._solve(assumptions):
+                needed = set(model.sat.core(assumptions))
+                self.core = {
+                    key for key in inside if not needed.isdisjoint(self._told[key].assumptions)
+                }
+                return None
+            state = model.read()
+            cuts = model.cuts(state)
+            cuts += [clause for guard in guards for clause in guard.cuts(state)]
+            if not cuts:
+                return state
+            for clause in cuts:
+                model.add(clause)
+            rounds += 1
+            if rounds % ROUNDS_BEFORE_FULL == 0:
+                model.encode_fully(rounds // ROUNDS_BEFORE_FULL)
+                for guard in guards:
+                    guard.write_fully()
+
+    def _solve(self, assumptions: list[int]) -> bool:
+        sat, meter = self._model.sat, self._meter
+        while True:
+            meter.look()
+            before, began = sat.conflicts, time.perf_counter()
+            answer = sat.solve(assumptions, meter.conflicts_to_spend())
+            meter.figures.conflicts += sat.conflicts - before
+            if answer is not None:
+                return answer
+            meter.spent(time.perf_counter() - began)

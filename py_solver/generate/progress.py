@@ -1,0 +1,111 @@
+"""How far the making of a puzzle is, and what ends it early."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from py_solver.engine.budget import PROGRESS_EVERY, Budget, Figures, Meter
+from py_solver.errors import Stopped
+
+
+class Stage(StrEnum):
+    """What the pipeline is doing."""
+
+    FILL = "fill"
+    REPAIR = "repair"
+    REDUCE = "reduce"
+    VERIFY = "verify"
+
+
+WORDS = {
+    Stage.FILL: "filling the board",
+    Stage.REPAIR: "making the solution the only one",
+    Stage.REDUCE: "taking clues away",
+    Stage.VERIFY: "proving the solution unique",
+}
+"""What the player is told that we are doing."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """The stage, how many clues are left (0 before there are any), and which try this is."""
+
+    stage: Stage
+    clues: int
+    tries: int
+    seconds: float
+
+
+OnMaking = Callable[[Progress], object]
+"""Called at each new stage and a few times a second. Returning False stops the making."""
+
+
+@dataclass
+class Watch:
+    """Watches one making against its budget and tells how far it is; all stages share it."""
+
+    budget: Budget
+    on_progress: OnMaking | None = None
+    stage: Stage = Stage.FILL
+    clues: int = 0
+    tries: int = 0
+    figures: Figures = field(default_factory=Figures)
+
+    def __post_init__(self) -> None:
+        """Start the clock."""
+        self.start = self._told = time.perf_counter()
+
+    @property
+    def seconds(self) -> float:
+        """Seconds since the start."""
+        return time.perf_counter() - self.start
+
+    def enter(self, stage: Stage) -> None:
+        """Say that a stage begins."""
+        self.stage = stage
+        self._tell()
+        self.look()
+
+    def look(self) -> None:
+        """Report progress. Raises Stopped when there is no more to spend, or when cancelled."""
+        budget = self.budget
+        if self.on_progress and time.perf_counter() - self._told >= PROGRESS_EVERY:
+            self._tell()
+        if budget.cancel is not None and budget.cancel.is_set:
+            raise Stopped("Stopped.")
+        if budget.seconds is not None and self.seconds >= budget.seconds:
+            raise self._spent(f"{budget.seconds:g} seconds")
+        if budget.conflicts is not None and self.figures.conflicts >= budget.conflicts:
+            raise self._spent(f"{budget.conflicts} conflicts")
+
+    def _spent(self, what: str) -> Stopped:
+        return Stopped(f"Stopped after {what}, while {WORDS[self.stage]}.")
+
+    def _tell(self) -> None:
+        self._told = time.perf_counter()
+        if self.on_progress:
+            told = Progress(self.stage, self.clues, self.tries, self.seconds)
+            if self.on_progress(told) is False:
+                raise Stopped("Stopped.")
+
+    def meter(self) -> Meter:
+        """Return what a search shall look at: it counts its conflicts, and looks here."""
+        return _Meter(self)
+
+
+class _Meter(Meter):
+    """A search's meter that goes by the watch of the whole making."""
+
+    def __init__(self, watch: Watch) -> None:
+        self._watch = watch
+        super().__init__(Budget())
+        self._before = 0
+
+    def look(self) -> None:
+        """Hand on what the search has spent since, and look."""
+        self._watch.figures.conflicts += self.figures.conflicts - self._before
+        self._before = self.figures.conflicts
+        self._watch.look()
