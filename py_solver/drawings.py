@@ -7,7 +7,7 @@ drawn over the cells it looks at, the nearest first.
 from __future__ import annotations
 
 from py_solver.clues import Drawn, Flag
-from py_solver.regions import Look
+from py_solver.regions import Diagonal, Look
 
 PAIR = (2, 2)
 ONE_VALUE = (1, 1)
@@ -39,13 +39,15 @@ SANDWICH = Drawn(
 )
 DIAGONAL_DOWN = Flag(
     "diagonal_down",
-    look=None,
+    over=lambda size: Diagonal(0, 0, rightwards=True),
+    look=Look("line", "thin"),
     title="Diagonal from the top left",
     note="No number repeats on the diagonal from the top left.",
 )
 DIAGONAL_UP = Flag(
     "diagonal_up",
-    look=None,
+    over=lambda size: Diagonal(0, size[1] - 1, rightwards=False),
+    look=Look("line", "thin"),
     title="Diagonal from the top right",
     note="No number repeats on the diagonal from the top right.",
 )

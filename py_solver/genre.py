@@ -47,7 +47,7 @@ class Genre:
     - `answer`: how marks are written in grid text.
     - `example`: a puzzle of ours, in any text format.
     - `layouts`: other ways in which grid text may give its puzzles.
-    - `boxes(puzzle)`: the cells of each box, where lines are judged by the boxes they cross.
+    - `boxes(puzzle)`: the cells of each box, which is outlined; drawn lines may be judged by them.
     - `puzzlink`: how its clues are packed into a link, where puzz.link has the genre.
     - `bare`: whether numbers without any name are taken for this genre.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain
 from typing import Any
 
 from py_solver.clues import Arrows, Drawn, Flag, Kind, Numbers, Operations, Rooms, Setting, Symbols
@@ -19,12 +18,14 @@ from py_solver.formats import envelope
 from py_solver.genre import Genre
 from py_solver.grid import Coord, Layer, Marks, Material, Substrate, cell
 from py_solver.puzzle import Puzzle
-from py_solver.regions import Look, Region
+from py_solver.regions import Look, Region, Set
 from py_solver.rules.distinct import Distinct
 from py_solver.rules.pin import Pin
 
 Place = tuple[float, float]
 """A row and a column, counted from 0 at the top left; beyond the board, too."""
+
+BORDER = Look("border", "solid")
 
 MARK_LOOKS = ("number", "shaded", "bulb", "star", "line", "bridge", "none")
 """How a mark may look; `none` for one that is not painted at all."""
@@ -137,22 +138,28 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def _shapes(puzzle: Puzzle) -> list[Shape]:
-    """Return what regions and clues look like, in the order of painting."""
-    regions = chain(
-        (region for constraint in puzzle.constraints for region in constraint.regions),
-        _clues(puzzle),
-    )
+    """Return what is seen of the puzzle, each thing once, in the order of painting."""
     shapes = [
         Shape(region.look, tuple(region.find(puzzle.substrate)))
-        for region in regions
+        for region in _seen(puzzle)
         if region.look is not None
     ]
-    return sorted(shapes, key=lambda shape: Look.WORDS.index(shape.look.word))
+    return sorted(dict.fromkeys(shapes), key=lambda shape: Look.WORDS.index(shape.look.word))
 
 
-def _clues(puzzle: Puzzle) -> Iterator[Region]:
-    for kind in puzzle.genre.clues if puzzle.genre else ():
-        yield from kind.seen(puzzle.clues[kind.key], puzzle.size)
+def _seen(puzzle: Puzzle) -> Iterator[Region]:
+    """Return regions with looks: boxes and clues of a genre, and what other constraints show.
+
+    A genre's own constraints show nothing, so that they need not be stated for a picture.
+    """
+    genre = puzzle.genre
+    if genre:
+        for box in genre.boxes(puzzle) if genre.boxes else ():
+            yield Set(box, look=BORDER)
+        for kind in genre.clues:
+            yield from kind.seen(puzzle.clues[kind.key], puzzle.size)
+    for constraint in puzzle.extra:
+        yield from constraint.regions
 
 
 def _beyond(board: Substrate, shapes: list[Shape]) -> list[Shape]:
@@ -201,6 +208,8 @@ def _margins(board: Substrate, shapes: list[Shape]) -> Margins:
 
 def _givens(puzzle: Puzzle) -> dict[Coord, int]:
     """Return the marks that the puzzle's own constraints pin."""
+    if not _has_numbers(puzzle):
+        return {}
     return {
         coord: constraint.rule.mark
         for constraint in puzzle.constraints
@@ -211,14 +220,23 @@ def _givens(puzzle: Puzzle) -> dict[Coord, int]:
 
 
 def _distinct(puzzle: Puzzle) -> list[list[str]]:
+    """Return the groups of coords whose marks must differ."""
+    if not _has_numbers(puzzle):
+        return []
     coords = puzzle.substrate.coords
-    groups = [
+    return [
         [str(coords[index]) for index in indices]
         for rule, scope in puzzle.bound
         if isinstance(rule, Distinct)
         for indices in scope.regions
     ]
-    return groups
+
+
+def _has_numbers(puzzle: Puzzle) -> bool:
+    """Whether numbers are filled in: elsewhere we save stating the rules, slow on huge boards."""
+    return any(
+        mark_look(layer, marks, marks.most) == "number" for layer, marks in puzzle.substrate.layers
+    )
 
 
 def _shape(shape: Shape) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from py_solver.clues import Drawing, Drawn, Flag
 from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.grid import Coord, cell
 from py_solver.puzzle import Puzzle
-from py_solver.regions import Diagonal, Look, Path, Set
+from py_solver.regions import Diagonal, Path, Set
 from py_solver.rulebook import neighbor_pairs
 from py_solver.rules.between import Between
 from py_solver.rules.clone import Clone
@@ -86,12 +86,12 @@ def _sandwich(puzzle: Puzzle, drawn: Drawing) -> Stated:
 
 
 def _diagonal_down(_: Puzzle) -> Stated:
-    yield goal(Diagonal(0, 0, rightwards=True, look=Look("line", "thin")), Distinct())
+    yield goal(Diagonal(0, 0, rightwards=True), Distinct())
 
 
 def _diagonal_up(puzzle: Puzzle) -> Stated:
     corner = puzzle.size[1] - 1
-    yield goal(Diagonal(0, corner, rightwards=False, look=Look("line", "thin")), Distinct())
+    yield goal(Diagonal(0, corner, rightwards=False), Distinct())
 
 
 def _anti_knight(puzzle: Puzzle) -> Stated:

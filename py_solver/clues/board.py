@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
@@ -206,9 +206,13 @@ class Drawn(Kind):
 
 @dataclass(frozen=True)
 class Flag(Kind):
-    """Something that holds for the whole board or not: anti-knight. In a puzzle a bool."""
+    """Something that holds for the whole board or not: anti-knight. In a puzzle a bool.
+
+    `over` is the region on which it is seen, where there is one; else it has a caption.
+    """
 
     where: ClassVar[Literal["nowhere"]] = "nowhere"
+    over: Callable[[Size], Region] | None = None
     look: Look | None = field(default=Look("caption"), kw_only=True)
 
     def empty(self, size: Size) -> bool:
@@ -230,5 +234,9 @@ class Flag(Kind):
         return value
 
     def seen(self, value: bool, size: Size) -> list[Region]:
-        """Return a caption, where it holds."""
-        return [Set(look=self.look and replace(self.look, text=self.name))] if value else []
+        """Return a caption or the region, where it holds."""
+        if not value or self.look is None:
+            return []
+        if self.over:
+            return [replace(self.over(size), look=self.look)]
+        return [Set(look=replace(self.look, text=self.name))]

@@ -185,7 +185,9 @@ class Arrows(CellKind):
         """Show the number, or “?”, and take the direction for the style."""
         number, direction = clue
         text = "?" if isinstance(number, Clue) else str(number)
-        return self.look and replace(self.look, style=direction or "", text=text)
+        return self.look and replace(
+            self.look, style=direction.value if direction else "", text=text
+        )
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no number within the bounds and a direction."""

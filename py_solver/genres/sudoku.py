@@ -16,7 +16,7 @@ from py_solver.genre import Genre, Layout
 from py_solver.grid import Coord, Marks, Substrate
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
-from py_solver.regions import All, Col, Look, Rect, Row
+from py_solver.regions import All, Col, Rect, Row
 from py_solver.rulebook import givens, rooms, square
 from py_solver.rules.decided import Decided
 from py_solver.rules.distinct import Distinct
@@ -49,7 +49,7 @@ def boxes(side: int) -> tuple[Rect, ...]:
     """Return the usual boxes."""
     height, width = box_size(side)
     corners = ((r, c) for r in range(0, side, height) for c in range(0, side, width))
-    return tuple(Rect(r, c, height, width, look=Look("border", "solid")) for r, c in corners)
+    return tuple(Rect(r, c, height, width) for r, c in corners)
 
 
 def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
