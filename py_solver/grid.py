@@ -171,7 +171,7 @@ class Substrate:
     @classmethod
     def edges(cls, rows: int, cols: int, marks: Marks, joins: Joins = Joins.CORNERS) -> Substrate:
         """Return a board on which only the edges hold marks, horizontal ones first."""
-        return cls(rows, cols, ((Layer.EDGES_H, marks), (Layer.EDGES_V, marks)), joins=joins)
+        return _edges(rows, cols, marks, joins)
 
     def __hash__(self) -> int:
         """Hash once: substrates are keys of every cache between text and solver."""
@@ -346,6 +346,13 @@ class Substrate:
 def _cells(rows: int, cols: int, marks: Marks) -> Substrate:
     """Make each plain board once: its coords and masks are worked out on first use."""
     return Substrate(rows, cols, ((Layer.CELLS, marks),))
+
+
+@lru_cache(maxsize=64)
+def _edges(rows: int, cols: int, marks: Marks, joins: Joins) -> Substrate:
+    """Make each board of edges once, too."""
+    layers = ((Layer.EDGES_H, marks), (Layer.EDGES_V, marks))
+    return Substrate(rows, cols, layers, joins=joins)
 
 
 def is_decided(candidates: int) -> bool:

@@ -59,7 +59,7 @@ def shares(build: With, places: Sequence[Coord]) -> Shares | None:
         return None
     found: dict[Constraint, int] = {}
     for number, puzzle in enumerate(puzzles):
-        for constraint in puzzle.constraints:
+        for constraint in stated(puzzle):
             found[constraint] = found.get(constraint, 0) | 1 << number
     # Where the constraint of one clue is found, as bits: with all, with none, with each half.
     patterns = {}
@@ -87,6 +87,11 @@ def shares(build: With, places: Sequence[Coord]) -> Shares | None:
         frozenset(type(constraint.rule) for constraint in joint),
         all(constraint.role is Role.FORBIDDEN for constraint in joint),
     )
+
+
+def stated(puzzle: Puzzle) -> Iterable[Constraint]:
+    """Return the puzzle's constraints without working out which coords they are about."""
+    return puzzle.genre.constraints(puzzle) if puzzle.genre else puzzle.constraints
 
 
 class Question:
@@ -146,7 +151,7 @@ class Question:
         """Whether the state breaks what several clues forbid together."""
         return any(
             isinstance(one.rule.check(state, one.resolve(puzzle.substrate)), Broken)
-            for one in puzzle.constraints
+            for one in stated(puzzle)
             if type(one.rule) in self._joint
         )
 
