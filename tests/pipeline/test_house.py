@@ -43,7 +43,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("pzpr", "marktext"),
     ("genre",),
     # what several genres share
-    ("rulebook", "fills"),
+    ("rulebook", "fills", "backtracking"),
     ("drawings", "variants"),
     ("genres",),
     ("formats",),
