@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from py_solver.clues import Clue, Numbers
 from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.fills.bridges import bridged, doubled
 from py_solver.genre import Genre
 from py_solver.grid import Coord, Joins, Marks, Substrate, cell
+from py_solver.making import Making
 from py_solver.marktext import BridgeText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
@@ -77,6 +79,13 @@ HASHI = Genre(
     grid="faint",
     answer=BridgeText(),
     puzzlink=Codec("hashi", (Numbers16("island"),), aliases=("hashikake", "bridges")),
+    making=Making(
+        bridged,
+        thins="island",
+        blank=lambda number: Clue.ANY,
+        repair=doubled,
+        usual=lambda rows, cols: rows * cols,
+    ),
     example="""\
 7 7
 4 - 6 - 2 - -

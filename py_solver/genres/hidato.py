@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from py_solver.clues import Numbers
 from py_solver.constraint import Constraint, goal
+from py_solver.fills.walks import ends, walked
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
+from py_solver.making import Making
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.regions import All
 from py_solver.rulebook import givens
@@ -45,6 +47,7 @@ HIDATO = Genre(
     substrate=board,
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),
     constraints=constraints,
+    making=Making(walked, thins="given", keeps=ends),
     example="""\
 5 5
  - 23  - 16  -

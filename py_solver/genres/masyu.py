@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from py_solver.clues import Symbols
 from py_solver.constraint import Constraint, goal
+from py_solver.fills.pearls import pearled
 from py_solver.genre import Genre
 from py_solver.grid import Joins, Marks, Substrate
+from py_solver.making import Making
 from py_solver.marktext import SideText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Circles, Codec
@@ -58,6 +60,7 @@ MASYU = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("mashu", (Circles("pearl"),), aliases=("masyu", "pearl")),
+    making=Making(pearled, thins="pearl", symmetries=("none", "rotational")),
     example="""\
 6 6
 - - w - - -

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from py_solver.clues import Clue, Numbers
 from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.fills.fences import WISHES, fence
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
+from py_solver.making import Making
 from py_solver.marktext import InsideText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, FourCell
@@ -52,6 +54,12 @@ SLITHERLINK = Genre(
     grid="dots",
     answer=InsideText(),
     puzzlink=Codec("slither", (FourCell("count"),), aliases=("slitherlink",)),
+    making=Making(
+        fence,
+        thins="count",
+        symmetries=("rotational", "mirror", "diagonal", "none"),
+        wishes=WISHES,
+    ),
     example="""\
 6 6
 - 3 2 2 3 -

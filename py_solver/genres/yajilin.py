@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from py_solver.clues import Arrows, Clue
 from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.fills.arrows import arrowed
 from py_solver.genre import Genre
 from py_solver.grid import Joins, Layer, Marks, Material, Substrate, cell
+from py_solver.making import Making
 from py_solver.marktext import SideText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import ArrowNumbers, Codec
@@ -70,6 +72,7 @@ YAJILIN = Genre(
     constraints=constraints,
     answer=SideText("x"),
     puzzlink=Codec("yajilin", (ArrowNumbers("arrow"),), aliases=("yajirin",), flags="b"),
+    making=Making(arrowed),
     example="""\
 6 6
  -  -  - 0e  -  -

@@ -1,0 +1,229 @@
+"""Loops: the border of a shape that is folded inwards from a full board.
+
+Cells are taken from the shape, one at a time, so that its border stays one loop which touches no
+corner twice: among the eight cells around one that may go, those within the shape are one run that
+holds a side, and so are those outside. A cell that goes gives the loop two edges more, as many as
+before, or two fewer, and which of these it shall be is drawn first: so the loop can be led to a
+length.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from py_solver.grid import Coord, Layer, Substrate
+
+GAINS = (2, 0, -2)
+WILD = (12.0, 3.0, 0.0)
+"""How likely a cell is to go that gives two edges, none, or takes two, where nothing is aimed at.
+
+The loop winds through the whole board; no cell goes that would shorten it."""
+EVEN, LAST = 1e-3, 1e-6  # with these instead of 1, cells of a gain go only if none of a larger can
+
+SIDES = (1, 3, 5, 7)  # places of the north, east, south and west in the ring around a cell
+
+
+def _gain(ring: int) -> int | None:
+    """Return the edges that the loop gains when a cell goes; None when it must stay.
+
+    Bit n of `ring` says whether the shape holds the n-th of the cells around, clockwise from the
+    top left.
+    """
+    inside = [bool(ring >> n & 1) for n in range(8)]
+    if sum(inside[n] != inside[n - 1] for n in range(8)) != 2:
+        return None
+    kept = sum(inside[n] for n in SIDES)
+    return None if kept in (0, 4) else 2 * kept - 4
+
+
+GAIN = tuple(_gain(ring) for ring in range(256))
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Cells whose border is one loop. `inside[row][col]`; `length` and `area` of the loop."""
+
+    inside: tuple[tuple[bool, ...], ...]
+    length: int
+    area: int
+
+    @property
+    def ratio(self) -> float:
+        """Edges of the loop per cell within it."""
+        return self.length / self.area
+
+    @property
+    def share(self) -> float:
+        """The part of the board that lies within the loop."""
+        return self.area / (len(self.inside) * len(self.inside[0]))
+
+
+class Fold:
+    """A shape that is being folded inwards, with the cells that may go, by what they gain."""
+
+    def __init__(self, rows: int, cols: int) -> None:
+        self.rows, self.cols = rows, cols
+        self.width = wide = cols + 2  # a rim of cells outside the board saves asking where it ends
+        self.inside = [False] * (wide * (rows + 2))
+        self.around = (-wide - 1, -wide, -wide + 1, 1, wide + 1, wide, wide - 1, -1)
+        for row in range(1, rows + 1):
+            self.inside[row * wide + 1 : row * wide + cols + 1] = [True] * cols
+        self.area = rows * cols
+        self.length = 2 * (rows + cols)
+        self.loose: dict[int, list[int]] = {gain: [] for gain in GAINS}
+        self.gain_at: list[int | None] = [None] * len(self.inside)
+        self.place_at = [0] * len(self.inside)
+        for place, holds in enumerate(self.inside):
+            if holds:
+                self._sort(place)
+
+    def _sort(self, place: int) -> None:
+        """Put a cell among those that may go, or take it out, as its neighbours now say."""
+        gain = None
+        if self.inside[place]:
+            ring = sum(self.inside[place + step] << n for n, step in enumerate(self.around))
+            gain = GAIN[ring]
+        before = self.gain_at[place]
+        if gain == before:
+            return
+        if before is not None:
+            cells, last = self.loose[before], self.loose[before].pop()
+            if last != place:
+                cells[self.place_at[place]] = last
+                self.place_at[last] = self.place_at[place]
+        if gain is not None:
+            self.place_at[place] = len(self.loose[gain])
+            self.loose[gain].append(place)
+        self.gain_at[place] = gain
+
+    def take(self, rng: random.Random, weights: Sequence[float]) -> int:
+        """Take a cell away; return where it was, or -1 when none can go.
+
+        `weights` says for the gains 2, 0 and -2 how likely each single cell with it is to go.
+        """
+        chances = [
+            weight * len(self.loose[gain]) for gain, weight in zip(GAINS, weights, strict=True)
+        ]
+        drawn = rng.random() * sum(chances)
+        for gain, chance in zip(GAINS, chances, strict=True):
+            if drawn < chance:
+                cells = self.loose[gain]
+                place = cells[min(int(drawn / chance * len(cells)), len(cells) - 1)]
+                self.inside[place] = False
+                self.area -= 1
+                self.length += gain
+                for step in (0, *self.around):
+                    self._sort(place + step)
+                return place
+            drawn -= chance
+        return -1
+
+    def put_back(self, place: int, gain: int) -> None:
+        """Put the cell back that was taken last, and gave so many edges. The folding is over."""
+        self.inside[place] = True
+        self.area += 1
+        self.length -= gain
+
+    def shape(self) -> Shape:
+        """Return the shape as it is now."""
+        wide = self.width
+        rows = (
+            tuple(self.inside[row * wide + 1 : row * wide + self.cols + 1])
+            for row in range(1, self.rows + 1)
+        )
+        return Shape(tuple(rows), self.length, self.area)
+
+
+def fold(
+    rows: int,
+    cols: int,
+    rng: random.Random,
+    ratio: float = 0.0,
+    share: float = 0.0,
+    weights: Sequence[float] = WILD,
+) -> Shape:
+    """Fold a shape inwards until it comes closest to the ratio or the share wished for, or both.
+
+    `ratio` is the loop's length to the area within it, `share` that area to the board; 0 means that
+    it may be what it will, but not both. How close the shape came is for the caller to judge.
+    """
+    folding = Fold(rows, cols)
+    if share:
+        _fold_to_area(folding, rng, max(1, round(share * rows * cols)), ratio, weights)
+    else:
+        _fold_to_ratio(folding, rng, ratio, weights)
+    return folding.shape()
+
+
+def _fold_to_ratio(
+    folding: Fold, rng: random.Random, ratio: float, weights: Sequence[float]
+) -> None:
+    before = folding.length / folding.area
+    while before < ratio:
+        length = folding.length
+        place = folding.take(rng, weights)
+        if place < 0:
+            return
+        now = folding.length / folding.area
+        if now - ratio > ratio - before:
+            folding.put_back(place, folding.length - length)
+            return
+        before = now
+
+
+def _fold_to_area(
+    folding: Fold, rng: random.Random, area: int, ratio: float, weights: Sequence[float]
+) -> None:
+    """Let cells go until so many are left; with a ratio, those by whose gains it will be met."""
+    while folding.area > area:
+        if ratio:
+            gain = (ratio * area - folding.length) / (folding.area - area)  # wanted on the average
+            drawn = rng.random() * 2 < abs(gain)
+            weights = ((1, 0, 0) if gain > 0 else (0, 0, 1)) if drawn else (0, 1, 0)
+        if folding.take(rng, weights) < 0 and folding.take(rng, (1, EVEN, LAST)) < 0:
+            return
+
+
+def border(shape: Shape) -> set[Coord]:
+    """Return the edges of the board that part the shape from what lies outside it."""
+    rows, cols = len(shape.inside), len(shape.inside[0])
+    beyond = (False,) * cols
+    lines = (beyond, *shape.inside, beyond)
+    across = {
+        Coord(Layer.EDGES_H, row, col)
+        for row in range(rows + 1)
+        for col in range(cols)
+        if lines[row][col] != lines[row + 1][col]
+    }
+    down = {
+        Coord(Layer.EDGES_V, row, col)
+        for row, line in enumerate(shape.inside)
+        for col, (left, right) in enumerate(pairwise((False, *line, False)))
+        if left != right
+    }
+    return across | down
+
+
+def through_cells(shape: Shape) -> set[Coord]:
+    """Return the loop around the shape as a line through the cells of a board one size larger.
+
+    The corners of the shape's board are the cells of the other; edges are those that it crosses.
+    """
+    return {
+        Coord(Layer.EDGES_V, edge.row, edge.col + 1)
+        if edge.layer is Layer.EDGES_H
+        else Coord(Layer.EDGES_H, edge.row + 1, edge.col)
+        for edge in border(shape)
+    }
+
+
+def marked(board: Substrate, drawn: set[Coord]) -> dict[Coord, int]:
+    """Return complete marks: 1 for these coords, 0 for all others in play."""
+    return {
+        coord: int(coord in drawn)
+        for coord, plays in zip(board.coords, board.in_play, strict=True)
+        if plays
+    }

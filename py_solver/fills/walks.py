@@ -1,0 +1,50 @@
+"""Walks: a king walks over every cell of the board, once.
+
+From a walk to and fro along the rows another one is made again and again: the king sees a cell next
+to the end of his walk, goes there, and walks the rest the other way round (backbiting; Mansfield,
+1982).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from py_solver.grid import Coord, cell
+from py_solver.making import Draft, Workshop
+
+BITES = 12  # per cell
+LOOK_EVERY = 64  # bites
+
+
+def walked(shop: Workshop) -> Draft:
+    """Return the cells numbered along a walk."""
+    rows, cols, rng = shop.rows, shop.cols, shop.rng
+    walk = [(row, col) for row in range(rows) for col in (range(cols), range(cols)[::-1])[row % 2]]
+    near = {place: _around(*place, rows, cols) for place in walk}
+    for number in range(BITES * len(walk)):
+        if number % LOOK_EVERY == 0:
+            shop.look()
+        if rng.random() * 2 < 1:
+            walk.reverse()
+        beside = [place for place in near[walk[-1]] if place != walk[-2]]
+        if beside:
+            at = walk.index(rng.choice(beside)) + 1
+            walk[at:] = walk[: at - 1 : -1]
+    numbers = {cell(*place): number for number, place in enumerate(walk, start=1)}
+    given = dict(sorted(numbers.items()))
+    return Draft({"given": given}, given)
+
+
+def _around(row: int, col: int, rows: int, cols: int) -> list[tuple[int, int]]:
+    return [
+        (r, c)
+        for r in range(max(0, row - 1), min(rows, row + 2))
+        for c in range(max(0, col - 1), min(cols, col + 2))
+        if (r, c) != (row, col)
+    ]
+
+
+def ends(draft: Draft) -> Iterable[Coord]:
+    """Return where the walk starts and ends, which is always told."""
+    given = draft.clues["given"]
+    return min(given, key=given.__getitem__), max(given, key=given.__getitem__)
