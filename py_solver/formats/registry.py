@@ -45,6 +45,11 @@ def load(text: str, genre: str | None = None) -> Puzzle:
     numbers are taken for the usual genre. Raises PuzzleError with a sentence for the player.
     """
     reading = reading_named(genre) if genre else bare_reading()
+    return form_of(text).parse(text.removeprefix("\ufeff"), reading)
+
+
+def form_of(text: str) -> Format:
+    """Return the format that the text looks like. Raises FormatError where it looks like none."""
     text = text.removeprefix("\ufeff")
     if not text.strip():
         raise FormatError("There is nothing to read.")
@@ -52,7 +57,7 @@ def load(text: str, genre: str | None = None) -> Puzzle:
         raise FormatError(f"This text is {len(text):,} characters long; no puzzle is.")
     for form in all_formats():
         if form.recognises(text):
-            return form.parse(text, reading)
+            return form
     raise FormatError(
         "This is not a puzzle in any format that we read: a link, 81 characters, grid text or JSON."
     )

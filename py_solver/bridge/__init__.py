@@ -1,0 +1,89 @@
+"""JSON in, JSON out, progress out: the browser's only door.
+
+A request is `{"id", "action", "payload"}`, an answer `{"id", "ok": true, "result"}` or
+`{"id", "ok": false, "error": {"sentence", "coords"}}`. Progress goes out through a callable that
+takes `{"id", "progress": {…}}` as text. Nothing here raises.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from math import isfinite
+from typing import Any
+
+from py_solver.bridge.creating import blank, generate, watch
+from py_solver.bridge.request import Action, Payload, Tell
+from py_solver.bridge.showing import dump, load, open_
+from py_solver.bridge.solving import candidates, check, right, solve
+from py_solver.errors import FormatError, PuzzleError
+
+Send = Callable[[str], object]
+
+ACTIONS: dict[str, Action] = {
+    "blank": blank,
+    "candidates": candidates,
+    "check": check,
+    "dump": dump,
+    "generate": generate,
+    "load": load,
+    "open": open_,
+    "right": right,
+    "solve": solve,
+    "watch": watch,
+}
+
+
+def handle(request: str, send: Send | None = None) -> str:
+    """Answer one request. A problem with the puzzle is an error with a sentence, never a raise."""
+    ident: Any = None
+    try:
+        message = _message(request)
+        ident = message["id"]
+        result = message["action"](Payload(message["payload"]), _teller(ident, send))
+        return json.dumps({"id": ident, "ok": True, "result": result}, ensure_ascii=False)
+    except PuzzleError as error:
+        return _failed(ident, error.sentence, [str(coord) for coord in error.coords])
+    except RecursionError:
+        return _failed(ident, "This request is nested too deeply.", [])
+    except Exception as error:
+        return _failed(ident, f"The engine failed: {type(error).__name__}: {error}", [])
+
+
+def _message(request: str) -> dict[str, Any]:
+    """Return the id (only one that can be given back), the action and the payload of a request."""
+    try:
+        message = json.loads(request)
+    except ValueError:
+        raise FormatError("This request is not JSON.") from None
+    if not isinstance(message, dict):
+        raise FormatError("A request must be an object.")
+    ident, action, payload = (message.get(key) for key in ("id", "action", "payload"))
+    if not isinstance(ident, str | int | float) or (
+        isinstance(ident, float) and not isfinite(ident)
+    ):
+        ident = None
+    return {
+        "id": ident,
+        "action": ACTIONS.get(action, _unknown) if isinstance(action, str) else _unknown,
+        "payload": {} if payload is None else payload,
+    }
+
+
+def _unknown(*_: object) -> dict[str, Any]:
+    raise FormatError("The engine has no such action.")
+
+
+def _failed(ident: object, sentence: str, coords: list[str]) -> str:
+    error = {"sentence": sentence, "coords": coords}
+    return json.dumps({"id": ident, "ok": False, "error": error}, ensure_ascii=False)
+
+
+def _teller(ident: object, send: Send | None) -> Tell | None:
+    if send is None:
+        return None
+    return lambda progress: _tell(send, {"id": ident, "progress": progress})
+
+
+def _tell(send: Send, message: object) -> None:
+    send(json.dumps(message))

@@ -1,0 +1,115 @@
+"""What the page asks for to be made: an empty board, a new puzzle, a search to be watched."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from py_solver import backtracking
+from py_solver.bridge.request import Payload, Tell
+from py_solver.bridge.showing import describe
+from py_solver.engine.budget import Meter, OutOfBudget
+from py_solver.errors import FormatError, Stopped, WishError
+from py_solver.generate.pipeline import draw_seed
+from py_solver.generate.pipeline import generate as make
+from py_solver.generate.progress import WORDS, Progress
+from py_solver.genre import Genre, genre_named
+from py_solver.puzzle import Puzzle
+from py_solver.rules.distinct import Distinct
+
+LARGEST_SEED = 2**53
+LARGEST_WISH = 1e9
+
+
+def blank(payload: Payload, _: Tell | None) -> dict[str, Any]:
+    """{genre, rows, cols} → an empty board, of the usual size if none is said."""
+    genre, size = _genre(payload), _size(payload)
+    return describe(genre.puzzle(*(size or genre.size), {}))
+
+
+def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
+    """{genre, rows, cols, seed, symmetry, clues, wish, seconds} → a new puzzle, and its seed.
+
+    Progress is `{stage, clues, tries, seconds}`.
+    """
+    seed = payload.field("seed", int)
+    if seed is not None and not 0 <= seed < LARGEST_SEED:
+        raise FormatError("A seed is a number from 0 upwards.")
+    if seed is None:
+        seed = draw_seed()
+    genre = _genre(payload)
+    puzzle = make(
+        genre,
+        _size(payload),
+        seed,
+        payload.field("symmetry", str),
+        payload.field("clues", int),
+        payload.budget(),
+        None if tell is None else lambda progress: _tell(tell, progress),
+        **_wish(payload, genre),
+    )
+    return {"board": describe(puzzle), "seed": seed}
+
+
+def _tell(tell: Tell, progress: Progress) -> None:
+    tell(
+        {
+            "stage": WORDS[progress.stage],
+            "clues": progress.clues,
+            "tries": progress.tries,
+            "seconds": round(progress.seconds, 2),
+        }
+    )
+
+
+def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
+    """{puzzle, seed} → how backtracking solves the puzzle, or with a seed fills it, step by step.
+
+    A step is `place * base + mark`, below zero where the mark is taken back; `places` are coords.
+    """
+    puzzle, seed = payload.puzzle(), payload.field("seed", int)
+    if not can_be_watched(puzzle):
+        raise WishError("Only the filling in of numbers can be watched.")
+    meter = Meter(payload.budget())
+    try:
+        trace = backtracking.watch(puzzle, seed, look=meter.look)
+    except OutOfBudget:
+        raise Stopped("Stopped: there are too many steps to be watched.") from None
+    return {
+        "places": [str(coord) for coord in trace.places],
+        "base": trace.base,
+        "steps": list(trace.steps),
+        "solved": trace.solved,
+    }
+
+
+def can_be_watched(puzzle: Puzzle) -> bool:
+    """Whether numbers are filled in, some of which must differ: what backtracking is shown on."""
+    (_, marks), *others = puzzle.substrate.layers
+    return not (others or marks.is_binary) and any(
+        isinstance(rule, Distinct) for rule, _ in puzzle.bound
+    )
+
+
+def _genre(payload: Payload) -> Genre:
+    return genre_named(payload.field("genre", str, ""))
+
+
+def _size(payload: Payload) -> tuple[int, int] | None:
+    rows, cols = payload.field("rows", int), payload.field("cols", int)
+    if rows is None and cols is None:
+        return None
+    if rows is None or cols is None or rows < 1 or cols < 1:
+        raise FormatError("A board has at least one row and one column.")
+    return rows, cols
+
+
+def _wish(payload: Payload, genre: Genre) -> dict[str, float]:
+    known = {one.key for one in genre.making.wishes} if genre.making else set()
+    wish = payload.field("wish", dict, {})
+    for key, value in wish.items():
+        if key not in known:
+            raise WishError(f"For {genre.name} one cannot wish for “{key[:40]}”.")
+        number = not isinstance(value, bool) and isinstance(value, int | float)
+        if not number or not -LARGEST_WISH <= value <= LARGEST_WISH:
+            raise WishError(f"The wish “{key}” must be a number.")
+    return {key: float(value) for key, value in wish.items()}

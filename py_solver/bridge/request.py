@@ -1,0 +1,98 @@
+"""What a request may hold, field by field, and the values that every answer is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from py_solver.constraint import Violation
+from py_solver.engine.budget import Budget, Figures
+from py_solver.errors import FormatError, MarkError
+from py_solver.formats import envelope
+from py_solver.grid import Coord
+from py_solver.puzzle import Puzzle
+
+Tell = Callable[[Mapping[str, Any]], object]
+"""Sends a progress message to the page."""
+
+
+class Payload:
+    """The fields of a request. Everything raises PuzzleError for what makes no sense."""
+
+    def __init__(self, value: object) -> None:
+        """Take what the page sent."""
+        if not isinstance(value, dict):
+            raise FormatError("The payload of a request must be an object.")
+        self._value = value
+
+    def field(self, key: str, kind: type, usual: Any = None) -> Any:
+        """Return a field of this type, or what it usually is when it is left out."""
+        value = self._value.get(key)
+        if value is None:
+            return usual
+        if kind is float and isinstance(value, int):
+            value = float(min(value, 10**9))
+        if isinstance(self._value[key], bool) is not (kind is bool) or not isinstance(value, kind):
+            raise FormatError(f"The request's “{key}” makes no sense.")
+        return value
+
+    def puzzle(self) -> Puzzle:
+        """Return the puzzle in the envelope."""
+        return envelope.from_json(self.field("puzzle", dict))
+
+    def marks(self) -> dict[Coord, int]:
+        """Return the marks that the player made, none if left out."""
+        found = {}
+        for address, mark in self.field("marks", dict, {}).items():
+            place = Coord.parse(address)
+            if isinstance(mark, bool) or not isinstance(mark, int) or not 0 <= mark < 10**6:
+                raise MarkError(f"{place.words}: “{str(mark)[:20]}” is not a mark.", (place,))
+            found[place] = mark
+        return found
+
+    def budget(self) -> Budget:
+        """Return how many seconds it may take, any number if left out."""
+        seconds = self.field("seconds", float)
+        if seconds is not None and not seconds >= 0:
+            raise FormatError("The request's “seconds” makes no sense.")
+        return Budget(seconds=seconds)
+
+
+Action = Callable[[Payload, Tell | None], dict[str, Any]]
+"""What the page can ask for; it returns the result, as JSON."""
+
+
+def figures(found: Figures) -> dict[str, float]:
+    """Return the figures of a search."""
+    return {
+        "seconds": round(found.seconds, 4),
+        "rounds": found.rounds,
+        "cuts": found.cuts,
+        "conflicts": found.conflicts,
+    }
+
+
+def figures_to(tell: Tell | None) -> Callable[[Figures], None] | None:
+    """Return what a search shall call with its figures."""
+    return None if tell is None else lambda found: _told(tell, found)
+
+
+def _told(tell: Tell, found: Figures) -> None:
+    tell(figures(found))
+
+
+def by_address(marks: Mapping[Coord, Any]) -> dict[str, Any]:
+    """Return marks with their coords written out."""
+    return {str(coord): mark for coord, mark in marks.items()}
+
+
+def told(violations: Iterable[Violation]) -> list[dict[str, Any]]:
+    """Return violations as the page is told them."""
+    return [
+        {
+            "rule": violation.rule,
+            "coords": [str(coord) for coord in violation.coords],
+            "sentence": violation.sentence,
+        }
+        for violation in violations
+    ]

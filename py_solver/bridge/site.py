@@ -1,0 +1,62 @@
+"""What the build writes into the page, so that it can be used before Python is there."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from py_solver.bridge.creating import can_be_watched
+from py_solver.bridge.showing import describe
+from py_solver.formats.registry import load
+from py_solver.genre import Genre, all_genres
+from py_solver.making import Making
+
+
+def boards() -> list[dict[str, Any]]:
+    """Return the board that the page opens with."""
+    return [describe(load(genre.example, genre.id)) for genre in _bare_first()[:1]]
+
+
+def genres() -> list[dict[str, Any]]:
+    """Return every genre as the page's picker wants it: the one that it opens with comes first.
+
+    `example` is a board, `making` what may be wished for of a new puzzle, or null.
+    """
+    return [_genre(genre) for genre in _bare_first()]
+
+
+def _bare_first() -> list[Genre]:
+    return sorted(all_genres().values(), key=lambda genre: (not genre.bare, genre.name))
+
+
+def _genre(genre: Genre) -> dict[str, Any]:
+    puzzle = load(genre.example, genre.id)
+    example = describe(puzzle)
+    return {
+        "id": genre.id,
+        "name": genre.name,
+        "aliases": list(genre.aliases),
+        "rules": genre.rules,
+        "sizes": example["sizes"],
+        "watched": can_be_watched(puzzle),
+        "making": _making(genre.making, genre.size) if genre.making else None,
+        "example": example,
+    }
+
+
+def _making(making: Making, size: tuple[int, int]) -> dict[str, Any]:
+    rows, cols = size
+    return {
+        "thins": making.thins is not None,
+        "symmetries": list(making.symmetries),
+        "usual": making.usual(rows, cols),
+        "wishes": [
+            {
+                "key": wish.key,
+                "default": wish.default,
+                "least": wish.least,
+                "most": wish.most,
+                "sentence": wish.sentence,
+            }
+            for wish in making.wishes
+        ],
+    }

@@ -1,0 +1,100 @@
+"""What the page asks about a puzzle: solve, candidates, check, right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from py_solver.bridge.request import Payload, Tell, by_address, figures, figures_to, told
+from py_solver.clash import Clash, find_clash
+from py_solver.engine import ask
+from py_solver.engine import check as checking
+from py_solver.engine.ask import Outcome, Verdict
+from py_solver.engine.budget import Budget
+from py_solver.grid import Coord
+from py_solver.puzzle import Puzzle
+
+MOST_SOLUTIONS = 1000
+LOOKING_FOR_A_CLASH = 2.0  # seconds
+
+
+def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
+    """{puzzle, limit, seconds, clash} → the verdict, solutions, and why there is none.
+
+    `clash`, unless it is false: where no rule is broken on the face of it, look for a few clues
+    that cannot all hold.
+    """
+    puzzle, budget = payload.puzzle(), payload.budget()
+    limit = min(max(payload.field("limit", int, 2), 1), MOST_SOLUTIONS)
+    wanted = payload.field("clash", bool, True)
+    outcome = ask.solve(puzzle, limit, budget, figures_to(tell))
+    none = outcome.verdict is Verdict.NONE
+    violations = checking.check(puzzle).violations if none else ()
+    clash = _clash(puzzle, outcome, budget, tell) if none and wanted and not violations else None
+    return {
+        "verdict": outcome.verdict.value,
+        "solutions": [by_address(marks) for marks in outcome.solutions],
+        "figures": figures(outcome.figures),
+        "reason": _reason(outcome, violations[0].sentence if violations else "", clash),
+        "violations": told(violations),
+        "clash": clash
+        and {"coords": [str(coord) for coord in clash.coords], "sentence": clash.sentence},
+    }
+
+
+def _clash(puzzle: Puzzle, outcome: Outcome, budget: Budget, tell: Tell | None) -> Clash | None:
+    left = LOOKING_FOR_A_CLASH
+    if budget.seconds is not None:
+        left = min(left, budget.seconds - outcome.figures.seconds)
+    return find_clash(puzzle, Budget(seconds=left), figures_to(tell))
+
+
+def _reason(outcome: Outcome, violated: str, clash: Clash | None) -> str:
+    if outcome.verdict is Verdict.NONE:
+        said = clash.sentence if clash else "No arrangement of marks fits these clues."
+        return violated or said
+    if outcome.verdict is Verdict.LIMIT:
+        return f"The budget ran out after {outcome.figures.seconds:.1f} seconds."
+    return ""
+
+
+def candidates(payload: Payload, tell: Tell | None) -> dict[str, Any]:
+    """{puzzle, marks, seconds} → for each coord the marks that some solution has there."""
+    possible = ask.candidates(payload.puzzle(), payload.marks(), payload.budget(), figures_to(tell))
+    return {
+        "marks": {str(coord): list(marks) for coord, marks in possible.marks.items()},
+        "complete": possible.complete,
+        "figures": figures(possible.figures),
+    }
+
+
+def check(payload: Payload, _: Tell | None) -> dict[str, Any]:
+    """{puzzle, marks} → whether they solve it, and every rule that they break."""
+    report = checking.check(payload.puzzle(), payload.marks())
+    open_or_broken = "broken" if report.violations else "open"
+    return {
+        "status": "solved" if report.solved else open_or_broken,
+        "violations": told(report.violations),
+    }
+
+
+def right(payload: Payload, tell: Tell | None) -> dict[str, Any]:
+    """{puzzle, marks, seconds} → whether the marks are those of the only solution, so far.
+
+    `right` is null, and `verdict` says why, where there is no only solution, or none was proved in
+    time. Nothing else is revealed.
+    """
+    puzzle, marks = payload.puzzle(), payload.marks()
+    puzzle.state(marks)  # refuses what cannot stand there
+    outcome = ask.solve(puzzle, 2, payload.budget(), figures_to(tell))
+    unique = outcome.verdict is Verdict.UNIQUE
+    return {
+        "right": _agrees(puzzle, marks, outcome.solutions[0]) if unique else None,
+        "verdict": outcome.verdict.value,
+    }
+
+
+def _agrees(puzzle: Puzzle, marks: dict[Coord, int], solution: dict[Coord, int]) -> bool:
+    derived = {layer for layer, marks_of in puzzle.substrate.layers if marks_of.derived}
+    return all(
+        solution[coord] == mark for coord, mark in marks.items() if coord.layer not in derived
+    )
