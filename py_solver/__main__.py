@@ -1,19 +1,23 @@
-"""The command line: `python3 -m py_solver solve PUZZLE` and `… bench FILE.jsonl`."""
+"""The command line: `python3 -m py_solver solve PUZZLE`, `… generate GENRE`, `… bench FILE`."""
 
 from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
+import time
 from pathlib import Path
 
 from py_solver import benchmark
 from py_solver.engine.ask import Verdict, solve
 from py_solver.engine.budget import Budget
 from py_solver.engine.check import check
-from py_solver.errors import FormatError, PuzzleError
+from py_solver.errors import FormatError, PuzzleError, Stopped, WishError
 from py_solver.formats.gridtext import dump_marks
-from py_solver.formats.registry import load
+from py_solver.formats.registry import all_formats, dump, load
+from py_solver.generate import draw_seed, generate
+from py_solver.genre import Genre, genre_named
 
 EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 3}
 """Exit codes of `solve`: solved 0, unsolvable 1, bad input 2 (argparse's own), out of budget 3."""
@@ -26,6 +30,9 @@ def main(arguments: list[str] | None = None) -> int:
         code = int(options.run(options))
         sys.stdout.flush()
         return code
+    except Stopped as error:
+        print(error.sentence, file=sys.stderr)
+        return EXIT[Verdict.LIMIT]
     except PuzzleError as error:
         print(error.sentence, file=sys.stderr)
         return 2
@@ -46,6 +53,24 @@ def _parser() -> argparse.ArgumentParser:
     solver.add_argument("--limit", type=int, default=2, help="how many solutions to look for")
     solver.add_argument("--seconds", type=float, help="stop after so many seconds")
     solver.set_defaults(run=_solve)
+    maker = commands.add_parser("generate", help="make new puzzles, each with just one solution")
+    maker.add_argument("genre", help="the genre's id or alias")
+    maker.add_argument("--size", help="10x10: rows and columns; 10 alone is a square")
+    maker.add_argument("--seed", type=int, help="the same seed makes the same puzzle")
+    maker.add_argument("--symmetry", help="none, rotational, mirror or diagonal")
+    maker.add_argument("--clues", type=int, help="at most so many clues (else as few as can be)")
+    maker.add_argument("--count", type=int, default=1, help="how many, from seed to seed (1)")
+    maker.add_argument(
+        "--wish",
+        action="append",
+        default=[],
+        metavar="KEY=NUMBER",
+        help="a parameter of the genre; KEY=? tells which there are",
+    )
+    forms = [form.name for form in all_formats()]
+    maker.add_argument("--format", choices=forms, default="text", help="how to write it (text)")
+    maker.add_argument("--seconds", type=float, help="stop after so many seconds a puzzle")
+    maker.set_defaults(run=_generate)
     bench = commands.add_parser("bench", help="solve a file of published puzzles and compare")
     bench.add_argument(
         "file", type=Path, help="one JSON object a line: id, genre, problem, solution"
@@ -91,6 +116,58 @@ def _solve(options: argparse.Namespace) -> int:
         for violation in check(puzzle).violations:
             print(violation.sentence)
     return EXIT[outcome.verdict]
+
+
+def _generate(options: argparse.Namespace) -> int:
+    if options.count < 1:
+        raise PuzzleError("--count must be 1 or more.")
+    genre = genre_named(options.genre)
+    first = draw_seed() if options.seed is None else options.seed
+    for seed in range(first, first + options.count):
+        began = time.perf_counter()
+        puzzle = generate(
+            genre,
+            _size(options.size),
+            seed,
+            options.symmetry,
+            options.clues,
+            options.seconds,
+            None,
+            **_wishes(options.wish, genre),
+        )
+        if seed > first:
+            print()
+        print(dump(puzzle, options.format).rstrip("\n"), flush=True)
+        print(f"seed {seed} ({time.perf_counter() - began:.3f} s)", file=sys.stderr)
+    return 0
+
+
+def _size(text: str | None) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    found = re.fullmatch(r"([1-9][0-9]{0,3})(?:[x×]([1-9][0-9]{0,3}))?", text)
+    if not found:
+        raise PuzzleError(f"--size is rows and columns, like 10x10, not “{text[:20]}”.")
+    return int(found[1]), int(found[2] or found[1])
+
+
+def _wishes(texts: list[str], genre: Genre) -> dict[str, float]:
+    known = genre.making.wishes if genre.making else ()
+    wishes = {}
+    for text in texts:
+        key, _, value = text.partition("=")
+        try:
+            wishes[key] = float(value)
+        except ValueError:
+            there = "; ".join(
+                f"{one.key}, from {one.least:g} to {one.most:g}, usually {one.default:g}: "
+                f"{one.sentence}"
+                for one in known
+            )
+            raise WishError(
+                f"{genre.name}: a wish is like KEY=NUMBER. There are: {there or 'none'}"
+            ) from None
+    return wishes
 
 
 def _bench(options: argparse.Namespace) -> int:

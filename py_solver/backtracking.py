@@ -12,6 +12,7 @@ for that there is a real solver.
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import accumulate
@@ -82,7 +83,7 @@ def watch(
 def backtrack(
     puzzle: Puzzle,
     rng: random.Random | None,
-    limit: int,
+    limit: int = sys.maxsize,
     look: Callable[[], None] = lambda: None,
 ) -> Trace:
     """Do as `watch`, drawing from `rng` where there is one."""

@@ -24,13 +24,16 @@ from py_solver.genre import Genre, genre_named
 from py_solver.grid import Coord
 from py_solver.making import Draft, Making, Workshop, orbits
 from py_solver.puzzle import Puzzle
-from py_solver.wording import counted
+from py_solver.wording import counted, listed
 
 FILLS = 1000
 """Boards that are filled before we say that none could be made."""
 
-THINNED = 20
+THINNED = 50
 """Boards that are thinned as far as they go before we say that so few clues could not be had."""
+
+SECONDS = 60.0
+"""What may be spent where nothing is said: some wishes would take for ever to refuse."""
 
 REPAIRS = 100
 """Times that one board is repaired before another one is filled."""
@@ -73,14 +76,15 @@ def generate(
     - `clues`: at most so many clues, and no fewer than needed for that (one fewer where symmetry
       takes away two at once). Left out, clues are taken away until none, or none of the groups
       that symmetry makes, can go; on boards where that takes too long, until the usual number.
-    - `budget`: a Budget, or a number of seconds.
+    - `budget`: a Budget, or a number of seconds; a minute if left out, `Budget()` for no end.
     - `wish`: the genre's own parameters, `genre.making.wishes`.
 
     Raises GenreError for a genre or size that there is not, WishError for what cannot be had, and
     Stopped when the budget runs out, or when `on_progress` returns False.
     """
     order = _order(genre, size, seed, symmetry, clues, wish)
-    limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
+    seconds = SECONDS if budget is None else budget
+    limits = seconds if isinstance(seconds, Budget) else Budget(seconds=seconds)
     return _Pipeline(order, Watch(limits, on_progress)).run()
 
 
@@ -118,8 +122,8 @@ def _order(
     known = {one.key: one for one in making.wishes}
     for key, value in wish.items():
         if key not in known:
-            there = ", ".join(sorted(known)) or "nothing"
-            raise WishError(f"For {made.name} one may wish for {there}, not “{key[:40]}”.")
+            there = f"; there are {listed(sorted(known))}" if known else ""
+            raise WishError(f"{made.name} knows no wish “{key[:40]}”{there}.")
         if not known[key].least <= value <= known[key].most:
             raise WishError(
                 f"{key} goes from {known[key].least:g} to {known[key].most:g}, not {value:g}."
@@ -245,12 +249,11 @@ class _Pipeline:
             if fixed.isdisjoint(group)
         ]
         self.rng.shuffle(groups)
-        least = self.order.clues
-        if least is None:
-            least = self.making.usual(*self.order.size) or 0
+        usual = self.making.usual(*self.order.size)
+        least = usual if self.order.clues is None else self.order.clues
         self.watch.clues = len(kept)
         self.watch.enter(Stage.REDUCE)
-        thin(groups, question.only, self.watch, kept, least)
+        thin(groups, question.only, self.watch, kept, least or 0)
         return kept
 
     def _proved(self, puzzle: Puzzle, draft: Draft) -> Puzzle:

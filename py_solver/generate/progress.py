@@ -82,7 +82,8 @@ class Watch:
             raise self._spent(f"{budget.conflicts} conflicts")
 
     def _spent(self, what: str) -> Stopped:
-        return Stopped(f"Stopped after {what}, while {WORDS[self.stage]}.")
+        left = f", with {self.clues} left" if self.stage is Stage.REDUCE else ""
+        return Stopped(f"Stopped after {what}, while {WORDS[self.stage]}{left}.")
 
     def _tell(self) -> None:
         self._told = time.perf_counter()

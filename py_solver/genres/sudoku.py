@@ -9,11 +9,13 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from py_solver.backtracking import backtrack
 from py_solver.clues import Drawing, Numbers, Rooms
 from py_solver.constraint import Constraint, goal
 from py_solver.errors import ClueError, GenreError
 from py_solver.genre import Genre, Layout
 from py_solver.grid import Coord, Marks, Substrate
+from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Draft, Making, Workshop
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
 from py_solver.regions import All, Col, Rect, Row
@@ -91,6 +93,27 @@ def killer(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
     return {"cage": [Drawing(*cage) for cage in zip(cages, sums, strict=True)]}
 
 
+FEWEST = {4: 4, 6: 8, 9: 17}
+"""Fewest givens of any puzzle with one solution, by its side, where somebody has counted (9x9:
+McGuire, Tugemann, Civario, 2012)."""
+
+
+def fewest(rows: int, cols: int) -> int:
+    """Return a number of givens that every puzzle needs: two unseen numbers could be swapped."""
+    return FEWEST.get(rows, rows - 1)
+
+
+def usual(rows: int, cols: int) -> int | None:
+    """Return half of the cells of a huge board: whether fewer do takes minutes to prove."""
+    return rows * cols // 2 if rows > 16 else None
+
+
+def fill(shop: Workshop) -> Draft:
+    """Fill an empty board by backtracking; every cell is a clue."""
+    filled = backtrack(shop.puzzle({}), shop.rng, look=shop.look).board()
+    return Draft({"given": dict(sorted(filled.items()))}, filled)
+
+
 SUDOKU = Genre(
     id="sudoku",
     name="Sudoku",
@@ -112,4 +135,11 @@ SUDOKU = Genre(
     puzzlink=Codec("sudoku", (Numbers16("given"),)),
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",
     bare=True,
+    making=Making(
+        fill,
+        thins="given",
+        symmetries=(ROTATIONAL, NONE, MIRROR, DIAGONAL),
+        fewest=fewest,
+        usual=usual,
+    ),
 )
