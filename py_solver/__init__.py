@@ -7,6 +7,7 @@
 """
 
 from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.draw import draw
 from py_solver.engine.ask import Count, Outcome, Possible, Verdict, candidates, count, solve
 from py_solver.engine.budget import Budget, Cancel, Figures
 from py_solver.engine.check import Report, check
@@ -40,6 +41,7 @@ __all__ = [
     "candidates",
     "check",
     "count",
+    "draw",
     "dump",
     "forbidden",
     "generate",

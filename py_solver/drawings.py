@@ -123,7 +123,7 @@ LITTLE_KILLER = Drawn(
 SKYSCRAPER = Drawn(
     "skyscraper",
     values=ONE_VALUE,
-    look=Look("label", "outside"),
+    look=Look("label", "boxed"),
     note="A skyscraper clue counts the numbers that are greater than all before them.",
 )
 PALINDROME = Drawn(

@@ -167,7 +167,7 @@ def _beyond(board: Substrate, shapes: list[Shape]) -> list[Shape]:
     taken: set[Place] = set()
     placed = []
     for shape in shapes:
-        if shape.look.word == "label" and shape.look.style in ("outside", "arrow"):
+        if shape.look.word == "label" and shape.look.style != "between":
             down, right = _outward(board, shape.coords)
             row, col = shape.coords[0][1:]
             while (0 <= row < board.rows and 0 <= col < board.cols) or (row, col) in taken:

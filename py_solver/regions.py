@@ -20,7 +20,7 @@ class Look:
 
     The words, in the order in which they are painted, with their styles:
 
-    - `fill` (region, clone): its cells are tinted; a clone is outlined, too.
+    - `fill` (region, clone): its cells are tinted and outlined; a clone has its text in a corner.
     - `square`, `ring` (white, black, grey): one in each cell; a ring may hold the text.
     - `wall`: each cell is black, with the text in white.
     - `line` (thin, thermometer, palindrome, whisper, renban, between, sum): from cell to cell.
@@ -28,8 +28,9 @@ class Look:
     - `border` (solid, dashed, dotted): around the cells; the text in the corner of the first.
     - `dot` (white, black), `circle`: small, or round the text, in the middle between its cells.
     - `text` (middle, corner): in each cell. `pointer` (n, e, s, w, or none): a text with an arrow.
-    - `label` (between, outside, arrow): a text in the middle between the cells, or beyond the rim
-      of the board where the line of its cells begins (with an arrow, too, that points along them).
+    - `label` (between, outside, boxed, arrow): a text in the middle between the cells, or beyond
+      the rim of the board where the line of its cells begins: alone, in a box, or with an arrow
+      that points along the cells.
     - `caption`: a text for the whole board.
     """
 
