@@ -109,6 +109,22 @@ class Puzzle:
         )
 
     @property
+    def without_clues(self) -> Puzzle | None:
+        """The puzzle of this genre and size without clues, where there can be one."""
+        return _without_clues(self.genre, *self.size) if self.genre else None
+
+    def beyond(self, common: Puzzle) -> list[tuple[Rule, Scope]] | None:
+        """Return what this puzzle asks beyond another one on the same board.
+
+        None where it does not ask all that the other one does.
+        """
+        there = frozenset(common.constraints)
+        if self.substrate != common.substrate or not there.issubset(self.constraints):
+            return None
+        pairs = zip(self.constraints, self.bound, strict=True)
+        return [bound for constraint, bound in pairs if constraint not in there]
+
+    @property
     def normal_form(self) -> NormalForm | None:
         """The genre's normal form, which is one of its own constraints only."""
         return self.genre.normal_form if self.genre and not self.extra else None
@@ -139,7 +155,18 @@ def _resolved(constraint: Constraint, board: Substrate) -> Scope:
 @lru_cache(maxsize=64)
 def _common_shape(genre: Genre, rows: int, cols: int) -> int:
     """Return the hash of the shape of a puzzle without clues."""
+    blank = _without_clues(genre, rows, cols)
+    return hash(blank.shape_key) if blank else 0
+
+
+# Few, for these may be whole large boards.
+@lru_cache(maxsize=4)
+def _without_clues(genre: Genre, rows: int, cols: int) -> Puzzle | None:
+    """Return the puzzle without clues, if there can be one.
+
+    A size may need clues: a Sudoku of 7 rows has no boxes but its rooms.
+    """
     try:
-        return hash(genre.puzzle(rows, cols, {}).shape_key)
+        return genre.puzzle(rows, cols, {})
     except PuzzleError:
-        return 0  # this size needs clues: a Sudoku of 7 rows has no boxes but its rooms
+        return None

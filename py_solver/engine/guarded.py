@@ -11,15 +11,14 @@ no other solution.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from py_solver.engine.budget import Meter
+from py_solver.engine.guard import Guard
 from py_solver.engine.model import Bound, Model
-from py_solver.engine.search import ROUNDS_BEFORE_FULL, Units
+from py_solver.engine.search import ROUNDS_BEFORE_FULL
 from py_solver.grid import Coord, Substrate
-from py_solver.rule import Clause
 
 
 @dataclass(frozen=True)
@@ -28,56 +27,6 @@ class Saying:
 
     told: tuple[Bound, ...] = ()
     untold: tuple[Bound, ...] = ()
-
-
-class _Guard:
-    """The `Cnf` of one clue: its clauses hold where the selector does."""
-
-    TRUE, FALSE = Model.TRUE, Model.FALSE
-
-    def __init__(self, model: Model, bound: Iterable[Bound]) -> None:
-        self._model = model
-        self._shared: dict[object, Any] = {}
-        self.lit, self.marks = model.lit, model.marks
-        self.unnamed, self.any_of = model.unnamed, model.any_of
-        self.aux = model.aux
-        self.lazy: list[Bound] = []
-        self.assumptions: list[int] = []
-        self.selector = 0
-        units = Units(model)
-        for rule, scope in bound:
-            if rule.assumed:
-                rule.encode(units, scope)
-                continue
-            if not self.selector:
-                self.selector = model.aux(determined=False)
-                self.assumptions.append(self.selector)
-            if rule.lazy:
-                self.lazy.append((rule, scope))
-            rule.encode(self, scope)
-        self.assumptions += [literal for literal in units.literals if literal != Model.TRUE]
-
-    def add(self, clause: Iterable[int]) -> None:
-        self._model.add([-self.selector, *clause])
-
-    def extend(self, clauses: Iterable[Clause]) -> None:
-        self._model.extend([-self.selector, *clause] for clause in clauses)
-
-    def once(self, key: object, make: Callable[[], Any]) -> Any:
-        # What this guard defines means nothing to others; what the board defines, all may use.
-        if key not in self._shared:
-            self._shared[key] = make()
-        return self._shared[key]
-
-    def cuts(self, state: Sequence[int]) -> Iterator[Clause]:
-        for rule, scope in self.lazy:
-            for clause in rule.cuts(state, scope, self):
-                yield [-self.selector, *clause]
-
-    def write_fully(self) -> None:
-        for rule, scope in self.lazy:
-            rule.encode_fully(self, scope)
-        self.lazy.clear()
 
 
 class Guarded:
@@ -97,9 +46,9 @@ class Guarded:
         """
         self._meter = meter
         self._model = Model(board, [one for one in rules if not one[0].assumed], meter.look)
-        self._always = _Guard(self._model, [one for one in rules if one[0].assumed])
-        self._told = {key: _Guard(self._model, saying.told) for key, saying in clues.items()}
-        self._untold = {key: _Guard(self._model, saying.untold) for key, saying in clues.items()}
+        self._always = Guard(self._model, [one for one in rules if one[0].assumed])
+        self._told = {key: Guard(self._model, saying.told) for key, saying in clues.items()}
+        self._untold = {key: Guard(self._model, saying.untold) for key, saying in clues.items()}
         self._model.add([-literal for literal in self._model.literals_of(solution)])
         self.core: set[Coord] = set(clues)
         """The clues that the last refutation needed."""
@@ -133,7 +82,7 @@ class Guarded:
             if rounds % ROUNDS_BEFORE_FULL == 0:
                 model.encode_fully(rounds // ROUNDS_BEFORE_FULL)
                 for guard in guards:
-                    guard.write_fully()
+                    guard.encode_fully()
 
     def _solve(self, assumptions: list[int]) -> bool:
         sat, meter = self._model.sat, self._meter

@@ -10,11 +10,12 @@ from __future__ import annotations
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from py_solver.constraint import Broken
 from py_solver.engine.budget import Meter
-from py_solver.engine.model import Model
+from py_solver.engine.guard import Guard, Units
+from py_solver.engine.model import Bound, Model
 from py_solver.engine.narrow import narrow
 from py_solver.puzzle import Puzzle
 from py_solver.rule import Clause
@@ -96,20 +97,29 @@ class Search:
         large = sum(mask.bit_count() for mask in board.candidates) > LARGE
         with_givens = any(rule.assumed for rule, _ in puzzle.bound)
         own = (board, puzzle.constraints) if with_givens else shape
+        guarded: list[Bound] = []
         for self._key in (own, shape):
             kept = _warm.take(self._key)
             if kept:
                 break
         else:
-            # Givens that are part of the model make it one for just this puzzle.
-            narrowed = with_givens and (large or not (puzzle.has_common_shape or _warm.meet(shape)))
-            self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
+            common = None if with_givens or large else _common(puzzle)
+            if common:
+                self._key, bound, guarded = common
+                kept = _warm.take(self._key) or (Model(board, bound, meter.look), 0)
+            else:
+                # Givens that are part of the model make it one for just this puzzle.
+                narrowed = with_givens and (
+                    large or not (puzzle.has_common_shape or _warm.meet(shape))
+                )
+                self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
         self.model, self._uses = kept
         self.model.use(meter.look)
         # A question may take two searches: the figures go on counting.
         self._conflicts_before = self.model.sat.conflicts - meter.figures.conflicts
         self._rounds = 0
         self.selector = self.model.aux(determined=False)
+        Guard(self.model, guarded, self.selector)
         self.assumptions = [self.selector, *self._givens()]
 
     def _make(self, narrowed: bool) -> Model:
@@ -187,23 +197,15 @@ class Search:
         self.ask([-literal for literal in self.model.literals_of(state)])
 
 
-class Units:
-    """The `Cnf` for assumed rules: it collects their unit clauses."""
+def _common(puzzle: Puzzle) -> tuple[object, Sequence[Bound], list[Bound]] | None:
+    """Return a key, the rules that all puzzles of the kind and size share, and the puzzle's own.
 
-    TRUE, FALSE = Model.TRUE, Model.FALSE
-
-    def __init__(self, model: Model) -> None:
-        self.lit, self.marks = model.lit, model.marks
-        self.unnamed, self.any_of = model.unnamed, model.any_of
-        self.aux, self.once = model.aux, model.once
-        self.literals: list[int] = []
-
-    def extend(self, clauses: Iterable[Clause]) -> None:
-        """Collect unit clauses."""
-        for clause in clauses:
-            self.add(clause)
-
-    def add(self, clause: Iterable[int]) -> None:
-        """Collect a unit clause."""
-        (literal,) = clause
-        self.literals.append(literal)
+    None where its own are none or all, or where rules are lazy: what is cut for one puzzle would
+    burden the next. A killer Sudoku writes 1,000 to 8,000 clauses of its own, and not the 10,500
+    of rows, columns and boxes over again.
+    """
+    blank = puzzle.without_clues
+    own = puzzle.beyond(blank) if blank else None
+    if not blank or not own or any(rule.lazy for rule, _ in [*blank.bound, *own]):
+        return None
+    return blank.shape_key, blank.bound, own

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from py_solver import Puzzle, Verdict, candidates, load, solve
+from py_solver.clues import Drawing
 from py_solver.engine import search
 from py_solver.engine.budget import Budget, Meter
 from py_solver.engine.narrow import narrow
@@ -99,3 +100,21 @@ def test_the_first_puzzle_of_a_shape_of_its_own_has_a_small_model_and_later_ones
 def test_an_empty_board_leaves_its_model_to_the_puzzles_of_its_shape() -> None:
     large = clauses(load("." * 81))
     assert clauses(with_holes(40, random.Random(1))) == large + 1
+
+
+@pytest.mark.usefixtures("cold")
+def test_puzzles_share_what_their_kind_has_in_common_and_leave_nothing_of_their_own_behind() -> (
+    None
+):
+    lowest = Drawing((cell(0, 0), cell(0, 1)), (3,)), Drawing((cell(0, 0), cell(1, 0)), (4,))
+    corner = {cell(0, 0): {1}, cell(0, 1): {2}, cell(1, 0): {3}}
+    empty = load("." * 81)
+    small = empty.with_clues("cage", lowest)
+    large = empty.with_clues("cage", [Drawing(cage.cells, (17,)) for cage in lowest[:1]])
+    common = clauses(empty)
+    assert common > 5000
+    assert clauses(small) < common + 500, "rows, columns and boxes were there"
+    for puzzle, wanted in ((small, corner), (large, {cell(0, 0): {8, 9}}), (small, corner)):
+        possible = candidates(puzzle).marks
+        assert all(set(possible[place]) == marks for place, marks in wanted.items())
+    assert len(candidates(empty).marks[cell(0, 0)]) == 9

@@ -1,0 +1,94 @@
+"""Guard: rules written into a warm model so that they hold only while a selector is assumed.
+
+What many puzzles share (rows, columns and boxes of a Sudoku) is written once; what a puzzle has of
+its own (its cages), or what one clue says, is written with a guard, and means nothing without it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any
+
+from py_solver.engine.model import Bound, Model
+from py_solver.rule import Clause
+
+
+class Units:
+    """The `Cnf` for assumed rules: it collects their unit clauses."""
+
+    TRUE, FALSE = Model.TRUE, Model.FALSE
+
+    def __init__(self, model: Model) -> None:
+        self.lit, self.marks = model.lit, model.marks
+        self.unnamed, self.any_of = model.unnamed, model.any_of
+        self.aux, self.once = model.aux, model.once
+        self.literals: list[int] = []
+
+    def extend(self, clauses: Iterable[Clause]) -> None:
+        """Collect unit clauses."""
+        for clause in clauses:
+            self.add(clause)
+
+    def add(self, clause: Iterable[int]) -> None:
+        """Collect a unit clause."""
+        (literal,) = clause
+        self.literals.append(literal)
+
+
+class Guard:
+    """The `Cnf` of some rules: their clauses hold where all of `assumptions` do."""
+
+    TRUE, FALSE = Model.TRUE, Model.FALSE
+
+    def __init__(self, model: Model, bound: Iterable[Bound], selector: int = 0) -> None:
+        """Write the rules into the model; a selector is made where one is needed and none given."""
+        self._model = model
+        self._shared: dict[object, Any] = {}
+        self.lit, self.marks = model.lit, model.marks
+        self.unnamed, self.any_of = model.unnamed, model.any_of
+        self.aux = model.aux
+        self.lazy: list[Bound] = []
+        self.assumptions: list[int] = []
+        self.selector = selector
+        units = Units(model)
+        for rule, scope in bound:
+            if rule.assumed:
+                rule.encode(units, scope)
+                continue
+            if not self.selector:
+                self.selector = model.aux(determined=False)
+                self.assumptions.append(self.selector)
+            if rule.lazy:
+                self.lazy.append((rule, scope))
+            rule.encode(self, scope)
+        self.assumptions += [literal for literal in units.literals if literal != Model.TRUE]
+
+    def add(self, clause: Iterable[int]) -> None:
+        """Demand that one of these literals holds, where the selector does."""
+        self._model.add([-self.selector, *clause])
+
+    def extend(self, clauses: Iterable[Clause]) -> None:
+        """Add many clauses at once, none of which holds a constant."""
+        selector = -self.selector
+        self._model.extend([selector, *clause] for clause in clauses)
+
+    def once(self, key: object, make: Callable[[], Any]) -> Any:
+        """Return what `make` returned when this guard first met the key.
+
+        What a guard defines means nothing to others.
+        """
+        if key not in self._shared:
+            self._shared[key] = make()
+        return self._shared[key]
+
+    def cuts(self, state: Sequence[int]) -> Iterator[Clause]:
+        """Yield the clauses with which lazy rules answer this decided state, guarded."""
+        for rule, scope in self.lazy:
+            for clause in rule.cuts(state, scope, self):
+                yield [-self.selector, *clause]
+
+    def encode_fully(self) -> None:
+        """Write out every lazy rule: cuts alone did not get there."""
+        for rule, scope in self.lazy:
+            rule.encode_fully(self, scope)
+        self.lazy.clear()
