@@ -14,7 +14,7 @@ from typing import Any
 
 from py_solver.bridge.creating import blank, generate, watch
 from py_solver.bridge.request import Action, Payload, Tell
-from py_solver.bridge.showing import dump, load, open_
+from py_solver.bridge.showing import draw, dump, load, open_
 from py_solver.bridge.solving import candidates, check, right, solve
 from py_solver.errors import FormatError, PuzzleError
 
@@ -24,6 +24,7 @@ ACTIONS: dict[str, Action] = {
     "blank": blank,
     "candidates": candidates,
     "check": check,
+    "draw": draw,
     "dump": dump,
     "generate": generate,
     "load": load,

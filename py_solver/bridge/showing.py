@@ -6,6 +6,7 @@ from typing import Any
 
 from py_solver import page
 from py_solver.bridge.request import Payload, Tell
+from py_solver.draw import draw as picture
 from py_solver.errors import FormatError
 from py_solver.formats import envelope, registry
 from py_solver.puzzle import Puzzle
@@ -21,6 +22,11 @@ def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
 def open_(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{puzzle} → the board, or what is wrong with its clues."""
     return describe(payload.puzzle())
+
+
+def draw(payload: Payload, _: Tell | None) -> dict[str, Any]:
+    """{puzzle, marks} → its picture, an SVG."""
+    return {"svg": picture(payload.puzzle(), payload.marks() or None)}
 
 
 def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from py_solver.bridge.creating import can_be_watched
 from py_solver.bridge.showing import describe
+from py_solver.draw import draw
 from py_solver.formats.registry import load
 from py_solver.genre import Genre, all_genres
 from py_solver.making import Making
@@ -19,7 +20,8 @@ def boards() -> list[dict[str, Any]]:
 def genres() -> list[dict[str, Any]]:
     """Return every genre as the page's picker wants it: the one that it opens with comes first.
 
-    `example` is a board, `making` what may be wished for of a new puzzle, or null.
+    `example` is a board and `picture` an SVG of it, `making` what may be wished for of a new
+    puzzle, or null.
     """
     return [_genre(genre) for genre in _bare_first()]
 
@@ -39,6 +41,7 @@ def _genre(genre: Genre) -> dict[str, Any]:
         "sizes": example["sizes"],
         "watched": can_be_watched(puzzle),
         "making": _making(genre.making, genre.size) if genre.making else None,
+        "picture": draw(puzzle),
         "example": example,
     }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given, settings
@@ -119,7 +120,7 @@ def test_check_names_what_is_broken() -> None:
     assert all(one["sentence"].endswith(".") for one in found["violations"])
 
 
-@pytest.mark.parametrize("action", ["check", "right", "candidates"])
+@pytest.mark.parametrize("action", ["check", "right", "candidates", "draw"])
 @pytest.mark.parametrize(
     "marks",
     [
@@ -171,6 +172,16 @@ def test_right_does_not_know_where_there_is_no_only_solution() -> None:
     assert none == {"right": None, "verdict": "none"}
     limit = result("right", asked(seconds=0))
     assert limit == {"right": None, "verdict": "limit"}
+
+
+@pytest.mark.parametrize("name", all_genres())
+def test_draw_paints_the_board_and_the_marks(name: str) -> None:
+    puzzle = example(name)
+    bare = result("draw", enveloped(puzzle))["svg"]
+    full = result("draw", {**enveloped(puzzle), "marks": solution(puzzle)})["svg"]
+    for svg in (bare, full):
+        assert ElementTree.fromstring(svg).tag == "{http://www.w3.org/2000/svg}svg"
+    assert bare != full
 
 
 @pytest.mark.parametrize("name", all_genres())
