@@ -7,7 +7,7 @@ colours, for print and for a notebook.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from py_solver.draw import marks as mark_words
@@ -105,11 +105,14 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
         )
         return group(parts)
 
-    def made(word: str, **more: str | float) -> list[str]:
-        look = mark_words.STROKES.get(word, {}) | more
+    def made(word: str) -> list[str]:
         places = by_word.get(word, ())
-        paint = mark_words.PAINT[word]
-        return group(chain.from_iterable(paint(board, place, scene) for place in places), **look)
+        return group(mark_words.PAINT[word](place, scene) for place in places)
+
+    def traced(word: str) -> list[str]:
+        places = by_word.get(word, ())
+        strokes = chain.from_iterable(mark_words.TRACE[word](board, place) for place in places)
+        return _stroke(strokes, mark_words.STROKES[word])
 
     yield from shapes("fill", "square")
     yield from made("shaded")
@@ -117,7 +120,7 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
     yield from _grid(seen)
     yield from shapes("wall", "border")
     yield from _frame(seen)
-    yield from made("bridge")
+    yield from traced("bridge")
     yield from shapes("ring")
     black = frozenset(
         coord
@@ -126,11 +129,16 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
         for coord in shape.coords
     )
     pale = (mark_words.casing(board, edge, black) for edge, _ in by_word.get("line", ()))
-    yield from group(chain.from_iterable(pale), **mark_words.CASING)
-    yield from made("line")
+    yield from _stroke(chain.from_iterable(pale), mark_words.CASING)
+    yield from traced("line")
     yield from shapes("dot", "circle", "text", "label")
     for word in ("number", "bulb", "star"):
         yield from made(word)
+
+
+def _stroke(lines: Iterable[Sequence[Point]], look: Mapping[str, str | float]) -> list[str]:
+    data = path(lines)
+    return [element("path", d=data, fill="none", **look)] if data else []
 
 
 def _scene(seen: Picture, by_word: Mapping[str, list[tuple[Coord, int]]]) -> Scene:

@@ -25,12 +25,15 @@ from py_solver.draw.svg import (
 from py_solver.grid import Coord
 from py_solver.page import Shape
 
-CORNER_TEXT = 0.27 * CELL
+CORNER_TEXT = 0.29 * CELL
 RING = 0.37 * CELL
 HEAVY = 2.4
 """The width of a border."""
 
 SIDES = {"n": (0.0, -1.0), "e": (1.0, 0.0), "s": (0.0, 1.0), "w": (-1.0, 0.0)}
+
+THREAD = "#a3a3a3"
+"""The colour of thin lines that numbers stand on."""
 
 LINES: dict[str, tuple[str, float, str]] = {
     "thin": ("#9ca3af", 0.05, ""),
@@ -38,7 +41,7 @@ LINES: dict[str, tuple[str, float, str]] = {
     "palindrome": ("#c4c4c4", 0.16, ""),
     "whisper": ("#a7d7a4", 0.24, ""),
     "renban": ("#dcb0e6", 0.24, "0 6"),
-    "between": ("#b9b9b9", 0.08, ""),
+    "between": (THREAD, 0.08, ""),
     "sum": ("#9cc3ee", 0.24, "7 5"),
 }
 """Colour, width in cells, and the dashes of the pale line inside: colour alone tells nothing."""
@@ -133,11 +136,11 @@ def line(shape: Shape, _: Scene) -> Iterator[str]:
 def arrow(shape: Shape, _: Scene) -> Iterator[str]:
     """Draw a ring, and an arrow from its rim through the other cells."""
     points = [middle(coord) for coord in shape.coords]
-    yield circle(points[0], 0.41 * CELL, fill="none", stroke=GREY, stroke_width=2)
+    yield circle(points[0], 0.41 * CELL, fill="none", stroke=THREAD, stroke_width=2)
     if len(points) > 1:
         points[0] = ahead(points[0], unit(points[0], points[1]), 0.41 * CELL)
         head = arrow_head(points[-1], unit(points[-2], points[-1]), 0.22 * CELL)
-        yield _stroke(path([points]) + head, GREY, 2)
+        yield _stroke(path([points]) + head, THREAD, 2)
 
 
 def border(shape: Shape, _: Scene) -> Iterator[str]:
@@ -266,7 +269,7 @@ def _in_corner(coords: Sequence[Coord], said: str, fill: str, back: str = "") ->
         return ""
     first = min(coords, key=lambda coord: (coord.row, coord.col))
     size = CORNER_TEXT if len(said) < 5 else CORNER_TEXT * 4.5 / len(said)
-    x, y = (first.col + 0.09) * CELL, (first.row + 0.2) * CELL
+    x, y = (first.col + 0.09) * CELL, (first.row + 0.205) * CELL
     width = 0.58 * size * len(said)
     behind = element(
         "rect", x=x - 1, y=y - size / 2, width=width + 2, height=size, fill=back, stroke="none"

@@ -15,7 +15,7 @@ from py_solver.grid import Marks, Substrate, cell
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, RoomBorders, RoomNumbers
-from py_solver.regions import All, Look, Path
+from py_solver.regions import All, Path
 from py_solver.rulebook import demand_one_clue, neighbor_pairs, rooms
 from py_solver.rules.at_least_one import AtLeastOne
 from py_solver.rules.at_most import AtMost
@@ -74,7 +74,7 @@ HEYAWAKE = Genre(
     size=(8, 8),
     largest=(60, 60),
     substrate=board,
-    clues=(Numbers("number", 0, 999, any_token="?", look=Look("text", "corner")), Rooms("rooms")),
+    clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
     constraints=constraints,
     refuse=refuse,
     answer=SignText("x"),
