@@ -86,6 +86,9 @@ def _app(layout: Layout, into: Path) -> Path:
         if name.as_posix() not in ("index.html", "_headers"):
             (into / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, into / name)
+    # Not in the page itself: the list is read when somebody opens it.
+    genres = json.dumps(said(layout, "genres"), ensure_ascii=False, separators=(",", ":"))
+    (into / "genres.json").write_text(genres, encoding="utf-8")
     return into
 
 
@@ -124,15 +127,15 @@ def site_data(layout: Layout, into: Path, names: dict[str, str]) -> dict[str, An
         "pyodide": f"{names['pyodide']}/",
         "bootWheels": [f"{names['wheels']}/{name}" for name in boot],
         "wheels": [f"{names['wheels']}/{name}" for name in rest],
-        "boards": boards(layout),
+        "boards": said(layout, "boards"),
     }
 
 
-def boards(layout: Layout) -> Any:
-    """The boards that the page can show before Python runs in it, as the engine itself says."""
-    command = [str(layout.python), "-m", "py_solver.bridge", "--boards"]
-    said = run.logged(layout, "boards", command, "py_solver could not list the page's boards.")
-    return json.loads(said)
+def said(layout: Layout, what: str) -> Any:
+    """What the page shows before Python runs in it, as the engine itself says: boards or genres."""
+    command = [str(layout.python), "-m", "py_solver.bridge", f"--{what}"]
+    text = run.logged(layout, what, command, f"py_solver could not list the page's {what}.")
+    return json.loads(text)
 
 
 def fill_page(page: str, app: str, folder: Path, site: dict[str, Any]) -> str:
