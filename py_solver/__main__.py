@@ -7,9 +7,11 @@ import os
 import re
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 from py_solver import benchmark
+from py_solver.draw import draw
 from py_solver.engine.ask import Verdict, solve
 from py_solver.engine.budget import Budget
 from py_solver.engine.check import check
@@ -18,6 +20,8 @@ from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import all_formats, dump, load
 from py_solver.generate import draw_seed, generate
 from py_solver.genre import Genre, genre_named
+from py_solver.grid import Coord
+from py_solver.puzzle import Puzzle
 
 EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 3}
 """Exit codes of `solve`: solved 0, unsolvable 1, bad input 2 (argparse's own), out of budget 3."""
@@ -52,6 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     solver.add_argument("--genre", help="what the text is, where it does not say so itself")
     solver.add_argument("--limit", type=int, default=2, help="how many solutions to look for")
     solver.add_argument("--seconds", type=float, help="stop after so many seconds")
+    solver.add_argument("--svg", type=Path, metavar="FILE", help="also draw it, solved, here")
     solver.set_defaults(run=_solve)
     maker = commands.add_parser("generate", help="make new puzzles, each with just one solution")
     maker.add_argument("genre", help="the genre's id or alias")
@@ -70,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     forms = [form.name for form in all_formats()]
     maker.add_argument("--format", choices=forms, default="text", help="how to write it (text)")
     maker.add_argument("--seconds", type=float, help="stop after so many seconds a puzzle")
+    maker.add_argument("--svg", type=Path, metavar="FILE", help="also draw it here")
     maker.set_defaults(run=_generate)
     bench = commands.add_parser("bench", help="solve a file of published puzzles and compare")
     bench.add_argument(
@@ -107,6 +113,8 @@ def _solve(options: argparse.Namespace) -> int:
     outcome = solve(puzzle, options.limit, Budget(seconds=options.seconds))
     for marks in outcome.solutions:
         print(dump_marks(puzzle, marks))
+    if options.svg:
+        _paint(options.svg, puzzle, outcome.solutions[0] if outcome.solutions else {})
     figures = outcome.figures
     print(
         f"{outcome.verdict.value} ({figures.seconds:.3f} s, {figures.rounds} rounds, "
@@ -121,6 +129,8 @@ def _solve(options: argparse.Namespace) -> int:
 def _generate(options: argparse.Namespace) -> int:
     if options.count < 1:
         raise PuzzleError("--count must be 1 or more.")
+    if options.svg and options.count > 1:
+        raise PuzzleError("--svg draws one puzzle: leave --count out.")
     genre = genre_named(options.genre)
     first = draw_seed() if options.seed is None else options.seed
     for seed in range(first, first + options.count):
@@ -138,8 +148,19 @@ def _generate(options: argparse.Namespace) -> int:
         if seed > first:
             print()
         print(dump(puzzle, options.format).rstrip("\n"), flush=True)
+        if options.svg:
+            _paint(options.svg, puzzle, {})
         print(f"seed {seed} ({time.perf_counter() - began:.3f} s)", file=sys.stderr)
     return 0
+
+
+def _paint(file: Path, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
+    try:
+        file.write_text(draw(puzzle, marks) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise PuzzleError(
+            f"The picture could not be written to {file}: {error.strerror}."
+        ) from None
 
 
 def _size(text: str | None) -> tuple[int, int] | None:
