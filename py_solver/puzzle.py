@@ -25,6 +25,31 @@ Clues = Mapping[str, Any]
 Stated = tuple[tuple[Constraint, ...], tuple[tuple[Rule, Scope], ...]]
 """Constraints, and the rule and the coords of each."""
 
+
+class Shape:
+    """A board and constraints as one key, hashed once: a board may have thousands."""
+
+    __slots__ = ("_hash", "board", "constraints")
+
+    def __init__(self, board: Substrate, constraints: tuple[Constraint, ...]) -> None:
+        self.board = board
+        self.constraints = constraints
+        self._hash = hash((board, constraints))
+
+    def __hash__(self) -> int:
+        """Return the hash."""
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the board and all constraints are the same, in the same order."""
+        return self is other or (
+            isinstance(other, Shape)
+            and self._hash == other._hash
+            and self.board == other.board
+            and self.constraints == other.constraints
+        )
+
+
 BETWEEN_LOOKS = 256  # constraints
 
 
@@ -97,9 +122,10 @@ class Puzzle:
         return tuple(constraints), tuple(bound)
 
     @cached_property
-    def shape_key(self) -> object:
+    def shape_key(self) -> Shape:
         """What the warm solver is kept by: the board and every constraint but the assumed ones."""
-        return self.substrate, tuple(c for c in self.constraints if not c.rule.assumed)
+        shape = tuple(c for c in self.constraints if not c.rule.assumed)
+        return Shape(self.substrate, shape)
 
     @property
     def has_common_shape(self) -> bool:

@@ -17,7 +17,7 @@ from py_solver.engine.budget import Meter
 from py_solver.engine.guard import Guard, Units
 from py_solver.engine.model import Bound, Model
 from py_solver.engine.narrow import narrow
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle import Puzzle, Shape
 from py_solver.rule import Clause
 
 ROUNDS_BEFORE_FULL = 150
@@ -96,7 +96,7 @@ class Search:
         board, shape = puzzle.substrate, puzzle.shape_key
         large = sum(mask.bit_count() for mask in board.candidates) > LARGE
         with_givens = any(rule.assumed for rule, _ in puzzle.bound)
-        own = (board, puzzle.constraints) if with_givens else shape
+        own = Shape(board, puzzle.constraints) if with_givens else shape
         guarded: list[Bound] = []
         for self._key in (own, shape):
             kept = _warm.take(self._key)
@@ -197,7 +197,7 @@ class Search:
         self.ask([-literal for literal in self.model.literals_of(state)])
 
 
-def _common(puzzle: Puzzle) -> tuple[object, Sequence[Bound], list[Bound]] | None:
+def _common(puzzle: Puzzle) -> tuple[Shape, Sequence[Bound], list[Bound]] | None:
     """Return a key, the rules that all puzzles of the kind and size share, and the puzzle's own.
 
     None where its own are none or all, or where rules are lazy: what is cut for one puzzle would

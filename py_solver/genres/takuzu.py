@@ -6,6 +6,7 @@ Rules: https://www.janko.at/Raetsel/Binairo/index.htm
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from py_solver.clues import Flag, Numbers
 from py_solver.constraint import Constraint, forbidden, goal
@@ -36,9 +37,14 @@ def threes(rows: int, cols: int) -> Iterator[Region]:
     yield from (Rect(r, c, 3, 1) for r in range(rows - 2) for c in range(cols))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
-    """Half of each line is ones, no three are alike, no two rows or columns are alike."""
-    rows, cols = puzzle.size
+@lru_cache(maxsize=16)
+def fixed(rows: int, cols: int) -> tuple[Constraint, ...]:
+    """Return what holds on every board of this size: the same objects for every puzzle."""
+    return tuple(balanced(rows, cols))
+
+
+def balanced(rows: int, cols: int) -> Iterator[Constraint]:
+    """Half of each line is ones, no three are alike."""
     yield goal(All(), Decided())
     for line in (*map(Row, range(rows)), *map(Col, range(cols))):
         half = (cols if isinstance(line, Row) else rows) // 2
@@ -46,6 +52,12 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     for three in threes(rows, cols):
         yield forbidden(three, AtMost(ONE, 2))
         yield forbidden(three, AtMost(TWO, 2))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Half of each line is ones, no three are alike, no two rows or columns are alike."""
+    rows, cols = puzzle.size
+    yield from fixed(rows, cols)
     if puzzle.clues["every_line_different"]:
         yield goal(tuple(map(Row, range(rows))), DistinctSequences())
         yield goal(tuple(map(Col, range(cols))), DistinctSequences())
