@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from py_solver.fills.bending import Flaws, bent, steps_of
+from py_solver.fills.bending import Flaws, bent, bent_anew, steps_of
 from py_solver.fills.loops import marked
 from py_solver.grid import Coord, cell
 from py_solver.making import Draft, Workshop
@@ -14,6 +14,9 @@ FLAWS = Flaws(zigzag=0.3, missed=-1.0, gap=1.0)
 """The loop leaves out many cells, few of them next to each other: else there would be many loops
 through the same cells, and nothing would tell which."""
 
+BENDS = 40
+"""How often a loop is bent anew where others visit the same cells."""
+
 WORTH = 3  # of a shaded cell that an arrow counts, where directions are compared
 COUNTED = 2  # shaded cells beyond so many are worth nothing
 LUCK = 4.0  # how much chance may add
@@ -22,15 +25,19 @@ Arrow = tuple[int, Direction]
 
 
 def arrowed(shop: Workshop) -> Draft | None:
-    """Return a loop with shaded cells and so few arrows that one less leaves doubts.
+    """Return a loop with shaded cells, and so few arrows that more shaded cells leave doubts.
 
-    None where other loops visit the same cells.
+    None where other loops through the same cells did not go away.
     """
-    loop = _Loop(shop, bent(shop, FLAWS))
-    if not loop.is_told(set()):
-        return None
-    shaded = loop.shade()
-    return loop.draft(shaded) if shaded else None
+    line = bent(shop, FLAWS)
+    for _ in range(BENDS):
+        loop = _Loop(shop, line)
+        doubts = shop.doubts(shop.puzzle(loop.draft(set()).clues))
+        if not doubts:
+            shaded = loop.shade()
+            return loop.draft(shaded) if shaded else None
+        line = bent_anew(shop, FLAWS, line, doubts)
+    return None
 
 
 class _Loop:

@@ -8,6 +8,7 @@ Dueck and Scheuer, 1990).
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 
 from py_solver.errors import WishError
@@ -46,12 +47,12 @@ class Flaws:
 
 
 class Bend:
-    """A loop that is being bent: the shape, and what the loop does in each cell of the board."""
+    """A loop that is being bent: the shape within, and what it does in each cell of the board."""
 
     def __init__(self, fold: Fold, flaws: Flaws) -> None:
         self.fold, self.inside, self.flaws = fold, fold.inside, flaws
         rows, cols, wide = fold.rows, fold.cols, fold.width
-        # A cell of the board has the number of the shape cell to its upper left.
+        # A cell of the board has the number of the shape's cell to its upper left.
         self.course = [
             self._course(place) if place + wide + 1 < len(fold.inside) else MISSED
             for place in range(len(fold.inside))
@@ -67,8 +68,8 @@ class Bend:
         ]
 
     def _pairs(self, place: int) -> list[tuple[int, int, int, int]]:
-        """Return the neighbouring cells of the board, one of them a corner of the shape cell, each
-        pair with the two shape cells on either side of the edge between them.
+        """Return the neighbouring cells of the board, one of them a corner of the shape's cell, and
+        with each pair the two cells of the shape on either side of the edge between them.
         """
         rows, cols, wide = self.fold.rows, self.fold.cols, self.fold.width
         found = set()
@@ -108,28 +109,54 @@ class Bend:
         ring = sum(self.inside[place + step] << n for n, step in enumerate(self.fold.around))
         return GAIN[ring] is not None
 
+    def work(self, shop: Workshop, places: list[int]) -> set[Coord]:
+        """Flip these cells of the shape to and fro; return the loop that comes of it, as edges."""
+        rng = shop.rng
+        flips = FLIPS * len(places)
+        for number in range(flips):
+            if number % LOOK_EVERY == 0:
+                shop.look()
+            place = rng.choice(places)
+            if self.may_flip(place):
+                before = self.cost(place)
+                self.flip(place)
+                allowed = ALLOWED * (1 - number / flips) * rng.random()
+                if self.cost(place) - before > allowed:
+                    self.flip(place)
+        return through_cells(self.fold.grid())
+
 
 def bent(shop: Workshop, flaws: Flaws) -> set[Coord]:
     """Return a loop through cells of the board, as edges. Raises WishError where none has room."""
-    rows, cols, rng = shop.rows, shop.cols, shop.rng
+    rows, cols = shop.size
     if min(rows, cols) < 2:
         raise WishError(f"A {rows}×{cols} board has no room for a loop through its cells.")
     fold = Fold(rows - 1, cols - 1)
-    while fold.length < START * fold.area and fold.take(rng, WILD) >= 0:
+    while fold.length < START * fold.area and fold.take(shop.rng, WILD) >= 0:
         pass
     bend = Bend(fold, flaws)
-    flips = FLIPS * rows * cols
-    for number in range(flips):
-        if number % LOOK_EVERY == 0:
-            shop.look()
-        place = rng.choice(bend.places)
-        if bend.may_flip(place):
-            before = bend.cost(place)
-            bend.flip(place)
-            allowed = ALLOWED * (1 - number / flips) * rng.random()
-            if bend.cost(place) - before > allowed:
-                bend.flip(place)
-    return through_cells(fold.shape())
+    return bend.work(shop, bend.places)
+
+
+def bent_anew(shop: Workshop, flaws: Flaws, line: Set[Coord], where: Iterable[Coord]) -> set[Coord]:
+    """Return the loop bent once more, around these edges only."""
+    fold = Fold(shop.rows - 1, shop.cols - 1)
+    wide = fold.width
+    for row in range(fold.rows):
+        within = False
+        for col in range(fold.cols):
+            # What parts a cell of the shape from the one to its left is a line down the board.
+            within ^= Coord(Layer.EDGES_H, row + 1, col) in line
+            fold.inside[(row + 1) * wide + col + 1] = within
+    bend = Bend(fold, flaws)
+    middles = {
+        (edge.row, edge.col + 1) if edge.layer is Layer.EDGES_H else (edge.row + 1, edge.col)
+        for edge in where
+        if edge.layer.is_edge
+    }
+    near = {row * wide + col + step for row, col in middles for step in (0, *fold.around)}
+    places = [place for place in bend.places if place in near]
+    return bend.work(shop, places)
 
 
 def steps_of(line: set[Coord]) -> dict[Coord, tuple[Step, Step]]:

@@ -14,12 +14,13 @@ Pair = tuple[Place, Place]
 
 STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
 
-SPREAD = 0.17, 0.26
+SPREAD = 0.2, 0.3
 """The part of the cells that islands take up, between these."""
 
 DOUBLE = 0.4  # of the bridges
 CYCLES = 0.3  # of the places where one more bridge would close a ring
 REACH = 0.8  # of rows and of columns that islands must span
+NEAREST = 2  # places that are drawn, of which the nearest gets the island
 PATIENCE = 40  # growths in a row that come to nothing
 
 
@@ -119,7 +120,7 @@ def _grown(shop: Workshop) -> Sea:
         water = sea.water(island, rng.choice(STEPS))
         shores = [place for place in water[1:] if sea.is_alone(place)]
         if shores:
-            shore = rng.choice(shores)
+            shore = shores[min(rng.randrange(len(shores)) for _ in range(NEAREST))]
             sea.bridge(island, shore, _number(shop))
             sea.settle(shore)
         failed = 0 if shores else failed + 1

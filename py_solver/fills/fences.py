@@ -42,7 +42,7 @@ def fence(shop: Workshop) -> Draft:
 
     Raises WishError when no loop comes near to what was wished for.
     """
-    drawn = border(wished(shop))
+    drawn = border(wished(shop).inside)
     around = {
         cell(row, col): sum(
             edge in drawn

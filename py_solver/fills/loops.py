@@ -42,11 +42,15 @@ def _gain(ring: int) -> int | None:
 GAIN = tuple(_gain(ring) for ring in range(256))
 
 
+Grid = tuple[tuple[bool, ...], ...]
+"""Whether each cell lies within the shape, by row and column."""
+
+
 @dataclass(frozen=True)
 class Shape:
-    """Cells whose border is one loop. `inside[row][col]`; `length` and `area` of the loop."""
+    """Cells whose border is one loop, that loop's length in edges, and how many cells there are."""
 
-    inside: tuple[tuple[bool, ...], ...]
+    inside: Grid
     length: int
     area: int
 
@@ -127,14 +131,13 @@ class Fold:
         self.area += 1
         self.length -= gain
 
-    def shape(self) -> Shape:
-        """Return the shape as it is now."""
+    def grid(self) -> Grid:
+        """Return which cells lie within the shape as it is now."""
         wide = self.width
-        rows = (
+        return tuple(
             tuple(self.inside[row * wide + 1 : row * wide + self.cols + 1])
             for row in range(1, self.rows + 1)
         )
-        return Shape(tuple(rows), self.length, self.area)
 
 
 def fold(
@@ -155,7 +158,7 @@ def fold(
         _fold_to_area(folding, rng, max(1, round(share * rows * cols)), ratio, weights)
     else:
         _fold_to_ratio(folding, rng, ratio, weights)
-    return folding.shape()
+    return Shape(folding.grid(), folding.length, folding.area)
 
 
 def _fold_to_ratio(
@@ -187,11 +190,11 @@ def _fold_to_area(
             return
 
 
-def border(shape: Shape) -> set[Coord]:
-    """Return the edges of the board that part the shape from what lies outside it."""
-    rows, cols = len(shape.inside), len(shape.inside[0])
+def border(inside: Grid) -> set[Coord]:
+    """Return the edges of the board that part a shape from what lies outside it."""
+    rows, cols = len(inside), len(inside[0])
     beyond = (False,) * cols
-    lines = (beyond, *shape.inside, beyond)
+    lines = (beyond, *inside, beyond)
     across = {
         Coord(Layer.EDGES_H, row, col)
         for row in range(rows + 1)
@@ -200,15 +203,15 @@ def border(shape: Shape) -> set[Coord]:
     }
     down = {
         Coord(Layer.EDGES_V, row, col)
-        for row, line in enumerate(shape.inside)
+        for row, line in enumerate(inside)
         for col, (left, right) in enumerate(pairwise((False, *line, False)))
         if left != right
     }
     return across | down
 
 
-def through_cells(shape: Shape) -> set[Coord]:
-    """Return the loop around the shape as a line through the cells of a board one size larger.
+def through_cells(inside: Grid) -> set[Coord]:
+    """Return the loop around a shape as a line through the cells of a board one size larger.
 
     The corners of the shape's board are the cells of the other; edges are those that it crosses.
     """
@@ -216,7 +219,7 @@ def through_cells(shape: Shape) -> set[Coord]:
         Coord(Layer.EDGES_V, edge.row, edge.col + 1)
         if edge.layer is Layer.EDGES_H
         else Coord(Layer.EDGES_H, edge.row + 1, edge.col)
-        for edge in border(shape)
+        for edge in border(inside)
     }
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from py_solver.fills.bending import Flaws, bent, steps_of
+from py_solver.fills.bending import Flaws, bent, bent_anew, steps_of
 from py_solver.fills.loops import marked
 from py_solver.grid import Coord, cell
 from py_solver.making import Draft, Workshop
@@ -11,12 +11,24 @@ MISSED = 0.4, 1.0
 """How much a cell that the loop leaves out counts, for one turn right after another: a board with
 the least has empty places, one with the most is wound through."""
 
+WOUND = Flaws(zigzag=1.0, missed=1.0)
+
 
 def pearled(shop: Workshop) -> Draft:
     """Return a loop through cells, with every pearl that may lie on it."""
     least, most = MISSED
     flaws = Flaws(zigzag=1.0, missed=least + (most - least) * shop.rng.random())
-    line = bent(shop, flaws)
+    return _draft(shop, bent(shop, flaws))
+
+
+def pearled_anew(shop: Workshop, draft: Draft, other: dict[Coord, int]) -> Draft:
+    """Return the draft with its loop bent anew where the other solution has another one."""
+    line = {edge for edge, mark in draft.solution.items() if mark}
+    where = [edge for edge, mark in draft.solution.items() if mark != other[edge]]
+    return _draft(shop, bent_anew(shop, WOUND, line, where))
+
+
+def _draft(shop: Workshop, line: set[Coord]) -> Draft:
     return Draft({"pearl": pearls(line)}, marked(shop.puzzle({}).substrate, line))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.clues import Symbols
 from py_solver.constraint import Constraint, goal
-from py_solver.fills.pearls import pearled
+from py_solver.fills.pearls import pearled, pearled_anew
 from py_solver.genre import Genre
 from py_solver.grid import Joins, Marks, Substrate
 from py_solver.making import Making
@@ -60,7 +60,7 @@ MASYU = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("mashu", (Circles("pearl"),), aliases=("masyu", "pearl")),
-    making=Making(pearled, thins="pearl", symmetries=("none", "rotational")),
+    making=Making(pearled, thins="pearl", symmetries=("none", "rotational"), repair=pearled_anew),
     example="""\
 6 6
 - - w - - -
