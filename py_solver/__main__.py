@@ -113,8 +113,6 @@ def _solve(options: argparse.Namespace) -> int:
     outcome = solve(puzzle, options.limit, Budget(seconds=options.seconds))
     for marks in outcome.solutions:
         print(dump_marks(puzzle, marks))
-    if options.svg:
-        _paint(options.svg, puzzle, outcome.solutions[0] if outcome.solutions else {})
     figures = outcome.figures
     print(
         f"{outcome.verdict.value} ({figures.seconds:.3f} s, {figures.rounds} rounds, "
@@ -123,6 +121,8 @@ def _solve(options: argparse.Namespace) -> int:
     if outcome.verdict is Verdict.NONE:
         for violation in check(puzzle).violations:
             print(violation.sentence)
+    if options.svg:
+        _paint(options.svg, puzzle, outcome.solutions[0] if outcome.solutions else {})
     return EXIT[outcome.verdict]
 
 

@@ -1,4 +1,4 @@
-"""The sheet of all pictures, made inside our own environment: `python -m tooling.sheet FOLDER`.
+"""The sheets of all pictures, run inside `.venv`: `python -m tooling.sheet FOLDER CHROMIUM`.
 
 Every genre's example and the board of its tests, and every variant, unsolved and solved side by
 side, at 300 and at 1200 pixels. Each picture is also a file of its own.
@@ -79,10 +79,10 @@ def main(folder: Path, chromium: str) -> None:
             sheet.write_text(PAGE.format(size=size, pair=pair, figures=figures), "utf-8")
             page = browser.new_page(viewport={"width": max(1320, pair + 32), "height": 900})
             page.goto(sheet.as_uri())
-            if size == SIZES[0]:
-                page.screenshot(path=folder / f"sheet-{size}.png", full_page=True)
+            picture = sheet.with_suffix(".png")
+            page.screenshot(path=picture, full_page=True)
             page.close()
-            print(sheet)
+            print(sheet, picture, sep="\n")
         browser.close()
 
 
