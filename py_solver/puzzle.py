@@ -155,6 +155,15 @@ class Puzzle:
         """The genre's normal form, which is one of its own constraints only."""
         return self.genre.normal_form if self.genre and not self.extra else None
 
+    def _repr_svg_(self) -> str:
+        """Return the picture that a notebook shows.
+
+        The painter lies floors above, so it is fetched only when somebody wants to see.
+        """
+        from py_solver.draw import draw
+
+        return draw(self)
+
     def state(self, marks: Mapping[Coord, int] | None = None) -> list[int]:
         """Return the candidates of a board on which just these marks were made.
 
