@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from py_solver.clues import Clue, Numbers
 from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.fills import bulbs
 from py_solver.genre import Genre
 from py_solver.grid import Layer, Marks, Material, Substrate, cell
+from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, FourCell
@@ -73,6 +75,13 @@ AKARI = Genre(
     constraints=constraints,
     answer=SignText("o"),
     puzzlink=Codec("akari", (FourCell("wall"),), aliases=("lightup", "bijutsukan")),
+    making=Making(
+        bulbs.fill,
+        thins="wall",
+        blank=lambda number: Clue.ANY,
+        symmetries=(ROTATIONAL, MIRROR, DIAGONAL, NONE),
+        wishes=(Wish("walls", 0.22, 0.1, 0.4, "Walls, as a part of all cells."),),
+    ),
     example="""\
 7 7
 - - - 1 - x x

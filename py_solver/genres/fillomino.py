@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from py_solver.clues import Numbers
 from py_solver.constraint import Constraint, goal
+from py_solver.fills import polyominoes
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
+from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making, Wish
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
 from py_solver.regions import All
@@ -43,6 +45,12 @@ FILLOMINO = Genre(
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),
     constraints=constraints,
     puzzlink=Codec("fillomino", (Numbers16("given"),)),
+    making=Making(
+        polyominoes.fill,
+        thins="given",
+        symmetries=(ROTATIONAL, NONE, MIRROR, DIAGONAL),
+        wishes=(Wish("largest", 8, 4, 20, "Cells of the largest group."),),
+    ),
     example="""\
 6 6
 - - - 1 3 2

@@ -10,8 +10,10 @@ from itertools import pairwise
 
 from py_solver.clues import Clue, Numbers, Rooms
 from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.fills import rectangles
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate, cell
+from py_solver.making import Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, RoomBorders, RoomNumbers
@@ -82,6 +84,11 @@ HEYAWAKE = Genre(
         "heyawake",
         (RoomBorders("rooms"), RoomNumbers("number", "rooms")),
         aliases=("heyawacky",),
+    ),
+    making=Making(
+        rectangles.fill,
+        thins="number",
+        wishes=(Wish("shaded", 0.32, 0.2, 0.35, "Shaded cells, as a part of all, at most."),),
     ),
     example="""\
 6 6

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from py_solver.clues import Numbers
 from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.fills import duplicates
 from py_solver.genre import Genre
 from py_solver.grid import Coord, Marks, Substrate
+from py_solver.making import Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Base36Numbers, Codec
@@ -58,6 +60,10 @@ HITORI = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("hitori", (Base36Numbers("number"),)),
+    making=Making(
+        duplicates.fill,
+        wishes=(Wish("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all."),),
+    ),
     example="""\
 5 5
 5 1 5 2 2

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from py_solver.clues import Operations, Rooms
 from py_solver.constraint import Constraint, goal
+from py_solver.fills import cages
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
+from py_solver.making import Making
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.regions import All, Col, Row
 from py_solver.rulebook import demand_one_clue, rooms, square
@@ -56,6 +58,7 @@ KENKEN = Genre(
     clues=(Operations("result"), Rooms("rooms")),
     constraints=constraints,
     refuse=refuse,
+    making=Making(cages.fill),
     example="""\
 5 5
 48*   - 30*   -   -

@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from py_solver.clues import Numbers
 from py_solver.constraint import Constraint, goal
+from py_solver.fills import latin
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
+from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.regions import All, Col, Row
 from py_solver.rulebook import givens, square
@@ -45,6 +47,12 @@ LATIN_SQUARE = Genre(
     substrate=board,
     clues=(Numbers("given", 1, lambda rows, cols: rows),),
     constraints=constraints,
+    making=Making(
+        latin.fill,
+        thins="given",
+        symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
+        fewest=lambda rows, cols: rows - 1,  # two numbers that nobody tells could change places
+    ),
     example="""\
 6 6
 6 5 3 - - 1

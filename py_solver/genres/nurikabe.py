@@ -9,8 +9,10 @@ from collections.abc import Iterator
 
 from py_solver.clues import Clue, Numbers
 from py_solver.constraint import Constraint, forbidden, goal
+from py_solver.fills import seas
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
+from py_solver.making import Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
@@ -50,6 +52,9 @@ NURIKABE = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("nurikabe", (Numbers16("island"),)),
+    making=Making(
+        seas.fill, wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most."),)
+    ),
     example="""\
 6 6
 - - - - - -

@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from py_solver.clues import Rooms, Setting
 from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.errors import ClueError
+from py_solver.fills import stars
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
+from py_solver.making import Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Count, RoomBorders
@@ -61,6 +63,9 @@ STARBATTLE = Genre(
     refuse=refuse,
     answer=SignText("x"),
     puzzlink=Codec("starbattle", (Count("stars"), RoomBorders("rooms"))),
+    making=Making(
+        stars.fill, wishes=(Wish("stars", 1, 1, 3, "Stars in each row, column and room."),)
+    ),
     example="""\
 6 6 1
 1 1 2 1 1 1

@@ -11,8 +11,10 @@ from functools import lru_cache
 from py_solver.clues import Flag, Numbers
 from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.errors import GenreError
+from py_solver.fills import symbols
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
+from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.regions import All, Col, Rect, Region, Row
 from py_solver.rulebook import givens
@@ -77,6 +79,7 @@ TAKUZU = Genre(
     substrate=board,
     clues=(Numbers("given", ONE, TWO), Flag("every_line_different")),
     constraints=constraints,
+    making=Making(symbols.fill, thins="given", symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL)),
     example="""\
 6 6
 - 1 - - - -

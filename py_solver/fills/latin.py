@@ -1,0 +1,54 @@
+"""Random Latin squares: every row and column holds each number from 1 to the side once."""
+
+from __future__ import annotations
+
+import random
+
+from py_solver.fills.flat import places
+from py_solver.making import Draft, Workshop
+
+
+def fill(shop: Workshop) -> Draft:
+    """Write a Latin square; all its numbers are givens."""
+    solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
+    return Draft({"given": dict(solution)}, solution)
+
+
+def latin_square(side: int, rng: random.Random) -> list[list[int]]:
+    """Return a random Latin square, row by row.
+
+    Each further row is a random matching of columns with the numbers that they lack. There is
+    always one (Hall's marriage theorem), so nothing is ever taken back.
+    """
+    lacking = [list(range(1, side + 1)) for _ in range(side)]
+    rows = []
+    for _ in range(side):
+        row = _matching(lacking, rng)
+        for number, lacks in zip(row, lacking, strict=True):
+            lacks.remove(number)
+        rows.append(row)
+    rng.shuffle(rows)
+    return rows
+
+
+def _matching(lacking: list[list[int]], rng: random.Random) -> list[int]:
+    """Return a number for each column, all different, among those that it lacks (Kuhn, 1955)."""
+    column_of: dict[int, int] = {}
+
+    def place(column: int, tried: set[int]) -> bool:
+        choices = list(lacking[column])
+        rng.shuffle(choices)
+        # What nobody has yet comes first, so that the others stay as they were drawn.
+        for number in sorted(choices, key=lambda number: number in column_of):
+            if number not in tried:
+                tried.add(number)
+                if number not in column_of or place(column_of[number], tried):
+                    column_of[number] = column
+                    return True
+        return False
+
+    columns = list(range(len(lacking)))
+    rng.shuffle(columns)
+    for column in columns:
+        place(column, set())
+    return [number for number, _ in sorted(column_of.items(), key=lambda pair: pair[1])]

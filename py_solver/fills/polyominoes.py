@@ -1,0 +1,55 @@
+"""Polyominoes of mixed sizes that fill the board, none beside another of its own size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from py_solver.fills.flat import Near, neighbors, places
+from py_solver.fills.rooms import Room, cut_board, moved
+from py_solver.making import Draft, Workshop
+
+STEPS = 20
+"""Times as many steps as the board has cells after which it is given up."""
+
+DARED, WORSE = 0.1, 4
+"""How often a step may leave more cells clashing, and how many more: so the search is not caught
+where every single step would be for the worse."""
+
+
+def fill(shop: Workshop) -> Draft | None:
+    """Cut the board, then hand cells over where two polyominoes of one size touch."""
+    near, rng = neighbors(shop.rows, shop.cols), shop.rng
+    largest = int(shop.wish["largest"])
+    half = largest // 2
+    # Two dice: middling sizes are the most frequent.
+    rooms = cut_board(
+        near, rng, lambda: 1 + rng.randrange(half + 1) + rng.randrange(largest - half)
+    )
+    clashing = _clashing(near, rooms)
+    for _ in range(STEPS * len(near)):
+        if not clashing:
+            break
+        shop.look()
+        changed = moved(near, rng, rooms, rng.choice(clashing))
+        if changed and max(map(len, changed)) <= largest:
+            left = _clashing(near, changed)
+            if len(left) <= len(clashing) + (WORSE if rng.random() < DARED else 0):
+                rooms, clashing = changed, left
+    else:
+        return None
+    size_at = {at: len(room) for room in rooms for at in room}
+    solution = places([size_at[at] for at in range(len(near))], shop.cols)
+    return Draft({"given": dict(solution)}, solution)
+
+
+def _clashing(near: Near, rooms: Sequence[Room]) -> list[int]:
+    """Return the cells beside a cell of another polyomino of the same size."""
+    room_at = {at: room for room in rooms for at in room}
+    return [
+        at
+        for at in range(len(near))
+        for room in [room_at[at]]
+        if any(
+            room_at[beside] is not room and len(room_at[beside]) == len(room) for beside in near[at]
+        )
+    ]

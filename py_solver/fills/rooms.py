@@ -1,0 +1,99 @@
+"""Rooms: a board cut into connected parts of mixed sizes. A room is a sorted tuple of cells."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+
+from py_solver.fills.flat import Near, is_connected
+
+Room = tuple[int, ...]
+
+
+def cut_board(near: Near, rng: random.Random, draw_size: Callable[[], int]) -> list[Room]:
+    """Return rooms that grow one by one, each to a size that is drawn, where there is space.
+
+    What is left as a single cell between others is added to the smallest room beside it.
+    """
+    room_at: dict[int, int] = {}
+    rooms: list[list[int]] = []
+    order = list(range(len(near)))
+    rng.shuffle(order)
+    for start in order:
+        if start in room_at:
+            continue
+        wanted, room = draw_size(), [start]
+        free = [at for at in near[start] if at not in room_at]
+        if wanted > 1 and not free and rooms:
+            smallest = min((room_at[at] for at in near[start]), key=lambda n: (len(rooms[n]), n))
+            rooms[smallest].append(start)
+            room_at[start] = smallest
+            continue
+        room_at[start] = len(rooms)
+        while free and len(room) < wanted:
+            grown = rng.choice(free)
+            room.append(grown)
+            room_at[grown] = len(rooms)
+            free = sorted({at for cell in room for at in near[cell] if at not in room_at})
+        rooms.append(room)
+    return [tuple(sorted(room)) for room in rooms]
+
+
+def grow_rooms(near: Near, rng: random.Random, seeds: Sequence[Iterable[int]]) -> list[Room]:
+    """Return the rooms that the seeds, connected groups of cells, become when all of them grow.
+
+    How eager each of them is is drawn once, so their sizes are mixed.
+    """
+    room_at = {at: number for number, seed in enumerate(seeds) for at in seed}
+    eager = [rng.random() ** 2 + 0.1 for _ in seeds]
+    edge = sorted(at for at in range(len(near)) if at not in room_at)
+    while edge:
+        grown = []
+        rng.shuffle(edge)
+        for at in edge:
+            beside = [room_at[next_] for next_ in near[at] if next_ in room_at]
+            if beside:
+                room = rng.choice(beside)
+                if rng.random() < eager[room]:
+                    room_at[at] = room
+                    grown.append(at)
+        edge = [at for at in edge if at not in room_at]
+    rooms: list[list[int]] = [[] for _ in seeds]
+    for at in range(len(near)):
+        rooms[room_at[at]].append(at)
+    return [tuple(room) for room in rooms]
+
+
+def parted(near: Near, rng: random.Random, room: Room) -> tuple[Room, Room] | None:
+    """Return the room in two connected parts, or None where it has one cell or none are found."""
+    if len(room) < 2:
+        return None
+    wanted = rng.randrange(1, len(room))
+    part = {rng.choice(room)}
+    while len(part) < wanted:
+        part.add(rng.choice(sorted({a for at in part for a in near[at] if a in room} - part)))
+    rest = [at for at in room if at not in part]
+    return (tuple(sorted(part)), tuple(rest)) if is_connected(near, rest) else None
+
+
+def moved(near: Near, rng: random.Random, rooms: Sequence[Room], place: int) -> list[Room] | None:
+    """Return the rooms with a cell given to a room beside it; None where its own would break."""
+    here = next(number for number, room in enumerate(rooms) if place in room)
+    rest = tuple(at for at in rooms[here] if at != place)
+    beside = sorted(
+        number
+        for number, room in enumerate(rooms)
+        if number != here and any(at in room for at in near[place])
+    )
+    if not rest or not beside or not is_connected(near, rest):
+        return None
+    there = rng.choice(beside)
+    changed = list(rooms)
+    changed[here], changed[there] = rest, tuple(sorted((*rooms[there], place)))
+    return changed
+
+
+def names(rooms: Sequence[Room]) -> tuple[int, ...]:
+    """Return the room of each cell, numbered from 0 in the order in which they are first met."""
+    at = {place: number for number, room in enumerate(sorted(rooms)) for place in room}
+    return tuple(at[place] for place in sorted(at))

@@ -1,0 +1,143 @@
+"""A sea without pools around islands of mixed sizes, each with one number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from py_solver.fills.flat import Near, group, groups, is_connected, neighbors, places
+from py_solver.fills.settle import settle
+from py_solver.grid import cell
+from py_solver.making import Draft, Workshop
+
+LAND, SEA = 0, 1
+
+STEPS = 80
+"""Changes after which a board that still leaves doubts is given up."""
+
+
+@dataclass(frozen=True)
+class _Board:
+    """Which cells are land, and on which of them the numbers stand."""
+
+    land: frozenset[int]
+    numbered: frozenset[int]
+
+
+def fill(shop: Workshop) -> Draft | None:
+    """Raise islands where the sea has pools, join the smallest, and number them beyond doubt."""
+    islands = _Islands(shop)
+    land = islands.without_pools()
+    if land is None:
+        return None
+    islands.join_small(land)
+    board = islands.numbered(land, frozenset())
+    bound = islands.small(board.land) + 1
+
+    def change(board: _Board, doubtful: Sequence[int]) -> _Board | None:
+        place = shop.rng.choice(doubtful)
+        if shop.rng.random() < RENUMBERED:
+            return islands.renumbered(board, place)
+        changed = islands.turned(board, place)
+        return changed if changed and islands.small(changed.land) <= bound else None
+
+    return settle(shop, board, islands.draft, change, STEPS)
+
+
+RENUMBERED = 0.4
+"""How many of the changes move a number; the others turn a cell into land or into sea."""
+
+
+class _Islands:
+    """Islands on one board: how they may grow, shrink and be numbered."""
+
+    def __init__(self, shop: Workshop) -> None:
+        self.shop, self.rng, self.cols = shop, shop.rng, shop.cols
+        self.near: Near = neighbors(shop.rows, shop.cols)
+        self.cells = frozenset(range(len(self.near)))
+        self.most = min(int(shop.wish["largest"]), max(2, len(self.near) // 4))
+        self.blocks = [
+            (at, at + 1, at + self.cols, at + self.cols + 1)
+            for row in range(shop.rows - 1)
+            for at in range(row * self.cols, row * self.cols + self.cols - 1)
+        ]
+
+    def may_rise(self, land: set[int], place: int) -> bool:
+        """Whether a cell of the sea can turn into land without parting the sea."""
+        island = group(self.near, place, land | {place})
+        return len(island) <= self.most and is_connected(self.near, self.cells - land - {place})
+
+    def without_pools(self) -> set[int] | None:
+        """Return land in every 2×2 block, or None where a pool is left."""
+        land: set[int] = set()
+        blocks = list(self.blocks)
+        self.rng.shuffle(blocks)
+        for block in blocks:
+            self.shop.look()
+            choices = list(block)
+            self.rng.shuffle(choices)
+            if land.isdisjoint(block):
+                rising = next((at for at in choices if self.may_rise(land, at)), None)
+                if rising is None:
+                    return None
+                land.add(rising)
+        return land
+
+    def join_small(self, land: set[int]) -> None:
+        """Let islands of one cell grow into others until few are left."""
+        wanted = max(1, len(self.near) // 24)
+        order = sorted(self.cells)
+        self.rng.shuffle(order)
+        for place in order:
+            if self.small(land) <= wanted:
+                return
+            beside_small = any(
+                near in land and len(group(self.near, near, land)) == 1 for near in self.near[place]
+            )
+            if place not in land and beside_small and self.may_rise(land, place):
+                land.add(place)
+
+    def small(self, land: set[int] | frozenset[int]) -> int:
+        """Return how many islands have one cell."""
+        return sum(land.isdisjoint(self.near[place]) for place in land)
+
+    def numbered(self, land: set[int], known: frozenset[int]) -> _Board:
+        """Return the board with one number on each island, where it stood if it did."""
+        stands = set()
+        for island in groups(self.near, land):
+            stands.add(self.rng.choice([at for at in island if at in known] or island))
+        return _Board(frozenset(land), frozenset(stands))
+
+    def renumbered(self, board: _Board, place: int) -> _Board | None:
+        """Return the board with the number of an island at the place, or beside it, moved."""
+        beside = [at for at in (place, *self.near[place]) if at in board.land]
+        island = group(self.near, self.rng.choice(beside), board.land) if beside else [place]
+        if len(island) == 1:
+            return None
+        moved = self.rng.choice([at for at in island if at not in board.numbered])
+        return _Board(board.land, board.numbered.difference(island) | {moved})
+
+    def turned(self, board: _Board, place: int) -> _Board | None:
+        """Return the board with land turned into sea or sea into land, where that is legal."""
+        land = set(board.land)
+        if place not in land:
+            if not self.may_rise(land, place):
+                return None
+            land.add(place)
+        else:
+            land.remove(place)
+            sea = self.cells - land
+            if sea.isdisjoint(self.near[place]) or any(
+                place in block and land.isdisjoint(block) for block in self.blocks
+            ):
+                return None
+        return self.numbered(land, board.numbered)
+
+    def draft(self, board: _Board) -> Draft:
+        """Return the board as a draft."""
+        sizes = {
+            place: len(group(self.near, place, board.land)) for place in sorted(board.numbered)
+        }
+        clues = {cell(*divmod(place, self.cols)): size for place, size in sizes.items()}
+        marks = [LAND if place in board.land else SEA for place in sorted(self.cells)]
+        return Draft({"island": clues}, places(marks, self.cols))

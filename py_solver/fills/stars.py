@@ -1,0 +1,106 @@
+"""Stars in every line, none touching, and rooms that grow around them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from py_solver.fills.flat import Near, neighbors, places
+from py_solver.fills.rooms import Room, grow_rooms, moved, names
+from py_solver.fills.settle import settle
+from py_solver.making import Draft, Workshop
+
+EMPTY, STAR = 0, 1
+
+STEPS = 150
+"""Changes after which rooms that still leave doubts are given up."""
+
+
+LARGEST = 2.5
+"""The cells of the largest room, in rows of the board; the smallest gives no star away."""
+
+TRIES = 100
+"""Times that stars are placed, or rooms joined, anew before a board is given up."""
+
+EVEN = 0.3
+"""How much a column is preferred for each star that it still lacks, against pure chance."""
+
+
+def fill(shop: Workshop) -> Draft | None:
+    """Place stars, grow rooms around them, and move the rooms' borders until no doubt is left."""
+    rng, near, each = shop.rng, neighbors(shop.rows, shop.cols), int(shop.wish["stars"])
+
+    def are_fair(rooms: Sequence[Room]) -> bool:
+        sizes = [len(room) for room in rooms]
+        return min(sizes) > each and max(sizes) <= LARGEST * shop.cols
+
+    stars = place_stars(shop.rows, each, rng)
+    rooms = stars and grow_around(near, rng, stars, each)
+    if not stars or not rooms or not are_fair(rooms):
+        return None
+    marks = [STAR if at in stars else EMPTY for at in range(len(near))]
+
+    def draft(rooms: Sequence[Room]) -> Draft:
+        return Draft({"stars": each, "rooms": names(rooms)}, places(marks, shop.cols))
+
+    def change(rooms: list[Room], doubtful: Sequence[int]) -> list[Room] | None:
+        place = rng.choice(doubtful)
+        changed = None if place in stars else moved(near, rng, rooms, place)
+        return changed if changed and are_fair(changed) else None
+
+    return settle(shop, rooms, draft, change, STEPS)
+
+
+def place_stars(side: int, each: int, rng: random.Random) -> list[int] | None:
+    """Return cells of a square, so many in each row and column, of which no two touch."""
+    for _ in range(TRIES):
+        lacking = [each] * side
+        above: list[int] = []
+        stars: list[int] = []
+        for row in range(side):
+            order = [(rng.random() - EVEN * lacking[col], col) for col in range(side)]
+            here: list[int] = []
+            for _, col in sorted(order):
+                apart = all(abs(col - other) > 1 for other in (*above, *here))
+                if len(here) < each and lacking[col] and apart:
+                    here.append(col)
+                    lacking[col] -= 1
+            if len(here) < each:
+                break
+            stars += [row * side + col for col in sorted(here)]
+            above = here
+        else:
+            return stars
+    return None
+
+
+def grow_around(
+    near: Near, rng: random.Random, stars: Sequence[int], each: int
+) -> list[Room] | None:
+    """Return rooms with so many stars each: rooms with one star, joined where they touch."""
+    for _ in range(TRIES):
+        left = grow_rooms(near, rng, [(star,) for star in stars])
+        joined: list[Room] = []
+        while left:
+            # Whoever has the fewest neighbours left is served first.
+            room = min(left, key=lambda room: len(_beside(near, room, left)))
+            left.remove(room)
+            for _ in range(each - 1):
+                beside = _beside(near, room, left)
+                if not beside:
+                    break
+                other = rng.choice(beside)
+                left.remove(other)
+                room = tuple(sorted((*room, *other)))
+            else:
+                joined.append(room)
+                continue
+            break
+        else:
+            return joined
+    return None
+
+
+def _beside(near: Near, room: Room, rooms: Sequence[Room]) -> list[Room]:
+    edge = {beside for at in room for beside in near[at]}
+    return [other for other in rooms if other != room and not edge.isdisjoint(other)]

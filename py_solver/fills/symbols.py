@@ -1,0 +1,76 @@
+"""Grids of two symbols: half of each in every line, never three in a row, all lines different."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from py_solver.fills.flat import places
+from py_solver.making import Draft, Workshop
+
+ONE, TWO = 1, 2
+
+BACK = 3
+"""Rows that are taken back where no other row fits below them."""
+
+PATIENCE = 10
+"""Times as many rows as the board has that are written before it is given up."""
+
+Line = tuple[int, ...]
+
+
+def fill(shop: Workshop) -> Draft | None:
+    """Write row by row what every line so far can still be completed from."""
+    rows: list[Line] = []
+    for _ in range(PATIENCE * shop.rows):
+        shop.look()
+        row = _row(list(zip(*rows, strict=True)) or [()] * shop.cols, shop.rows, shop.rng)
+        if row is None or row in rows:
+            del rows[-BACK:]
+            continue
+        rows.append(row)
+        if len(rows) == shop.rows:
+            if len(set(zip(*rows, strict=True))) < shop.cols:
+                return None
+            solution = places([symbol for line in rows for symbol in line], shop.cols)
+            return Draft({"given": dict(solution)}, solution)
+    return None
+
+
+def _row(columns: Sequence[Line], length: int, rng: random.Random) -> Line | None:
+    """Return a row below these columns, which become so long; None where there is none."""
+    row: list[int] = []
+    left = [_both(rng) for _ in columns]
+    while len(row) < len(columns):
+        choices = left[len(row)]
+        while choices:
+            symbol = choices.pop()
+            column = columns[len(row)]
+            if can_go_on((*row, symbol), len(columns)) and can_go_on((*column, symbol), length):
+                row.append(symbol)
+                break
+        else:
+            left[len(row)] = _both(rng)
+            if not row:
+                return None
+            row.pop()
+    return tuple(row)
+
+
+def can_go_on(line: Line, length: int) -> bool:
+    """Whether a line can be completed to this length, half of it ones, without three in a row.
+
+    Of the symbol at its end there is room for what is missing of a run of two, and for two more
+    after each of the other symbol.
+    """
+    last = line[-1]
+    if line[-3:] == (last,) * 3:
+        return False
+    alike = length // 2 - line.count(last)
+    others = length // 2 - len(line) + line.count(last)
+    run = 2 if line[-2:] == (last, last) else 1
+    return min(alike, others) >= 0 and alike <= 2 - run + 2 * others and others <= 2 * alike + 2
+
+
+def _both(rng: random.Random) -> list[int]:
+    return [ONE, TWO] if rng.random() < 0.5 else [TWO, ONE]
