@@ -11,10 +11,12 @@ Where edges join at corners, marks are drawn instead, with + - | (line), x (no l
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from pathlib import Path
 
 from py_solver import Coord, Puzzle, load
+from py_solver.formats import envelope
 from py_solver.formats.gridtext import read_marks
 from py_solver.grid import Joins, Layer
 from tests.rules.instances import on_edges
@@ -61,3 +63,9 @@ def marks_in(puzzle: Puzzle, body: str) -> dict[Coord, int]:
         indent = min(len(line) - len(line.lstrip()) for line in lines)
         return on_edges("\n".join(line[indent:] for line in lines))
     return read_marks(puzzle, body)
+
+
+def variants() -> list[Puzzle]:
+    """One board of ours for each kind of clue that may be drawn on a Sudoku; see variants.json."""
+    values = json.loads((FOLDER / "variants.json").read_text(encoding="utf-8"))
+    return [envelope.from_json(value) for value in values]

@@ -1,0 +1,307 @@
+"""What the page gets of a puzzle: enough to paint, to set and to play it, for every genre."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+from py_solver import Coord, Genre, Layer, Puzzle, Verdict, all_genres, forbidden, goal, load, solve
+from py_solver.clues import Drawing
+from py_solver.engine.budget import Budget
+from py_solver.errors import FormatError, GenreError
+from py_solver.formats import envelope
+from py_solver.grid import Marks, Material, Substrate, cell
+from py_solver.page import MARK_LOOKS, SORTS, describe, picture
+from py_solver.regions import All, Diagonal, Look, Rect
+from py_solver.rules.connected import Connected
+from py_solver.rules.exact_count import ExactCount
+from py_solver.variants import VARIANTS
+from tests.genres.pictures import picture as pictured
+from tests.genres.pictures import variants
+
+GENRES = [pytest.param(genre, id=name) for name, genre in all_genres().items()]
+STYLES = {
+    "fill": {"region", "clone"},
+    "square": {""},
+    "ring": {"white", "black", "grey"},
+    "wall": {""},
+    "line": {"thin", "thermometer", "palindrome", "whisper", "renban", "between", "sum"},
+    "arrow": {""},
+    "border": {"solid", "dashed"},
+    "dot": {"white", "black"},
+    "circle": {""},
+    "text": {"middle", "corner"},
+    "pointer": {"n", "e", "s", "w", ""},
+    "label": {"between", "outside", "boxed", "arrow"},
+    "caption": {""},
+}
+"""The words and styles that pages are promised; a new one must be taught to all painters."""
+
+
+@cache
+def boards() -> dict[str, Puzzle]:
+    """Every genre's example and tested board, and every variant."""
+    found = {
+        f"{genre.id} example": load(genre.example, genre.id) for genre in all_genres().values()
+    }
+    found |= {f"{name} tested": pictured(name).puzzle for name in all_genres()}
+    return found | {puzzle.title: puzzle for puzzle in variants()}
+
+
+@cache
+def solution(name: str) -> dict[Coord, int]:
+    outcome = solve(boards()[name], budget=Budget(seconds=60))
+    assert outcome.verdict is Verdict.UNIQUE
+    return dict(outcome.solutions[0])
+
+
+every_board = pytest.mark.parametrize("name", boards())
+
+
+def shapes(puzzle: Puzzle, word: str) -> list[dict[str, Any]]:
+    return [shape for shape in describe(puzzle)["shapes"] if shape["word"] == word]
+
+
+def test_there_is_a_board_for_every_variant() -> None:
+    drawn = [
+        {key for key, clue in puzzle.clues.items() if clue and key not in ("given", "rooms")}
+        for puzzle in variants()
+    ]
+    assert [{variant.kind.key} & keys for variant, keys in zip(VARIANTS, drawn, strict=True)] == [
+        {variant.kind.key} for variant in VARIANTS
+    ]
+    assert [puzzle.title for puzzle in variants()] == [variant.kind.name for variant in VARIANTS]
+
+
+@every_board
+def test_a_description_is_json_and_speaks_of_the_board(name: str) -> None:
+    puzzle = boards()[name]
+    told = describe(puzzle)
+    assert json.loads(json.dumps(told)) == told
+    assert puzzle.genre is not None
+    assert (told["genre"], told["name"]) == (puzzle.genre.id, puzzle.genre.name)
+    assert told["rules"].startswith(puzzle.genre.rules)
+    assert (told["rows"], told["cols"]) == puzzle.size
+    assert told["puzzle"] == envelope.to_json(puzzle)
+    assert told["grid"] in {"lines", "dots", "faint"}
+    edges = any(layer.is_edge for layer, _ in puzzle.substrate.layers)
+    assert told["joins"] == (puzzle.substrate.joins.value if edges else None)
+
+
+@every_board
+def test_shapes_keep_to_the_words_and_to_the_board(name: str) -> None:
+    puzzle = boards()[name]
+    order = [shape["word"] for shape in describe(puzzle)["shapes"]]
+    assert order == sorted(order, key=Look.WORDS.index)
+    for shape in describe(puzzle)["shapes"]:
+        assert shape["style"] in STYLES[shape["word"]], shape
+        assert type(shape["style"]) is str
+        assert bool(shape["coords"]) == (shape["word"] != "caption")
+        assert len(set(shape["coords"])) == len(shape["coords"])
+        for place in map(Coord.parse, shape["coords"]):
+            assert place.layer is Layer.CELLS
+            assert place.row < puzzle.size[0]
+            assert place.col < puzzle.size[1]
+
+
+def test_the_words_are_all_there() -> None:
+    assert tuple(STYLES) == Look.WORDS
+
+
+@every_board
+def test_every_clue_is_seen(name: str) -> None:
+    puzzle = boards()[name]
+    told = describe(puzzle)
+    for kind in puzzle.genre.clues if puzzle.genre else ():
+        clue = puzzle.clues[kind.key]
+        if kind.where == "cells":
+            for place, value in clue.items():
+                found = [one for one in told["shapes"] if str(place) in one["coords"]]
+                assert found, f"{place.words} is not seen"
+                if isinstance(value, int):
+                    assert str(value) in {one["text"] for one in found}
+        elif kind.where == "header":
+            assert f"{kind.name}: {clue}" in {one["text"] for one in told["shapes"]}
+        elif isinstance(clue, tuple) and clue and isinstance(clue[0], Drawing):
+            seen = [set(one["coords"]) for one in told["shapes"]]
+            for drawing in clue:
+                assert any(places <= set(map(str, drawing.cells)) for places in seen)
+        elif clue is True:
+            assert kind.note in told["rules"] or not kind.note
+            assert kind.name in {one["text"] for one in told["shapes"]} or shapes(puzzle, "line")
+
+
+@every_board
+def test_rooms_and_boxes_have_borders(name: str) -> None:
+    puzzle = boards()[name]
+    rooms = puzzle.clues.get("rooms", ())
+    outlined = [set(one["coords"]) for one in shapes(puzzle, "border") if one["style"] == "solid"]
+    for room in range(max(rooms, default=-1) + 1):
+        inside = {
+            str(cell(*divmod(at, puzzle.size[1]))) for at, one in enumerate(rooms) if one == room
+        }
+        assert inside in outlined
+    if puzzle.genre and puzzle.genre.boxes:
+        assert [len(one) for one in outlined] == [puzzle.size[0]] * puzzle.size[0]
+
+
+@every_board
+def test_givens_closed_cells_and_groups_are_true(name: str) -> None:
+    puzzle, solved = boards()[name], solution(name)
+    told, board = describe(puzzle), puzzle.substrate
+    for place, mark in told["givens"].items():
+        assert solved[Coord.parse(place)] == mark
+    if puzzle.genre and "given" in puzzle.clues:
+        assert told["givens"] == {str(at): mark for at, mark in puzzle.clues["given"].items()}
+    closed = {Coord.parse(place) for place in told["closed"]}
+    cells = {cell(row, col) for row in range(board.rows) for col in range(board.cols)}
+    assert closed == {c for c in cells if board.material(c.row, c.col) is not Material.FLOOR}
+    for group in told["distinct"]:
+        marks = [solved[Coord.parse(place)] for place in group]
+        assert len(marks) > 1
+        assert len(set(marks)) == len(marks)
+
+
+@every_board
+def test_layers_tell_all_marks_and_how_they_look(name: str) -> None:
+    puzzle, solved = boards()[name], solution(name)
+    layers = {layer["layer"]: layer for layer in describe(puzzle)["layers"]}
+    assert list(layers) == [layer.value for layer, _ in puzzle.substrate.layers]
+    for layer in layers.values():
+        assert [mark["word"] == "none" for mark in layer["marks"]] == [
+            mark["mark"] == layer["blank"] for mark in layer["marks"]
+        ]
+        assert {mark["word"] for mark in layer["marks"]} <= set(MARK_LOOKS)
+        assert all(mark["text"] for mark in layer["marks"])
+    for coord, number in solved.items():
+        assert number in {mark["mark"] for mark in layers[coord.layer.value]["marks"]}
+
+
+@pytest.mark.parametrize("genre", GENRES)
+def test_kinds_tell_an_author_what_may_be_set(genre: Genre) -> None:
+    told = describe(load(genre.example, genre.id))
+    assert [kind["key"] for kind in told["kinds"]] == [kind.key for kind in genre.clues]
+    for kind, clue in zip(told["kinds"], genre.clues, strict=True):
+        assert kind["sort"] == SORTS[type(clue)]
+        assert kind["name"]
+        assert kind["name"][0].isupper()
+        if kind["look"]:
+            assert kind["look"]["word"] in STYLES
+        if kind["sort"] in ("number", "setting"):
+            assert 0 <= kind["least"] <= kind["most"]
+        if kind["sort"] == "symbol":
+            assert {one["word"] for one in kind["symbols"]} <= STYLES[kind["look"]["word"]]
+        if kind["sort"] == "drawn":
+            assert kind["cells"][0] <= kind["cells"][1]
+            assert kind["note"].endswith(".")
+
+
+@pytest.mark.parametrize("genre", GENRES)
+def test_sizes_say_whether_boards_are_square(genre: Genre) -> None:
+    sizes = describe(load(genre.example, genre.id))["sizes"]
+    assert sizes["usual"] == list(genre.size)
+    assert sizes["largest"] == list(genre.largest)
+    rows, cols = genre.size
+    if sizes["square"]:
+        with pytest.raises(GenreError, match="square"):
+            genre.puzzle(rows, cols + 1, {})
+    else:
+        assert genre.puzzle(rows, cols - 2, {}).size == (rows, cols - 2)
+
+
+@every_board
+def test_what_a_genre_demands_shows_nothing_itself(name: str) -> None:
+    looks = [region.look for one in boards()[name].constraints for region in one.regions]
+    assert set(looks) == {None}, "clues and boxes are seen, rules are not"
+
+
+def test_a_huge_board_without_numbers_is_told_without_stating_its_rules(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(self: Puzzle) -> None:
+        raise AssertionError("this takes half a second on a board of 60×60")
+
+    monkeypatch.setattr(Puzzle, "constraints", property(refuse))
+    monkeypatch.setattr(Puzzle, "bound", property(refuse))
+    told = []
+    for genre in all_genres().values():
+        puzzle = genre.puzzle(*genre.size, {})
+        if puzzle.substrate.layers[0][1].is_binary:
+            told.append(describe(puzzle))
+    assert len(told) >= 8
+
+
+def drawn(rows: int, **clues: list[dict[str, Any]]) -> Puzzle:
+    bare = next(genre for genre in all_genres().values() if genre.bare)
+    text = {"format": "gridwright", "version": 1, "genre": bare.id, "rows": rows, "cols": rows}
+    return envelope.from_json(text | {"clues": clues})
+
+
+def places(puzzle: Puzzle) -> list[list[int]]:
+    return [shape["at"] for shape in shapes(puzzle, "label")]
+
+
+def test_labels_stand_beyond_the_rim_where_their_lines_begin() -> None:
+    row = [f"cells/2/{col}" for col in range(4)]
+    col = [f"cells/{row}/1" for row in range(4)]
+    sandwich = [
+        {"cells": row, "values": [3]},
+        {"cells": row[::-1], "values": [3]},
+        {"cells": col, "values": [3]},
+        {"cells": col[::-1], "values": [3]},
+    ]
+    puzzle = drawn(4, sandwich=sandwich)
+    assert places(puzzle) == [[2, -1], [2, 4], [-1, 1], [4, 1]]
+    assert describe(puzzle)["margins"] == {"top": 1, "right": 1, "bottom": 1, "left": 1}
+
+
+def test_two_labels_of_a_line_stand_one_behind_the_other() -> None:
+    line = {"cells": [f"cells/0/{col}" for col in range(4)], "values": [2]}
+    puzzle = drawn(4, sandwich=[line], skyscraper=[line])
+    assert places(puzzle) == [[0, -1], [0, -2]]
+    assert describe(puzzle)["margins"] == {"top": 0, "right": 0, "bottom": 0, "left": 2}
+
+
+@pytest.mark.parametrize(
+    ("row", "col", "at"),
+    [(0, 0, [-1, 1]), (0, 3, [-1, 2]), (3, 0, [4, 1]), (3, 3, [4, 2]), (0, 1, [-1, 0])],
+)
+def test_a_diagonal_of_one_cell_has_its_label_diagonally_beyond(
+    row: int, col: int, at: list[int]
+) -> None:
+    one = {"cells": [f"cells/{row}/{col}"], "values": [2]}
+    assert places(drawn(4, little_killer=[one])) == [at]
+
+
+def test_the_groups_of_a_clone_share_a_letter() -> None:
+    clones = [
+        {"cells": [f"cells/{at}" for at in cells], "values": [2]}
+        for cells in (["0/0", "0/1", "2/2", "2/3"], ["1/0", "1/1", "3/2", "3/3"])
+    ]
+    told = shapes(drawn(4, clone=clones), "fill")
+    assert [(one["text"], one["coords"]) for one in told] == [
+        ("A", ["cells/0/0", "cells/0/1"]),
+        ("A", ["cells/2/2", "cells/2/3"]),
+        ("B", ["cells/1/0", "cells/1/1"]),
+        ("B", ["cells/3/2", "cells/3/3"]),
+    ]
+
+
+def test_a_puzzle_of_no_genre_has_a_picture_but_no_page() -> None:
+    board = Substrate.cells(3, 4, Marks.binary("white", "black"))
+    look = Look("border", "dashed", "2")
+    puzzle = Puzzle.of(
+        board,
+        [
+            goal(All(), Connected(1)),
+            goal(Rect(0, 0, 2, 2, look=look), ExactCount(1, 2)),
+            forbidden(Diagonal(0, 0, look=Look("line", "thin")), ExactCount(1, 3)),
+        ],
+    )
+    seen = picture(puzzle).shapes
+    assert [(shape.look.word, len(shape.coords)) for shape in seen] == [("line", 3), ("border", 4)]
+    with pytest.raises(FormatError):
+        describe(puzzle)
