@@ -1,0 +1,392 @@
+"""The painter: every clue and every mark is in the picture, which is one clean SVG."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from py_solver import Budget, Coord, Puzzle, all_genres, draw, goal, load, solve
+from py_solver.draw import marks as mark_painters
+from py_solver.draw import shapes as shape_painters
+from py_solver.draw.outline import outlines, parts
+from py_solver.draw.svg import CELL, Point, number
+from py_solver.errors import MarkError
+from py_solver.formats import envelope
+from py_solver.grid import Layer, Marks, Substrate, cell
+from py_solver.page import MARK_LOOKS, mark_look, picture
+from py_solver.regions import Direction, Look, Rect, Set
+from py_solver.rules.exact_count import ExactCount
+from tests.genres.pictures import picture as pictured
+from tests.genres.pictures import variants
+
+ROOT = Path(__file__).resolve().parents[2]
+ONE = ExactCount(1, 1)
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@cache
+def boards() -> dict[str, tuple[Puzzle, dict[Coord, int]]]:
+    """Every genre's tested board and every variant, each with its solution."""
+    puzzles = {name: pictured(name).puzzle for name in all_genres()}
+    puzzles |= {puzzle.title: puzzle for puzzle in variants()}
+    budget = Budget(seconds=60)
+    return {name: (one, dict(solve(one, 1, budget).solutions[0])) for name, one in puzzles.items()}
+
+
+every_board = pytest.mark.parametrize("name", boards())
+
+
+def parsed(text: str) -> ElementTree.Element:
+    root = ElementTree.fromstring(text)
+    assert root.tag == f"{SVG}svg"
+    return root
+
+
+def texts(svg: str) -> list[tuple[str, float, float]]:
+    """Every text with the row and column, with fractions, at which its middle stands."""
+    found = []
+    for one in parsed(svg).iter(f"{SVG}text"):
+        size = float(one.get("font-size", "0"))
+        x, y = float(one.get("x", "0")), float(one.get("y", "0")) - 0.355 * size
+        found.append((one.text or "", y / CELL, x / CELL))
+    return found
+
+
+def box(svg: str) -> tuple[float, float, float, float]:
+    left, top, width, height = map(float, parsed(svg).get("viewBox", "").split())
+    return left, top, left + width, top + height
+
+
+def points(svg: str) -> list[Point]:
+    """Every point that is painted: of paths, circles, squares and texts."""
+    found = []
+    for one in parsed(svg).iter():
+        if one.tag == f"{SVG}path":
+            numbers = list(map(float, re.findall(r"-?[\d.]+", one.get("d", ""))))
+            found += list(zip(numbers[::2], numbers[1::2], strict=True))
+        elif one.tag == f"{SVG}circle":
+            x, y, r = (float(one.get(key, "nan")) for key in ("cx", "cy", "r"))
+            found += [(x - r, y - r), (x + r, y + r)]
+        elif one.tag == f"{SVG}rect":
+            x, y, w, h = (float(one.get(key, "nan")) for key in ("x", "y", "width", "height"))
+            found += [(x, y), (x + w, y + h)]
+        elif one.tag == f"{SVG}text":
+            found.append((float(one.get("x", "nan")), float(one.get("y", "nan"))))
+    return found
+
+
+@every_board
+def test_a_picture_is_one_svg_that_touches_nothing_else(name: str) -> None:
+    puzzle, solution = boards()[name]
+    for svg in (draw(puzzle), draw(puzzle, solution)):
+        root = parsed(svg)
+        assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
+        assert root.get("role") == "img"
+        for one in root.iter():
+            assert one.tag.removeprefix(SVG) in {
+                *("svg", "title", "desc", "g", "rect", "circle", "path", "text")
+            }
+            assert not {"id", "class", "style", "href"} & set(one.attrib)
+            assert all("url(" not in value for value in one.attrib.values())
+        assert "NaN" not in svg.partition("<desc>")[0]
+
+
+@every_board
+def test_nothing_lies_beyond_the_picture(name: str) -> None:
+    puzzle, solution = boards()[name]
+    svg = draw(puzzle, solution)
+    left, top, right, bottom = box(svg)
+    for x, y in points(svg):
+        assert left <= x <= right
+        assert top <= y <= bottom
+
+
+@every_board
+def test_every_text_of_a_shape_stands_in_its_place(name: str) -> None:
+    puzzle, solution = boards()[name]
+    for svg in (draw(puzzle), draw(puzzle, solution)):
+        there = texts(svg)
+        for shape in picture(puzzle).shapes:
+            said, word = shape.look.text, shape.look.word
+            if not said or word == "circle":
+                continue
+            if word == "caption":
+                assert any(said in one for one, _, _ in there)
+            elif word in {"text", "pointer", "wall", "ring"}:
+                for coord in shape.coords:
+                    assert stands(there, said, coord.row, coord.col)
+            elif shape.at is not None:
+                assert stands(there, said, *shape.at)
+            elif word == "label":
+                count = len(shape.coords)
+                row = sum(coord.row for coord in shape.coords) / count
+                col = sum(coord.col for coord in shape.coords) / count
+                assert stands(there, said, row, col)
+            else:
+                coords = shape.coords[:1] if word == "line" else shape.coords
+                first = min(coords, key=lambda coord: (coord.row, coord.col))
+                assert stands(there, said, first.row, first.col)
+
+
+def stands(there: list[tuple[str, float, float]], said: str, row: float, col: float) -> bool:
+    return any(
+        one == said and row <= at_row <= row + 1 and col <= at_col <= col + 1
+        for one, at_row, at_col in there
+    )
+
+
+def test_the_numbers_of_a_quadruple_stand_round_their_corner() -> None:
+    puzzle = next(one for one in variants() if one.clues["quadruple"])
+    there = texts(draw(puzzle))
+    for drawing in puzzle.clues["quadruple"]:
+        row = sum(place.row for place in drawing.cells) / 4 + 0.5
+        col = sum(place.col for place in drawing.cells) / 4 + 0.5
+        near = " ".join(
+            said for said, at_row, at_col in there if abs(at_row - row) + abs(at_col - col) < 0.3
+        )
+        assert near.split() == [str(value) for value in sorted(drawing.values)]
+
+
+@every_board
+def test_every_mark_shows_and_blank_ones_do_not(name: str) -> None:
+    puzzle, solution = boards()[name]
+    bare, layers = draw(puzzle), dict(puzzle.substrate.layers)
+    givens = picture(puzzle).givens
+    for coord, mark in solution.items():
+        svg = draw(puzzle, {coord: mark})
+        hidden = mark_look(coord.layer, layers[coord.layer], mark) == "none" or coord in givens
+        assert (svg == bare) == hidden, coord
+        if hidden:
+            continue
+        inside = [
+            (x / CELL - coord.col, y / CELL - coord.row)
+            for x, y in set(points(svg)) - set(points(bare))
+        ]
+        least, most = (0.0, 1.0) if coord.layer is Layer.CELLS else (-0.9, 1.4)
+        assert all(least <= n <= most for point in inside for n in point), "painted elsewhere"
+
+
+@every_board
+def test_numbers_of_the_solution_can_be_read(name: str) -> None:
+    puzzle, solution = boards()[name]
+    there = texts(draw(puzzle, solution))
+    layers = dict(puzzle.substrate.layers)
+    for coord, mark in solution.items():
+        if mark_look(coord.layer, layers[coord.layer], mark) == "number":
+            assert stands(there, str(mark), coord.row, coord.col)
+
+
+def test_every_word_has_a_painter() -> None:
+    assert {*shape_painters.PAINT, "caption"} == set(Look.WORDS)
+    assert {*mark_painters.PAINT, *mark_painters.TRACE, "none"} == set(MARK_LOOKS)
+    assert set(mark_painters.STROKES) == set(mark_painters.TRACE)
+
+
+@pytest.mark.parametrize(
+    "look",
+    [
+        *(Look("line", style, "7") for style in shape_painters.LINES),
+        *(Look("ring", style, "?") for style in ("white", "black", "grey")),
+        *(Look("pointer", side, "12") for side in (*(one.value for one in Direction), "")),
+        *(Look("border", style, "123") for style in ("solid", "dashed", "dotted")),
+        *(Look("label", style, "345") for style in ("between", "outside", "boxed", "arrow")),
+        *(Look("text", style, "1000") for style in ("middle", "corner")),
+        *(Look("fill", style, "Z") for style in ("region", "clone")),
+        *(Look("dot", style) for style in ("white", "black")),
+        Look("wall", "", "4"),
+        Look("circle", "", "1 2 3 4"),
+        Look("arrow"),
+        Look("square"),
+        Look("caption", "", "Stars: 2"),
+    ],
+    ids=lambda look: f"{look.word} {look.style}",
+)
+@pytest.mark.parametrize("cells", [((0, 0),), ((1, 1), (0, 2), (0, 3)), ((2, 3), (2, 2), (1, 2))])
+def test_every_style_is_painted_over_any_cells(look: Look, cells: tuple[tuple[int, int]]) -> None:
+    board = Substrate.cells(3, 4, Marks.binary())
+    region = Set(tuple(cell(*place) for place in cells), look=look)
+    puzzle = Puzzle.of(board, [goal(region, ONE)])
+    svg = draw(puzzle)
+    assert svg != draw(Puzzle.of(board, []))
+    parsed(svg)
+
+
+HOSTILE = "</title><script>alert(1)</script>&amp;\"'<!--]]>\x00\x1b\ud800￾"
+
+
+def test_a_hostile_title_is_only_a_title() -> None:
+    bare = next(genre for genre in all_genres().values() if genre.bare)
+    puzzle = load(bare.example, bare.id)
+    assert puzzle.genre is not None
+    named = puzzle.genre.puzzle(*puzzle.size, puzzle.clues, title=HOSTILE, author=HOSTILE)
+    root = parsed(draw(named))
+    assert (root.findtext(f"{SVG}title") or "").startswith("</title><script>alert(1)</script>&amp;")
+    assert not list(root.iter(f"{SVG}script"))
+    draw(named).encode("utf-8")
+
+
+def test_a_hostile_text_on_the_board_is_only_a_text() -> None:
+    look = Look("text", "middle", HOSTILE)
+    board = Substrate.cells(2, 2, Marks.binary())
+    svg = draw(Puzzle.of(board, [goal(Set((cell(0, 0),), look=look), ONE)]))
+    assert not list(parsed(svg).iter(f"{SVG}script"))
+    assert any(said.startswith("</title>") for said, _, _ in texts(svg))
+
+
+def test_marks_that_cannot_stand_are_refused() -> None:
+    puzzle = load("1.../..3./4.../.2..")
+    with pytest.raises(MarkError):
+        draw(puzzle, {cell(0, 0): 5})
+    with pytest.raises(MarkError):
+        draw(puzzle, {cell(4, 0): 1})
+
+
+def test_a_layer_may_be_named_by_its_text() -> None:
+    puzzle = load("1.../..3./4.../.2..")
+    assert draw(puzzle, {Coord("cells", 1, 1): 2}) == draw(puzzle, {cell(1, 1): 2})  # type: ignore[arg-type]
+
+
+def test_the_picture_of_a_notebook_is_the_puzzles() -> None:
+    puzzle = load("1.../..3./4.../.2..")
+    assert puzzle._repr_svg_() == draw(puzzle)
+
+
+def test_a_picture_does_not_depend_on_the_run() -> None:
+    script = (
+        "import hashlib, py_solver, tests.pipeline.test_draw as here; "
+        "all = ''.join(py_solver.draw(*one) for one in here.boards().values()); "
+        "print(hashlib.sha256(all.encode()).hexdigest())"
+    )
+    found = {
+        subprocess.run(
+            [sys.executable, "-c", script],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(found) == 1
+
+
+def test_texts_that_are_too_wide_are_smaller() -> None:
+    board = Substrate.cells(2, 3, Marks.numbers(1, 9))
+    for said in ("7", "17", "117", "1117", "111117"):
+        look = Look("text", "middle", said)
+        svg = draw(Puzzle.of(board, [goal(Set((cell(0, 0),), look=look), ONE)]))
+        (size,) = [float(one.get("font-size", "")) for one in parsed(svg).iter(f"{SVG}text")]
+        assert 0.56 * size * len(said) <= CELL, said
+
+
+def test_captions_stand_below_the_board_and_in_it() -> None:
+    puzzle = next(one for one in variants() if one.clues["anti_knight"])
+    told = puzzle.with_clues("anti_king", True).with_clues("non_consecutive", True)
+    svg = draw(told)
+    below = [(said, row) for said, row, _ in texts(svg) if row > puzzle.size[0]]
+    assert " · ".join(said for said, _ in below) == "Anti-knight · Anti-king · Non-consecutive"
+    assert len(below) > 1
+    assert all(0.36 * 0.5 * len(said) <= puzzle.size[1] for said, _ in below)
+
+
+cells = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=1)
+
+
+def area(line: list[Point]) -> float:
+    """The area that a closed line goes round clockwise (as it is seen)."""
+    turns = zip(line, [*line[1:], line[0]], strict=True)
+    return sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in turns) / 2
+
+
+@given(cells)
+@settings(max_examples=150)
+def test_outlines_go_round_the_cells_and_nothing_else(places: set[tuple[int, int]]) -> None:
+    coords = [cell(*place) for place in places]
+    drawn = outlines(coords)
+    assert sum(map(area, drawn)) == len(places) * CELL * CELL
+    sides = sum(
+        (row + down, col + right) not in places
+        for row, col in places
+        for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0))
+    )
+    length = sum(
+        abs(x1 - x2) + abs(y1 - y2)
+        for line in drawn
+        for (x1, y1), (x2, y2) in zip(line, [*line[1:], line[0]], strict=True)
+    )
+    assert length == sides * CELL
+    turned = zip(drawn, outlines(coords, 3), strict=True)
+    for line, inside in turned:
+        for (x, y), (far_x, far_y) in zip(line, inside, strict=True):
+            assert (abs(x - far_x), abs(y - far_y)) == (3, 3)
+            place = int(far_y // CELL), int(far_x // CELL)
+            assert place in places
+
+
+@given(cells)
+@settings(max_examples=100)
+def test_parts_are_the_connected_groups(places: set[tuple[int, int]]) -> None:
+    found = parts([cell(*place) for place in places])
+    assert sorted(coord[1:] for part in found for coord in part) == sorted(places)
+    home = {coord[1:]: number for number, part in enumerate(found) for coord in part}
+    for row, col in places:
+        for near in ((row, col + 1), (row + 1, col)):
+            assert near not in home or home[near] == home[row, col]
+    for part in found:
+        waiting = [part[0]]
+        for one in waiting:
+            waiting += (
+                c
+                for c in part
+                if abs(c.row - one.row) + abs(c.col - one.col) == 1 and c not in waiting
+            )
+        assert sorted(waiting) == sorted(part)
+
+
+def test_numbers_are_short() -> None:
+    assert [number(value) for value in (0, -0.001, 1.0, -0.5, 2.346, 100, 10.1)] == [
+        *("0", "0", "1", "-0.5", "2.35", "100", "10.1")
+    ]
+
+
+def test_the_command_line_draws_what_it_found(tmp_path: Path) -> None:
+    line, file = "1.../..3./4.../.2..", tmp_path / "out.svg"
+    command = [sys.executable, "-m", "py_solver", "solve", line, "--svg"]
+    assert subprocess.run([*command, str(file)], cwd=ROOT, check=False).returncode == 0
+    puzzle = load(line)
+    assert file.read_text("utf-8") == draw(puzzle, solve(puzzle).solutions[0]) + "\n"
+    done = subprocess.run(
+        [*command, str(tmp_path / "no" / "out.svg")], cwd=ROOT, capture_output=True, check=False
+    )
+    assert done.returncode == 2
+    assert b"unique" in done.stdout
+    assert re.fullmatch(r"The picture could not be written to .*\.", done.stderr.decode().strip())
+
+
+def test_a_picture_of_a_puzzle_that_came_from_json_is_the_same() -> None:
+    for puzzle in variants():
+        again = envelope.from_json(envelope.to_json(puzzle))
+        assert draw(again) == draw(puzzle)
+
+
+def test_only_black_rings_get_a_pale_rim_under_the_line() -> None:
+    name = next(name for name in boards() if "pearl" in boards()[name][0].clues)
+    puzzle, solution = boards()[name]
+    white = puzzle.with_clues("pearl", dict.fromkeys(puzzle.clues["pearl"], "white"))
+    rims = [draw(one, solution).count('stroke-width="7.2"') for one in (puzzle, white)]
+    assert rims == [1, 0]
+
+
+def test_a_rect_is_outlined_by_four_corners() -> None:
+    board = Substrate.cells(3, 4, Marks.binary())
+    coords = list(Rect(0, 1, 2, 3).find(board))
+    assert outlines(coords) == [[(40, 0), (160, 0), (160, 80), (40, 80)]]
