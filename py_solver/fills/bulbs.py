@@ -13,9 +13,6 @@ from py_solver.making import Draft, Workshop, orbits
 
 EMPTY, BULB = 0, 1
 
-STEPS = 100
-"""Changes after which walls that still leave doubts are given up."""
-
 WALLED = 0.3
 """How many of the changes build or tear down walls; the others put a bulb elsewhere."""
 
@@ -54,7 +51,7 @@ def fill(shop: Workshop) -> Draft | None:
             place = rng.choice(lights.cross(board.walls, place))
         return lights.lit(board.walls, [place, *sorted(board.bulbs)])
 
-    return settle(shop, lights.lit(walls, []), lights.draft, change, STEPS)
+    return settle(shop, lights.lit(walls, []), lights.draft, change)
 
 
 class _Lights:

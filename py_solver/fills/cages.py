@@ -12,9 +12,6 @@ from py_solver.fills.settle import settle
 from py_solver.grid import cell
 from py_solver.making import Draft, Workshop
 
-STEPS = 120
-"""Changes after which cages that still leave doubts are given up."""
-
 SIZES = (1, 2, 2, 2, 2, 3, 3, 3, 4, 4)
 """Cells of a cage, each as often as it is drawn."""
 
@@ -68,7 +65,7 @@ def fill(shop: Workshop) -> Draft | None:
         return operated(changed, cages)
 
     rooms = cut_board(near, rng, lambda: rng.choice(SIZES))
-    return settle(shop, operated(rooms, {}), draft, change, STEPS)
+    return settle(shop, operated(rooms, {}), draft, change)
 
 
 def operations(numbers: Sequence[int]) -> list[str]:

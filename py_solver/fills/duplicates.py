@@ -10,9 +10,6 @@ from py_solver.fills.settle import settle
 from py_solver.fills.shading import SHADED, UNSHADED, may_shade, shade, shuffled
 from py_solver.making import Draft, Workshop
 
-STEPS = 80
-"""Changes after which numbers that still leave doubts are given up."""
-
 TURNED = 0.3
 """How many of the changes shade another cell; the others write another number on a shaded one."""
 
@@ -60,4 +57,4 @@ def fill(shop: Workshop) -> Draft | None:
         return Draft({"number": places(numbers, cols)}, places(marks, cols))
 
     board = repeated(shade(near, shuffled(near, rng), wanted), {})
-    return settle(shop, board, draft, change, STEPS) if board else None
+    return settle(shop, board, draft, change) if board else None

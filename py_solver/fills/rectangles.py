@@ -14,9 +14,6 @@ from py_solver.fills.shading import SHADED, UNSHADED, may_shade, shuffled
 from py_solver.grid import cell
 from py_solver.making import Draft, Workshop
 
-STEPS = 80
-"""Changes after which rooms that still leave doubts are given up."""
-
 WALLED = 0.4
 """How many of the changes part or join rooms; the others shade other cells."""
 
@@ -64,7 +61,7 @@ def fill(shop: Workshop) -> Draft | None:
         marks = [SHADED if at in board.shaded else UNSHADED for at in range(len(near))]
         return Draft({"number": numbers, "rooms": names(list(board.rooms))}, places(marks, cols))
 
-    return settle(shop, _Board(rooms, shaded), draft, change, STEPS)
+    return settle(shop, _Board(rooms, shaded), draft, change)
 
 
 def cut_rectangles(rows: int, cols: int, rng: random.Random) -> list[Room]:

@@ -12,9 +12,6 @@ from py_solver.making import Draft, Workshop
 
 LAND, SEA = 0, 1
 
-STEPS = 80
-"""Changes after which a board that still leaves doubts is given up."""
-
 
 @dataclass(frozen=True)
 class _Board:
@@ -41,7 +38,7 @@ def fill(shop: Workshop) -> Draft | None:
         changed = islands.turned(board, place)
         return changed if changed and islands.small(changed.land) <= bound else None
 
-    return settle(shop, board, islands.draft, change, STEPS)
+    return settle(shop, board, islands.draft, change)
 
 
 RENUMBERED = 0.4

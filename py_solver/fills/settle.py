@@ -10,13 +10,19 @@ from py_solver.making import Draft, Workshop
 
 Board = TypeVar("Board")
 
+PATIENCE = 20
+"""Changes without any gain after which a board is given up: a new one is the quicker way then."""
+
+ILLEGAL = 10
+"""Changes that may turn out to be none, for each that is looked at."""
+
 
 def settle(
     shop: Workshop,
     board: Board,
     draft: Callable[[Board], Draft],
     change: Callable[[Board, Sequence[int]], Board | None],
-    steps: int,
+    patience: int = PATIENCE,
 ) -> Draft | None:
     """Return the draft of a board without doubts, reached by small changes, or None.
 
@@ -30,12 +36,14 @@ def settle(
         return [number_of(place, shop.cols) for place in shop.doubts(puzzle)]
 
     doubtful = doubts(board)
-    for _ in range(steps):
-        if not doubtful:
-            return draft(board)
+    idle = 0
+    while doubtful and idle < patience * ILLEGAL:
         changed = change(board, doubtful)
-        if changed is not None:
-            left = doubts(changed)
-            if len(left) <= len(doubtful):
-                board, doubtful = changed, left
-    return None
+        if changed is None:
+            idle += 1
+            continue
+        left = doubts(changed)
+        idle = 0 if len(left) < len(doubtful) else idle + ILLEGAL
+        if len(left) <= len(doubtful):
+            board, doubtful = changed, left
+    return None if doubtful else draft(board)

@@ -12,9 +12,6 @@ from py_solver.making import Draft, Workshop
 
 EMPTY, STAR = 0, 1
 
-STEPS = 150
-"""Changes after which rooms that still leave doubts are given up."""
-
 
 LARGEST = 2.5
 """The cells of the largest room, in rows of the board; the smallest gives no star away."""
@@ -48,7 +45,7 @@ def fill(shop: Workshop) -> Draft | None:
         changed = None if place in stars else moved(near, rng, rooms, place)
         return changed if changed and are_fair(changed) else None
 
-    return settle(shop, rooms, draft, change, STEPS)
+    return settle(shop, rooms, draft, change)
 
 
 def place_stars(side: int, each: int, rng: random.Random) -> list[int] | None:
