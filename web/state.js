@@ -1,243 +1,322 @@
 // @ts-check
 /**
- * The page's state and every change it can go through: plain values and pure functions, no DOM.
+ * The page's state and how it changes: plain values and pure functions, no DOM.
  * A function takes a state and returns the next one; the same object back means that nothing changed.
  */
+
+import { cellAt, coordsInPlay, inPlay, onBoard } from "./board/geometry.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
  * @typedef {import("./types.js").Coord} Coord
- * @typedef {import("./types.js").Envelope} Envelope
  * @typedef {import("./types.js").Marks} Marks
+ * @typedef {import("./types.js").Several} Several
+ * @typedef {import("./types.js").Violation} Violation
+ * @typedef {"number"|"centre"|"corner"} Pen  what a typed digit becomes: the mark, or a pencil mark
  *
- * @typedef {Object} Step  what undo brings back
- * @property {Board} board
- * @property {Marks} values
+ * @typedef {{marks: Marks, centre: Several, corner: Several}} Written  what the player wrote
+ * @typedef {{marks?: Record<Coord, number | null>, centre?: Record<Coord, number[] | null>,
+ *   corner?: Record<Coord, number[] | null>}} Changes  null takes away
+ * @typedef {[field: "marks" | "centre" | "corner", coord: Coord, before: any, after: any]} Put
+ * @typedef {{board: Board, opened: Board} & Written} Whole
+ * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole]}} Step  what undo takes back
  *
  * @typedef {Object} State
- * @property {Board} board      as it was opened: Reset returns to its clues
- * @property {Marks} values     the clues as they are now
- * @property {Marks} solved     what the engine filled in; empty once anything is edited
- * @property {Coord[]} lit      coords that a violation is about
- * @property {Coord} selected
- * @property {{text: string, at: number} | null} typing  a number that may still get another digit
+ * @property {Board} board
+ * @property {Board} opened      the puzzle as it was opened: Reset returns to it
+ * @property {Marks} marks       the player's
+ * @property {Several} centre    pencil marks
+ * @property {Several} corner    pencil marks
+ * @property {Pen} pen
+ * @property {"on"|"off"} tool   what a tap or a drag makes: a mark, or that nothing goes there
+ * @property {Coord} cursor      the coord that the keyboard is at
+ * @property {{text: string, at: number, base: State} | null} typing  a number that may still get another digit
+ * @property {Marks | null} solution  what the engine found, shown until anything is edited
+ * @property {Marks | null} other     a second solution laid over it: where they differ, both are shown
+ * @property {Several | null} possible  what occurs in any solution, shown until anything is edited
+ * @property {Violation[]} lit    what is wrong: the coords are lit, the sentences are said
+ * @property {boolean} solved     the player's marks are a solution
+ * @property {number} seconds     played so far
  * @property {Step[]} past
  * @property {Step[]} future
  */
 
-/** How long, in milliseconds, a second digit still belongs to the first. */
-const NEXT_DIGIT = 1200;
-const MOST_STEPS = 1000;
+/** Steps that change the board carry two boards; of those no more than this many are kept. */
+const MOST_SWAPS = 300;
 
-/** @param {Board} board @returns {State} */
-export function open(board) {
+/** @param {Board} board @param {Partial<Written> & {opened?: Board, seconds?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
+export function open(board, kept = {}) {
   return {
     board,
-    values: { ...clues(board) },
-    solved: {},
-    lit: [],
-    selected: at(board, 0, 0),
+    opened: kept.opened ?? board,
+    marks: own(board, kept.marks),
+    centre: own(board, kept.centre),
+    corner: own(board, kept.corner),
+    pen: "number",
+    tool: "on",
+    cursor: cellAt(0, 0),
     typing: null,
-    past: [],
+    ...UNSHOWN,
+    lit: [],
+    solved: false,
+    seconds: kept.seconds ?? 0,
+    past: kept.past ?? [],
+    future: kept.future ?? [],
+  };
+}
+
+/** Nothing of the engine's is shown. */
+const UNSHOWN = { solution: null, other: null, possible: null };
+
+/**
+ * Another puzzle in the place of this one; undo leads back.
+ * @param {State} state @param {Board} board @param {Parameters<typeof open>[1]} [kept] @returns {State}
+ */
+export function reopen(state, board, kept) {
+  const next = open(board, kept);
+  return {
+    ...next,
+    pen: state.pen,
+    tool: state.tool,
+    past: push(state, { puts: [], swap: [whole(state), whole(next)] }),
     future: [],
   };
 }
 
 /**
- * Another puzzle in the place of this one; undo leads back.
- * @param {State} state @param {Board} board @returns {State}
- */
-export function reopen(state, board) {
-  return { ...open(board), past: [...state.past, step(state)].slice(-MOST_STEPS) };
-}
-
-/** The puzzle with what was typed, as the engine reads it. @param {State} state @returns {Envelope} */
-export function envelope({ board, values }) {
-  const { puzzle, entry } = board;
-  return { ...puzzle, clues: { ...puzzle.clues, [entry.clue]: values } };
-}
-
-/**
- * @param {State} state @param {number | null} mark null erases
+ * The same puzzle with other clues, or another size: what the player wrote stays where it still can; undo leads back.
+ * @param {State} state @param {Board} board @param {Whole} [before] what undo returns to
  * @returns {State}
  */
-export function put(state, mark) {
-  const { selected, values } = state;
-  if ((values[selected] ?? null) === mark) return edit(state, values);
-  const next = { ...values };
-  if (mark === null) delete next[selected];
-  else next[selected] = mark;
-  return edit(state, next);
+export function rewrite(state, board, before = whole(state)) {
+  if (board === state.board) return state;
+  const next = {
+    ...state,
+    ...UNSHOWN,
+    board,
+    marks: own(board, state.marks),
+    centre: own(board, state.centre),
+    corner: own(board, state.corner),
+    cursor: stay(board, state.cursor),
+    lit: [],
+    solved: false,
+    typing: null,
+  };
+  return {
+    ...next,
+    past: push(state, { puts: [], swap: [before, whole(next)] }),
+    future: [],
+  };
 }
 
 /**
- * One typed character. Digits typed in quick succession make one number, where that number can stand.
- * @param {State} state @param {string} key @param {number} now in milliseconds
- * @returns {State | null} null: it cannot stand here
+ * The same board, described anew: no step, nothing to undo.
+ * @param {State} state @param {Board} board @returns {State}
  */
-export function type(state, key, now) {
-  const { marks } = state.board.entry;
-  const soon = state.typing && now - state.typing.at < NEXT_DIGIT;
-  const tries = soon && state.typing ? [state.typing.text + key, key] : [key];
-  for (const text of tries) {
-    const found = markOf(state, text);
-    const opens = marks.some((m) => String(m.mark).startsWith(text) && String(m.mark) !== text);
-    if (found === null && !opens) continue;
-    const next = found === null ? state : put(state, found);
-    return { ...next, typing: opens ? { text, at: now } : null };
-  }
-  return key === "0" || key === " " ? put(state, null) : null;
+export const describeAgain = (state, board) => ({ ...state, board });
+
+/**
+ * Write, as one step.
+ * @param {State} state @param {Changes} changes @returns {State}
+ */
+export function edit(state, changes) {
+  /** @type {Put[]} */
+  const puts = [];
+  for (const field of /** @type {const} */ (["marks", "centre", "corner"]))
+    for (const [coord, value] of Object.entries(changes[field] ?? {})) {
+      const before = state[field][coord] ?? null;
+      const after = Array.isArray(value) && !value.length ? null : value;
+      if (!same(before, after)) puts.push([field, coord, before, after]);
+    }
+  if (!puts.length) return unshow(state);
+  const next = written(state, puts, 3);
+  return { ...next, past: push(state, { puts }), future: [] };
 }
 
-/** @param {State} state @returns {State} */
-export const clear = (state) => edit(state, Object.keys(state.values).length ? {} : state.values);
+/** Without what the engine showed. @param {State} state @returns {State} */
+export function unshow(state) {
+  const shown = state.solution || state.other || state.possible || state.typing;
+  return shown ? { ...state, ...UNSHOWN, typing: null } : state;
+}
 
-/** @param {State} state @returns {State} */
+/** All of the player's marks away. @param {State} state @returns {State} */
+export function clear(state) {
+  const gone = (/** @type {Record<Coord, any>} */ field) =>
+    Object.fromEntries(Object.keys(field).map((coord) => [coord, null]));
+  return edit(state, {
+    marks: gone(state.marks),
+    centre: gone(state.centre),
+    corner: gone(state.corner),
+  });
+}
+
+/** The puzzle as it was opened, and nothing written on it. @param {State} state @returns {State} */
 export function reset(state) {
-  const opened = clues(state.board);
-  return edit(state, same(opened, state.values) ? state.values : { ...opened });
+  if (state.board === state.opened) return clear(state);
+  return rewrite({ ...state, marks: {}, centre: {}, corner: {} }, state.opened, whole(state));
 }
+
+/** Whether undo has anything to take back: what the engine shows counts, too. @param {State} state */
+export const canUndo = (state) => Boolean(state.past.length || state.solution || state.possible);
 
 /** @param {State} state @returns {State} */
 export function undo(state) {
+  if (state.solution || state.possible) return unshow(state);
   const last = state.past.at(-1);
   if (!last) return state;
+  const next = last.swap ? restored(state, last.swap[0]) : written(state, last.puts, 2);
   return {
-    ...back(state, last),
+    ...next,
     past: state.past.slice(0, -1),
-    future: [...state.future, step(state)],
+    future: [...state.future, last],
   };
 }
 
 /** @param {State} state @returns {State} */
 export function redo(state) {
-  const next = state.future.at(-1);
-  if (!next) return state;
+  const first = state.future.at(-1);
+  if (!first) return state;
+  const next = first.swap ? restored(state, first.swap[1]) : written(state, first.puts, 3);
   return {
-    ...back(state, next),
-    past: [...state.past, step(state)],
+    ...next,
+    past: [...state.past, first],
     future: state.future.slice(0, -1),
   };
 }
 
 /** @param {State} state @param {Coord} coord @returns {State} */
-export function select(state, coord) {
-  return coord === state.selected ? state : { ...state, selected: coord, typing: null };
-}
+export const select = (state, coord) =>
+  coord === state.cursor ? state : { ...state, cursor: coord, typing: null };
 
-/**
- * By so many rows and columns, stopping at the board's sides; Infinity goes all the way.
- * @param {State} state @param {number} down @param {number} right @returns {State}
- */
-export function move(state, down, right) {
-  const { row, col } = place(state.selected);
-  const { rows, cols } = state.board;
-  return select(state, at(state.board, clamp(row + down, rows), clamp(col + right, cols)));
-}
+/** @param {State} state @param {Pen} pen @returns {State} */
+export const usePen = (state, pen) => (pen === state.pen ? state : { ...state, pen, typing: null });
 
-/**
- * Draw what the engine found round what was typed.
- * @param {State} state @param {Marks} solution @returns {State}
- */
-export function fill(state, solution) {
-  const solved = Object.fromEntries(
-    Object.entries(solution).filter(([coord]) => !(coord in state.values)),
-  );
-  return { ...state, solved, lit: [], typing: null };
-}
+/** @param {State} state @param {State["tool"]} tool @returns {State} */
+export const useTool = (state, tool) => (tool === state.tool ? state : { ...state, tool });
 
-/** @param {State} state @param {Coord[]} coords @returns {State} */
-export const light = (state, coords) => ({
+/** Show what the engine found. @param {State} state @param {Marks} solution @param {Marks | null} [other] @returns {State} */
+export const fill = (state, solution, other = null) => ({
   ...state,
-  solved: {},
-  lit: [...new Set(coords)],
+  ...UNSHOWN,
+  solution,
+  other,
+  lit: [],
   typing: null,
 });
 
-/**
- * Which typed coords clash, and each with which others.
- * @param {State} state @returns {Map<Coord, Coord[]>}
- */
-export function clashes({ board, values }) {
-  /** @type {Map<Coord, Set<Coord>>} */
-  const found = new Map();
-  for (const list of board.distinct) {
-    /** @type {Map<number, Coord[]>} */
-    const holders = new Map();
-    for (const coord of list) {
-      const mark = values[coord];
-      if (mark === undefined) continue;
-      const others = holders.get(mark) ?? [];
-      for (const other of others) {
-        found.set(coord, (found.get(coord) ?? new Set()).add(other));
-        found.set(other, (found.get(other) ?? new Set()).add(coord));
-      }
-      holders.set(mark, [...others, coord]);
-    }
+/** Show what each coord may hold. @param {State} state @param {Several} possible @returns {State} */
+export const suggest = (state, possible) => ({
+  ...state,
+  ...UNSHOWN,
+  possible,
+  typing: null,
+});
+
+/** @param {State} state @param {Violation[]} violations @returns {State} */
+export const light = (state, violations) =>
+  violations.length || state.lit.length ? { ...state, lit: violations } : state;
+
+/** So long it took up to now. @param {State} state @param {number} seconds @returns {State} */
+export const played = (state, seconds) =>
+  seconds === state.seconds ? state : { ...state, seconds };
+
+/** @param {State} state @returns {State} */
+export const won = (state) => (state.solved ? state : { ...state, solved: true });
+
+/** What stands at a coord, and who put it there. @param {State} state @param {Coord} coord */
+export function at({ board, marks, solution }, coord) {
+  if (coord in board.givens) return { mark: board.givens[coord], by: "given" };
+  if (solution && coord in solution)
+    return {
+      mark: solution[coord],
+      by: solution[coord] === marks[coord] ? "player" : "solved",
+    };
+  return coord in marks ? { mark: marks[coord], by: "player" } : { mark: undefined, by: "none" };
+}
+
+/** Whether every coord that has to be filled in is. @param {State} state */
+export function isFull(state) {
+  const { board, marks } = state;
+  const layers = new Set(
+    board.layers.filter((layer) => layer.blank === null && !layer.derived).map((one) => one.layer),
+  );
+  if (!layers.size) return true;
+  return mustFill(board, layers).every((coord) => coord in marks || coord in board.givens);
+}
+
+/** @type {WeakMap<Board, Coord[]>} */
+const mustFillOf = new WeakMap();
+
+/** @param {Board} board @param {Set<string>} layers */
+function mustFill(board, layers) {
+  let coords = mustFillOf.get(board);
+  if (!coords) {
+    coords = coordsInPlay(board).filter((coord) => layers.has(coord.slice(0, coord.indexOf("/"))));
+    mustFillOf.set(board, coords);
   }
-  return new Map([...found].map(([coord, others]) => [coord, [...others].sort(inReadingOrder)]));
+  return coords;
 }
 
-/** What a mark looks like; nothing where there is none. @param {Board} board @param {number | undefined} mark */
-export function textOf(board, mark) {
-  if (mark === undefined) return "";
-  return board.entry.marks.find((m) => m.mark === mark)?.text ?? String(mark);
+/** What of this can stand on the board. @template T @param {Board} board @param {Record<Coord, T>} [field] @returns {Record<Coord, T>} */
+function own(board, field = {}) {
+  return Object.fromEntries(
+    Object.entries(field).filter(([coord]) => inPlay(board, coord) && !(coord in board.givens)),
+  );
 }
 
-/** @param {Coord} coord */
-export function place(coord) {
-  const [layer, row, col] = coord.split("/");
-  return { layer, row: Number(row), col: Number(col) };
+/** @param {State} state @param {Put[]} puts @param {2 | 3} side 2: as it was before, 3: as it became @returns {State} */
+function written(state, puts, side) {
+  /** @type {Record<string, any>} */
+  const fields = {};
+  const touched = new Set();
+  for (const put of puts) {
+    const [field, coord] = put;
+    fields[field] ??= { ...state[field] };
+    if (put[side] === null) delete fields[field][coord];
+    else fields[field][coord] = put[side];
+    touched.add(coord);
+  }
+  // What was wrong about these may no longer be: the next check tells.
+  const lit = state.lit.filter(({ coords }) => !coords.some((coord) => touched.has(coord)));
+  const solved = state.solved && !fields.marks;
+  return { ...state, ...UNSHOWN, ...fields, lit, solved, typing: null };
 }
 
-/** @param {Board} board @param {number} row @param {number} col @returns {Coord} */
-export const at = (board, row, col) => `${board.entry.layer}/${row}/${col}`;
-
-/** @param {Board} board @returns {Marks} */
-export const clues = ({ puzzle, entry }) => puzzle.clues[entry.clue] ?? {};
-
-/** @param {Coord} a @param {Coord} b */
-export function inReadingOrder(a, b) {
-  const [p, q] = [place(a), place(b)];
-  return p.row - q.row || p.col - q.col;
+/** @param {State} state @param {Whole} back @returns {State} */
+function restored(state, back) {
+  const cursor = stay(back.board, state.cursor);
+  return {
+    ...state,
+    ...UNSHOWN,
+    ...back,
+    cursor,
+    lit: [],
+    solved: false,
+    typing: null,
+  };
 }
 
-/**
- * The mark that a text stands for: as it is drawn, as a number, or as a letter that counts on from 9.
- * @param {State} state @param {string} text
- */
-function markOf({ board }, text) {
-  const { marks } = board.entry;
-  const wanted = text.toUpperCase();
-  const letter = /^[A-Z]$/.test(wanted) ? wanted.charCodeAt(0) - "A".charCodeAt(0) + 10 : NaN;
-  const found =
-    marks.find((m) => m.text.toUpperCase() === wanted) ??
-    marks.find((m) => String(m.mark) === wanted) ??
-    marks.find((m) => m.mark === letter);
-  return found ? found.mark : null;
+/** @param {State} state @returns {Whole} */
+const whole = ({ board, opened, marks, centre, corner }) => ({
+  board,
+  opened,
+  marks,
+  centre,
+  corner,
+});
+
+/** @param {State} state @param {Step} step @returns {Step[]} */
+function push({ past }, step) {
+  const all = [...past, step];
+  if (!step.swap) return all;
+  const swaps = all.filter((one) => one.swap).length;
+  return swaps > MOST_SWAPS ? all.slice(all.findIndex((one) => one.swap) + 1) : all;
 }
 
-/** @param {State} state @param {Marks} values @returns {State} */
-function edit(state, values) {
-  if (values === state.values) return { ...state, solved: {}, lit: [], typing: null };
-  const past = [...state.past, step(state)].slice(-MOST_STEPS);
-  return { ...state, values, solved: {}, lit: [], typing: null, past, future: [] };
-}
+/** The cursor, or the top left cell where it is no longer on the board. @param {Board} board @param {Coord} cursor */
+const stay = (board, cursor) => (onBoard(board, cursor) ? cursor : cellAt(0, 0));
 
-/** @param {State} state @param {Step} to @returns {State} */
-function back(state, { board, values }) {
-  const selected = board === state.board ? state.selected : at(board, 0, 0);
-  return { ...state, board, values, selected, solved: {}, lit: [], typing: null };
-}
-
-/** @param {State} state @returns {Step} */
-const step = ({ board, values }) => ({ board, values });
-
-/** @param {number} n @param {number} size */
-const clamp = (n, size) => Math.max(0, Math.min(size - 1, n));
-
-/** @param {Marks} a @param {Marks} b */
-function same(a, b) {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key]);
-}
+/** @param {any} a @param {any} b */
+const same = (a, b) =>
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((x, i) => x === b[i]));

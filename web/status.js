@@ -36,6 +36,11 @@ export class StatusLine {
     if (this.#text.textContent !== text) this.#text.textContent = text;
   }
 
+  /** Whether the engine is at work on what the player asked for. */
+  get isRunning() {
+    return this.#ticking !== undefined;
+  }
+
   startClock() {
     this.stopClock();
     this.#started = performance.now();
@@ -44,6 +49,7 @@ export class StatusLine {
 
   stopClock() {
     clearInterval(this.#ticking);
+    this.#ticking = undefined;
     this.#clock.textContent = "";
     this.#figures = "";
   }

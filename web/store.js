@@ -1,36 +1,221 @@
 // @ts-check
-/** Keeps what was typed over a reload. Storage may be full, forbidden or damaged: then nothing is kept, and no harm done. */
+/**
+ * Keeps everything over a reload, on this device: for each puzzle what was written on it, and which puzzle each tab has
+ * open. Storage may be full, forbidden or damaged: then nothing is kept, and no harm done.
+ */
 
 import { open } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
+/**
+ * @typedef {import("./types.js").Board} Board
+ * @typedef {import("./types.js").Envelope} Envelope
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Step} Step
+ */
 
-const KEY = "gridwright/1";
+const PREFIX = "gridwright/2/";
+const NOW = `${PREFIX}now`;
+const WRITTEN = `${PREFIX}written/`;
+const WISHES = `${PREFIX}wishes`;
+/** Of so many puzzles what was written is kept; of older ones it is forgotten. */
+const MOST_PUZZLES = 200;
+const MOST_STEPS = 2000;
 
 /** @param {State} state */
-export function save({ board, values, selected }) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ board, values, selected }));
-  } catch {
-    // Not kept this time.
-  }
+export function remember(state) {
+  const { board, opened, marks, centre, corner, cursor, pen, seconds } = state;
+  const written = {
+    marks,
+    centre,
+    corner,
+    seconds,
+    solved: state.solved,
+    ...steps(state),
+  };
+  const now = { board, opened: opened === board ? null : opened, cursor, pen };
+  const any = Object.keys(marks).length + Object.keys(centre).length + Object.keys(corner).length;
+  const key = WRITTEN + nameOf(board.puzzle);
+  if (any || seconds) write(localStorageOr(), key, { at: Date.now(), ...written });
+  else remove(key);
+  const text = JSON.stringify({ ...now, ...written });
+  // A tab goes on with its own puzzle; a new one with the last.
+  for (const storage of storages()) write(storage, NOW, text);
 }
 
-/** @returns {State | null} */
+/** What was on the page when it was last left, if anything was. @returns {State | null} */
 export function restore() {
+  for (const storage of storages()) {
+    try {
+      const kept = JSON.parse(storage.getItem(NOW) ?? "null");
+      if (!kept || !isBoard(kept.board)) continue;
+      const opened = isBoard(kept.opened) ? kept.opened : kept.board;
+      const state = open(kept.board, { ...sound(kept), opened });
+      return { ...state, cursor: soundCursor(state, kept.cursor) };
+    } catch {
+      // Damaged: as if it were not there.
+    }
+  }
+  return null;
+}
+
+/** What was written on this puzzle before. @param {Board} board @returns {Parameters<typeof open>[1]} */
+export function recall(board) {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    if (!kept || !isBoard(kept.board) || typeof kept.values !== "object") return null;
-    const state = open(kept.board);
-    const marks = new Set(kept.board.entry.marks.map((/** @type {{mark: number}} */ m) => m.mark));
-    const values = Object.entries(kept.values).filter(([, mark]) => marks.has(mark));
-    return { ...state, values: Object.fromEntries(values) };
+    const kept = JSON.parse(localStorage.getItem(WRITTEN + nameOf(board.puzzle)) ?? "null");
+    return kept ? sound(kept) : {};
   } catch {
-    return null;
+    return {};
   }
 }
 
-/** @param {any} board */
+/** How the player likes it: small things that are no part of a puzzle. @returns {Record<string, any>} */
+export function wishes() {
+  try {
+    return Object(JSON.parse(localStorage.getItem(WISHES) ?? "{}"));
+  } catch {
+    return {};
+  }
+}
+
+/** @param {string} name @param {unknown} value */
+export function wish(name, value) {
+  write(localStorageOr(), WISHES, { ...wishes(), [name]: value });
+}
+
+/** The steps that lead back on this puzzle; those that lead to another one are not kept. @param {State} state */
+function steps({ past, future }) {
+  const ours = past.slice(past.findLastIndex((step) => step.swap) + 1).slice(-MOST_STEPS);
+  const swap = future.findLastIndex((step) => step.swap);
+  return { past: ours, future: future.slice(swap + 1).slice(-MOST_STEPS) };
+}
+
+/** What of this can be trusted. @param {any} kept @returns {NonNullable<Parameters<typeof open>[1]>} */
+function sound(kept) {
+  const number = (/** @type {unknown} */ mark) => Number.isInteger(mark);
+  const numbers = (/** @type {unknown} */ marks) => Array.isArray(marks) && marks.every(number);
+  const only = (/** @type {unknown} */ field, /** @type {(value: unknown) => boolean} */ fits) =>
+    Object.fromEntries(
+      Object.entries(Object(field)).filter(([coord, value]) => isCoord(coord) && fits(value)),
+    );
+  return {
+    marks: only(kept.marks, number),
+    centre: only(kept.centre, numbers),
+    corner: only(kept.corner, numbers),
+    seconds: kept.seconds > 0 ? Number(kept.seconds) : 0,
+    past: soundSteps(kept.past),
+    future: soundSteps(kept.future),
+  };
+}
+
+/** @param {unknown} kept @returns {Step[]} */
+function soundSteps(kept) {
+  if (!Array.isArray(kept)) return [];
+  const fields = ["marks", "centre", "corner"];
+  const fine = kept.every(
+    (step) =>
+      Array.isArray(step?.puts) &&
+      !step.swap &&
+      step.puts.every(
+        (/** @type {any} */ put) =>
+          Array.isArray(put) && fields.includes(put[0]) && isCoord(put[1]),
+      ),
+  );
+  return fine ? kept : [];
+}
+
+/** @param {State} state @param {unknown} cursor */
+function soundCursor(state, cursor) {
+  if (typeof cursor !== "string" || !isCoord(cursor)) return state.cursor;
+  const [, row, col] = cursor.split("/").map(Number);
+  const fits = (row ?? 0) <= state.board.rows && (col ?? 0) <= state.board.cols;
+  return fits && !/^cells/.test(cursor) ? cursor : cellOr(state, cursor);
+}
+
+/** @param {State} state @param {string} cursor */
+function cellOr({ board, cursor: usual }, cursor) {
+  const [, row = 0, col = 0] = cursor.split("/").map(Number);
+  return row < board.rows && col < board.cols ? cursor : usual;
+}
+
+/** @param {string} text */
+const isCoord = (text) => /^(cells|edges_h|edges_v|corners)\/\d{1,4}\/\d{1,4}$/.test(text);
+
+/** A short name for a puzzle: the same for the same clues. @param {Envelope} puzzle */
+function nameOf(puzzle) {
+  const text = JSON.stringify(puzzle);
+  // Two plain 32-bit mixes (after MurmurHash's multipliers): names need not be secret, only different.
+  let [a, b] = [0x9747b28c, 0x85ebca6b];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x5bd1e995);
+    a ^= a >>> 13;
+    b = Math.imul(b ^ code, 0xc2b2ae35);
+    b ^= b >>> 16;
+  }
+  return `${(a >>> 0).toString(36)}${(b >>> 0).toString(36)}${text.length.toString(36)}`;
+}
+
+/** @param {Storage | null} storage @param {string} key @param {unknown} value text, or what becomes JSON */
+function write(storage, key, value) {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  try {
+    storage?.setItem(key, text);
+  } catch {
+    try {
+      if (!storage) return;
+      forget(storage, MOST_PUZZLES / 4);
+      storage.setItem(key, text);
+    } catch {
+      // Not kept this time.
+    }
+  }
+}
+
+/** @param {string} key */
+function remove(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // It was never there.
+  }
+}
+
+/** Keep no more than so many puzzles, the latest. @param {Storage} storage @param {number} most */
+function forget(storage, most) {
+  const names = Object.keys(storage).filter((name) => name.startsWith(WRITTEN));
+  const age = (/** @type {string} */ name) => {
+    const at = /"at":(\d+)/.exec(storage.getItem(name) ?? "")?.[1];
+    return Number(at ?? 0);
+  };
+  const old = names.map((name) => ({ name, at: age(name) })).sort((a, b) => b.at - a.at);
+  for (const { name } of old.slice(most)) storage.removeItem(name);
+}
+
+/** Once in a while, away with what nobody will come back to. */
+export function tidy() {
+  try {
+    forget(localStorage, MOST_PUZZLES);
+  } catch {
+    // Nothing to tidy.
+  }
+}
+
+/** @returns {Storage[]} those that the browser allows */
+function storages() {
+  /** @type {Storage[]} */
+  const found = [];
+  for (const get of [() => sessionStorage, () => localStorage])
+    try {
+      found.push(get());
+    } catch {
+      // Forbidden.
+    }
+  return found;
+}
+
+const localStorageOr = () => storages().at(-1) ?? null;
+
+/** Enough to see that this is what `describe` gave, and not of an older page. @param {any} board */
 function isBoard(board) {
   return (
     board?.rows > 0 &&
@@ -38,9 +223,9 @@ function isBoard(board) {
     typeof board.name === "string" &&
     typeof board.rules === "string" &&
     typeof board.puzzle?.clues === "object" &&
-    Array.isArray(board.entry?.marks) &&
-    board.entry.marks.length > 0 &&
-    Array.isArray(board.distinct) &&
-    Array.isArray(board.lines)
+    ["shapes", "layers", "closed", "distinct", "kinds"].every((key) => Array.isArray(board[key])) &&
+    board.layers.every((/** @type {any} */ one) => Array.isArray(one?.marks)) &&
+    typeof board.givens === "object" &&
+    typeof board.margins === "object"
   );
 }

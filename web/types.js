@@ -2,8 +2,9 @@
 /**
  * The shapes that the page and the engine agree on. Nothing here runs.
  *
- * @typedef {string} Coord  "cells/ROW/COL", counted from 0 at the top left
+ * @typedef {string} Coord  "LAYER/ROW/COL", counted from 0 at the top left; layers: cells, edges_h, edges_v, corners
  * @typedef {Record<Coord, number>} Marks  which coord holds which mark
+ * @typedef {Record<Coord, number[]>} Several  some marks for each coord, in rising order: pencil marks, candidates
  *
  * @typedef {Object} Envelope  a puzzle as text that every part of the project reads
  * @property {string} format
@@ -11,48 +12,89 @@
  * @property {string} genre
  * @property {number} rows
  * @property {number} cols
- * @property {Record<string, Marks>} clues
+ * @property {Record<string, any>} clues
+ * @property {string} [title]
+ * @property {string} [author]
  *
- * @typedef {Object} Entry  what can be put where
- * @property {string} layer
- * @property {string} clue  which of the envelope's clues the page edits
- * @property {[Choice, ...Choice[]]} marks
- *
- * @typedef {{mark: number, text: string}} Choice
- *
- * @typedef {Object} Outline  a region whose border is drawn heavier
- * @property {string} word
- * @property {"solid"|"dashed"|"dotted"} style
+ * @typedef {Object} Shape  something that the author wrote, as a painter is told of it
+ * @property {string} word   a presentation word: border, fill, label, shaded, ring, line, arrow, dot, circle, text …
+ * @property {string} style
  * @property {Coord[]} coords
+ * @property {string} text
+ * @property {[number, number]} [at]  row and column of the cell beyond the rim that a label stands in
  *
- * @typedef {Object} Board  everything that is needed to draw a puzzle and to type into it
+ * @typedef {{mark: number, word: string, text: string}} Choice  a mark, how it is painted, what it is called
+ *
+ * @typedef {Object} LayerOf  what may be put where
+ * @property {string} layer
+ * @property {number | null} blank  what an undecided coord counts as; null where every coord must be filled in
+ * @property {boolean} derived      not for the player: it follows from other layers
+ * @property {Choice[]} marks
+ *
+ * @typedef {Object} Kind  what an author may set
+ * @property {string} key
+ * @property {"number"|"symbol"|"arrow"|"operation"|"rooms"|"setting"|"drawn"|"flag"} sort
+ * @property {string} name
+ * @property {number} [least]
+ * @property {number} [most]
+ * @property {string | null} [any]
+ * @property {{word: string, token: string, text: string}[]} [symbols]
+ * @property {[number, number]} [cells]
+ * @property {[number, number]} [values]
+ * @property {{word: string, style: string}} [look]
+ *
+ * @typedef {Object} Board  everything that is needed to draw a puzzle and to play it
  * @property {Envelope} puzzle
+ * @property {string} genre
  * @property {string} name
  * @property {string} rules
  * @property {number} rows
  * @property {number} cols
- * @property {Entry} entry
- * @property {Coord[][]} distinct  in each list every mark stands at most once
- * @property {Outline[]} lines
+ * @property {"lines"|"dots"|"faint"} grid
+ * @property {Shape[]} shapes    in paint order
+ * @property {LayerOf[]} layers
+ * @property {"corners"|"cells"|null} joins  where edges meet
+ * @property {Coord[]} closed    cells that hold no mark
+ * @property {Marks} givens      marks that the clues alone settle
+ * @property {Coord[][]} distinct  in each list every number stands at most once
+ * @property {Kind[]} kinds
+ * @property {{top: number, right: number, bottom: number, left: number}} margins  in cells
+ * @property {Record<string, any>} sizes
  *
  * @typedef {Object} Figures
  * @property {number} seconds
  * @property {number} rounds
  * @property {number} conflicts
  *
+ * @typedef {{rule: string, coords: Coord[], sentence: string}} Violation
+ *
  * @typedef {Object} Solved  the engine's answer to "solve"
  * @property {"unique"|"multiple"|"none"|"limit"} verdict
  * @property {Marks[]} solutions
  * @property {Figures} figures
  * @property {string} reason
- * @property {{rule: string, coords: Coord[], sentence: string}[]} violations
+ * @property {Violation[]} violations
+ *
+ * @typedef {{status: "solved"|"open"|"broken", violations: Violation[]}} Checked  the answer to "check"
  *
  * @typedef {Object} Site  what the build writes into index.html
  * @property {string} version
- * @property {string} pyodide
- * @property {string[]} bootWheels
- * @property {string[]} wheels
+ * @property {SiteEngine} engine
  * @property {[Board, ...Board[]]} boards  the first is what a new visitor sees
+ *
+ * @typedef {Object} SiteEngine
+ * @property {Record<string, {path: string, size: number, digest: string}>} files  by name; size in bytes, SHA-256 in hex
+ * @property {object} info  what Pyodide must know of itself
+ * @property {{boot: string[], others: string[]}} wheels  names of files, for the plain start
+ *
+ * @typedef {{url: string, size: number, digest: string}} EngineFile
+ *
+ * @typedef {Object} Start  what a worker is started with
+ * @property {Record<string, EngineFile>} files
+ * @property {object} info
+ * @property {{boot: string[], others: string[]}} wheels
+ * @property {boolean} plain  without the snapshot
+ * @property {WebAssembly.Module | undefined} module  Pyodide's, where it is compiled already
  */
 
 export {};

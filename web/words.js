@@ -1,11 +1,14 @@
 // @ts-check
 /** What the page says: sentences made from state and from the engine's answers. No DOM. */
 
-import { clashes, inReadingOrder, place, textOf } from "./state.js";
+import { inReadingOrder, isCell, isNumbers, place, playable } from "./board/geometry.js";
+import { clashes } from "./state-numbers.js";
 
 /**
+ * @typedef {import("./types.js").Board} Board
  * @typedef {import("./types.js").Coord} Coord
  * @typedef {import("./types.js").Solved} Solved
+ * @typedef {import("./types.js").Violation} Violation
  * @typedef {import("./state.js").State} State
  * @typedef {"quiet"|"busy"|"good"|"bad"|"note"} Kind
  * @typedef {{kind: Kind, head: string, text: string}} Message
@@ -13,23 +16,43 @@ import { clashes, inReadingOrder, place, textOf } from "./state.js";
 
 /** @param {Coord} coord */
 export function where(coord) {
-  const { row, col } = place(coord);
-  return `row ${row + 1}, column ${col + 1}`;
+  const { layer, row, col } = place(coord);
+  const cell = `row ${row + 1}, column ${col + 1}`;
+  if (layer === "cells") return cell;
+  if (layer === "corners") return `the top left corner of ${cell}`;
+  return `the edge ${layer === "edges_h" ? "above" : "left of"} ${cell}`;
 }
 
-/**
- * What a screen reader says for one coord.
- * @param {State} state @param {Coord} coord @param {Coord[] | undefined} others that it clashes with
- */
-export function label(state, coord, others) {
-  const { board, values, solved, lit } = state;
-  const parts = [`${capital(where(coord))}:`];
-  if (coord in values) parts.push(`${textOf(board, values[coord])}, given`);
-  else if (coord in solved) parts.push(`${textOf(board, solved[coord])}, solved`);
-  else parts.push("empty");
-  const said = parts.join(" ");
-  if (others) return `${said}, clashes with ${others.map(where).join(" and ")}`;
-  return lit.includes(coord) ? `${said}, part of what cannot be` : said;
+/** What there is to say about the board as it is. @param {State} state @param {string} python how far Python is @returns {Message} */
+export function about(state, python) {
+  if (state.solved)
+    return {
+      kind: "good",
+      head: "Solved!",
+      text: `Every rule is kept. ${played(state.seconds)}`,
+    };
+  const wrong = clashSentence(state) || litSentence(state.lit);
+  if (wrong) return { kind: "bad", head: "", text: wrong };
+  if (python === "failed")
+    return {
+      kind: "note",
+      head: "Python is not there.",
+      text: "Typing works; solving needs a Retry.",
+    };
+  return { kind: "quiet", head: "", text: hint(state.board) };
+}
+
+/** @param {Board} board */
+function hint(board) {
+  const layers = playable(board);
+  const words = new Set(layers.flatMap(({ marks }) => marks.map(({ word }) => word)));
+  const doing = [
+    words.has("number") ? "type into the cells" : "",
+    ["shaded", "bulb", "star", "dot"].some((word) => words.has(word)) ? "click the cells" : "",
+    words.has("line") ? "draw lines" : "",
+    words.has("bridge") ? "draw bridges" : "",
+  ].filter(Boolean);
+  return `${capital(doing.join(" and "))}, paste a puzzle, or press Solve.`;
 }
 
 /** The first clash as a sentence, and how many cells are in others; "" without any. @param {State} state */
@@ -37,21 +60,30 @@ export function clashSentence(state) {
   const found = clashes(state);
   if (!found.size) return "";
   // The cell being edited is what the player has in mind; any other first clash only if that one is fine.
-  const [earliest = state.selected] = [...found.keys()].sort(inReadingOrder);
-  const first = found.has(state.selected) ? state.selected : earliest;
+  const [earliest = state.cursor] = [...found.keys()].sort(inReadingOrder);
+  const first = found.has(state.cursor) ? state.cursor : earliest;
   const others = found.get(first) ?? [];
   const named = new Set([first, ...others]);
   const rest = [...found.keys()].filter((coord) => !named.has(coord)).length;
-  const mark = textOf(state.board, state.values[first]);
+  const mark = state.board.givens[first] ?? state.marks[first];
   const also = rest ? ` ${rest} more ${rest === 1 ? "cell clashes" : "cells clash"}.` : "";
-  return `${capital(where(first))} clashes with ${others.map(where).join(" and ")}: ${mark} may stand there only once.${also}`;
+  return `${capital(where(first))} clashes with ${list(others.map(where))}: ${mark} may stand there only once.${also}`;
 }
 
-/** @param {State} state @param {string} key */
-export function refusal({ board }, key) {
-  const { marks } = board.entry;
-  const last = marks[marks.length - 1] ?? marks[0];
-  return `“${key}” cannot stand here: only ${marks[0].text} to ${last.text} can.`;
+/** The first violation, and how many more there are. @param {Violation[]} lit */
+export function litSentence(lit) {
+  const said = [...new Set(lit.map(({ sentence }) => sentence).filter(Boolean))];
+  if (said.length < 2) return said[0] ?? "";
+  return `${said[0]} ${said.length - 1} more ${said.length === 2 ? "rule is" : "rules are"} broken.`;
+}
+
+/** @param {Board} board @param {Coord} coord @param {string} key */
+export function refusal(board, coord, key) {
+  const marks = board.layers.find(({ layer }) => layer === place(coord).layer)?.marks ?? [];
+  const [first, last] = [marks[0], marks.at(-1)];
+  const numbers = first && last && marks.every(({ word }) => word === "number");
+  if (!isCell(coord) || !numbers) return `“${key}” means nothing here.`;
+  return `“${key}” cannot stand here: only ${first.text} to ${last.text} can.`;
 }
 
 /** @param {Solved} answer @returns {Message} */
@@ -63,9 +95,26 @@ export function verdict({ verdict: what, figures, reason, violations }) {
     return { kind: "good", head: "Solved!", text: `Done in ${time}. ${only}` };
   }
   if (what === "limit")
-    return { kind: "note", head: "Not decided.", text: reason || `Gave up after ${time}.` };
+    return {
+      kind: "note",
+      head: "Not decided.",
+      text: reason || `Gave up after ${time}.`,
+    };
   const why = reason || violations[0]?.sentence || "No way to fill the grid keeps every rule.";
   return { kind: "bad", head: "Could not be solved!", text: why };
+}
+
+/** @param {number} seconds of playing */
+function played(seconds) {
+  return seconds < 1 ? "" : `Your time: ${clock(seconds)}.`;
+}
+
+/** @param {number} seconds @returns {string} 3:07, 1:02:03 */
+export function clock(seconds) {
+  const whole = Math.floor(seconds);
+  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((n) => String(n).padStart(2, "0"));
+  const hours = Math.floor(whole / 3600);
+  return hours ? `${hours}:${parts.join(":")}` : `${Number(parts[0])}:${parts[1]}`;
 }
 
 /** @param {number} seconds */
@@ -77,5 +126,14 @@ export function duration(seconds) {
   return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
+/** @param {Board} board */
+export const hasNumbers = (board) => playable(board).some(isNumbers);
+
+/** "a", "a and b", "a, b and c". @param {string[]} things */
+export function list(things) {
+  if (things.length < 3) return things.join(" and ");
+  return `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
+}
+
 /** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

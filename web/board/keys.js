@@ -3,8 +3,9 @@
 
 /**
  * @typedef {{to: "move", down: number, right: number}
+ *   | {to: "draw", down: number, right: number, cross: boolean}
  *   | {to: "type", key: string}
- *   | {to: "erase"} | {to: "undo"} | {to: "redo"}} Intent
+ *   | {to: "cycle"} | {to: "pen"} | {to: "erase"} | {to: "undo"} | {to: "redo"}} Intent
  */
 
 /** @type {Record<string, [number, number]>} */
@@ -26,18 +27,24 @@ const MOVES = {
  */
 export function intent(event, onBoard) {
   const { key } = event;
-  if (event.altKey || event.isComposing) return null;
+  if (event.isComposing) return null;
   if (event.ctrlKey || event.metaKey) return withControl(event, onBoard);
-  if (key === "Backspace" || key === "Delete") return { to: "erase" };
   const way = onBoard ? MOVES[key] : undefined;
+  const arrow = key.startsWith("Arrow");
+  if (way && arrow && (event.shiftKey || event.altKey))
+    return { to: "draw", down: way[0], right: way[1], cross: event.altKey };
+  if (event.altKey) return null;
   if (way) return { to: "move", down: way[0], right: way[1] };
-  if (onBoard && key === " ") return { to: "erase" };
+  if (key === "Backspace" || key === "Delete") return { to: "erase" };
+  if (onBoard && (key === " " || key === "Enter")) return { to: "cycle" };
+  if (onBoard && key === "/") return { to: "pen" };
   if ([...key].length === 1 && key !== " ") return { to: "type", key };
   return null;
 }
 
 /** @param {KeyboardEvent} event @param {boolean} onBoard @returns {Intent | null} */
 function withControl(event, onBoard) {
+  if (event.altKey) return null;
   const key = event.key.toLowerCase();
   if (key === "z") return { to: event.shiftKey ? "redo" : "undo" };
   if (key === "y") return { to: "redo" };

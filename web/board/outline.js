@@ -1,26 +1,24 @@
 // @ts-check
-/** Turns regions into the strokes round them. Knows coords and presentation words only. */
+/** Turns regions into the strokes round them. Knows coords only. */
 
-import { place } from "../state.js";
-
-/** The side of a cell in the drawing's own units. */
-export const CELL = 48;
+import { place } from "./geometry.js";
+import { CELL } from "./svg.js";
 
 /**
  * The border of a region as SVG path data: each side that a cell of it does not share with another cell of it.
  * @param {string[]} coords
  */
 export function border(coords) {
-  const inside = new Set(coords.map((coord) => rowCol(coord).join()));
+  const inside = insideOf(coords);
   /** @type {string[]} */
   const strokes = [];
   for (const coord of coords) {
-    const [row, col] = rowCol(coord);
+    const { row, col } = place(coord);
     const [x, y] = [col * CELL, row * CELL];
-    if (!inside.has([row - 1, col].join())) strokes.push(`M${x} ${y}h${CELL}`);
-    if (!inside.has([row + 1, col].join())) strokes.push(`M${x} ${y + CELL}h${CELL}`);
-    if (!inside.has([row, col - 1].join())) strokes.push(`M${x} ${y}v${CELL}`);
-    if (!inside.has([row, col + 1].join())) strokes.push(`M${x + CELL} ${y}v${CELL}`);
+    if (!inside(row - 1, col)) strokes.push(`M${x} ${y}h${CELL}`);
+    if (!inside(row + 1, col)) strokes.push(`M${x} ${y + CELL}h${CELL}`);
+    if (!inside(row, col - 1)) strokes.push(`M${x} ${y}v${CELL}`);
+    if (!inside(row, col + 1)) strokes.push(`M${x + CELL} ${y}v${CELL}`);
   }
   return strokes;
 }
@@ -31,16 +29,60 @@ export function border(coords) {
  */
 export const borders = (regions) => [...new Set(regions.flatMap(border))].join("");
 
-/** The thin lines between cells. @param {number} rows @param {number} cols */
-export function gridLines(rows, cols) {
-  let path = "";
-  for (let row = 1; row < rows; row++) path += `M0 ${row * CELL}h${cols * CELL}`;
-  for (let col = 1; col < cols; col++) path += `M${col * CELL} 0v${rows * CELL}`;
-  return path;
+/**
+ * The border of a region drawn a little inside it, so that neighbours both show theirs.
+ * @param {string[]} coords @param {number} by how far inside, in the drawing's units
+ */
+export function inset(coords, by) {
+  const inside = insideOf(coords);
+  let d = "";
+  for (const coord of coords) {
+    const { row, col } = place(coord);
+    const [top, left] = [row * CELL, col * CELL];
+    const open = {
+      n: inside(row - 1, col),
+      s: inside(row + 1, col),
+      w: inside(row, col - 1),
+      e: inside(row, col + 1),
+    };
+    // Each side runs to the cell's end where the region goes on, and there turns into the next cell's corner.
+    const [x1, x2] = [left + (open.w ? 0 : by), left + CELL - (open.e ? 0 : by)];
+    const [y1, y2] = [top + (open.n ? 0 : by), top + CELL - (open.s ? 0 : by)];
+    if (!open.n) d += `M${x1} ${top + by}H${x2}`;
+    if (!open.s) d += `M${x1} ${top + CELL - by}H${x2}`;
+    if (!open.w) d += `M${left + by} ${y1}V${y2}`;
+    if (!open.e) d += `M${left + CELL - by} ${y1}V${y2}`;
+    for (const [down, right, a, b] of /** @type {[number, number, boolean, boolean][]} */ ([
+      [-1, -1, open.n, open.w],
+      [-1, 1, open.n, open.e],
+      [1, -1, open.s, open.w],
+      [1, 1, open.s, open.e],
+    ])) {
+      if (!a || !b || inside(row + down, col + right)) continue;
+      const x = right < 0 ? left : left + CELL;
+      const y = down < 0 ? top : top + CELL;
+      d += `M${x - right * by} ${y}V${y - down * by}H${x}`;
+    }
+  }
+  return d;
 }
 
-/** @param {string} coord @returns {[number, number]} */
-function rowCol(coord) {
-  const { row, col } = place(coord);
-  return [row, col];
+/** The thin lines between cells. @param {number} rows @param {number} cols */
+export function gridLines(rows, cols) {
+  let d = "";
+  for (let row = 1; row < rows; row++) d += `M0 ${row * CELL}h${cols * CELL}`;
+  for (let col = 1; col < cols; col++) d += `M${col * CELL} 0v${rows * CELL}`;
+  return d;
+}
+
+/** @param {string[]} coords */
+function insideOf(coords) {
+  const all = new Set(
+    coords.map((coord) => {
+      const { row, col } = place(coord);
+      return row * 4096 + col;
+    }),
+  );
+  return (/** @type {number} */ row, /** @type {number} */ col) =>
+    col >= 0 && all.has(row * 4096 + col);
 }

@@ -1,160 +1,219 @@
 // @ts-check
-/** The board: one SVG, drawn from the state. A redraw touches only what differs from the last one. */
+/**
+ * The board: one SVG, drawn from the state. A redraw touches only what differs from the last one.
+ *
+ * From bottom to top: paper, what the author drew below the marks, the cells with what stands in them, grid lines and
+ * borders, the player's lines, what the author drew above, the ring round the cursor. The cells are the grid that a
+ * screen reader reads; the cursor on an edge or a corner is one more cell of it, which moves.
+ */
 
-import { at, clashes, textOf } from "../state.js";
-import { label } from "../words.js";
-import { borders, CELL, gridLines } from "./outline.js";
+import { clashes } from "../state-numbers.js";
+import { dirtyCoords, litCoords } from "./differences.js";
+import { Cells } from "./cells.js";
+import { isCell, place, point } from "./geometry.js";
+import { EdgeLayer } from "./edges.js";
+import { gridLines } from "./outline.js";
+import { paintShapes } from "./shapes.js";
+import { CELL, path, shape } from "./svg.js";
+import { Sight } from "./sight.js";
+import { label } from "../labels.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
  * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("../state.js").State} State
- * @typedef {{group: SVGElement, text: SVGElement, seen: string}} Cell
+ * @typedef {import("./geometry.js").Point} Point
  */
 
 /** Room round the board for the outer border and the ring, in the drawing's units. */
-const MARGIN = 1;
+const RIM = 4;
 
 export class BoardView {
-  /** @type {Map<Coord, Cell>} */
-  #cells = new Map();
-  /** @type {Board | null} */
-  #board = null;
-  /** @type {Coord} */
-  #selected = "";
+  /** What of the board is seen: all of it, or a part, magnified. */
+  sight;
+  /** @type {State | null} */
+  #shown = null;
   #svg;
-  #ring = shape("rect", {
-    class: "ring",
-    width: CELL - 3,
-    height: CELL - 3,
-    rx: 4,
-    "aria-hidden": "true",
-  });
+  #cells = new Cells();
+  #edges = new EdgeLayer();
+  /** The two cells that stand for the cursor when it is on no cell, by turns, so that each move is spoken. */
+  #stops = [0, 1].map(() =>
+    shape("g", {
+      role: "gridcell",
+      class: "stop",
+      tabindex: 0,
+      "aria-selected": "true",
+    }),
+  );
+  #ring = shape("rect", { class: "ring", "aria-hidden": "true" });
+  #caption = "";
 
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
     this.#svg = svg;
+    this.sight = new Sight(svg);
+  }
+
+  /** What is to be said about the whole board: how many stars. */
+  get caption() {
+    return this.#caption;
   }
 
   /** @param {State} state */
   draw(state) {
-    if (state.board !== this.#board) this.#build(state.board);
-    const found = clashes(state);
-    const lit = new Set(state.lit);
-    for (const [coord, cell] of this.#cells) {
-      const kind = coord in state.values ? "given" : coord in state.solved ? "solved" : "empty";
-      const mark = state.values[coord] ?? state.solved[coord];
-      const text = textOf(state.board, mark);
-      const spoken = label(state, coord, found.get(coord));
-      const names = ["cell", kind, found.has(coord) ? "clash" : "", lit.has(coord) ? "lit" : ""];
-      const seen = `${names.join(" ")}|${text}|${spoken}`;
-      if (seen === cell.seen) continue;
-      cell.seen = seen;
-      cell.group.setAttribute("class", names.filter(Boolean).join(" "));
-      cell.group.setAttribute("aria-label", spoken);
-      if (found.has(coord) || lit.has(coord)) cell.group.setAttribute("aria-invalid", "true");
-      else cell.group.removeAttribute("aria-invalid");
-      if (cell.text.textContent !== text) cell.text.textContent = text;
+    const before = this.#shown;
+    this.#shown = state;
+    if (!before || state.board !== before.board) {
+      this.#build(state, before);
+      this.#edges.draw(state, null);
+    } else {
+      const dirty = dirtyCoords(state, before);
+      this.#cells.draw(state, dirty, clashes(state), litCoords(state));
+      this.#edges.draw(state, dirty);
     }
-    this.#select(state.selected);
+    this.#svg.classList.toggle("won", state.solved || Boolean(state.solution));
+    if (!before || state.cursor !== before.cursor || state.board !== before.board)
+      this.#place(state, before);
+    else if (!isCell(state.cursor)) this.#sayStop(state);
   }
 
-  /** Give the keyboard to the selected cell. */
+  /** Give the keyboard to the cursor. */
   focus() {
-    this.#cells.get(this.#selected)?.group.focus({ preventScroll: true });
+    this.#holder()?.focus({ preventScroll: true });
   }
 
   hasFocus() {
     return this.#svg.contains(document.activeElement);
   }
 
-  /** The coord under an event, if it is on a cell. @param {Event} event @returns {Coord | null} */
+  /** The coord whose element an event is at. @param {Event} event @returns {Coord | null} */
   coordOf(event) {
     const target = event.target instanceof Element ? event.target.closest("[data-coord]") : null;
     return target?.getAttribute("data-coord") ?? null;
   }
 
-  /** @param {Coord} coord */
-  #select(coord) {
-    if (coord === this.#selected) return;
-    const before = this.#cells.get(this.#selected);
-    before?.group.setAttribute("tabindex", "-1");
-    before?.group.setAttribute("aria-selected", "false");
-    const group = this.#cells.get(coord)?.group;
-    group?.setAttribute("tabindex", "0");
-    group?.setAttribute("aria-selected", "true");
-    this.#ring.setAttribute("transform", group?.getAttribute("transform") ?? "");
-    this.#selected = coord;
+  /** Where on the board a pointer is, in cells. @param {{clientX: number, clientY: number}} event @returns {Point} */
+  pointOf({ clientX, clientY }) {
+    const matrix = this.#svg.getScreenCTM();
+    if (!matrix) return { x: 0, y: 0 };
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    return { x: x / CELL, y: y / CELL };
   }
 
-  /** @param {Board} board */
-  #build(board) {
-    const { rows, cols } = board;
-    const [width, height] = [cols * CELL, rows * CELL];
-    this.#board = board;
-    this.#selected = "";
-    this.#cells.clear();
-    this.#svg.setAttribute(
-      "viewBox",
-      [-MARGIN, -MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(" "),
-    );
-    this.#svg.setAttribute("aria-label", `${board.name}, ${rows} by ${cols}`);
-    this.#svg.setAttribute("aria-rowcount", String(rows));
-    this.#svg.setAttribute("aria-colcount", String(cols));
-    // One size of type for the whole board, by the longest text that may stand in it.
-    this.#svg.toggleAttribute(
-      "data-wide",
-      board.entry.marks.some((m) => m.text.length > 1),
-    );
-    this.#ring.setAttribute("x", "1.5");
-    this.#ring.setAttribute("y", "1.5");
-    /** @type {SVGElement[]} */
-    const lines = [shape("path", { class: "line thin", d: gridLines(rows, cols) })];
-    for (const style of ["solid", "dashed", "dotted"]) {
-      const regions = board.lines.filter((line) => line.style === style).map((line) => line.coords);
-      if (regions.length)
-        lines.push(shape("path", { class: `line thick ${style}`, d: borders(regions) }));
+  /** @returns {SVGElement | undefined} */
+  #holder() {
+    const cursor = this.#shown?.cursor ?? "";
+    if (isCell(cursor)) return this.#cells.get(cursor);
+    return this.#stops.find((stop) => stop.isConnected);
+  }
+
+  /** @param {State} state @param {State | null} before */
+  #place(state, before) {
+    const { cursor, board } = state;
+    const focused = this.hasFocus();
+    if (before && isCell(before.cursor)) this.#cells.select(before.cursor, false);
+    const { x, y } = point(cursor);
+    const { layer, row } = place(cursor);
+    if (isCell(cursor)) {
+      this.#cells.select(cursor, true);
+      for (const stop of this.#stops) stop.remove();
+    } else {
+      const [stop, old] = this.#stops[0]?.isConnected ? [...this.#stops].reverse() : this.#stops;
+      stop?.setAttribute("data-coord", cursor);
+      stop?.replaceChildren(
+        shape("rect", {
+          class: "hold",
+          x: x * CELL - 4,
+          y: y * CELL - 4,
+          width: 8,
+          height: 8,
+        }),
+      );
+      if (stop) this.#cells.row(Math.min(row, board.rows - 1))?.append(stop);
+      this.#sayStop(state);
+      if (focused) stop?.focus({ preventScroll: true });
+      old?.remove();
     }
-    lines.push(shape("rect", { class: "line thick frame", width, height }));
-    const layer = shape("g", { class: "lines", "aria-hidden": "true" });
-    layer.append(...lines);
-    this.#svg.replaceChildren(...this.#rows(board), layer, this.#ring);
+    const [width, height] = isCell(cursor)
+      ? [CELL - 3, CELL - 3]
+      : [layer === "edges_h" ? 34 : 18, layer === "edges_v" ? 34 : 18];
+    for (const [name, value] of Object.entries({
+      x: x * CELL - width / 2,
+      y: y * CELL - height / 2,
+      width,
+      height,
+      rx: isCell(cursor) ? 4 : 9,
+    }))
+      this.#ring.setAttribute(name, String(value));
+    if (before) this.sight.reveal(cursor);
   }
 
-  /** @param {Board} board @returns {SVGElement[]} */
-  #rows(board) {
-    return Array.from({ length: board.rows }, (_, row) => {
-      const line = shape("g", { role: "row", "aria-rowindex": row + 1 });
-      for (let col = 0; col < board.cols; col++)
-        line.append(this.#cell(at(board, row, col), row, col));
-      return line;
-    });
+  /** @param {State} state */
+  #sayStop(state) {
+    const stop = this.#stops.find((one) => one.getAttribute("data-coord") === state.cursor);
+    const lit = litCoords(state).has(state.cursor);
+    const said = label(state, state.cursor, { lit });
+    if (stop && stop.getAttribute("aria-label") !== said) stop.setAttribute("aria-label", said);
   }
 
-  /** @param {Coord} coord @param {number} row @param {number} col */
-  #cell(coord, row, col) {
-    const group = shape("g", {
-      role: "gridcell",
-      class: "cell",
-      tabindex: -1,
-      transform: `translate(${col * CELL} ${row * CELL})`,
-      "data-coord": coord,
-      "aria-colindex": col + 1,
-      "aria-selected": "false",
-    });
-    const text = shape("text", { class: "mark", x: CELL / 2, y: CELL / 2 });
-    const paper = shape("rect", { class: "paper", width: CELL, height: CELL });
-    // Shown on cells that clash: the sign that does not need colour.
-    const flag = shape("path", { class: "flag", d: `M${CELL - 15} 2H${CELL - 2}V15Z` });
-    group.append(paper, flag, text);
-    this.#cells.set(coord, { group, text, seen: "" });
-    return group;
+  /** @param {State} state @param {State | null} before */
+  #build(state, before) {
+    const { board } = state;
+    const { rows, cols, margins } = board;
+    const [width, height] = [cols * CELL, rows * CELL];
+    const painted = paintShapes(board);
+    this.#caption = painted.caption;
+    for (const stop of this.#stops) stop.remove();
+    const resized = before?.board.rows !== rows || before.board.cols !== cols;
+    this.#cells.build(board, painted.cells, resized);
+    this.#cells.draw(state, null, clashes(state), litCoords(state));
+    this.sight.frame(
+      {
+        x: -margins.left * CELL - RIM,
+        y: -margins.top * CELL - RIM,
+        width: width + (margins.left + margins.right) * CELL + 2 * RIM,
+        height: height + (margins.top + margins.bottom) * CELL + 2 * RIM,
+      },
+      resized,
+    );
+    const set = (/** @type {string} */ name, /** @type {string | number} */ value) =>
+      this.#svg.setAttribute(name, String(value));
+    set("aria-label", `${board.name}, ${rows} by ${cols}`);
+    set("aria-rowcount", rows);
+    set("aria-colcount", cols);
+    set("data-grid", board.grid);
+    set("data-joins", board.joins ?? "none");
+    this.#svg.toggleAttribute(
+      "data-corners",
+      board.shapes.some(({ word, style }) => word === "text" && style === "corner"),
+    );
+    this.#svg.replaceChildren(
+      hidden("paper", shape("rect", { class: "ground", width, height })),
+      hidden("below", ...painted.below),
+      ...this.#cells.rows,
+      hidden("lines", ...grid(board), ...painted.lines),
+      this.#edges.group,
+      hidden("above", ...painted.above),
+      this.#ring,
+    );
   }
 }
 
-/** @param {string} name @param {Record<string, string | number>} attributes @returns {SVGElement} */
-function shape(name, attributes) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
+/** The grid as the board wants it: lines and a frame, dots at the corners, or hardly anything. @param {Board} board @returns {SVGElement[]} */
+function grid({ grid: look, rows, cols }) {
+  const [width, height] = [cols * CELL, rows * CELL];
+  if (look === "dots") {
+    let d = "";
+    for (let row = 0; row <= rows; row++)
+      for (let col = 0; col <= cols; col++) d += `M${col * CELL} ${row * CELL}h0`;
+    return [path("stroke thin", gridLines(rows, cols)), path("dots", d)];
+  }
+  const thin = path("stroke thin", gridLines(rows, cols));
+  if (look === "faint") return [thin];
+  return [thin, shape("rect", { class: "stroke thick", width, height })];
+}
+
+/** @param {string} name @param {...SVGElement} children */
+function hidden(name, ...children) {
+  return shape("g", { class: name, "aria-hidden": "true" }, ...children);
 }

@@ -1,0 +1,283 @@
+// @ts-check
+/**
+ * The one object that everything on the page shares: the state, the engine, and the line that speaks.
+ *
+ * Panels and modes read `app.state`, listen with `onChange`, and edit through `change`. Nothing else holds state that an
+ * undo or a reload would have to know of.
+ */
+
+import { Engine, EngineError, Stopped } from "./engine.js";
+import * as S from "./state.js";
+import { recall, remember, restore } from "./store.js";
+import * as words from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Board} Board
+ * @typedef {import("./types.js").Coord} Coord
+ * @typedef {import("./types.js").Envelope} Envelope
+ * @typedef {import("./types.js").Figures} Figures
+ * @typedef {import("./types.js").Marks} Marks
+ * @typedef {import("./types.js").Site} Site
+ * @typedef {import("./types.js").Violation} Violation
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./words.js").Message} Message
+ * @typedef {import("./engine.js").Phase} Phase
+ * @typedef {import("./board/gestures.js").Gesture} Gesture
+ *
+ * @typedef {Object} Listen  how a request is followed
+ * @property {() => void} [onStart]  the engine took it up
+ * @property {(figures: any) => void} [onProgress]
+ * @property {string} [will]   what the player is promised while it waits: "solve", "open what was pasted"
+ * @property {string} [doing]  what is said while it runs: "Solving …"; without `will` and `doing` nothing is said
+ *
+ * @typedef {Object} Mode  what keys and pointers mean on the board: playing it, or setting its clues
+ * @property {string} id
+ * @property {string} name  on the switch
+ * @property {(gesture: Gesture) => void} gesture  called as it goes on and when it ends
+ * @property {(event: KeyboardEvent) => boolean} key  whether the key meant something; only asked while the board has the keyboard, or nothing has
+ * @property {(mark: number | null) => void} [write]  a key of the keypad, null for Erase
+ * @property {() => void} [enter]
+ * @property {() => void} [leave]
+ * @property {() => void} [clear]  what the button Clear does; else the player's marks go
+ */
+
+export class App {
+  /** @type {Site} */
+  site;
+  /** @type {Mode[]} */
+  modes = [];
+  /** @type {State} */
+  #state;
+  #engine;
+  #say;
+  /** @type {Set<(state: State, before: State) => void>} */
+  #listeners = new Set();
+  /** @type {Set<(phase: Phase) => void>} */
+  #phaseListeners = new Set();
+  /** @type {Set<(mode: Mode) => void>} */
+  #modeListeners = new Set();
+  /** @type {Mode | null} */
+  #mode = null;
+  /** @type {Set<Listen & {running: boolean}>} What the player waits for, in the order of asking. */
+  #promised = new Set();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #saving;
+
+  /**
+   * @param {Site} site
+   * @param {ConstructorParameters<typeof Engine>[0]} spawn  starts a worker that loads Python
+   * @param {(message: Message) => void} say  the line that speaks
+   */
+  constructor(site, spawn, say) {
+    this.site = site;
+    this.#say = say;
+    this.#state = restore() ?? S.open(site.boards[0], recall(site.boards[0]));
+    this.#engine = new Engine(spawn, (phase) => {
+      for (const listener of this.#phaseListeners) listener(phase);
+      if (this.#promised.size || phase.state === "failed") this.tell();
+    });
+  }
+
+  /** The state as it is now. Never write into it: make the next one with state.js and hand it to `change`. */
+  get state() {
+    return this.#state;
+  }
+
+  /** The puzzle that is open, as the engine described it. */
+  get board() {
+    return this.#state.board;
+  }
+
+  /** How far Python is: loading, ready, failed. */
+  get phase() {
+    return this.#engine.phase;
+  }
+
+  /** What keys and pointers mean at the moment. @returns {Mode | null} */
+  get mode() {
+    return this.#mode;
+  }
+
+  /** Load Python, or load it again. */
+  start() {
+    this.#engine.start();
+  }
+
+  /**
+   * The one door for edits and for everything else that changes the state. The same state again does nothing but say
+   * what there is to say.
+   * @param {State} next
+   */
+  change(next) {
+    this.show(next);
+    this.tell();
+  }
+
+  /**
+   * As `change`, without a word: the cursor moved, something is lit.
+   * @param {State} next
+   */
+  show(next) {
+    const before = this.#state;
+    if (next === before) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener(next, before);
+    clearTimeout(this.#saving);
+    this.#saving = setTimeout(() => this.save(), 300);
+  }
+
+  /**
+   * Open another puzzle; undo leads back to this one. What was written on it before, on this device, is there again.
+   * @param {Board} board  as the engine described it
+   * @param {{marks?: Marks, mode?: string, message?: Message}} [how] marks: instead of what is kept;
+   *   mode: enter it; message: say this instead of the usual
+   */
+  open(board, { marks, mode, message } = {}) {
+    const kept = marks ? { marks } : recall(board);
+    this.save();
+    this.show(S.reopen(this.#state, board, kept));
+    if (mode) this.enter(mode);
+    this.tell(message);
+  }
+
+  /**
+   * Ask the engine; requests run one at a time, in order, and wait for Python if they must.
+   * Rejects with EngineError (a sentence and coords), or with Stopped.
+   * @param {string} action
+   * @param {unknown | (() => unknown)} payload  a function is asked at the moment of sending
+   * @param {Listen} [listen]
+   * @returns {Promise<any>}
+   */
+  async ask(action, payload, listen = {}) {
+    const promise = { ...listen, running: false };
+    if (listen.will || listen.doing) this.#promised.add(promise);
+    if (this.#promised.size) this.tell();
+    try {
+      return await this.#engine.ask(
+        action,
+        typeof payload === "function" ? /** @type {() => unknown} */ (payload) : () => payload,
+        {
+          onStart: () => {
+            promise.running = true;
+            listen.onStart?.();
+            if (listen.doing) this.tell();
+          },
+          onProgress: (figures) => listen.onProgress?.(figures),
+        },
+      );
+    } finally {
+      this.#promised.delete(promise);
+    }
+  }
+
+  /** Drop every request of that kind; one that is running is broken off. @param {string} action */
+  stop(action) {
+    this.#engine.stop(action);
+  }
+
+  /**
+   * Say this, or else what there is to say about the board as it is. It stands until the next edit.
+   * @param {Message} [message]
+   */
+  tell(message) {
+    this.#say(message ?? this.#waiting() ?? words.about(this.#state, this.phase.state));
+  }
+
+  /**
+   * Say what went wrong with a request, and light what it is about. Stopped requests are not spoken of.
+   * @param {unknown} error @param {string} head  "Not opened."
+   */
+  refuse(error, head) {
+    if (error instanceof Stopped) return;
+    if (!(error instanceof EngineError)) throw error;
+    if (error.coords.length) this.light(error.coords, error.message);
+    this.tell({ kind: "bad", head, text: error.message });
+  }
+
+  /**
+   * Light coords on the board, or put the light out with none.
+   * @param {Violation[] | Coord[]} what @param {string} [sentence] about them, when only coords are given
+   */
+  light(what, sentence = "") {
+    const coords = what.filter((one) => typeof one === "string");
+    const violations = what.filter((one) => typeof one !== "string");
+    if (coords.length) violations.push({ rule: "", coords, sentence });
+    this.show(S.light(this.#state, violations));
+  }
+
+  /**
+   * Draw a solution round what the player wrote; with another one, both are shown where they differ. An edit takes
+   * them away.
+   * @param {Marks} solution @param {Marks | null} [other]
+   */
+  overlay(solution, other = null) {
+    this.show(S.fill(this.#state, solution, other));
+  }
+
+  /**
+   * @param {(state: State, before: State) => void} listener called after every change, with the state that was before
+   * @returns {() => void} stops listening
+   */
+  onChange(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** @param {(phase: Phase) => void} listener called when Python comes, or fails; and once now */
+  onPhase(listener) {
+    this.#phaseListeners.add(listener);
+    listener(this.phase);
+  }
+
+  /** @param {(mode: Mode) => void} listener called when another mode is entered */
+  onMode(listener) {
+    this.#modeListeners.add(listener);
+  }
+
+  /** The first mode that is added is the one that the page starts in. @param {Mode} mode */
+  addMode(mode) {
+    this.modes.push(mode);
+    if (!this.#mode) this.enter(mode.id);
+    else for (const listener of this.#modeListeners) listener(this.#mode);
+  }
+
+  /** @param {string} id */
+  enter(id) {
+    const next = this.modes.find((mode) => mode.id === id);
+    if (!next || next === this.#mode) return;
+    this.#mode?.leave?.();
+    this.#mode = next;
+    next.enter?.();
+    for (const listener of this.#modeListeners) listener(next);
+  }
+
+  /** Keep everything on this device now. */
+  save() {
+    clearTimeout(this.#saving);
+    remember(this.#state);
+  }
+
+  /** What the player waits for. @returns {Message | null} */
+  #waiting() {
+    const all = [...this.#promised];
+    const will = all
+      .map((one) => one.will)
+      .filter(Boolean)
+      .join(", then ");
+    if (!all.length || !will) return null;
+    if (this.phase.state === "failed")
+      return {
+        kind: "note",
+        head: "Python is not there.",
+        text: `Retry starts it, and will then ${will}.`,
+      };
+    if (this.phase.state === "ready") {
+      const doing = all.find((one) => one.running)?.doing ?? all[0]?.doing ?? "";
+      return { kind: "busy", head: doing, text: "" };
+    }
+    const text = [`Will ${will} as soon as it is ready.`, words.clashSentence(this.#state)]
+      .filter(Boolean)
+      .join(" ");
+    return { kind: "busy", head: "Starting Python …", text };
+  }
+}

@@ -1,0 +1,221 @@
+// @ts-check
+/** The cells: what stands in them, and what a screen reader says of them. */
+
+import { label } from "../labels.js";
+import { at } from "../state.js";
+import {
+  cellAt,
+  choiceOf,
+  ends,
+  inGrid,
+  isCell,
+  isEdge,
+  isNumbers,
+  layerOf,
+  sides,
+} from "./geometry.js";
+import { cellMark, cornerMarks, eitherMark, offMark, pencilMarks, possibleMarks } from "./marks.js";
+import { CELL, path, shape } from "./svg.js";
+
+/**
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../state.js").State} State
+ * @typedef {{group: SVGElement, marks: SVGElement | null, fixed: SVGElement[], seen: string, spoken: string, names: string}} Cell
+ */
+
+export class Cells {
+  /** @type {SVGElement[]} The rows of the grid. */
+  rows = [];
+  /** @type {Map<Coord, Cell>} */
+  #cells = new Map();
+
+  /** @param {Coord} coord */
+  get(coord) {
+    return this.#cells.get(coord)?.group;
+  }
+
+  /** @param {number} row */
+  row(row) {
+    return this.rows[row];
+  }
+
+  /**
+   * @param {Board} board @param {Map<Coord, SVGElement[]>} fixed what the author wrote in each cell
+   * @param {boolean} resized whether there are other cells than before
+   */
+  build(board, fixed, resized) {
+    if (resized) {
+      this.#cells.clear();
+      this.rows = Array.from({ length: board.rows }, (_, row) => {
+        const line = shape("g", { role: "row", "aria-rowindex": row + 1 });
+        for (let col = 0; col < board.cols; col++) line.append(this.#make(row, col));
+        return line;
+      });
+    }
+    for (const [coord, cell] of this.#cells) {
+      for (const element of cell.fixed) element.remove();
+      cell.fixed = fixed.get(coord) ?? [];
+      // A wall lies under everything else; a number over a shade, which comes and goes before it.
+      cell.group.append(...cell.fixed);
+      cell.seen = "";
+    }
+  }
+
+  /** @param {Coord} coord @param {boolean} on */
+  select(coord, on) {
+    const group = this.get(coord);
+    group?.setAttribute("tabindex", on ? "0" : "-1");
+    group?.setAttribute("aria-selected", String(on));
+  }
+
+  /**
+   * @param {State} state
+   * @param {Set<Coord> | null} dirty what may differ, edges included; null: everything
+   * @param {Map<Coord, Coord[]>} clash @param {Set<Coord>} lit
+   */
+  draw(state, dirty, clash, lit) {
+    for (const coord of dirty ? touched(state.board, dirty) : this.#cells.keys()) {
+      const cell = this.#cells.get(coord);
+      if (cell) this.#drawCell(state, coord, cell, clash.get(coord), lit.has(coord));
+    }
+  }
+
+  /** @param {State} state @param {Coord} coord @param {Cell} cell @param {Coord[] | undefined} others @param {boolean} lit */
+  #drawCell(state, coord, cell, others, lit) {
+    const look = looks(state, coord);
+    const wrong = Boolean(others) || lit;
+    const names = ["cell", ...look.names, others ? "clash" : "", lit ? "lit" : ""]
+      .filter(Boolean)
+      .join(" ");
+    if (names !== cell.names) {
+      cell.group.setAttribute("class", names);
+      if (wrong) cell.group.setAttribute("aria-invalid", "true");
+      else cell.group.removeAttribute("aria-invalid");
+      cell.names = names;
+    }
+    const spoken = label(state, coord, { clash: others, lit });
+    if (spoken !== cell.spoken) {
+      cell.group.setAttribute("aria-label", spoken);
+      cell.spoken = spoken;
+    }
+    const seen = `${look.seen}${wrong ? "!" : ""}`;
+    if (seen === cell.seen) return;
+    cell.seen = seen;
+    cell.marks?.remove();
+    const elements = look.paint();
+    // The sign that does not need colour.
+    if (wrong) elements.push(path("flag", `M${CELL - 15} 2H${CELL - 2}V15Z`));
+    cell.marks = elements.length ? shape("g", { class: "marks" }, ...elements) : null;
+    const [first] = cell.fixed;
+    if (!cell.marks) return;
+    if (first && !first.classList.contains("wall")) first.before(cell.marks);
+    else cell.group.append(cell.marks);
+  }
+
+  /** @param {number} row @param {number} col */
+  #make(row, col) {
+    const coord = cellAt(row, col);
+    const group = shape(
+      "g",
+      {
+        role: "gridcell",
+        class: "cell",
+        tabindex: -1,
+        transform: `translate(${col * CELL} ${row * CELL})`,
+        "data-coord": coord,
+        "aria-colindex": col + 1,
+        "aria-selected": "false",
+      },
+      shape("rect", { class: "paper", width: CELL, height: CELL }),
+    );
+    this.#cells.set(coord, {
+      group,
+      marks: null,
+      fixed: [],
+      seen: "",
+      spoken: "",
+      names: "",
+    });
+    return group;
+  }
+}
+
+/** The cells that say something else when these coords differ. @param {Board} board @param {Set<Coord>} dirty */
+function touched(board, dirty) {
+  /** @type {Set<Coord>} */
+  const cells = new Set();
+  for (const coord of dirty)
+    if (isCell(coord)) cells.add(coord);
+    else if (isEdge(coord))
+      for (const side of [...sides(coord), ...ends(coord, board.joins)])
+        if (isCell(side) && inGrid(board, side)) cells.add(side);
+  return cells;
+}
+
+/**
+ * How a cell looks: its classes, a text that is the same for cells that look the same, and how to paint it.
+ * @param {State} state @param {Coord} coord
+ * @returns {{names: string[], seen: string, paint: () => SVGElement[]}}
+ */
+function looks(state, coord) {
+  const { board } = state;
+  const { mark, by } = at(state, coord);
+  const layer = layerOf(board, coord);
+  const choice = choiceOf(board, coord, mark);
+  if (by === "given") return { names: ["given"], seen: "given", paint: () => [] };
+  if (!layer) return { names: [], seen: "closed", paint: () => [] };
+  const other = state.other?.[coord];
+  if (mark === undefined) {
+    const may = state.possible?.[coord];
+    if (may) return suggested(board, coord, may);
+    const [centre, corner] = [state.centre[coord] ?? [], state.corner[coord] ?? []];
+    if (!centre.length && !corner.length)
+      return { names: ["empty"], seen: "empty", paint: () => [] };
+    const most = layer.marks.length;
+    return {
+      names: ["empty", "pencilled"],
+      seen: `pencil ${centre.join()}/${corner.join()}`,
+      paint: () => [...pencilMarks(centre, most), ...cornerMarks(corner)],
+    };
+  }
+  const kind = choice?.word ?? "none";
+  if (other !== undefined && other !== mark) {
+    const second = choiceOf(board, coord, other);
+    return {
+      names: [by, "differs", `is-${kind === "none" ? second?.word : kind}`],
+      seen: `either ${mark} ${other}`,
+      paint: () => (choice && second ? eitherMark(choice, second) : []),
+    };
+  }
+  if (kind === "none") {
+    const said = by === "player" && !isNumbers(layer);
+    return {
+      names: [by],
+      seen: said ? "off" : "empty",
+      paint: () => (said ? offMark() : []),
+    };
+  }
+  return {
+    names: [by, kind],
+    seen: `mark ${mark}`,
+    paint: () => (choice ? cellMark(choice) : []),
+  };
+}
+
+/** @param {Board} board @param {Coord} coord @param {number[]} may */
+function suggested(board, coord, may) {
+  const layer = layerOf(board, coord);
+  const only = may.length === 1 ? choiceOf(board, coord, may[0]) : undefined;
+  if (only && !isNumbers(layer))
+    return {
+      names: ["solved", `is-${only.word}`],
+      seen: `only ${only.mark}`,
+      paint: () => (only.word === "none" ? offMark() : cellMark(only)),
+    };
+  return {
+    names: ["empty", "suggested"],
+    seen: `may ${may.join()}`,
+    paint: () => (isNumbers(layer) ? possibleMarks(may, layer?.marks.length ?? 9) : []),
+  };
+}

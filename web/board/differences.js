@@ -1,0 +1,55 @@
+// @ts-check
+/** What has to be drawn again: the coords at which two states of one board differ. No DOM. */
+
+import { clashes } from "../state-numbers.js";
+
+/**
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../state.js").State} State
+ */
+
+/** @param {State} state @param {State} before @returns {Set<Coord>} */
+export function dirtyCoords(state, before) {
+  /** @type {Set<Coord>} */
+  const dirty = new Set();
+  for (const field of /** @type {const} */ ([
+    "marks",
+    "centre",
+    "corner",
+    "solution",
+    "other",
+    "possible",
+  ]))
+    differing(state[field] ?? {}, before[field] ?? {}, dirty);
+  if (state.lit !== before.lit) apart(litCoords(state), litCoords(before), dirty);
+  if (state.marks !== before.marks) {
+    const [now, then] = [clashes(state), clashes(before)];
+    for (const [coord, others] of now)
+      if (then.get(coord)?.join() !== others.join()) dirty.add(coord);
+    for (const coord of then.keys()) if (!now.has(coord)) dirty.add(coord);
+  }
+  return dirty;
+}
+
+/** @type {WeakMap<State["lit"], Set<Coord>>} */
+const litOf = new WeakMap();
+
+/** Every coord that a violation is about. @param {State} state */
+export function litCoords({ lit }) {
+  let found = litOf.get(lit);
+  if (!found) litOf.set(lit, (found = new Set(lit.flatMap(({ coords }) => coords))));
+  return found;
+}
+
+/** @param {Record<Coord, unknown>} a @param {Record<Coord, unknown>} b @param {Set<Coord>} into */
+function differing(a, b, into) {
+  if (a === b) return;
+  for (const coord in a) if (a[coord] !== b[coord]) into.add(coord);
+  for (const coord in b) if (!(coord in a)) into.add(coord);
+}
+
+/** @param {Set<Coord>} a @param {Set<Coord>} b @param {Set<Coord>} into */
+function apart(a, b, into) {
+  for (const coord of a) if (!b.has(coord)) into.add(coord);
+  for (const coord of b) if (!a.has(coord)) into.add(coord);
+}

@@ -1,0 +1,131 @@
+// @ts-check
+/** Paints marks, by the words that say how they look. What lies in a cell is relative to its top left corner. */
+
+import { ends, place, point } from "./geometry.js";
+import { CELL, disc, path, shape, textAt, widthOf } from "./svg.js";
+
+/**
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../types.js").Coord} Coord
+ */
+
+const HALF = CELL / 2;
+/** Pencil marks in a corner stand in these places, in this order: corners first, then the middles of the sides. */
+const CORNERS = /** @type {[number, number][]} */ ([
+  [9, 10],
+  [39, 10],
+  [9, 39],
+  [39, 39],
+  [24, 10],
+  [24, 39],
+  [9, 24],
+  [39, 24],
+]);
+
+const STAR = starPath(HALF, HALF + 1, 17, 7.4);
+
+/** @param {Choice} choice @returns {SVGElement[]} */
+export function cellMark({ word, text }) {
+  if (word === "number") return [textAt(text, `mark ${widthOf(text)}`, HALF, HALF)];
+  if (word === "shaded") return [shape("rect", { class: "mark shade", width: CELL, height: CELL })];
+  if (word === "bulb")
+    return [disc("mark bulb", HALF, HALF, 13), path("mark shine", "M24 17a7 7 0 0 0-7 7")];
+  if (word === "star") return [path("mark star", STAR)];
+  if (word === "dot") return [disc("mark spot", HALF, HALF, 9)];
+  return [];
+}
+
+/** That nothing goes here. @returns {SVGElement[]} */
+export const offMark = () => [disc("mark off", HALF, HALF, 3.5)];
+
+/** Two marks, of which the one or the other stands here. @param {Choice} one @param {Choice} other @returns {SVGElement[]} */
+export function eitherMark(one, other) {
+  if (one.word === "number" || other.word === "number")
+    return [
+      path("slash", "M40 8L8 40"),
+      textAt(one.text, `mark first ${widthOf(one.text)}`, 14, 15),
+      textAt(other.text, `mark second ${widthOf(other.text)}`, 34, 34),
+    ];
+  const [shown, names] = one.word === "none" ? [other, "second"] : [one, "first"];
+  const marks = cellMark(shown);
+  for (const mark of marks) mark.classList.add(names);
+  return [...marks, textAt(names === "first" ? "1" : "2", "which", 40, 40)];
+}
+
+/** @param {number[]} marks @param {number} most how many numbers there are @returns {SVGElement[]} */
+export function pencilMarks(marks, most) {
+  if (!marks.length) return [];
+  const text = marks.join(most > 9 ? " " : "");
+  const size = marks.length > 7 || text.length > 9 ? "dense" : marks.length > 4 ? "close" : "";
+  if (text.length < 12) return [textAt(text, `pencil ${size}`, HALF, HALF)];
+  const half = Math.ceil(marks.length / 2);
+  const rows = [marks.slice(0, half), marks.slice(half)];
+  return rows.map((row, n) => textAt(row.join(" "), "pencil dense", HALF, HALF - 6 + 12 * n));
+}
+
+/** @param {number[]} marks @returns {SVGElement[]} */
+export const cornerMarks = (marks) =>
+  marks.slice(0, CORNERS.length).map((mark, n) => {
+    const [x, y] = CORNERS[n] ?? [HALF, HALF];
+    return textAt(String(mark), "pencil at-corner", x, y);
+  });
+
+/** What may stand in a cell, each number in a place of its own. @param {number[]} marks @param {number} most @returns {SVGElement[]} */
+export function possibleMarks(marks, most) {
+  const side = Math.ceil(Math.sqrt(most));
+  if (side > 5) {
+    const text = marks.length > 6 ? `${marks.slice(0, 2).join(" ")} …` : marks.join(" ");
+    return [textAt(text, "candidate w4", HALF, HALF)];
+  }
+  return marks.map((mark) => {
+    const [down, right] = [Math.floor((mark - 1) / side), (mark - 1) % side];
+    const at = (/** @type {number} */ n) => 3 + ((n + 0.5) * (CELL - 6)) / side;
+    return textAt(String(mark), `candidate s${side}`, at(right), at(down));
+  });
+}
+
+/** A line or bridges over an edge, from one end to the other. @param {Board} board @param {Coord} edge @param {Choice} choice */
+export function edgeMark(board, edge, { word, mark }) {
+  const [a, b] = ends(edge, board.joins).map(point);
+  if (!a || !b) return "";
+  const draw = (/** @type {number} */ right, /** @type {number} */ down) =>
+    `M${a.x * CELL + right} ${a.y * CELL + down}L${b.x * CELL + right} ${b.y * CELL + down}`;
+  if (word !== "bridge" || mark === 1) return draw(0, 0);
+  const flat = a.y === b.y;
+  return [-1, 1].map((side) => (flat ? draw(0, 4.5 * side) : draw(4.5 * side, 0))).join("");
+}
+
+/** @param {Coord} edge */
+export function crossMark(edge) {
+  const { x, y } = point(edge);
+  const r = 4.5;
+  const [left, top] = [x * CELL - r, y * CELL - r];
+  return `M${left} ${top}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
+}
+
+/** A band along an edge, or round a corner, that is lit. @param {Coord} coord */
+export function litMark(coord) {
+  const { layer } = place(coord);
+  const { x, y } = point(coord);
+  const [long, wide] = [CELL - 10, 15];
+  const width = layer === "edges_h" ? long : wide;
+  const height = layer === "edges_v" ? long : wide;
+  return {
+    x: x * CELL - width / 2,
+    y: y * CELL - height / 2,
+    width,
+    height,
+    rx: wide / 2,
+  };
+}
+
+/** @param {number} cx @param {number} cy @param {number} outer @param {number} inner */
+function starPath(cx, cy, outer, inner) {
+  const points = Array.from({ length: 10 }, (_, n) => {
+    const r = n % 2 ? inner : outer;
+    const angle = (Math.PI / 5) * n - Math.PI / 2;
+    return `${(cx + r * Math.cos(angle)).toFixed(2)} ${(cy + r * Math.sin(angle)).toFixed(2)}`;
+  });
+  return `M${points.join("L")}Z`;
+}

@@ -1,0 +1,261 @@
+// @ts-check
+/** Paints what the author wrote, by its presentation words. One function for each word. */
+
+import { isCell, point } from "./geometry.js";
+import { border, borders, inset } from "./outline.js";
+import { CELL, disc, path, shape, short, textAt, widthOf } from "./svg.js";
+
+/**
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../types.js").Shape} Shape
+ * @typedef {{x: number, y: number}} Point
+ *
+ * @typedef {Object} Painted  in the order in which it lies
+ * @property {SVGElement[]} below   under the marks
+ * @property {SVGElement[]} lines   borders: over the cells, under the lines of the player
+ * @property {SVGElement[]} above   over all marks
+ * @property {Map<Coord, SVGElement[]>} cells  what belongs to one cell, relative to its top left corner
+ * @property {string} caption
+ * @property {boolean} through  whether lines run from cell to cell
+ */
+
+const HALF = CELL / 2;
+const WAYS = /** @type {Record<string, [number, number]>} */ ({
+  n: [0, -1],
+  e: [1, 0],
+  s: [0, 1],
+  w: [-1, 0],
+});
+
+/** @param {Board} board @returns {Painted} */
+export function paintShapes(board) {
+  /** @type {Painted} */
+  const painted = {
+    below: [],
+    lines: [],
+    above: [],
+    cells: new Map(),
+    caption: "",
+    through: board.joins === "cells",
+  };
+  /** @type {Coord[][]} */
+  const rooms = [];
+  for (const one of board.shapes) {
+    if (one.word === "border" && one.style === "solid") rooms.push(one.coords);
+    PAINTERS[one.word]?.(one, painted);
+  }
+  if (rooms.length) painted.lines.unshift(path("stroke thick", borders(rooms)));
+  return painted;
+}
+
+/** @type {Record<string, (shape: Shape, painted: Painted) => void>} */
+const PAINTERS = {
+  fill({ style, coords }, { below }) {
+    for (const p of centres(coords))
+      below.push(
+        shape("rect", {
+          class: `fill ${style}`,
+          x: p.x - HALF,
+          y: p.y - HALF,
+          width: CELL,
+          height: CELL,
+        }),
+      );
+    if (style === "clone") below.push(path("stroke clone", border(coords).join("")));
+  },
+  square({ coords }, { below }) {
+    for (const p of centres(coords))
+      below.push(
+        shape("rect", {
+          class: "square",
+          x: p.x - 17,
+          y: p.y - 17,
+          width: 34,
+          height: 34,
+          rx: 3,
+        }),
+      );
+  },
+  ring({ style, text, coords }, { below, above }) {
+    for (const p of centres(coords)) {
+      const ring = disc(`ringed ${style}`, p.x, p.y, text ? 19 : 17);
+      if (!text) below.push(ring);
+      else above.push(ring, textAt(text, `clue in-ring ${style} ${widthOf(text)}`, p.x, p.y));
+    }
+  },
+  wall({ text, coords }, { cells }) {
+    for (const coord of coords)
+      into(cells, coord, [
+        shape("rect", { class: "wall", width: CELL, height: CELL }),
+        ...(text && text !== "x"
+          ? [textAt(text, `clue on-wall ${widthOf(text)}`, HALF, HALF)]
+          : []),
+      ]);
+  },
+  line({ style, coords }, { below, above }) {
+    const points = centres(coords);
+    below.push(path(`through ${style}`, along(points)));
+    const ends = style === "between" ? [points[0], points.at(-1)] : [points[0]];
+    if (style === "thermometer" || style === "between")
+      for (const end of ends)
+        if (end) (style === "between" ? above : below).push(disc(`end ${style}`, end.x, end.y, 17));
+  },
+  arrow({ coords }, { below }) {
+    const points = centres(coords);
+    const [first, second, last] = [points[0], points[1], points.at(-1)];
+    if (!first) return;
+    below.push(disc("ringed arrow", first.x, first.y, 19));
+    if (!second || !last) return;
+    const before = points.at(-2) ?? first;
+    below.push(
+      path(
+        "through arrow",
+        along([toward(first, second, 19), ...points.slice(1)]) + head(before, last, 9),
+      ),
+    );
+  },
+  border({ style, text, coords }, { lines, above }) {
+    if (style !== "solid") lines.push(path(`stroke cage ${style}`, inset(coords, 4)));
+    const [first] = [...coords].sort((a, b) => point(a).y - point(b).y || point(a).x - point(b).x);
+    if (!text || !first) return;
+    const p = point(first);
+    const [x, y] = [(p.x - 0.5) * CELL, (p.y - 0.5) * CELL];
+    above.push(
+      shape("rect", {
+        class: "patch",
+        x: x + 2,
+        y: y + 1,
+        width: 7 * text.length + 4,
+        height: 13,
+      }),
+      textAt(text, "clue corner", x + 4, y + 8),
+    );
+  },
+  dot({ style, coords }, { above }) {
+    const p = middle(coords);
+    above.push(disc(`dot ${style}`, p.x, p.y, 6));
+  },
+  circle({ text, coords }, { above }) {
+    const p = middle(coords);
+    above.push(disc("corner-circle", p.x, p.y, text ? 13 : 6));
+    const words = text.split(" ");
+    const rows = words.length > 2 ? [words.slice(0, 2), words.slice(2)] : [words];
+    rows.forEach((row, n) =>
+      above.push(textAt(row.join(" "), "clue tiny", p.x, p.y + (n - (rows.length - 1) / 2) * 10)),
+    );
+  },
+  text({ style, text, coords }, { cells, above, through }) {
+    // A line may run through the cell: the number stays over it, on a patch.
+    if (through && style !== "corner")
+      for (const p of centres(coords))
+        above.push(
+          disc("patch", p.x, p.y, 15),
+          textAt(text, `clue middle ${widthOf(text)}`, p.x, p.y),
+        );
+    else
+      for (const coord of coords.filter(isCell)) {
+        into(cells, coord, [
+          style === "corner"
+            ? textAt(text, "clue corner", 4, 9)
+            : textAt(text, `clue ${widthOf(text)}`, HALF, HALF),
+        ]);
+      }
+  },
+  pointer({ style, text, coords }, { cells }) {
+    const way = WAYS[style];
+    for (const coord of coords) into(cells, coord, pointed(text, way));
+  },
+  label(one, { above }) {
+    const { style, text, coords } = one;
+    if (style === "between") {
+      const p = middle(coords);
+      above.push(disc("patch", p.x, p.y, 8), textAt(text, "clue small", p.x, p.y));
+      return;
+    }
+    const at = one.at
+      ? { x: (one.at[1] + 0.5) * CELL, y: (one.at[0] + 0.5) * CELL }
+      : middle(coords);
+    const [first] = centres(coords);
+    if (style !== "arrow" || !first) {
+      above.push(textAt(text, `clue outside ${widthOf(text)}`, at.x, at.y));
+      return;
+    }
+    const way = { x: Math.sign(first.x - at.x), y: Math.sign(first.y - at.y) };
+    const [from, to] = [
+      { x: at.x + way.x * 12, y: at.y + way.y * 12 },
+      { x: at.x + way.x * 22, y: at.y + way.y * 22 },
+    ];
+    above.push(
+      textAt(text, `clue outside small ${widthOf(text)}`, at.x - way.x * 5, at.y - way.y * 5),
+      path("through outside", `${along([from, to])}${head(from, to, 6)}`),
+    );
+  },
+  caption({ text }, painted) {
+    painted.caption = [painted.caption, text].filter(Boolean).join(", ");
+  },
+};
+
+/** A number with an arrow beside it, or over it. @param {string} text @param {[number, number] | undefined} way @returns {SVGElement[]} */
+function pointed(text, way) {
+  if (!way) return [textAt(text, `clue ${widthOf(text)}`, HALF, HALF)];
+  const [x, y] = way;
+  const [from, to] = x
+    ? [
+        { x: HALF - x * 14, y: 11 },
+        { x: HALF + x * 14, y: 11 },
+      ]
+    : [
+        { x: 38, y: HALF - y * 14 },
+        { x: 38, y: HALF + y * 14 },
+      ];
+  const number = x ? { x: HALF, y: 29 } : { x: 19, y: HALF };
+  return [
+    path("through pointer", along([from, to]) + head(from, to, 5)),
+    textAt(text, `clue pointed ${widthOf(text)}`, number.x, number.y),
+  ];
+}
+
+/** @param {Map<Coord, SVGElement[]>} cells @param {Coord} coord @param {SVGElement[]} elements */
+const into = (cells, coord, elements) =>
+  cells.set(coord, [...(cells.get(coord) ?? []), ...elements]);
+
+/** @param {Coord[]} coords @returns {Point[]} */
+const centres = (coords) =>
+  coords.map((coord) => ({
+    x: point(coord).x * CELL,
+    y: point(coord).y * CELL,
+  }));
+
+/** @param {Coord[]} coords @returns {Point} */
+function middle(coords) {
+  const points = centres(coords);
+  const sum = points.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), {
+    x: 0,
+    y: 0,
+  });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+/** @param {Point[]} points */
+export const along = (points) =>
+  points.map(({ x, y }, n) => `${n ? "L" : "M"}${short(x)} ${short(y)}`).join("");
+
+/** A point on the way from one to another. @param {Point} from @param {Point} to @param {number} by @returns {Point} */
+function toward(from, to, by) {
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return {
+    x: from.x + ((to.x - from.x) / far) * by,
+    y: from.y + ((to.y - from.y) / far) * by,
+  };
+}
+
+/** The two strokes of an arrow's head at `to`. @param {Point} from @param {Point} to @param {number} size */
+function head(from, to, size) {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x);
+  const wing = (/** @type {number} */ turn) => ({
+    x: to.x - size * Math.cos(angle + turn),
+    y: to.y - size * Math.sin(angle + turn),
+  });
+  return along([wing(0.6), to, wing(-0.6)]);
+}

@@ -1,0 +1,96 @@
+// @ts-check
+/** Looks after the player: notices that the puzzle is solved, and, if that is wished, what is broken. */
+
+import { EngineError, Stopped } from "./engine.js";
+import * as S from "./state.js";
+import { wish, wishes } from "./store.js";
+
+/** @typedef {import("./app.js").App} App */
+
+/** So long after the last edit, in milliseconds, the board is looked at. */
+const PAUSE = 200;
+
+export class Checking {
+  #app;
+  #box;
+  #under = false;
+  #again = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #soon;
+
+  /** @param {App} app @param {HTMLInputElement} box whether to check while playing */
+  constructor(app, box) {
+    this.#app = app;
+    this.#box = box;
+    box.checked = wishes().check !== false;
+    box.addEventListener("change", () => {
+      wish("check", box.checked);
+      if (!box.checked) app.light([]);
+      app.tell();
+      this.#later();
+    });
+    app.onChange((state, before) => {
+      if (state.marks !== before.marks || state.board !== before.board) this.#later();
+    });
+    app.onPhase((phase) => {
+      if (phase.state === "ready") this.#later();
+    });
+  }
+
+  /** Whether what is broken is shown while playing. */
+  get live() {
+    return this.#box.checked;
+  }
+
+  #later() {
+    clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => void this.#look(), PAUSE);
+  }
+
+  async #look() {
+    const { state, phase } = this.#app;
+    const worth = Object.keys(state.marks).length && (this.live || S.isFull(state));
+    if (!worth || phase.state !== "ready") return;
+    // One at a time: what changed meanwhile is looked at after it.
+    if (this.#under) {
+      this.#again = true;
+      return;
+    }
+    this.#under = true;
+    try {
+      const { marks, board } = state;
+      /** @type {import("./types.js").Checked} */
+      const found = await this.#app.ask("check", {
+        puzzle: board.puzzle,
+        marks,
+      });
+      const now = this.#app.state;
+      if (now.marks === marks && now.board === board) this.#hear(found);
+    } catch (error) {
+      // Clues that are no puzzle yet, or a check that was broken off: then there is nothing to say.
+      if (!(error instanceof EngineError || error instanceof Stopped)) throw error;
+    } finally {
+      this.#under = false;
+      if (this.#again) this.#later();
+      this.#again = false;
+    }
+  }
+
+  /** @param {import("./types.js").Checked} found */
+  #hear({ status, violations }) {
+    const { state } = this.#app;
+    if (state.solution || state.possible) return;
+    if (status === "solved") this.#app.change(S.won(S.light(state, [])));
+    else if (this.live) this.#app.change(S.light(state, violations));
+    else if (
+      S.isFull(state) &&
+      status === "broken" &&
+      !state.board.layers.some((one) => one.blank !== null)
+    )
+      this.#app.tell({
+        kind: "note",
+        head: "Not solved.",
+        text: "Something is still wrong.",
+      });
+  }
+}

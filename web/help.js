@@ -1,0 +1,54 @@
+// @ts-check
+/** The short help: which keys and gestures mean something on this board. */
+
+import { drawsEdges, paintsCells } from "./state-marks.js";
+import { takesPencil } from "./state-numbers.js";
+import { hasNumbers } from "./words.js";
+
+/** @typedef {import("./types.js").Board} Board */
+
+/** @param {Board} board @returns {[keys: string, meaning: string][]} */
+export function helpFor(board) {
+  /** @type {[string, string][]} */
+  const rows = [];
+  if (hasNumbers(board)) {
+    rows.push([
+      "1 – 9",
+      "write a number; digits in quick succession make one; letters go on from 9",
+    ]);
+    if (takesPencil(board))
+      rows.push(
+        ["Shift or Alt + digit", "pencil mark in a corner, or in the centre"],
+        ["/", "next pen"],
+      );
+    rows.push(["Space, Delete", "erase"]);
+  }
+  if (paintsCells(board)) {
+    rows.push(["Click, Space", "mark, then dot, then nothing; drag to paint"]);
+    rows.push(["Right click, X", "dot: nothing goes here"]);
+  }
+  if (drawsEdges(board)) {
+    const from = board.joins === "corners" ? "corner to corner" : "cell to cell";
+    rows.push(["Drag", `draw from ${from}; the same way again takes it back`]);
+    rows.push(
+      ["Click near an edge, Space", "next mark there"],
+      ["Right click, X", "cross: no line here"],
+    );
+    rows.push(["Shift + arrow", "draw and go on"], ["Alt + arrow", "cross"]);
+  }
+  rows.push(["Arrows", drawsEdges(board) ? "from cell to edge to cell" : "from cell to cell"]);
+  rows.push(
+    ["Home, End, Page Up, Page Down", "to the sides"],
+    ["Ctrl + Z, Ctrl + Y", "undo, redo"],
+  );
+  rows.push(["Two fingers, Ctrl + wheel", "magnify and move the board"]);
+  return rows;
+}
+
+/** In one sentence, for a screen reader that comes to the board. @param {Board} board */
+export function hintFor(board) {
+  if (drawsEdges(board))
+    return "Arrow keys go from cell to edge. Space marks, X crosses out, Shift with an arrow draws a line.";
+  if (paintsCells(board)) return "Arrow keys move. Space marks, X puts a dot.";
+  return "Arrow keys move. Digits write, Space erases.";
+}

@@ -1,0 +1,158 @@
+// @ts-check
+/** What a screen reader says for each coord of the board. No DOM. */
+
+import { around } from "./state-marks.js";
+import { choiceOf, halves, isCell, isEdge, isNumbers, layerOf, point } from "./board/geometry.js";
+import { at } from "./state.js";
+import { capital, list, where } from "./words.js";
+
+/**
+ * @typedef {import("./types.js").Board} Board
+ * @typedef {import("./types.js").Coord} Coord
+ * @typedef {import("./types.js").Shape} Shape
+ * @typedef {import("./state.js").State} State
+ */
+
+const WAYS = { n: "up", e: "right", s: "down", w: "left" };
+
+/**
+ * @param {State} state @param {Coord} coord
+ * @param {{clash?: Coord[] | undefined, lit?: boolean}} wrong what it clashes with; whether it is part of a violation
+ */
+export function label(state, coord, { clash, lit }) {
+  const { board } = state;
+  const parts = [
+    ...written(board, coord),
+    ...marked(state, coord),
+    ...drawnAround(state, coord),
+    ...pencilled(state, coord),
+    ...roomOf(board, coord),
+  ];
+  if (clash) parts.push(`clashes with ${list(clash.map(where))}`);
+  else if (lit) parts.push("part of what cannot be");
+  return `${capital(where(coord))}: ${parts.join(", ") || "empty"}`;
+}
+
+/** What the author wrote there. @param {Board} board @param {Coord} coord */
+function written(board, coord) {
+  const said = (shapesAt(board).get(coord) ?? []).map(({ word, style, text }) => {
+    if (word === "wall") return text ? `wall ${text}` : "wall";
+    if (word === "ring") return [style, "circle", text].filter(Boolean).join(" ");
+    if (word === "pointer") {
+      const way = /** @type {Record<string, string>} */ (WAYS)[style];
+      return `clue ${text}${way ? ` ${way}` : ""}`;
+    }
+    if (word === "square") return "square";
+    if (word === "border") return text ? `cage ${text}` : "";
+    return text && coord in board.givens ? "" : text && `clue ${text}`;
+  });
+  return said.filter(Boolean);
+}
+
+/** @param {State} state @param {Coord} coord */
+function marked(state, coord) {
+  const { board } = state;
+  const layer = layerOf(board, coord);
+  const { mark, by } = at(state, coord);
+  if (by === "given") return [`${mark}, given`];
+  if (!layer) return [];
+  if (mark === undefined) {
+    const may = state.possible?.[coord]?.map((one) => textOf(board, coord, one));
+    if (may) return [may.length === 1 ? `must be ${may[0]}` : `may be ${list(may)}`];
+    return isNumbers(layer) || isEdge(coord) || board.joins === null ? ["empty"] : [];
+  }
+  const other = state.other?.[coord];
+  const text = textOf(board, coord, mark);
+  if (other !== undefined && other !== mark)
+    return [`${text} in one solution, ${textOf(board, coord, other)} in another`];
+  if (mark === layer.blank) return by === "solved" ? ["empty"] : [`marked ${text}`];
+  return [by === "solved" ? `${text}, solved` : text];
+}
+
+/** The lines and crosses round a cell or a corner. @param {State} state @param {Coord} coord */
+function drawnAround(state, coord) {
+  if (isEdge(coord)) return [];
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const edge of around(state.board, coord)) {
+    const { mark, by } = at(state, edge);
+    if (mark === undefined) continue;
+    const blank = mark === layerOf(state.board, edge)?.blank;
+    if (blank && by === "solved") continue;
+    const text = blank ? "cross" : textOf(state.board, edge, mark);
+    const named = /^\d/.test(text) ? `${text} ${text === "1" ? "bridge" : "bridges"}` : text;
+    found.set(named, [...(found.get(named) ?? []), wayTo(coord, edge)]);
+  }
+  return [...found].map(([text, ways]) => `${text} ${list(ways)}`);
+}
+
+/** @param {Coord} from @param {Coord} edge */
+function wayTo(from, edge) {
+  const [a, b] = [halves(from), halves(edge)];
+  if (a.down !== b.down) return b.down < a.down ? "above" : "below";
+  return b.right < a.right ? "left" : "right";
+}
+
+/** @param {State} state @param {Coord} coord */
+function pencilled({ marks, centre, corner }, coord) {
+  if (coord in marks) return [];
+  return [
+    ...(centre[coord] ? [`centre marks ${centre[coord].join(" ")}`] : []),
+    ...(corner[coord] ? [`corner marks ${corner[coord].join(" ")}`] : []),
+  ];
+}
+
+/** The room a cell is in, where rooms are not all alike. @param {Board} board @param {Coord} coord */
+function roomOf(board, coord) {
+  const room = roomsOf(board).get(coord);
+  return room === undefined ? [] : [`room ${room}`];
+}
+
+/** @type {WeakMap<Board, Map<Coord, number>>} */
+const rooms = new WeakMap();
+
+/** @param {Board} board */
+function roomsOf(board) {
+  let found = rooms.get(board);
+  if (!found) {
+    rooms.set(board, (found = new Map()));
+    const borders = board.shapes.filter((one) => one.word === "border" && one.style === "solid");
+    const alike = new Set(borders.map(({ coords }) => shapeOf(coords))).size === 1;
+    if (!alike)
+      for (const [n, { coords }] of borders.entries())
+        for (const cell of coords) found.set(cell, n + 1);
+  }
+  return found;
+}
+
+/** The form of some cells, wherever they lie. @param {Coord[]} coords */
+function shapeOf(coords) {
+  const points = coords.map(point);
+  const [left, top] = [Math.min(...points.map((p) => p.x)), Math.min(...points.map((p) => p.y))];
+  return points
+    .map((p) => `${p.y - top} ${p.x - left}`)
+    .sort()
+    .join();
+}
+
+/** @type {WeakMap<Board, Map<Coord, Shape[]>>} */
+const shapes = new WeakMap();
+
+/** What stands in single cells. @param {Board} board */
+function shapesAt(board) {
+  let found = shapes.get(board);
+  if (!found) {
+    shapes.set(board, (found = new Map()));
+    for (const shape of board.shapes) {
+      const cells = shape.word === "border" ? shape.coords.slice(0, 1) : shape.coords;
+      if (shape.word === "border" && !shape.text) continue;
+      if (!["text", "wall", "ring", "pointer", "square", "border"].includes(shape.word)) continue;
+      for (const coord of cells.filter(isCell))
+        found.set(coord, [...(found.get(coord) ?? []), shape]);
+    }
+  }
+  return found;
+}
+
+/** What a mark is called there. @param {Board} board @param {Coord} coord @param {number} mark */
+export const textOf = (board, coord, mark) => choiceOf(board, coord, mark)?.text ?? String(mark);

@@ -1,0 +1,183 @@
+// @ts-check
+/** Playing: what keys and pointers do to the marks. */
+
+import { cellsAlong, cellUnder, cornersAlong, nearest } from "../board/gestures.js";
+import { isEdge, isNumbers, layerOf, playable } from "../board/geometry.js";
+import { intent } from "../board/keys.js";
+import * as M from "../state-marks.js";
+import * as N from "../state-numbers.js";
+import * as S from "../state.js";
+import { refusal } from "../words.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../app.js").Mode} Mode
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../board/gestures.js").Gesture} Gesture
+ * @typedef {import("../board/geometry.js").Point} Point
+ * @typedef {import("../state.js").Pen} Pen
+ * @typedef {import("../state.js").State} State
+ */
+
+/** A click so near to an edge, in cells, means the edge, where the cell takes marks, too. */
+const EDGE_REACH = 0.24;
+
+/** Digits with a modifier are pencil marks; the character that they give differs from keyboard to keyboard. */
+const DIGIT = /^(?:Digit|Numpad)([0-9])$/;
+
+/** @param {App} app @returns {Mode} */
+export function playing(app) {
+  return {
+    id: "play",
+    name: "Play",
+    gesture: (gesture) => onGesture(app, gesture),
+    key: (event) => onKey(app, event),
+    write: (mark) => app.change(N.write(app.state, mark)),
+  };
+}
+
+/** @param {App} app @param {Gesture} gesture */
+function onGesture(app, gesture) {
+  const { board } = app;
+  const { phase, trail, dragged, memory } = gesture;
+  const [first] = trail;
+  if (!first) return;
+  if (phase === "start") {
+    gesture.memory = { base: app.state, drawn: null };
+    if (
+      layerOf(board, cellUnder(board, first) ?? "") &&
+      !M.drawsEdges(board) &&
+      !M.paintsCells(board)
+    )
+      app.show(S.select(app.state, cellUnder(board, first) ?? app.state.cursor));
+    return;
+  }
+  if (!memory) return;
+  if (phase === "cancel") {
+    if (memory.drawn === app.state && memory.drawn !== memory.base) app.change(memory.base);
+    return;
+  }
+  const way = (gesture.button === 2) === (app.state.tool === "on") ? "off" : "on";
+  if (!dragged) {
+    if (phase === "end") click(app, first, way);
+    return;
+  }
+  const next = drag(memory.base, trail, way);
+  if (!next) {
+    // Numbers are not dragged: the cursor goes where the pointer let go.
+    const cell = cellUnder(board, trail.at(-1) ?? first);
+    if (phase === "end" && cell) app.show(S.select(app.state, cell));
+    return;
+  }
+  if (memory.drawn?.marks === next.marks) return;
+  memory.drawn = next;
+  app.change(next);
+}
+
+/** @param {State} base as it was when the drag began @param {Point[]} trail @param {M.Way} way */
+function drag(base, trail, way) {
+  const { board } = base;
+  const last = trail.at(-1);
+  if (M.drawsEdges(board)) {
+    const path = board.joins === "corners" ? cornersAlong(board, trail) : cellsAlong(board, trail);
+    const end = path.at(-1);
+    const next = path.length > 1 ? M.draw(base, path, way) : base;
+    return end ? S.select(next, end) : next;
+  }
+  if (!M.paintsCells(board)) return null;
+  const next = M.paint(base, cellsAlong(board, trail), way);
+  return S.select(next, (last && cellUnder(board, last)) || base.cursor);
+}
+
+/** @param {App} app @param {Point} point @param {M.Way} way */
+function click(app, point, way) {
+  const { board, state } = app;
+  const coord = target(board, point);
+  if (!coord) return;
+  const next = S.select(state, coord);
+  if (M.nextMark(next, coord, way) === undefined) app.show(next);
+  else app.change(M.cycle(next, coord, way));
+}
+
+/** What a click at a point is at. @param {Board} board @param {Point} point */
+export function target(board, point) {
+  const cell = cellUnder(board, point);
+  if (!M.drawsEdges(board)) return cell;
+  const alone = !playable(board).some(({ layer }) => layer === "cells");
+  // Where lines run from cell to cell, the middle of a cell is for the cursor.
+  const reach = board.joins === "corners" && alone ? 0.75 : alone ? 0.34 : EDGE_REACH;
+  const edge = nearest(board, point, ["edges"], reach);
+  return edge && layerOf(board, edge) ? edge : cell;
+}
+
+/** @param {App} app @param {KeyboardEvent} event */
+function onKey(app, event) {
+  const { state } = app;
+  const penned = pencilled(event);
+  if (penned && N.takesNumbers(state)) {
+    typed(app, penned.key, event.timeStamp, penned.pen);
+    return true;
+  }
+  const meant = intent(event, document.activeElement !== document.body);
+  if (!meant) return false;
+  if (meant.to === "move") app.show(M.move(state, meant.down, meant.right));
+  else if (meant.to === "draw") {
+    if (!M.drawsEdges(state.board)) app.show(M.move(state, meant.down, meant.right));
+    else app.change(M.drawOn(state, meant.down, meant.right, meant.cross ? "off" : "on"));
+  } else if (meant.to === "undo") app.change(S.undo(state));
+  else if (meant.to === "redo") app.change(S.redo(state));
+  else if (meant.to === "erase") app.change(erase(state));
+  else if (meant.to === "pen") app.show(S.usePen(state, nextPen(state)));
+  else if (meant.to === "cycle")
+    app.change(N.takesNumbers(state) ? erase(state) : M.cycle(state, state.cursor));
+  else typed(app, meant.key, event.timeStamp);
+  return true;
+}
+
+/** @param {App} app @param {string} key @param {number} now @param {Pen} [pen] */
+export function typed(app, key, now, pen) {
+  const { state } = app;
+  const layer = layerOf(state.board, state.cursor);
+  if (isNumbers(layer)) {
+    if (state.cursor in state.board.givens)
+      return app.tell({
+        kind: "note",
+        head: "",
+        text: "This number is given.",
+      });
+    const next = N.type(state, key, now, pen);
+    if (next) return app.change(next);
+  } else if (layer) {
+    const crossed = key.toLowerCase() === "x" && layer.blank !== null;
+    if (crossed) return app.change(M.cycle(state, state.cursor, "off"));
+    const mark = N.markOf(layer, key);
+    if (mark !== null && /^\d$/.test(key)) return app.change(M.put(state, state.cursor, mark));
+  }
+  app.tell({
+    kind: "note",
+    head: "",
+    text: refusal(state.board, state.cursor, key),
+  });
+}
+
+/** @param {State} state */
+function erase(state) {
+  if (isEdge(state.cursor) || !N.takesNumbers(state)) return M.put(state, state.cursor, null);
+  return N.erase(state);
+}
+
+/** @param {KeyboardEvent} event @returns {{key: string, pen: Pen} | null} */
+function pencilled(event) {
+  const digit = DIGIT.exec(event.code)?.[1];
+  if (digit === undefined || event.ctrlKey || event.metaKey) return null;
+  if (event.shiftKey && !event.altKey && event.code.startsWith("Digit"))
+    return { key: digit, pen: "corner" };
+  return event.altKey ? { key: digit, pen: "centre" } : null;
+}
+
+/** @param {State} state @returns {Pen} */
+function nextPen({ pen, board }) {
+  if (!N.takesPencil(board)) return "number";
+  return pen === "number" ? "centre" : pen === "centre" ? "corner" : "number";
+}

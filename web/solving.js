@@ -1,0 +1,261 @@
+// @ts-check
+/** What the engine is asked for about the puzzle on the board: Solve, the next solution, possible marks, right so far. */
+
+import { EngineError, Stopped } from "./engine.js";
+import * as S from "./state.js";
+import * as words from "./words.js";
+
+/**
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("./types.js").Marks} Marks
+ * @typedef {import("./types.js").Solved} Solved
+ * @typedef {import("./status.js").StatusLine} StatusLine
+ * @typedef {{solve: HTMLButtonElement, stop: HTMLButtonElement, next: HTMLButtonElement,
+ *   both: HTMLButtonElement, possible: HTMLButtonElement, right: HTMLButtonElement}} Buttons
+ */
+
+/** So many more solutions are looked for when the next one is asked for. */
+const MORE = 8;
+/** Nobody looks at more solutions than this. */
+const MOST = 500;
+
+export class Solving {
+  #app;
+  #button;
+  #status;
+  /** @type {string | null} The action that is waiting or running. */
+  #asked = null;
+  /** What runs would be for a puzzle that is no more. */
+  #outdated = false;
+  /** @type {{solutions: Marks[], at: number, all: boolean, puzzle: unknown}} */
+  #found = { solutions: [], at: 0, all: true, puzzle: null };
+
+  /** @param {App} app @param {Buttons} button @param {StatusLine} status */
+  constructor(app, button, status) {
+    this.#app = app;
+    this.#button = button;
+    this.#status = status;
+    button.solve.addEventListener("click", () => void this.solve());
+    button.stop.addEventListener("click", () => this.stop());
+    button.next.addEventListener("click", () => void this.#next());
+    button.both.addEventListener("click", () => void this.#both());
+    button.possible.addEventListener("click", () => void this.#possible());
+    button.right.addEventListener("click", () => void this.#right());
+    app.onChange((state, before) => {
+      if (state.board.puzzle !== before.board.puzzle) this.#drop();
+      if (state.solution !== before.solution || state.board !== before.board) this.#draw();
+    });
+    this.#draw();
+  }
+
+  async solve() {
+    const answer = await this.#ask("solve", () => ({ puzzle: this.#app.board.puzzle, limit: 2 }), {
+      will: "solve",
+      doing: "Solving …",
+    });
+    if (answer) this.#show(answer);
+  }
+
+  stop() {
+    if (!this.#asked) return;
+    this.#app.stop(this.#asked);
+    this.#app.tell({
+      kind: "note",
+      head: "Stopped.",
+      text: "The grid is as you left it.",
+    });
+  }
+
+  /** @param {Solved & {clash?: {coords: string[], sentence: string} | null}} answer */
+  #show(answer) {
+    const { solutions, verdict, violations, clash } = answer;
+    const app = this.#app;
+    const [first] = solutions;
+    this.#found = {
+      solutions,
+      at: 0,
+      all: verdict !== "multiple",
+      puzzle: app.board.puzzle,
+    };
+    if (first) app.overlay(first);
+    else if (violations.length) app.light(violations);
+    else if (clash) app.light(clash.coords, clash.sentence);
+    this.#draw();
+    app.tell(words.verdict(answer));
+  }
+
+  async #next() {
+    const { solutions, at, all } = this.#found;
+    if (at + 1 >= solutions.length && !all) {
+      const limit = Math.min(solutions.length + MORE, MOST);
+      /** @type {Solved | null} */
+      const answer = await this.#ask("solve", () => ({ puzzle: this.#app.board.puzzle, limit }), {
+        will: "look for more solutions",
+        doing: "Looking for more solutions …",
+      });
+      if (!answer) return;
+      const known = new Set(solutions.map((one) => JSON.stringify(one)));
+      const fresh = answer.solutions.filter((one) => !known.has(JSON.stringify(one)));
+      this.#found = {
+        ...this.#found,
+        solutions: [...solutions, ...fresh],
+        all: answer.solutions.length < limit || limit === MOST,
+      };
+    }
+    const found = this.#found;
+    const next = (found.at + 1) % found.solutions.length;
+    const solution = found.solutions[next];
+    if (!solution) return;
+    this.#found.at = next;
+    this.#app.overlay(solution);
+    const of = found.all ? `of ${found.solutions.length}` : `of ${found.solutions.length} or more`;
+    this.#app.tell({
+      kind: "good",
+      head: `Solution ${next + 1}`,
+      text: `${of}.`,
+    });
+  }
+
+  /** The solution that is shown, and another one over it. */
+  async #both() {
+    const { solutions, at } = this.#found;
+    const [one, other] = [solutions[at], solutions[at ? 0 : 1]];
+    if (!one || !other) return;
+    if (this.#app.state.other) {
+      this.#app.overlay(one);
+      this.#app.tell();
+      return;
+    }
+    this.#app.overlay(one, other);
+    const differ = Object.keys(one).filter((coord) => one[coord] !== other[coord]).length;
+    this.#app.tell({
+      kind: "note",
+      head: "Two solutions.",
+      text: `They differ in ${differ} ${differ === 1 ? "place" : "places"}; both are shown there.`,
+    });
+  }
+
+  async #possible() {
+    const answer = await this.#ask(
+      "candidates",
+      () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
+      {
+        will: "find the possible marks",
+        doing: "Finding the possible marks …",
+      },
+    );
+    if (!answer) return;
+    const { marks, complete } = answer;
+    const dead = Object.values(marks).some((may) => !may.length);
+    if (dead || !Object.keys(marks).length) {
+      this.#app.tell({
+        kind: "bad",
+        head: "No marks are possible.",
+        text: "No solution agrees with the board as it is.",
+      });
+      return;
+    }
+    this.#app.show(S.suggest(this.#app.state, marks));
+    this.#app.tell(
+      complete
+        ? {
+            kind: "note",
+            head: "Possible marks.",
+            text: "Each of them is part of a solution.",
+          }
+        : {
+            kind: "note",
+            head: "Some possible marks.",
+            text: "There was no time to find all of them.",
+          },
+    );
+  }
+
+  async #right() {
+    const answer = await this.#ask(
+      "right",
+      () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
+      { will: "check", doing: "Checking …" },
+    );
+    if (!answer) return;
+    const why =
+      answer.verdict === "multiple"
+        ? "The puzzle has more than one solution."
+        : answer.verdict === "none"
+          ? "The puzzle has no solution."
+          : "It was not decided in time.";
+    if (answer.right === null)
+      this.#app.tell({ kind: "note", head: "There is no telling.", text: why });
+    else if (answer.right) this.#app.tell({ kind: "good", head: "Right so far.", text: "" });
+    else
+      this.#app.tell({
+        kind: "note",
+        head: "Not right.",
+        text: "Something on the board is wrong.",
+      });
+  }
+
+  /**
+   * Ask the engine, with Stop in the place of Solve while it is at work.
+   * @param {string} action @param {() => unknown} payload @param {{will: string, doing: string}} said
+   * @returns {Promise<any>} null: nothing came of it, and that has been said
+   */
+  async #ask(action, payload, said) {
+    if (this.#asked) return null;
+    this.#set(action);
+    this.#outdated = false;
+    this.#app.light([]);
+    const head = action === "solve" ? "Not solved." : "Not done.";
+    try {
+      const answer = await this.#app.ask(action, payload, {
+        ...said,
+        onStart: () => this.#status.startClock(),
+        onProgress: (figures) => this.#status.progress(figures),
+      });
+      this.#set(null);
+      return answer;
+    } catch (error) {
+      this.#set(null);
+      if (error instanceof Stopped && this.#outdated)
+        this.#app.tell({
+          kind: "note",
+          head: "Stopped,",
+          text: "because the grid was changed.",
+        });
+      if (!(error instanceof EngineError || error instanceof Stopped)) throw error;
+      this.#app.refuse(error, head);
+      return null;
+    }
+  }
+
+  /** What is being worked on is about a puzzle that is no more; what only waits will take the new one. */
+  #drop() {
+    if (!this.#asked || !this.#status.isRunning) return;
+    this.#outdated = true;
+    this.#app.stop(this.#asked);
+  }
+
+  /** @param {string | null} action */
+  #set(action) {
+    const { solve, stop } = this.#button;
+    const focused = document.activeElement === solve || document.activeElement === stop;
+    this.#asked = action;
+    solve.hidden = action !== null;
+    stop.hidden = action === null;
+    if (focused) (action === null ? solve : stop).focus();
+    if (action === null) this.#status.stopClock();
+    this.#draw();
+  }
+
+  #draw() {
+    const { state } = this.#app;
+    const { solutions, puzzle } = this.#found;
+    const several =
+      solutions.length > 1 && puzzle === state.board.puzzle && Boolean(state.solution);
+    this.#button.next.hidden = !several;
+    this.#button.both.hidden = !several;
+    this.#button.both.setAttribute("aria-pressed", String(Boolean(state.other)));
+    for (const one of [this.#button.possible, this.#button.right])
+      one.disabled = this.#asked !== null;
+  }
+}

@@ -1,0 +1,224 @@
+// @ts-check
+/** Marks that are no numbers: shading, bulbs, stars, lines, bridges. What a click, a drag or a key makes of them. */
+
+import {
+  choiceOf,
+  edgesAround,
+  halves,
+  atHalf,
+  inPlay,
+  isCell,
+  isEdge,
+  isNumbers,
+  layerOf,
+  onBoard,
+  place,
+  playable,
+  sides,
+  step,
+} from "./board/geometry.js";
+import { edit, select } from "./state.js";
+
+/**
+ * @typedef {import("./types.js").Board} Board
+ * @typedef {import("./types.js").Coord} Coord
+ * @typedef {import("./types.js").LayerOf} LayerOf
+ * @typedef {import("./state.js").State} State
+ * @typedef {"on"|"off"} Way  on: the next mark; off: that nothing goes here, as a dot or a cross
+ */
+
+/** Whether the player draws on edges here. @param {Board} board */
+export const drawsEdges = (board) => playable(board).some(({ layer }) => layer.startsWith("edges"));
+
+/** Whether the player shades, lights or stars cells here. @param {Board} board */
+export const paintsCells = (board) =>
+  playable(board).some((layer) => layer.layer === "cells" && !isNumbers(layer));
+
+/**
+ * What a click at a coord makes of it: the next of its marks, then “nothing here”, then nothing said again.
+ * @param {State} state @param {Coord} coord @param {Way} [way] @returns {number | null | undefined} undefined: no mark goes there
+ */
+export function nextMark({ board, marks }, coord, way = "on") {
+  const layer = layerOf(board, coord);
+  if (!layer || isNumbers(layer) || coord in board.givens) return undefined;
+  const there = marks[coord] ?? null;
+  if (way === "off") return there === layer.blank ? null : layer.blank;
+  const bridges = layer.marks.some(({ word }) => word === "bridge");
+  const round = layer.marks.map(({ mark }) => mark).filter((mark) => mark !== layer.blank);
+  if (layer.blank !== null && !bridges) round.push(layer.blank);
+  return there === null ? round[0] : (round[round.indexOf(there) + 1] ?? null);
+}
+
+/** Click, or Space. @param {State} state @param {Coord} coord @param {Way} [way] @returns {State} */
+export function cycle(state, coord, way = "on") {
+  const mark = nextMark(state, coord, way);
+  return mark === undefined ? edit(state, {}) : putAll(state, [coord], mark);
+}
+
+/** @param {State} state @param {Coord} coord @param {number | null} mark @returns {State} */
+export const put = (state, coord, mark) => putAll(state, [coord], mark);
+
+/**
+ * The same mark at all of these, as one step.
+ * @param {State} state @param {Coord[]} coords @param {number | null} mark @returns {State}
+ */
+export function putAll(state, coords, mark) {
+  /** @type {Record<Coord, number | null>} */
+  const marks = {};
+  for (const coord of coords)
+    for (const one of runOf(state.board, coord))
+      if (!(one in state.board.givens)) marks[one] = mark;
+  return edit(state, { marks });
+}
+
+/** All cells of a path get what a click makes of the first one. @param {State} state @param {Coord[]} path @param {Way} way @returns {State} */
+export function paint(state, path, way) {
+  const cells = path.filter((coord) => layerOf(state.board, coord));
+  const first = cells[0];
+  const mark = first === undefined ? undefined : nextMark(state, first, way);
+  return mark === undefined ? edit(state, {}) : putAll(state, cells, mark);
+}
+
+/**
+ * A line along a path of cells or corners; where its first edge has what is being drawn, all of it is taken away.
+ * @param {State} state @param {Coord[]} path each next to the one before @param {Way} way @returns {State}
+ */
+export function draw(state, path, way) {
+  const edges = edgesAlong(state.board, path);
+  const first = edges[0];
+  const layer = first === undefined ? undefined : layerOf(state.board, first);
+  if (first === undefined || !layer) return edit(state, {});
+  if (layer.marks.some(({ word }) => word === "bridge"))
+    return putAll(state, edges, nextMark(state, first, way) ?? null);
+  const on = layer.marks.find(({ mark }) => mark !== layer.blank)?.mark ?? null;
+  const wanted = way === "off" ? layer.blank : on;
+  return putAll(state, edges, (state.marks[first] ?? null) === wanted ? null : wanted);
+}
+
+/** The edges in play that a path crosses or follows, without those that it went back on. @param {Board} board @param {Coord[]} path */
+export function edgesAlong(board, path) {
+  /** @type {Coord[]} */
+  const straight = [];
+  for (const coord of path) {
+    if (straight.at(-2) === coord) straight.pop();
+    else if (straight.at(-1) !== coord) straight.push(coord);
+  }
+  return straight.slice(1).flatMap((coord, at) => {
+    const [from, to] = [halves(straight[at] ?? coord), halves(coord)];
+    const edge = atHalf((from.down + to.down) / 2, (from.right + to.right) / 2);
+    return isEdge(edge) && layerOf(board, edge) ? [edge] : [];
+  });
+}
+
+/**
+ * The coords that are marked together with this one: a bridge goes straight on, from island to island.
+ * @param {Board} board @param {Coord} coord @returns {Coord[]} none where a bridge would end in the water
+ */
+export function runOf(board, coord) {
+  const layer = layerOf(board, coord);
+  if (!layer?.marks.some(({ word }) => word === "bridge")) return [coord];
+  const stops = stopsOf(board);
+  const run = [coord];
+  for (const way of [-1, 1]) {
+    let edge = coord;
+    for (;;) {
+      const side = sides(edge)[way < 0 ? 0 : 1];
+      if (stops.has(side)) break;
+      const { layer: name, row, col } = place(edge);
+      edge = name === "edges_h" ? `${name}/${row + way}/${col}` : `${name}/${row}/${col + way}`;
+      if (!inPlay(board, edge)) return [];
+      run.push(edge);
+    }
+  }
+  return run;
+}
+
+/** @type {WeakMap<Board, Set<Coord>>} */
+const stopsFor = new WeakMap();
+
+/** The cells in which the author wrote something: islands, where bridges end. @param {Board} board */
+function stopsOf(board) {
+  let stops = stopsFor.get(board);
+  if (!stops) {
+    stops = new Set(board.shapes.flatMap((shape) => shape.coords).filter(isCell));
+    stopsFor.set(board, stops);
+  }
+  return stops;
+}
+
+/**
+ * The cursor by so many steps; Infinity goes all the way. On boards with lines it also stops on edges, and on corners
+ * where lines meet in them.
+ * @param {State} state @param {number} down @param {number} right @returns {State}
+ */
+export function move(state, down, right) {
+  if (down && right) return move(move(state, down, 0), 0, right);
+  const { board } = state;
+  const fine = drawsEdges(board);
+  let here = halves(state.cursor);
+  let last = state.cursor;
+  const far = Math.max(Math.abs(down), Math.abs(right));
+  const [dy, dx] = [Math.sign(down), Math.sign(right)];
+  for (let steps = 0; steps < far;) {
+    here = { down: here.down + dy, right: here.right + dx };
+    const coord = atHalf(here.down, here.right);
+    if (!onBoard(board, coord)) break;
+    if (!visits(board, coord, fine)) continue;
+    last = coord;
+    steps++;
+  }
+  return select(state, last);
+}
+
+/** The cursor from cell to cell. @param {State} state @param {number} down @param {number} right @returns {State} */
+export function moveCell(state, down, right) {
+  const { rows, cols } = state.board;
+  const { row, col } = place(state.cursor);
+  const to = (/** @type {number} */ n, /** @type {number} */ size) =>
+    Math.max(0, Math.min(size - 1, n));
+  return select(state, `cells/${to(row + down, rows)}/${to(col + right, cols)}`);
+}
+
+/** Whether the cursor stops there. @param {Board} board @param {Coord} coord @param {boolean} fine */
+function visits(board, coord, fine) {
+  if (isCell(coord)) return coord.split("/").every((n) => n !== "-1") && inside(board, coord);
+  if (!fine) return false;
+  return isEdge(coord) ? Boolean(layerOf(board, coord)) : board.joins === "corners";
+}
+
+/** @param {Board} board @param {Coord} cell */
+function inside({ rows, cols }, cell) {
+  const { row, col } = place(cell);
+  return row < rows && col < cols;
+}
+
+/**
+ * Draw from the cursor to the next cell or corner, and go there. From a cell whose sides are drawn, its side; a bridge
+ * goes all its way without the cursor.
+ * @param {State} state @param {number} down @param {number} right @param {Way} way @returns {State}
+ */
+export function drawOn(state, down, right, way) {
+  const { board, cursor } = state;
+  if (isEdge(cursor)) return move(state, down, right);
+  const { edge, to } = step(cursor, down, right);
+  if (!layerOf(board, edge)) return edit(state, {});
+  const mark = nextOnLine(state, edge, way);
+  const next = mark === undefined ? edit(state, {}) : putAll(state, [edge], mark);
+  const joined = isCell(cursor) === (board.joins === "cells");
+  const bridge = choiceOf(board, edge, 1)?.word === "bridge";
+  return joined && !bridge && way === "on" ? select(next, to) : next;
+}
+
+/** As a drag does it: draw what is not there, take away what is. @param {State} state @param {Coord} edge @param {Way} way */
+function nextOnLine(state, edge, way) {
+  const layer = layerOf(state.board, edge);
+  if (!layer || layer.marks.some(({ word }) => word === "bridge"))
+    return nextMark(state, edge, way);
+  const on = layer.marks.find(({ mark }) => mark !== layer.blank)?.mark ?? null;
+  const wanted = way === "off" ? layer.blank : on;
+  return (state.marks[edge] ?? null) === wanted ? null : wanted;
+}
+
+/** The coords round the cursor that speak for it: the edges of a cell or at a corner. @param {Board} board @param {Coord} coord */
+export const around = (board, coord) =>
+  edgesAround(coord).filter((edge) => isEdge(edge) && layerOf(board, edge));

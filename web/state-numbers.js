@@ -1,0 +1,170 @@
+// @ts-check
+/** Numbers typed into cells, pencil marks, and numbers that stand where they must not. Pure functions, no DOM. */
+
+import { coordsInPlay, inReadingOrder, isNumbers, layerOf } from "./board/geometry.js";
+import { edit } from "./state.js";
+
+/**
+ * @typedef {import("./types.js").Board} Board
+ * @typedef {import("./types.js").Coord} Coord
+ * @typedef {import("./types.js").LayerOf} LayerOf
+ * @typedef {import("./types.js").Marks} Marks
+ * @typedef {import("./state.js").Pen} Pen
+ * @typedef {import("./state.js").State} State
+ */
+
+/** How long, in milliseconds, a second digit still belongs to the first. */
+const NEXT_DIGIT = 1200;
+
+/** Pencil marks are for boards with so many numbers at most: more have no room in a cell. */
+export const MOST_PENCILLED = 25;
+
+/** Whether the cursor is at a cell that numbers are filled into. @param {State} state */
+export const takesNumbers = ({ board, cursor }) => isNumbers(layerOf(board, cursor));
+
+/** Whether pencil marks make sense here. @param {Board} board */
+export const takesPencil = (board) =>
+  board.layers.some((layer) => isNumbers(layer) && layer.marks.length <= MOST_PENCILLED);
+
+/**
+ * One typed character at the cursor. Digits typed in quick succession make one number, where that number can stand.
+ * @param {State} state @param {string} key @param {number} now in milliseconds
+ * @param {Pen} [pen] instead of the one in use
+ * @returns {State | null} null: it cannot stand here
+ */
+export function type(state, key, now, pen = state.pen) {
+  const layer = layerOf(state.board, state.cursor);
+  if (!layer || !isNumbers(layer)) return null;
+  const { typing } = state;
+  const soon = typing && now - typing.at < NEXT_DIGIT;
+  /** @type {[string, State][]} */
+  const tries = soon ? [[typing.text + key, { ...typing.base, future: state.future }]] : [];
+  tries.push([key, state]);
+  for (const [text, base] of tries) {
+    const mark = markOf(layer, text);
+    const opens = layer.marks.some((m) => String(m.mark).startsWith(text) && m.mark !== mark);
+    if (mark === null && !opens) continue;
+    const next = mark === null ? base : write(base, mark, pen);
+    return { ...next, typing: opens ? { text, at: now, base } : null };
+  }
+  return key === "0" ? write(state, null, pen) : null;
+}
+
+/**
+ * A number at the cursor, by the pen in use; null takes away, and so does a pencil mark that is there already.
+ * @param {State} state @param {number | null} mark @param {Pen} [pen] @returns {State}
+ */
+export function write(state, mark, pen = state.pen) {
+  const coord = state.cursor;
+  if (!isNumbers(layerOf(state.board, coord)) || coord in state.board.givens)
+    return edit(state, {});
+  if (mark === null) return erase(state);
+  if (pen === "number") return edit(state, { marks: { [coord]: mark } });
+  const there = state[pen][coord] ?? [];
+  const next = there.includes(mark)
+    ? there.filter((one) => one !== mark)
+    : [...there, mark].sort((a, b) => a - b);
+  return edit(state, { [pen]: { [coord]: next } });
+}
+
+/** The number at the cursor away; without one, its pencil marks. @param {State} state @returns {State} */
+export function erase(state) {
+  const coord = state.cursor;
+  if (coord in state.marks) return edit(state, { marks: { [coord]: null } });
+  return edit(state, { centre: { [coord]: null }, corner: { [coord]: null } });
+}
+
+/** Every number that its groups still leave open, pencilled into every empty cell. @param {State} state @returns {State} */
+export function fillPencil(state) {
+  /** @type {Record<Coord, number[]>} */
+  const centre = {};
+  const barred = barredAt(state);
+  for (const coord of coordsInPlay(state.board)) {
+    const layer = layerOf(state.board, coord);
+    if (!isNumbers(layer) || coord in state.marks || coord in state.board.givens) continue;
+    centre[coord] = (layer?.marks ?? [])
+      .map(({ mark }) => mark)
+      .filter((mark) => !barred.get(coord)?.has(mark));
+  }
+  return edit(state, { centre });
+}
+
+/** No pencil mark that a number of its groups rules out. @param {State} state @returns {State} */
+export function cleanPencil(state) {
+  const barred = barredAt(state);
+  const clean = (/** @type {Record<Coord, number[]>} */ pencil) =>
+    Object.fromEntries(
+      Object.entries(pencil).map(([coord, marks]) => [
+        coord,
+        coord in state.marks ? [] : marks.filter((mark) => !barred.get(coord)?.has(mark)),
+      ]),
+    );
+  return edit(state, {
+    centre: clean(state.centre),
+    corner: clean(state.corner),
+  });
+}
+
+/** For each coord the numbers that stand elsewhere in its groups. @param {State} state */
+function barredAt({ board, marks }) {
+  /** @type {Map<Coord, Set<number>>} */
+  const barred = new Map();
+  for (const list of board.distinct) {
+    const held = list.map((coord) => board.givens[coord] ?? marks[coord]);
+    list.forEach((coord, at) => {
+      const there = barred.get(coord) ?? new Set();
+      held.forEach((mark, other) => {
+        if (other !== at && mark !== undefined) there.add(mark);
+      });
+      barred.set(coord, there);
+    });
+  }
+  return barred;
+}
+
+/** @type {WeakMap<Marks, {board: Board, found: Map<Coord, Coord[]>}>} */
+const known = new WeakMap();
+
+/**
+ * Which coords hold a number that stands in one of their groups already, and each with which others.
+ * @param {State} state @returns {Map<Coord, Coord[]>}
+ */
+export function clashes({ board, marks }) {
+  const before = known.get(marks);
+  if (before?.board === board) return before.found;
+  /** @type {Map<Coord, Set<Coord>>} */
+  const found = new Map();
+  for (const list of board.distinct) {
+    /** @type {Map<number, Coord[]>} */
+    const holders = new Map();
+    for (const coord of list) {
+      const mark = board.givens[coord] ?? marks[coord];
+      if (mark === undefined) continue;
+      const others = holders.get(mark) ?? [];
+      for (const other of others) {
+        found.set(coord, (found.get(coord) ?? new Set()).add(other));
+        found.set(other, (found.get(other) ?? new Set()).add(coord));
+      }
+      holders.set(mark, [...others, coord]);
+    }
+  }
+  const sorted = new Map(
+    [...found].map(([coord, others]) => [coord, [...others].sort(inReadingOrder)]),
+  );
+  known.set(marks, { board, found: sorted });
+  return sorted;
+}
+
+/**
+ * The mark that a text stands for: as it is called, as a number, or as a letter that counts on from 9.
+ * @param {LayerOf} layer @param {string} text
+ */
+export function markOf(layer, text) {
+  const wanted = text.toUpperCase();
+  const letter = /^[A-Z]$/.test(wanted) ? wanted.charCodeAt(0) - "A".charCodeAt(0) + 10 : NaN;
+  const found =
+    layer.marks.find((m) => m.text.toUpperCase() === wanted) ??
+    layer.marks.find((m) => String(m.mark) === wanted) ??
+    layer.marks.find((m) => m.mark === letter);
+  return found ? found.mark : null;
+}
