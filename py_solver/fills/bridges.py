@@ -93,10 +93,12 @@ def between(pair: Pair) -> list[Place]:
 
 
 def bridged(shop: Workshop) -> Draft | None:
-    """Return islands, all joined, with as many bridges as they have. None where they lie crowded
-    in a part of the board.
+    """Return islands, all joined, with as many bridges as they have. None where there is just one,
+    or where they lie crowded in a part of the board.
     """
     sea = _grown(shop)
+    if len(sea.islands) < 2:
+        return None
     for side in (0, 1):
         lines = [island[side] for island in sea.islands]
         if max(lines) - min(lines) + 1 < REACH * shop.size[side]:
