@@ -6,6 +6,7 @@
 <Verdict.UNIQUE: 'unique'>
 """
 
+from py_solver.backtracking import Trace, watch
 from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.draw import draw
 from py_solver.engine.ask import Count, Outcome, Possible, Verdict, candidates, count, solve
@@ -36,6 +37,7 @@ __all__ = [
     "Puzzle",
     "PuzzleError",
     "Report",
+    "Trace",
     "Verdict",
     "all_genres",
     "candidates",
@@ -49,4 +51,5 @@ __all__ = [
     "load",
     "propagate",
     "solve",
+    "watch",
 ]

@@ -82,13 +82,13 @@ def generate(
     Raises GenreError for a genre or size that there is not, WishError for what cannot be had, and
     Stopped when the budget runs out, or when `on_progress` returns False.
     """
-    order = _order(genre, size, seed, symmetry, clues, wish)
+    order = ordered(genre, size, seed, symmetry, clues, wish)
     seconds = SECONDS if budget is None else budget
     limits = seconds if isinstance(seconds, Budget) else Budget(seconds=seconds)
-    return _Pipeline(order, Watch(limits, on_progress)).run()
+    return Pipeline(order, Watch(limits, on_progress)).run()
 
 
-def _order(
+def ordered(
     genre: Genre | str,
     size: tuple[int, int] | None,
     seed: int | None,
@@ -133,10 +133,11 @@ def _order(
     return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes)
 
 
-class _Pipeline:
+class Pipeline:
     """One making, from its order to its puzzle."""
 
     def __init__(self, order: Order, watch: Watch) -> None:
+        """Get the workshop ready."""
         self.order, self.making, self.watch = order, order.making, watch
         # A text as seed: Python hashes it to the same numbers on every platform.
         self.rng = random.Random(f"{order.genre.name} {order.size} {order.symmetry} {order.seed}")
