@@ -90,7 +90,8 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
     board = seen.board
     layers = dict(board.layers)
     by_word: dict[str, list[tuple[Coord, int]]] = {}
-    for coord, mark in sorted(marks.items()):
+    for index, mark in sorted((board.index(coord), mark) for coord, mark in marks.items()):
+        coord = board.coords[index]
         if coord not in seen.givens:
             word = mark_look(coord.layer, layers[coord.layer], mark)
             by_word.setdefault(word, []).append((coord, mark))
