@@ -27,8 +27,8 @@ FONT = "Helvetica Neue, Helvetica, Arial, Liberation Sans, DejaVu Sans, sans-ser
 Point = tuple[float, float]
 """x and y, in the units of the picture."""
 
-# What XML 1.0 cannot hold at all, not even as a reference.
 _SPOKEN = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
+# What XML 1.0 cannot hold at all, not even as a reference.
 _UNSPEAKABLE = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
