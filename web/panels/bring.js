@@ -1,0 +1,215 @@
+// @ts-check
+/**
+ * Bringing a puzzle: pasted onto the page or into one box, dropped, or in a link behind the `#`. What it is, the engine
+ * finds out; what it is not is said in a sentence.
+ */
+
+import { EngineError, Stopped } from "../engine.js";
+import { button, field, make, select } from "./dom.js";
+import { allGenres } from "./genres.js";
+import { LinkError, LONGEST, readFragment } from "./link.js";
+import { Sheet } from "./sheet.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../types.js").Board} Board
+ */
+
+/** What the player is told about where a board came from, by the engine's name of the format. */
+const FORMS = /** @type {Record<string, string>} */ ({
+  link: "from a puzz.link address",
+  line: "from a line of numbers",
+  text: "from grid text",
+  json: "from JSON",
+});
+
+const TOO_LONG = "The text is far too long to be a puzzle.";
+const NO_TEXT = "There is no text in it, so there is no puzzle in it.";
+
+/** Opens whatever is brought; the last that was brought wins. */
+class Bringer {
+  #app;
+  #turn = 0;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.#app = app;
+  }
+
+  /**
+   * @param {string} text @param {{genre?: string, from?: string, will?: string}} [how]
+   * @returns {Promise<string>} what is wrong with it, in a sentence; "" when it was opened, or is outdated
+   */
+  async text(text, { genre, from, will = "open what was pasted" } = {}) {
+    if (!text.trim()) return this.refuse(NO_TEXT);
+    if (text.length > LONGEST) return this.refuse(TOO_LONG);
+    return this.#open("load", { text, genre: genre || null }, will, from);
+  }
+
+  /** What is behind the `#` of the page's address. */
+  async fragment() {
+    try {
+      const brought = await readFragment(location.hash);
+      if (!brought) return;
+      const will = "open the link";
+      if ("text" in brought) await this.text(brought.text, { from: "from the link", will });
+      else await this.#open("open", brought, will, "from the link");
+    } catch (error) {
+      if (!(error instanceof LinkError)) throw error;
+      this.refuse(error.message);
+    }
+  }
+
+  /** @param {File} file */
+  async file(file) {
+    if (file.size > LONGEST) {
+      const what = file.type.startsWith("image/") ? "an image" : "far too long";
+      return this.refuse(`“${file.name}” is ${what}: a puzzle comes as a short text.`);
+    }
+    const turn = ++this.#turn;
+    let text;
+    try {
+      text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    } catch {
+      const what = file.type.startsWith("image/") ? "an image" : "no text";
+      return this.refuse(`“${file.name}” is ${what}: a puzzle comes as a short text.`);
+    }
+    return turn === this.#turn ? this.text(text, { from: `from “${file.name}”` }) : "";
+  }
+
+  /** @param {string} sentence */
+  refuse(sentence) {
+    // What was still on its way is not what was brought last.
+    this.#turn++;
+    this.#app.stop("load");
+    this.#app.tell({ kind: "bad", head: "Not opened.", text: sentence });
+    return sentence;
+  }
+
+  /**
+   * @param {string} action @param {object} payload @param {string} will @param {string} [from]
+   * @returns {Promise<string>}
+   */
+  async #open(action, payload, will, from) {
+    const app = this.#app;
+    const turn = ++this.#turn;
+    // What is being solved will be replaced: it need not be waited for.
+    for (const one of ["solve", "load"]) app.stop(one);
+    try {
+      /** @type {Board & {form?: string}} */
+      const { form = "", ...board } = await app.ask(action, payload, { will, doing: "Opening …" });
+      if (turn !== this.#turn) return "";
+      const size = `${board.rows} × ${board.cols}`;
+      const text = `${size}, ${from ?? FORMS[form] ?? "as it was brought"}.`;
+      app.open(board, { message: { kind: "quiet", head: `${board.name}`, text } });
+      return "";
+    } catch (error) {
+      // Stopped by the next thing that was brought, which is what is being opened now.
+      if (error instanceof Stopped || turn !== this.#turn) return "";
+      if (!(error instanceof EngineError)) throw error;
+      // A Solve that was waiting was meant for the puzzle that could not be opened.
+      app.stop("solve");
+      app.tell({ kind: "bad", head: "Not opened.", text: error.message });
+      return error.message;
+    }
+  }
+}
+
+/** @param {App} app @param {HTMLElement} box */
+export function bring(app, box) {
+  const bringer = new Bringer(app);
+  const sheet = new Sheet("Bring a puzzle");
+  const text = make("textarea", {
+    rows: 8,
+    spellcheck: false,
+    autocomplete: "off",
+    autofocus: true,
+  });
+  const genre = select([["", "Found by itself"]]);
+  const file = make("input", { type: "file", "aria-label": "Choose a file", hidden: true });
+  const wrong = make("p", { class: "wrong", role: "alert" });
+  const asked = button("Open", () => void open(), { class: "main" });
+  sheet.body.append(
+    field(
+      "A puzz.link address, 81 characters, grid text, or JSON",
+      text,
+      "You can also paste straight onto the page, or drop a file on it.",
+    ),
+    field("Kind of puzzle", genre, "Only grid text needs it, which does not say so itself."),
+    wrong,
+    make(
+      "p",
+      { class: "actions" },
+      button("Choose a file", () => file.click()),
+      asked,
+    ),
+    file,
+  );
+
+  async function open() {
+    wrong.textContent = "";
+    asked.disabled = true;
+    const sentence = await bringer.text(text.value, {
+      genre: genre.value,
+      will: "open what was brought",
+    });
+    asked.disabled = false;
+    wrong.textContent = sentence;
+    if (sentence) text.focus();
+    else sheet.close();
+  }
+
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files ?? [];
+    file.value = "";
+    if (!chosen) return;
+    wrong.textContent = await bringer.file(chosen);
+    if (!wrong.textContent) sheet.close();
+  });
+  text.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void open();
+  });
+
+  async function show() {
+    wrong.textContent = "";
+    sheet.open();
+    text.select();
+    if (genre.options.length > 1) return;
+    const all = await allGenres().catch(() => []);
+    genre.append(...all.map(({ id, name }) => make("option", { value: id }, name)));
+  }
+
+  listen(bringer);
+  void bringer.fragment();
+  box.append(button("Bring", () => void show(), { class: "tool" }));
+}
+
+/** Pastes, drops and links, wherever they land on the page. @param {Bringer} bringer */
+function listen(bringer) {
+  document.addEventListener("paste", (event) => {
+    const { target, clipboardData } = event;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    const text = clipboardData?.getData("text/plain") ?? "";
+    const [file] = clipboardData?.files ?? [];
+    if (!text && file) void bringer.file(file);
+    else void bringer.text(text);
+  });
+  document.addEventListener("dragover", (event) => {
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = "copy";
+    document.body.classList.add("dropping");
+  });
+  document.addEventListener("dragleave", ({ relatedTarget }) => {
+    if (!relatedTarget) document.body.classList.remove("dropping");
+  });
+  document.addEventListener("drop", (event) => {
+    // Else the browser would leave the page for the file.
+    event.preventDefault();
+    document.body.classList.remove("dropping");
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file) void bringer.file(file);
+    else void bringer.text(event.dataTransfer?.getData("text/plain") ?? "");
+  });
+  addEventListener("hashchange", () => void bringer.fragment());
+}

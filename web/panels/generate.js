@@ -1,0 +1,186 @@
+// @ts-check
+/** New puzzles: what is wished for, how far the making is, and a way to stop it. */
+
+import { EngineError, Stopped } from "../engine.js";
+import { duration } from "../words.js";
+import { button, field, make, select } from "./dom.js";
+import { allGenres } from "./genres.js";
+import { Sheet } from "./sheet.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("./genres.js").Genre} Genre
+ * @typedef {import("./genres.js").Making} Making
+ * @typedef {{stage: string, clues: number, tries: number, seconds: number}} Progress
+ */
+
+const SYMMETRIES = /** @type {Record<string, string>} */ ({
+  none: "None",
+  rotational: "Half turn",
+  mirror: "Left and right",
+  diagonal: "Across the diagonal",
+});
+
+/** @param {App} app @param {HTMLElement} box */
+export function generate(app, box) {
+  const sheet = new Sheet("Make a new puzzle");
+  /** @type {(Genre & {making: Making})[]} */
+  let genres = [];
+  const kind = select([]);
+  const rows = number({ min: 1, required: true });
+  const cols = number({ min: 1, required: true });
+  const symmetry = select([]);
+  const clues = number({ min: 0, placeholder: "as few as can be" });
+  const seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: "drawn" });
+  const wishes = make("div", { class: "wishes" });
+  const symmetryField = field("Symmetry of the clues", symmetry);
+  const cluesField = field("Clues at most", clues);
+  const progress = make("p", { class: "remark progress", "aria-hidden": true });
+  const said = make("p", { class: "wrong", role: "alert" });
+  const go = make("button", { type: "submit", class: "main" }, "Make it");
+  const stop = button("Stop", () => app.stop("generate"), { class: "main stop", hidden: true });
+  const form = make(
+    "form",
+    { novalidate: true },
+    field("Kind of puzzle", kind),
+    make("div", { class: "pair" }, field("Rows", rows), field("Columns", cols)),
+    symmetryField,
+    cluesField,
+    wishes,
+    field("Seed", seed, "The same seed and the same wishes give the same puzzle, everywhere."),
+    said,
+    make("div", { class: "actions" }, progress, go, stop),
+  );
+  sheet.body.append(form);
+
+  /** @type {(Genre & {making: Making}) | undefined} */
+  let genre;
+
+  /** The form for another kind of puzzle. @param {string} id */
+  function turnTo(id) {
+    genre = genres.find((one) => one.id === id) ?? genres[0];
+    if (!genre) return;
+    kind.value = genre.id;
+    const { making, sizes } = genre;
+    [rows.value, cols.value] = sizes.usual.map(String);
+    [rows.max, cols.max] = sizes.largest.map(String);
+    cols.disabled = sizes.square;
+    symmetry.replaceChildren(
+      ...making.symmetries.map((one) => make("option", { value: one }, SYMMETRIES[one] ?? one)),
+    );
+    symmetryField.hidden = making.symmetries.length < 2;
+    cluesField.hidden = !making.thins;
+    clues.value = "";
+    wishes.replaceChildren(
+      ...making.wishes.map((wish) =>
+        field(
+          wish.key.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase()),
+          number({
+            name: wish.key,
+            min: wish.least,
+            max: wish.most,
+            step: "any",
+            value: wish.default,
+          }),
+          wish.sentence,
+        ),
+      ),
+    );
+  }
+
+  function order() {
+    const wish = [...wishes.querySelectorAll("input")]
+      .filter(({ value }) => value !== "")
+      .map(({ name, value }) => [name, Number(value)]);
+    return {
+      genre: genre?.id,
+      rows: Number(rows.value),
+      cols: Number((genre?.sizes.square ? rows : cols).value),
+      symmetry: symmetry.value || null,
+      clues: genre?.making.thins && clues.value ? Number(clues.value) : null,
+      seed: seed.value ? Number(seed.value) : null,
+      wish: Object.fromEntries(wish),
+    };
+  }
+
+  /** @param {boolean} working */
+  function show(working) {
+    const focused = document.activeElement === go || document.activeElement === stop;
+    go.hidden = working;
+    stop.hidden = !working;
+    if (focused) (working ? stop : go).focus();
+    progress.textContent = "";
+  }
+
+  /** @param {Progress} far */
+  function tell({ stage, clues: left, tries, seconds }) {
+    const parts = [`${stage.replace(/^./, (first) => first.toUpperCase())} …`];
+    if (left) parts.push(`${left} clues`);
+    if (tries > 1) parts.push(`try ${tries}`);
+    if (seconds >= 1) parts.push(duration(Math.floor(seconds)).replace(".0", ""));
+    progress.textContent = parts.join(" · ");
+  }
+
+  async function run() {
+    const began = performance.now();
+    said.textContent = "";
+    const bad = [...form.querySelectorAll("input")].find((input) => !input.validity.valid);
+    if (bad) {
+      said.textContent = `${labelOf(bad)}: ${bad.validationMessage}`;
+      bad.focus();
+      return;
+    }
+    show(true);
+    if (app.phase.state !== "ready") progress.textContent = "Waiting for Python …";
+    try {
+      /** @type {{board: Board, seed: number}} */
+      const made = await app.ask("generate", order(), { onProgress: tell });
+      const time = duration((performance.now() - began) / 1000);
+      sheet.close();
+      app.open(made.board, {
+        mode: "play",
+        message: {
+          kind: "good",
+          head: `A new ${made.board.name}.`,
+          text: `Made in ${time}; its solution is the only one. Its seed is ${made.seed}.`,
+        },
+      });
+    } catch (error) {
+      if (error instanceof Stopped) said.textContent = sheet.isOpen ? "Stopped." : "";
+      else if (error instanceof EngineError) said.textContent = error.message;
+      else throw error;
+    } finally {
+      show(false);
+    }
+  }
+
+  async function open() {
+    sheet.open();
+    if (!genres.length) {
+      const all = await allGenres().catch(() => []);
+      genres = all.flatMap((one) => (one.making ? [{ ...one, making: one.making }] : []));
+      kind.replaceChildren(...genres.map(({ id, name }) => make("option", { value: id }, name)));
+      said.textContent = genres.length ? "" : "The list did not load. Close it and try again.";
+    }
+    if (genre?.id !== app.board.genre) turnTo(app.board.genre);
+    kind.focus();
+  }
+
+  kind.addEventListener("change", () => turnTo(kind.value));
+  rows.addEventListener("input", () => {
+    if (genre?.sizes.square) cols.value = rows.value;
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!go.hidden) void run();
+  });
+  sheet.onClose = () => app.stop("generate");
+  box.append(button("New", () => void open(), { class: "tool" }));
+}
+
+/** @param {import("./dom.js").Given} given */
+const number = (given) => make("input", { type: "number", inputmode: "numeric", ...given });
+
+/** @param {HTMLInputElement} input */
+const labelOf = (input) => input.labels?.[0]?.textContent ?? "";

@@ -1,0 +1,55 @@
+// @ts-check
+/** The list of genres that the build wrote: fetched once, when somebody wants it; needs no Python. */
+
+/**
+ * @typedef {import("../types.js").Board} Board
+ *
+ * @typedef {Object} Wish  a parameter of a genre's own, for new puzzles
+ * @property {string} key
+ * @property {number} default
+ * @property {number} least
+ * @property {number} most
+ * @property {string} sentence
+ *
+ * @typedef {Object} Making  what may be asked of a new puzzle
+ * @property {boolean} thins  whether the number of clues may be said
+ * @property {string[]} symmetries  the first is the usual one
+ * @property {number | null} usual  clues on a board of the usual size; null: as few as can be
+ * @property {Wish[]} wishes
+ *
+ * @typedef {Object} Genre
+ * @property {string} id
+ * @property {string} name
+ * @property {string[]} aliases
+ * @property {string} rules
+ * @property {{usual: [number, number], largest: [number, number], square: boolean}} sizes
+ * @property {boolean} watched  whether its filling in can be watched
+ * @property {Making | null} making
+ * @property {string} picture  SVG
+ * @property {Board} example
+ */
+
+/** @type {Promise<Genre[]> | null} */
+let asked = null;
+
+/** All genres, the one that the page opens with first. Rejects when they did not load; asking again tries again. */
+export function allGenres() {
+  asked ??= fetchAll().catch((error) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+/** @param {string} id @returns {Promise<Genre | undefined>} */
+export const genreNamed = async (id) => (await allGenres()).find((genre) => genre.id === id);
+
+/** @returns {Promise<Genre[]>} */
+async function fetchAll() {
+  const response = await fetch(new URL("../genres.json", import.meta.url));
+  if (!response.ok) throw new Error(`genres.json: ${response.status}`);
+  return response.json();
+}
+
+/** A picture as an address that `<img>` takes. @param {string} svg */
+export const pictureUrl = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

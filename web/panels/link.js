@@ -1,0 +1,102 @@
+// @ts-check
+/**
+ * A whole puzzle in the part of an address behind the `#`, which never leaves the browser.
+ *
+ * `#z=…`  our own: the envelope as JSON, deflated, in base64url
+ * `#p=…`  any text that can be pasted
+ * anything else is such a text, too: puzz.link's way of writing a puzzle fits there as it is
+ */
+
+/**
+ * @typedef {import("../types.js").Envelope} Envelope
+ * @typedef {{puzzle: Envelope} | {text: string}} Brought
+ */
+
+/** Nobody's puzzle is longer, in characters. */
+export const LONGEST = 400_000;
+
+/** A link that cannot be read; the message is a sentence for the player. */
+export class LinkError extends Error {}
+
+const DAMAGED = "The link is damaged: a part of it is missing or was changed on its way.";
+
+/**
+ * The shortest of our ways to write a puzzle behind the `#`.
+ * @param {Envelope} puzzle @param {string | null} link the puzz.link address, where there is one
+ */
+export async function fragment(puzzle, link) {
+  const own = `z=${base64url(await deflate(JSON.stringify(puzzle)))}`;
+  const body = link?.split("?")[1] ?? "";
+  // puzz.link has no place for a title.
+  return body && body.length <= own.length && !puzzle.title && !puzzle.author ? body : own;
+}
+
+/** The address of this page with that behind the `#`. @param {string} behind */
+export const address = (behind) => `${location.href.split("#")[0]}#${behind}`;
+
+/**
+ * What is behind the `#`; null where there is nothing. Rejects with LinkError.
+ * @param {string} hash @returns {Promise<Brought | null>}
+ */
+export async function readFragment(hash) {
+  const behind = hash.replace(/^#/, "");
+  if (!behind) return null;
+  if (behind.length > LONGEST) throw new LinkError("The link is far too long to hold a puzzle.");
+  if (behind.startsWith("z=")) return { puzzle: await unpack(behind.slice(2)) };
+  return { text: decoded(behind.replace(/^p=/, "")) };
+}
+
+/** @param {string} packed @returns {Promise<Envelope>} */
+async function unpack(packed) {
+  try {
+    const puzzle = JSON.parse(await inflate(bytesOf(packed)));
+    if (puzzle && typeof puzzle === "object" && !Array.isArray(puzzle)) return puzzle;
+  } catch {
+    // Said below, in a sentence.
+  }
+  throw new LinkError(DAMAGED);
+}
+
+/** @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a per cent sign that stands for itself
+  }
+}
+
+/** @param {string} text */
+async function deflate(text) {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes */
+async function inflate(bytes) {
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  const reader = plain.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  // A few bytes can be made to unpack into gigabytes: look at the length on the way.
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += part.value;
+    if (text.length > LONGEST) {
+      await reader.cancel();
+      throw new LinkError(DAMAGED);
+    }
+  }
+  return text;
+}
+
+/** @param {Uint8Array} bytes */
+function base64url(bytes) {
+  let text = "";
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** @param {string} text */
+function bytesOf(text) {
+  const plain = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));
+}

@@ -1,0 +1,161 @@
+// @ts-check
+/** Choosing a genre: a searchable list with pictures; each opens with our example, or with an empty board. */
+
+import { button, make } from "./dom.js";
+import { allGenres, pictureUrl } from "./genres.js";
+import { Sheet } from "./sheet.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./genres.js").Genre} Genre
+ */
+
+/** @param {App} app @param {HTMLElement} box */
+export function picker(app, box) {
+  const sheet = new Sheet("Choose a puzzle", "wide");
+  const search = make("input", {
+    type: "search",
+    "aria-label": "Search",
+    placeholder: "Search by name or rule",
+    autocomplete: "off",
+    spellcheck: false,
+    autofocus: true,
+  });
+  const empty = make("input", { type: "checkbox" });
+  const list = make("ul", { class: "genres" });
+  const found = make("p", { class: "remark", role: "status" });
+  sheet.body.append(
+    make(
+      "div",
+      { class: "search" },
+      search,
+      make("label", { class: "check" }, empty, "Start with an empty board"),
+    ),
+    found,
+    list,
+  );
+  /** @type {{genre: Genre, row: HTMLLIElement, text: string}[]} */
+  let rows = [];
+
+  /** @param {Genre} genre */
+  function rowOf(genre) {
+    const [tall, wide] = [genre.example.rows, genre.example.cols];
+    const name = make("strong", {}, genre.name);
+    const size = make("span", {}, `${tall} × ${wide}`);
+    const image = make("img", { src: pictureUrl(genre.picture), alt: "", loading: "lazy" });
+    const card = make(
+      "button",
+      { type: "button", onclick: () => choose(genre) },
+      image,
+      name,
+      size,
+    );
+    card.title = genre.rules;
+    return {
+      genre,
+      row: make("li", {}, card),
+      text: [genre.name, ...genre.aliases, genre.rules].join(" ").toLowerCase(),
+    };
+  }
+
+  function filter() {
+    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const { row, text } of rows) row.hidden = !words.every((word) => text.includes(word));
+    const left = shown().length;
+    found.textContent = words.length
+      ? left
+        ? `${left} of ${rows.length}`
+        : "No puzzle of ours is called that."
+      : `${rows.length} kinds of puzzle`;
+  }
+
+  /** @returns {typeof rows} */
+  const shown = () => {
+    const named = search.value.trim().toLowerCase();
+    const left = rows.filter(({ row }) => !row.hidden);
+    // Enter takes the one whose name was typed before one that only mentions it.
+    const best = left.findIndex(({ genre }) => genre.name.toLowerCase().startsWith(named));
+    return best > 0 ? [left[best], ...left.filter((_, at) => at !== best)] : left;
+  };
+
+  /** @param {Genre} genre */
+  function choose(genre) {
+    sheet.close();
+    if (empty.checked) void openEmpty(genre);
+    else
+      app.open(genre.example, {
+        mode: "play",
+        message: { kind: "quiet", head: `${genre.name}.`, text: genre.rules },
+      });
+  }
+
+  /** @param {Genre} genre */
+  async function openEmpty(genre) {
+    app.stop("blank");
+    try {
+      const board = await app.ask(
+        "blank",
+        { genre: genre.id },
+        { will: `open an empty ${genre.name}`, doing: "Opening …" },
+      );
+      app.open(board, { mode: "set" });
+    } catch (error) {
+      app.refuse(error, "Not opened.");
+    }
+  }
+
+  async function open() {
+    sheet.open();
+    try {
+      if (!rows.length) {
+        found.textContent = "Loading …";
+        rows = (await allGenres()).map(rowOf);
+        list.replaceChildren(...rows.map(({ row }) => row));
+      }
+      filter();
+    } catch {
+      found.textContent = "The list did not load. Close it and try again.";
+    }
+    for (const { genre, row } of rows)
+      row.firstElementChild?.setAttribute("aria-current", String(genre.id === app.board.genre));
+    search.select();
+  }
+
+  search.addEventListener("input", filter);
+  search.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      const [first] = shown();
+      if (first) choose(first.genre);
+    } else if (event.key === "ArrowDown") {
+      event.preventDefault();
+      shown()[0]?.row.querySelector("button")?.focus();
+    }
+  });
+  list.addEventListener("keydown", (event) => {
+    const buttons = [...list.querySelectorAll("button")].filter((one) => one.offsetParent);
+    const here = buttons.findIndex((one) => one === document.activeElement);
+    const next = buttons[stepped(buttons, here, event.key)];
+    if (here < 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  });
+  box.append(button("Puzzles", () => void open(), { class: "tool" }));
+}
+
+/**
+ * Where an arrow key leads in a list that is wrapped into rows.
+ * @param {HTMLElement[]} all @param {number} here @param {string} key
+ */
+function stepped(all, here, key) {
+  const top = all[0]?.offsetTop;
+  const broken = all.findIndex((one) => one.offsetTop !== top);
+  const wide = broken < 0 ? all.length : broken;
+  if (key === "ArrowRight") return here + 1;
+  if (key === "ArrowLeft") return here - 1;
+  if (key === "ArrowDown")
+    return Math.min(here + wide, here === all.length - 1 ? -1 : all.length - 1);
+  if (key === "ArrowUp") return here - wide;
+  if (key === "Home") return 0;
+  return key === "End" ? all.length - 1 : -1;
+}

@@ -1,0 +1,143 @@
+// @ts-check
+/** Paper: puzzles are gathered on a print sheet, one to six a page, their solutions on the last page. */
+
+import { EngineError, Stopped } from "../engine.js";
+import { button, make, select } from "./dom.js";
+import { pictureUrl } from "./genres.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Envelope} Envelope
+ * @typedef {import("../types.js").Solved} Solved
+ *
+ * @typedef {Pick<Board, "name" | "rules" | "rows" | "cols" | "puzzle">} Gathered
+ */
+
+/** Puzzles on one print sheet. */
+const MOST = 60;
+/** Seconds that one solution may take. */
+const PATIENCE = 20;
+
+/** @param {App} app @param {(text: string) => void} tell @returns {HTMLElement} */
+export function printing(app, tell) {
+  /** @type {Gathered[]} */
+  let gathered = [];
+  const counted = make("span", { class: "remark" });
+  const each = select(
+    [1, 2, 3, 4, 6].map((number) => [String(number), `${number} a page`]),
+    { "aria-label": "Puzzles a page" },
+  );
+  const solutions = make("input", { type: "checkbox", checked: true });
+  const go = button("Print", () => void print());
+  const empty = button("Empty the sheet", () => gather([]));
+  gather([]);
+
+  /** @param {Gathered[]} next */
+  function gather(next) {
+    gathered = next;
+    empty.hidden = !next.length;
+    const some = next.length === 1 ? "1 puzzle" : `${next.length} puzzles`;
+    counted.textContent = next.length ? `${some} on the print sheet.` : "";
+  }
+
+  function add() {
+    const { name, rules, rows, cols, puzzle } = app.board;
+    if (gathered.length >= MOST) return tell(`A print sheet holds ${MOST} puzzles.`);
+    if (gathered.some((one) => JSON.stringify(one.puzzle) === JSON.stringify(puzzle)))
+      return tell("This puzzle is on the print sheet already.");
+    gather([...gathered, { name, rules, rows, cols, puzzle }]);
+    tell("Added. Open other puzzles and add them, then print.");
+  }
+
+  async function print() {
+    const puzzles = gathered.length ? gathered : [app.board];
+    tell("Making the pages …");
+    go.disabled = true;
+    try {
+      const drawn = [];
+      for (const one of puzzles) drawn.push(await paint(one));
+      const pages = [
+        ...inPages(drawn, Number(each.value)),
+        ...(solutions.checked ? [solutionsPage(drawn)] : []),
+      ];
+      const paper = make("div", { id: "paper", "aria-hidden": true }, ...pages);
+      document.getElementById("paper")?.remove();
+      document.body.append(paper);
+      await Promise.all([...paper.querySelectorAll("img")].map((image) => image.decode()));
+      tell(`${pages.length} ${pages.length === 1 ? "page" : "pages"}.`);
+      window.print();
+    } catch (error) {
+      if (error instanceof EngineError) tell(error.message);
+      else if (error instanceof Stopped) tell("Stopped.");
+      else throw error;
+    } finally {
+      go.disabled = false;
+    }
+  }
+
+  /** @param {Gathered} one */
+  async function paint(one) {
+    const { puzzle } = one;
+    const { svg } = await app.ask("draw", { puzzle });
+    if (!solutions.checked) return { one, svg, solved: "" };
+    /** @type {Solved} */
+    const { solutions: found } = await app.ask("solve", {
+      puzzle,
+      limit: 1,
+      seconds: PATIENCE,
+      clash: false,
+    });
+    const [marks] = found;
+    return { one, svg, solved: marks ? (await app.ask("draw", { puzzle, marks })).svg : "" };
+  }
+
+  return make(
+    "div",
+    { class: "printing" },
+    make("p", { class: "actions" }, each, button("Add to the print sheet", add), empty, go),
+    make("label", { class: "check" }, solutions, "Solutions on the last page"),
+    counted,
+  );
+}
+
+/** @typedef {{one: Gathered, svg: string, solved: string}} Drawn */
+
+/** @param {Drawn[]} drawn @param {number} each @returns {HTMLElement[]} */
+function inPages(drawn, each) {
+  const pages = [];
+  for (let at = 0; at < drawn.length; at += each) {
+    const figures = drawn.slice(at, at + each).map(({ one, svg }, nth) => {
+      const number = drawn.length > 1 ? `${at + nth + 1}. ` : "";
+      return make(
+        "figure",
+        {},
+        make("figcaption", {}, make("strong", {}, `${number}${titleOf(one)}`), ` ${one.rules}`),
+        make("img", { src: pictureUrl(svg), alt: "" }),
+      );
+    });
+    pages.push(make("section", { class: "page", "data-each": each }, ...figures));
+  }
+  return pages;
+}
+
+/** @param {Drawn[]} drawn */
+function solutionsPage(drawn) {
+  const figures = drawn.map(({ one, solved }, nth) =>
+    make(
+      "figure",
+      {},
+      make("figcaption", {}, drawn.length > 1 ? `${nth + 1}.` : titleOf(one)),
+      solved ? make("img", { src: pictureUrl(solved), alt: "" }) : "No solution was found.",
+    ),
+  );
+  return make(
+    "section",
+    { class: "page solutions" },
+    make("h2", {}, drawn.length > 1 ? "Solutions" : "Solution"),
+    make("div", {}, ...figures),
+  );
+}
+
+/** @param {Gathered} one */
+const titleOf = ({ name, rows, cols, puzzle }) => puzzle.title || `${name} ${rows} × ${cols}`;

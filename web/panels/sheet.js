@@ -1,0 +1,54 @@
+// @ts-check
+/** A sheet that lies over the page: a dialog with a title and a way out. The browser keeps the keyboard inside. */
+
+import { button, make } from "./dom.js";
+
+let last = 0;
+
+export class Sheet {
+  /** @type {HTMLDialogElement} */
+  #dialog;
+  /** What the sheet holds. */
+  body = make("div", { class: "sheet-body" });
+  /** Called when the sheet was closed, however that happened. @type {() => void} */
+  onClose = () => {};
+
+  /** @param {string} title @param {string} [kind] a class of its own */
+  constructor(title, kind = "") {
+    const id = `sheet-${++last}`;
+    this.#dialog = make(
+      "dialog",
+      { class: `sheet ${kind}`, "aria-labelledby": id },
+      make(
+        "div",
+        { class: "sheet-head" },
+        make("h2", { id }, title),
+        button("×", () => this.close(), { class: "close", "aria-label": "Close" }),
+      ),
+      this.body,
+    );
+    this.#dialog.addEventListener("close", () => this.onClose());
+    // A press beside the sheet closes it; one that began inside (marking a text) does not.
+    let beside = false;
+    this.#dialog.addEventListener("pointerdown", ({ target }) => {
+      beside = target === this.#dialog;
+    });
+    this.#dialog.addEventListener("click", ({ target }) => {
+      if (beside && target === this.#dialog) this.close();
+    });
+    document.body.append(this.#dialog);
+  }
+
+  get isOpen() {
+    return this.#dialog.open;
+  }
+
+  open() {
+    if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  /** The keyboard goes back to where it was. */
+  close() {
+    this.#dialog.close();
+  }
+}

@@ -1,0 +1,184 @@
+// @ts-check
+/** Watching a search by backtracking: a board being solved, or an empty one being filled. */
+
+import * as S from "../state.js";
+import { button, make, select } from "./dom.js";
+import { Player } from "./trace.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("./trace.js").Trace} Trace
+ */
+
+/** Steps in a second. */
+const SPEEDS = /** @type {[string, string][]} */ ([
+  ["2", "Slow"],
+  ["8", "Steady"],
+  ["40", "Fast"],
+  ["400", "Very fast"],
+]);
+
+/** @param {App} app @param {HTMLElement} box */
+export function watch(app, box) {
+  /** @type {Player | null} */
+  let player = null;
+  let playing = false;
+  let frame = 0;
+  /** What we have drawn; anything else was drawn by somebody else, who takes over. @type {unknown} */
+  let shown = null;
+
+  const solve = button("Watch it being solved", () => void start(false), { class: "quiet" });
+  const fill = button("Watch a board being filled", () => void start(true), { class: "quiet" });
+  const choice = make("div", { class: "actions" }, solve, fill);
+
+  const play = button("Pause", () => (playing ? pause() : resume()), { class: "play" });
+  const back = button("◂", () => step(-1), { "aria-label": "A step back" });
+  const on = button("▸", () => step(1), { "aria-label": "A step on" });
+  const end = button("×", () => stop(), { "aria-label": "Stop watching" });
+  const where = make("input", { type: "range", min: 0, value: 0, "aria-label": "Step" });
+  const speed = select(SPEEDS, { "aria-label": "Speed" });
+  speed.value = "8";
+  const told = make("p", { class: "remark" });
+  const depth = make("meter", { min: 0, value: 0, "aria-label": "Depth of the search" });
+  const controls = make(
+    "div",
+    { class: "player", role: "group", "aria-label": "Watching the search", hidden: true },
+    make("div", { class: "row" }, back, play, on, speed, end),
+    where,
+    make("div", { class: "row" }, depth, told),
+  );
+  box.append(choice, controls);
+
+  /** @param {boolean} empty */
+  async function start(empty) {
+    app.stop("watch");
+    const { genre, rows, cols } = app.board;
+    try {
+      if (empty) {
+        /** @type {Board} */
+        const blank = await app.ask(
+          "blank",
+          { genre, rows, cols },
+          { will: "open an empty board", doing: "Opening …" },
+        );
+        if (JSON.stringify(blank.puzzle) !== JSON.stringify(app.board.puzzle)) app.open(blank);
+      }
+      const seed = empty ? Math.floor(Math.random() * 1e9) : null;
+      /** @type {Trace} */
+      const trace = await app.ask("watch", () => ({ puzzle: app.board.puzzle, seed }), {
+        will: "search step by step",
+        doing: "Searching …",
+      });
+      begin(trace);
+    } catch (error) {
+      app.refuse(error, "Nothing to watch.");
+    }
+  }
+
+  /** @param {Trace} trace */
+  function begin(trace) {
+    player = new Player(trace);
+    where.max = String(player.length);
+    depth.max = trace.places.length;
+    choice.hidden = true;
+    controls.hidden = false;
+    const found = trace.solved ? "and finds the solution" : "and finds none";
+    app.tell({
+      kind: "note",
+      head: "Watching.",
+      text: `The search tries and takes back for ${player.length.toLocaleString("en")} steps, ${found}. An edit ends it.`,
+    });
+    draw();
+    resume();
+    play.focus({ preventScroll: true });
+    document.getElementById("board")?.scrollIntoView({ block: "nearest" });
+  }
+
+  function resume() {
+    if (!player) return;
+    if (player.at === player.length) player.to(0);
+    playing = true;
+    play.textContent = "Pause";
+    let last = performance.now();
+    let owed = 0;
+    const tick = (/** @type {number} */ now) => {
+      if (!playing || !player) return;
+      owed += (Math.max(0, now - last) / 1000) * Number(speed.value);
+      last = now;
+      const steps = Math.floor(owed);
+      owed -= steps;
+      if (steps) {
+        player.to(player.at + steps);
+        draw();
+      }
+      if (player?.at === player?.length) pause();
+      else frame = requestAnimationFrame(tick);
+    };
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(tick);
+  }
+
+  function pause() {
+    playing = false;
+    cancelAnimationFrame(frame);
+    play.textContent = "Play";
+  }
+
+  /** @param {number} by */
+  function step(by) {
+    pause();
+    player?.to(player.at + by);
+    draw();
+  }
+
+  function draw() {
+    if (!player) return;
+    const board = player.board;
+    const { last } = player;
+    const next = S.fill(app.state, board);
+    shown = board;
+    app.show(last ? S.select(next, last.place) : next);
+    where.value = String(player.at);
+    where.setAttribute("aria-valuetext", `step ${player.at} of ${player.length}`);
+    depth.value = player.depth;
+    const back_ = last && !last.put ? ", taking back" : "";
+    told.textContent = `Step ${player.at.toLocaleString("en")} of ${player.length.toLocaleString("en")} · depth ${player.depth}${back_}`;
+  }
+
+  function stop() {
+    if (!player) return;
+    const ours = app.state.solution === shown;
+    leave();
+    if (ours) {
+      app.change(S.unshow(app.state));
+      solve.focus();
+    }
+  }
+
+  function leave() {
+    pause();
+    player = null;
+    controls.hidden = true;
+    choice.hidden = false;
+    offer();
+  }
+
+  /** Only where numbers are filled in, some of which must differ. */
+  function offer() {
+    const { layers, distinct } = app.board;
+    const [cells] = layers;
+    box.hidden = layers.length > 1 || cells.marks.length < 3 || !distinct.length;
+  }
+
+  where.addEventListener("input", () => {
+    pause();
+    player?.to(Number(where.value));
+    draw();
+  });
+  app.onChange((state, before) => {
+    if (player && state.solution !== shown) leave();
+    if (state.board !== before.board) offer();
+  });
+  offer();
+}
