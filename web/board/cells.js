@@ -197,7 +197,7 @@ function looks(state, coord) {
     };
   }
   return {
-    names: [by, kind],
+    names: [by, `is-${kind}`],
     seen: `mark ${mark}`,
     paint: () => (choice ? cellMark(choice) : []),
   };

@@ -79,7 +79,7 @@ const PAINTERS = {
   },
   ring({ style, text, coords }, { below, above }) {
     for (const p of centres(coords)) {
-      const ring = disc(`ringed ${style}`, p.x, p.y, text ? 19 : 17);
+      const ring = disc(`ringed ${style}${text ? " told" : ""}`, p.x, p.y, text ? 19 : 17);
       if (!text) below.push(ring);
       else above.push(ring, textAt(text, `clue in-ring ${style} ${widthOf(text)}`, p.x, p.y));
     }
