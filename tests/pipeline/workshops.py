@@ -1,0 +1,39 @@
+"""Workshops for fills, in which a plain solve answers, and what tests ask about loops."""
+
+from __future__ import annotations
+
+import random
+
+from py_solver import Budget, Genre, all_genres, solve
+from py_solver.generate.progress import Watch
+from py_solver.generate.second import doubts
+from py_solver.grid import Coord
+from py_solver.lines import Lines
+from py_solver.making import Draft, Workshop
+
+
+def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> Workshop:
+    """A workshop in which everything that the drafts of `fill` need can be asked."""
+    watch = Watch(Budget())
+    return Workshop(
+        *size,
+        random.Random(seed),
+        wish,
+        puzzle=lambda clues: genre.puzzle(*size, clues),
+        only=lambda puzzle, marks: solve(puzzle).solutions == (dict(marks),),
+        doubts=lambda puzzle: doubts(puzzle, watch),
+    )
+
+
+def filled(name: str, size: tuple[int, int], seed: int) -> tuple[Genre, Draft | None]:
+    genre = all_genres()[name]
+    assert genre.making is not None
+    return genre, genre.making.fill(workshop(genre, size, seed))
+
+
+def is_one_loop(name: str, size: tuple[int, int], drawn: set[Coord]) -> bool:
+    """Whether edges, as this genre joins them, are one loop."""
+    board = all_genres()[name].puzzle(*size, {}).substrate
+    lines = Lines(board, sorted(board.index(edge) for edge in drawn))
+    groups = lines.groups(sorted(lines.ends))
+    return len(groups) == 1 and lines.is_ring(groups[0])
