@@ -159,7 +159,7 @@ def _scene(seen: Picture, by_word: Mapping[str, list[tuple[Coord, int]]]) -> Sce
     drawn = by_word.get("line", ())
     return Scene(
         size=size,
-        drop=0.08 * CELL if in_corner else 0,
+        drop=0.07 * CELL if in_corner else 0,
         dark=frozenset(coord for coord, _ in by_word.get("shaded", ())),
         crossed=frozenset(end for edge, _ in drawn for end in seen.board.ends(edge)),
     )
