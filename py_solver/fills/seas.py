@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from py_solver.fills.flat import Near, group, groups, is_connected, neighbors, places
@@ -11,6 +11,12 @@ from py_solver.grid import cell
 from py_solver.making import Draft, Workshop
 
 LAND, SEA = 0, 1
+
+SMALL = 0.03
+"""Islands of one cell, in parts of the board, above which they are joined to others."""
+
+SHARE = 0.43
+"""Land, as a part of the board, up to which islands grow."""
 
 
 @dataclass(frozen=True)
@@ -27,7 +33,7 @@ def fill(shop: Workshop) -> Draft | None:
     land = islands.without_pools()
     if land is None:
         return None
-    islands.join_small(land)
+    islands.grow(land)
     board = islands.numbered(land, frozenset())
     bound = islands.small(board.land) + 1
 
@@ -80,23 +86,30 @@ class _Islands:
                 land.add(rising)
         return land
 
-    def join_small(self, land: set[int]) -> None:
-        """Let islands of one cell grow into others until few are left."""
-        wanted = max(1, len(self.near) // 24)
+    def grow(self, land: set[int]) -> None:
+        """Join islands of one cell to others until few are left, then raise cells beside land."""
         order = sorted(self.cells)
         self.rng.shuffle(order)
-        for place in order:
-            if self.small(land) <= wanted:
-                return
-            beside_small = any(
-                near in land and len(group(self.near, near, land)) == 1 for near in self.near[place]
-            )
-            if place not in land and beside_small and self.may_rise(land, place):
-                land.add(place)
+        for only_small in (True, False):
+            for place in order:
+                self.shop.look()
+                enough = (
+                    self.small(land) <= SMALL * len(self.near)
+                    if only_small
+                    else len(land) >= SHARE * len(self.near)
+                )
+                if enough:
+                    break
+                beside = [near for near in self.near[place] if near in land]
+                if place in land or not beside or only_small and not self.small(land, beside):
+                    continue
+                if self.may_rise(land, place):
+                    land.add(place)
 
-    def small(self, land: set[int] | frozenset[int]) -> int:
-        """Return how many islands have one cell."""
-        return sum(land.isdisjoint(self.near[place]) for place in land)
+    def small(self, land: Collection[int], among: Iterable[int] | None = None) -> int:
+        """Return how many cells of land, all or those given, are islands by themselves."""
+        cells = land if among is None else among
+        return sum(all(near not in land for near in self.near[place]) for place in cells)
 
     def numbered(self, land: set[int], known: frozenset[int]) -> _Board:
         """Return the board with one number on each island, where it stood if it did."""

@@ -13,7 +13,7 @@ Board = TypeVar("Board")
 PATIENCE = 20
 """Changes without any gain after which a board is given up: a new one is the quicker way then."""
 
-ILLEGAL = 10
+ILLEGAL = 30
 """Changes that may turn out to be none, for each that is looked at."""
 
 

@@ -41,7 +41,9 @@ def fill(shop: Workshop) -> Draft | None:
         return Draft({"stars": each, "rooms": names(rooms)}, places(marks, shop.cols))
 
     def change(rooms: list[Room], doubtful: Sequence[int]) -> list[Room] | None:
-        place = rng.choice(doubtful)
+        # A cell beside one in doubt may open the way for it.
+        at = rng.choice(doubtful)
+        place = rng.choice((at, at, at, *near[at]))
         changed = None if place in stars else moved(near, rng, rooms, place)
         return changed if changed and are_fair(changed) else None
 
