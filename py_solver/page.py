@@ -279,7 +279,7 @@ def _kind(kind: Kind, size: tuple[int, int]) -> dict[str, Any]:
         "cells": list(drawn.cells) if drawn else None,
         "values": list(drawn.values) if drawn else None,
         "grouped": bool(drawn and drawn.grouped),
-        "look": {"word": kind.look.word, "style": kind.look.style} if kind.look else None,
+        "look": vars(kind.look) if kind.look else None,
     }
 
 

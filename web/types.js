@@ -31,17 +31,19 @@
  * @property {boolean} derived      not for the player: it follows from other layers
  * @property {Choice[]} marks
  *
- * @typedef {Object} Kind  what an author may set
+ * @typedef {Object} Kind  what an author may set; what does not fit the sort is null or empty
  * @property {string} key
  * @property {"number"|"symbol"|"arrow"|"operation"|"rooms"|"setting"|"drawn"|"flag"} sort
  * @property {string} name
- * @property {number} [least]
- * @property {number} [most]
- * @property {string | null} [any]
- * @property {{word: string, token: string, text: string}[]} [symbols]
- * @property {[number, number]} [cells]
- * @property {[number, number]} [values]
- * @property {{word: string, style: string}} [look]
+ * @property {string} note    the rule it adds, or ""
+ * @property {number | null} least
+ * @property {number | null} most
+ * @property {string | null} any  the token of a clue whose number is not told
+ * @property {{word: string, token: string}[]} symbols
+ * @property {[number, number] | null} cells   at least and at most so many in one drawing
+ * @property {[number, number] | null} values
+ * @property {boolean} grouped  a drawing is groups of values[0] cells each
+ * @property {{word: string, style: string, text: string} | null} look
  *
  * @typedef {Object} Board  everything that is needed to draw a puzzle and to play it
  * @property {Envelope} puzzle

@@ -31,6 +31,7 @@ ACTIONS: dict[str, Action] = {
     "open": open_,
     "right": right,
     "solve": solve,
+    "verdict": solve,  # what the page asks by itself, to be broken off apart from what was asked for
     "watch": watch,
 }
 

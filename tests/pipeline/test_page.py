@@ -190,6 +190,7 @@ def test_kinds_tell_an_author_what_may_be_set(genre: Genre) -> None:
         assert kind["name"][0].isupper()
         if kind["look"]:
             assert kind["look"]["word"] in STYLES
+            assert set(kind["look"]) == {"word", "style", "text"}
         if kind["sort"] in ("number", "setting"):
             assert 0 <= kind["least"] <= kind["most"]
         if kind["sort"] == "symbol":
