@@ -1,0 +1,181 @@
+"""Made puzzles: unique as OR-Tools sees it, all different, the same again from the same seed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from py_solver import Puzzle, Verdict, all_genres, check, dump, generate, solve
+from py_solver.genre import Genre
+from py_solver.grid import Coord
+from py_solver.making import DIAGONAL, NONE, Draft, Making, image
+from tests.uniqueness import second
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def making_of(genre: Genre) -> Making:
+    assert genre.making is not None, f"{genre.name} cannot be made"
+    return genre.making
+
+
+GENRES = list(all_genres().values())
+THINNED = [genre for genre in GENRES if genre.making and genre.making.thins]
+MINIMAL = [genre for genre in THINNED if making_of(genre).usual(*genre.size) is None]
+
+
+def named(genre: Genre) -> str:
+    return genre.id
+
+
+def clues_of(puzzle: Puzzle) -> Mapping[Coord, Any]:
+    """The clues that could be taken away, and are told."""
+    assert puzzle.genre is not None
+    making = making_of(puzzle.genre)
+    clues: Mapping[Coord, Any] = puzzle.clues[making.thins or ""]
+    return {
+        place: clue
+        for place, clue in clues.items()
+        if making.blank is None or making.blank(clue) != clue
+    }
+
+
+def without(puzzle: Puzzle, place: Coord) -> Puzzle:
+    """The puzzle with one clue taken away."""
+    assert puzzle.genre is not None
+    making = making_of(puzzle.genre)
+    assert making.thins is not None
+    clues = dict(puzzle.clues[making.thins])
+    clue = clues.pop(place)
+    if making.blank is not None:
+        clues[place] = making.blank(clue)
+    return puzzle.with_clues(making.thins, clues)
+
+
+@pytest.mark.parametrize("genre", GENRES, ids=named)
+def test_five_of_each_genre(genre: Genre) -> None:
+    seen = []
+    for seed in range(5):
+        puzzle = generate(genre, seed=seed)
+        (solution,) = solve(puzzle).solutions
+        assert puzzle.size == genre.size
+        assert genre.puzzle(*puzzle.size, puzzle.clues).clues == puzzle.clues, "illegal clues"
+        assert second(puzzle, solution) is None, "CP-SAT knows another solution"
+        seen.append(dump(puzzle, "json"))
+    assert len(set(seen)) == 5, "two seeds made the same puzzle"
+    assert dump(generate(genre, seed=4), "json") == seen[4], "a seed made another puzzle"
+
+
+@pytest.mark.parametrize("name", ["masyu", "slitherlink", "sudoku"])
+def test_the_second_opinion_finds_other_solutions(name: str) -> None:
+    puzzle = generate(name, seed=11, symmetry=NONE)
+    (solution,) = solve(puzzle).solutions
+    fewer = without(puzzle, max(clues_of(puzzle)))
+    other = second(fewer, solution)
+    assert other not in (None, solution)
+    assert check(fewer, other).solved
+
+
+EACH = 20 // len(MINIMAL) + 1  # twenty in all, or some more
+
+
+@pytest.mark.parametrize("genre", MINIMAL, ids=named)
+def test_minimal_puzzles_need_every_clue(genre: Genre) -> None:
+    """A second solution is shown for each clue that is taken away."""
+    for seed in range(100, 100 + EACH):
+        puzzle = generate(genre, seed=seed, symmetry=NONE)
+        stay = set(kept_always(puzzle))
+        assert len(clues_of(puzzle)) > len(stay)
+        for place in clues_of(puzzle).keys() - stay:
+            fewer = without(puzzle, place)
+            one, other = solve(fewer).solutions
+            assert one != other
+            assert check(fewer, one).solved
+            assert check(fewer, other).solved
+
+
+def kept_always(puzzle: Puzzle) -> list[Coord]:
+    assert puzzle.genre is not None
+    (solution,) = solve(puzzle).solutions
+    return list(making_of(puzzle.genre).keeps(Draft(dict(puzzle.clues), solution)))
+
+
+@pytest.mark.parametrize("genre", THINNED, ids=named)
+def test_clues_lie_as_the_symmetry_says(genre: Genre) -> None:
+    for symmetry in making_of(genre).symmetries:
+        puzzle = generate(genre, seed=21, symmetry=symmetry)
+        stay = set(kept_always(puzzle))
+        told = set(clues_of(puzzle))
+        every = puzzle.clues[making_of(genre).thins or ""]
+        for place in told - stay:
+            there = image(place, puzzle.size, symmetry)
+            assert there in told or there not in every, f"{symmetry}: {place.words}"
+        assert symmetry == NONE or len(told) < puzzle.size[0] * puzzle.size[1]
+
+
+def test_a_number_of_clues_is_met() -> None:
+    for clues in (60, 31, 30):
+        for symmetry in ("none", "rotational", "mirror"):
+            puzzle = generate("sudoku", seed=5, clues=clues, symmetry=symmetry)
+            assert clues - 1 <= len(clues_of(puzzle)) <= clues
+    assert len(clues_of(generate("slitherlink", (6, 9), seed=1, clues=40))) == 40
+
+
+def test_all_sizes_of_sudoku() -> None:
+    for side in (4, 6, 8, 10, 12, 16, 25):
+        puzzle = generate("sudoku", (side, side), seed=1, clues=side * side * 2 // 3)
+        assert puzzle.size == (side, side)
+        assert solve(puzzle).verdict is Verdict.UNIQUE
+
+
+@pytest.mark.parametrize("genre", GENRES, ids=named)
+def test_boards_that_are_not_of_the_usual_size(genre: Genre) -> None:
+    rows, cols = genre.size
+    for size in ((rows - 2, cols), (rows - 2, cols - 2)):
+        try:
+            genre.puzzle(*size, {})
+        except ValueError:
+            continue  # a board that is not square, or has no boxes
+        puzzle = generate(genre, size, seed=2)
+        assert puzzle.size == size
+        (solution,) = solve(puzzle).solutions
+        assert second(puzzle, solution) is None
+
+
+MAKE_ALL = """
+import hashlib
+from py_solver import all_genres, dump, generate
+for genre in all_genres().values():
+    for symmetry in genre.making.symmetries[:2]:
+        text = dump(generate(genre, seed=1, symmetry=symmetry), "json")
+        print(genre.id, symmetry, hashlib.sha256(text.encode()).hexdigest())
+"""
+
+
+def test_the_order_of_sets_reaches_no_puzzle() -> None:
+    """Coords hash like strings: sets of them are in another order in every run."""
+    runs = [
+        subprocess.Popen(
+            [sys.executable, "-c", MAKE_ALL],
+            cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in ("1", "2")
+    ]
+    one, other = [run.communicate(timeout=300)[0].splitlines() for run in runs]
+    assert [run.returncode for run in runs] == [0, 0]
+    assert len(one) > len(GENRES)
+    assert one == other
+
+
+def test_a_diagonal_needs_a_square() -> None:
+    with pytest.raises(ValueError, match="diagonal"):
+        generate("slitherlink", (5, 6), symmetry=DIAGONAL)

@@ -1,0 +1,201 @@
+"""What cannot be had ends with a sentence, what takes too long with another; progress is told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from py_solver import Budget, Cancel, Puzzle, all_genres, generate
+from py_solver.engine.search import Wrong
+from py_solver.errors import GenreError, Stopped, WishError
+from py_solver.generate import Progress, Stage
+from py_solver.genre import Genre
+from py_solver.making import NONE, Draft, Making, Wish, Workshop
+
+SUDOKU = all_genres()["sudoku"]
+LOOP = all_genres()["slitherlink"]
+
+
+def made_by(genre: Genre, **changes: Any) -> Genre:
+    """The genre, made in another way."""
+    assert genre.making is not None
+    return replace(genre, making=replace(genre.making, **changes))
+
+
+@pytest.mark.parametrize(
+    ("wish", "sentence"),
+    [
+        ({"genre": "sudoku", "clues": 5}, "No 9×9 Sudoku with only 5 clues has just one solution"),
+        ({"genre": "sudoku", "clues": 16}, "it takes at least 17."),
+        ({"genre": "sudoku", "clues": 18}, "at most 18 clues came of 50 tries; the fewest were"),
+        ({"genre": "sudoku", "clues": 82}, "no room for 82 clues"),
+        ({"genre": "sudoku", "clues": -1}, "only -1 clues"),
+        (
+            {"genre": "sudoku", "symmetry": "round"},
+            "rotational, none, mirror, diagonal; not “round”",
+        ),
+        ({"genre": "sudoku", "ratio": 10.0}, "Sudoku knows no wish “ratio”."),
+        ({"genre": "slitherlink", "ratio": 10.0}, "ratio goes from 0 to"),
+        ({"genre": "slitherlink", "ration": 1.0}, "; there are ratio and share."),
+        ({"genre": "hitori", "clues": 9}, "A Hitori keeps all its clues"),
+    ],
+)
+def test_what_cannot_be_had(wish: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(WishError) as refused:
+        generate(**wish, seed=1)
+    assert sentence in refused.value.sentence
+    assert refused.value.sentence.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [("sudoku", (7, 7)), ("sudoku", (9, 6)), ("sudoku", (100, 100)), ("no such thing", None)],
+)
+def test_what_there_is_not(name: str, size: tuple[int, int] | None) -> None:
+    with pytest.raises(GenreError):
+        generate(name, size, seed=1)
+
+
+def test_a_genre_that_we_cannot_make() -> None:
+    with pytest.raises(WishError, match="We cannot make new Sudoku puzzles"):
+        generate(replace(SUDOKU, making=None))
+
+
+def test_boards_that_come_to_nothing() -> None:
+    tries: list[int] = []
+
+    def fill(shop: Workshop) -> Draft | None:
+        tries.append(1)
+        return None
+
+    with pytest.raises(WishError, match="No 9×9 Sudoku came of 1000 tries"):
+        generate(made_by(SUDOKU, fill=fill), seed=1)
+    assert len(tries) == 1000
+
+
+def test_a_fill_against_the_rules_is_a_mistake_of_ours() -> None:
+    def fill(shop: Workshop) -> Draft:
+        ones = dict.fromkeys(shop.puzzle({}).substrate.coords, 1)
+        return Draft({"given": ones}, ones)
+
+    with pytest.raises(Wrong, match="Sudoku was filled against its rules"):
+        generate(made_by(SUDOKU, fill=fill), seed=1)
+
+
+def test_a_fill_gets_its_wishes_and_its_symmetry() -> None:
+    assert SUDOKU.making is not None
+    seen: list[Workshop] = []
+    fill = SUDOKU.making.fill
+
+    def looking(shop: Workshop) -> Draft | None:
+        seen.append(shop)
+        return fill(shop)
+
+    wishes = (Wish("calm", 0.5, 0, 1, "How calm."), Wish("wild", 2, 1, 3, "How wild."))
+    generate(made_by(SUDOKU, fill=looking, wishes=wishes), seed=1, symmetry="mirror", wild=3)
+    assert seen[0].wish == {"calm": 0.5, "wild": 3.0}
+    assert seen[0].symmetry == "mirror"
+    assert seen[0].size == (9, 9)
+
+
+def test_the_workshop_answers_questions() -> None:
+    assert SUDOKU.making is not None
+    fill = SUDOKU.making.fill
+    asked: list[bool] = []
+
+    def asking(shop: Workshop) -> Draft | None:
+        draft = fill(shop)
+        assert draft is not None
+        empty, full = shop.puzzle({}), shop.puzzle(draft.clues)
+        place, mark = min(draft.solution.items())
+        asked.append(shop.fits(empty, draft.solution))
+        asked.append(not shop.fits(full, {place: mark % 9 + 1}))
+        asked.append(shop.only(full, draft.solution))
+        asked.append(not shop.only(empty, draft.solution))
+        asked.append(not shop.only(full, {**draft.solution, place: mark % 9 + 1}))
+        asked.append(shop.doubts(full) == ())
+        asked.append(shop.doubts(empty) == empty.substrate.coords)
+        return draft
+
+    generate(made_by(SUDOKU, fill=asking), seed=1)
+    assert asked == [True] * 7
+
+
+def test_a_draft_with_a_second_solution_is_repaired() -> None:
+    """The fill gives no clue but one; each repair tells one more place where solutions differ."""
+    assert SUDOKU.making is not None
+    fill = SUDOKU.making.fill
+    repairs = 0
+
+    def bare(shop: Workshop) -> Draft | None:
+        draft = fill(shop)
+        return draft and Draft({"given": {}}, draft.solution)
+
+    def repair(shop: Workshop, draft: Draft, other: dict[Any, int]) -> Draft:
+        nonlocal repairs
+        repairs += 1
+        assert other != draft.solution
+        place = min(place for place in other if other[place] != draft.solution[place])
+        given = draft.clues["given"] | {place: draft.solution[place]}
+        return Draft({"given": dict(sorted(given.items()))}, draft.solution)
+
+    genre = made_by(SUDOKU, fill=bare, repair=repair, thins=None, symmetries=(NONE,))
+    puzzle = generate(genre, (4, 4), seed=1)
+    assert len(puzzle.clues["given"]) == repairs >= 4
+    assert dict(generate(genre, (4, 4), seed=1).clues) == dict(puzzle.clues)
+    with pytest.raises(WishError, match="No 4×4 Sudoku came of 1000 tries"):
+        generate(replace(genre, making=Making(bare)), (4, 4), seed=1)
+
+
+def test_progress_is_told_in_order() -> None:
+    told: list[Progress] = []
+    puzzle = generate("slitherlink", (12, 12), seed=1, on_progress=told.append)
+    stages = [one.stage for one in told]
+    order = [stages.index(stage) for stage in (Stage.FILL, Stage.REDUCE, Stage.VERIFY)]
+    assert order == sorted(order)
+    assert told[0].tries == 1
+    reduced = [one.clues for one in told if one.stage is Stage.REDUCE]
+    assert reduced == sorted(reduced, reverse=True)
+    assert reduced[0] == 144
+    assert told[-1].clues == len(puzzle.clues["count"])
+    assert all(one.seconds >= 0 for one in told)
+
+
+@pytest.mark.parametrize("stage", [Stage.FILL, Stage.REDUCE, Stage.VERIFY])
+def test_it_can_be_stopped_at_every_stage(stage: Stage) -> None:
+    with pytest.raises(Stopped, match=r"^Stopped\.$"):
+        generate("slitherlink", seed=1, on_progress=lambda one: one.stage is not stage)
+    cancel = Cancel()
+
+    def turn(one: Progress) -> None:
+        if one.stage is stage:
+            cancel.set()
+
+    with pytest.raises(Stopped):
+        generate("slitherlink", seed=1, budget=Budget(cancel=cancel), on_progress=turn)
+
+
+@pytest.mark.parametrize("genre", all_genres())
+def test_every_genre_can_be_stopped_while_it_is_filled(genre: str) -> None:
+    with pytest.raises(Stopped, match="Stopped after 0 seconds, while filling the board"):
+        generate(genre, budget=0)
+
+
+def test_a_budget_of_conflicts() -> None:
+    with pytest.raises(Stopped, match=r"Stopped after 100 conflicts, while .* left\."):
+        generate("slitherlink", (15, 15), seed=1, budget=Budget(conflicts=100))
+
+
+def test_what_nobody_can_prove_is_given_up() -> None:
+    """25×25 with 150 givens: each question would take hours."""
+    with pytest.raises(Stopped, match=r"Stopped after 3 seconds, while taking clues away"):
+        generate("sudoku", (25, 25), seed=1, clues=150, budget=Budget(seconds=3))
+
+
+def test_another_seed_is_drawn_each_time() -> None:
+    def clues(puzzle: Puzzle) -> Any:
+        return sorted(puzzle.clues["given"].items())
+
+    assert clues(generate("sudoku")) != clues(generate("sudoku"))
