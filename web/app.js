@@ -260,10 +260,7 @@ export class App {
   /** What the player waits for. @returns {Message | null} */
   #waiting() {
     const all = [...this.#promised];
-    const will = all
-      .map((one) => one.will)
-      .filter(Boolean)
-      .join(", then ");
+    const will = [...new Set(all.map((one) => one.will).filter(Boolean))].join(", then ");
     if (!all.length || !will) return null;
     if (this.phase.state === "failed")
       return {
