@@ -31,7 +31,7 @@ ACTIONS: dict[str, Action] = {
     "open": open_,
     "right": right,
     "solve": solve,
-    "verdict": solve,  # what the page asks by itself, to be broken off apart from what was asked for
+    "verdict": solve,  # asked by the page itself; broken off apart from what the player asked
     "watch": watch,
 }
 
