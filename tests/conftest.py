@@ -9,7 +9,15 @@ from pathlib import Path
 
 import pytest
 from hypothesis import core, settings
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Page,
+    Request,
+    sync_playwright,
+)
 
 from tooling import chromium, setup
 from tooling import dist as dist_tool
@@ -38,6 +46,7 @@ class Tabs:
 
     def __init__(self, browser: Browser) -> None:
         self.browser = browser
+        self.contexts: list[BrowserContext] = []
         self.urls: list[str] = []
         self.left: list[str] = []
         self.errors: list[str] = []
@@ -58,6 +67,7 @@ class Tabs:
             self.errors.append(f"uncaught: {error}")
 
         context = self.browser.new_context(base_url=origin)
+        self.contexts.append(context)
         context.on("request", asked)
         page = context.new_page()
         page.on("console", said)
@@ -65,7 +75,7 @@ class Tabs:
         return page
 
     def close(self) -> None:
-        for context in self.browser.contexts:
+        for context in self.contexts:
             context.close()
 
 

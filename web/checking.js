@@ -15,6 +15,8 @@ export class Checking {
   #box;
   #under = false;
   #again = false;
+  /** Whether the marks changed since they were last looked at. */
+  #edited = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #soon;
 
@@ -30,6 +32,7 @@ export class Checking {
       this.#later();
     });
     app.onChange((state, before) => {
+      this.#edited ||= state.marks !== before.marks;
       if (state.marks !== before.marks || state.board !== before.board) this.#later();
     });
     app.onPhase((phase) => {
@@ -49,8 +52,11 @@ export class Checking {
 
   async #look() {
     const { state, phase } = this.#app;
-    const worth = Object.keys(state.marks).length && (this.live || S.isFull(state));
-    if (!worth || phase.state !== "ready") return;
+    const any = Object.keys(state.marks).length > 0;
+    // An empty board breaks nothing, and what was lit is gone from it.
+    if (!any && this.#edited && state.lit.length) this.#app.change(S.light(state, []));
+    this.#edited = false;
+    if (!any || !(this.live || S.isFull(state)) || phase.state !== "ready") return;
     // One at a time: what changed meanwhile is looked at after it.
     if (this.#under) {
       this.#again = true;

@@ -1,9 +1,13 @@
 """The page, opened."""
 
-import pytest
-from playwright.sync_api import Page, expect
+from collections.abc import Iterator
 
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.conftest import Tabs
 from tests.web import drive
+from tooling.server import Server
 
 
 @pytest.fixture
@@ -19,3 +23,25 @@ def ready(opened: Page) -> Page:
     """The same, with Python there."""
     drive.wait_for_python(opened)
     return opened
+
+
+@pytest.fixture(scope="session")
+def shared(browser: Browser, site: Server) -> Iterator[tuple[Tabs, Page]]:
+    """One page with Python there, for all tests that open a puzzle of their own in it."""
+    opened = Tabs(browser)
+    page = opened.open(site.url)
+    page.goto("./")
+    drive.wait_for_python(page)
+    yield opened, page
+    page.context.close()
+
+
+@pytest.fixture
+def warm(shared: tuple[Tabs, Page]) -> Iterator[Page]:
+    """The shared page, for tests that open a puzzle first. They fail if errors are logged."""
+    opened, page = shared
+    before = len(opened.errors)
+    yield page
+    page.mouse.up()
+    assert not opened.left, "requests left the origin"
+    assert not opened.errors[before:], "the page logged errors"

@@ -8,6 +8,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from py_solver.formats import envelope
+from py_solver.puzzle import Puzzle
+
 # Python has to load first, on whatever machine this runs.
 PYTHON = 90_000
 
@@ -73,6 +76,36 @@ def clashing(page: Page) -> list[str]:
     return marked
 
 
+def drawn_marks(page: Page) -> dict[str, int]:
+    """Every mark that is drawn, given, written or found, by its coord."""
+    found: dict[str, int] = page.locator("#board").evaluate(
+        """board => Object.fromEntries(
+            [...board.querySelectorAll("[data-mark]")].map(one => {
+                const number = one.querySelector("text:not(.corner)")?.textContent;
+                const at = one.dataset.coord ?? one.dataset.edge;
+                return [at, /^[0-9]+$/.test(number ?? "") && !one.querySelector("rect.mark")
+                    ? Number(number) : Number(one.dataset.mark)];
+            }))"""
+    )
+    return found
+
+
+def lit(page: Page) -> set[str]:
+    """The coords that are marked as wrong: cells, edges and corners."""
+    edges: list[str] = page.locator("[data-lit]").evaluate_all("all => all.map(c => c.dataset.lit)")
+    return {*clashing(page), *edges}
+
+
+def open_puzzle(page: Page, puzzle: Puzzle) -> None:
+    """Bring a puzzle, and take away what was written on it before."""
+    assert puzzle.genre
+    paste(page, json.dumps(envelope.to_json(puzzle)))
+    expect(page.locator("#name")).to_have_text(puzzle.genre.name)
+    rows, cols = puzzle.size
+    expect(page.locator("#size")).to_have_text(f"{rows} × {cols}")
+    press(page, "Clear")
+
+
 def boards(page: Page) -> list[dict[str, Any]]:
     """The boards that the build wrote into the page."""
     site = json.loads(page.locator("#site").text_content() or "")
@@ -82,8 +115,7 @@ def boards(page: Page) -> list[dict[str, Any]]:
 
 def demo(page: Page) -> Marks:
     """The clues of the puzzle that the page opens with."""
-    board = boards(page)[0]
-    given = board["puzzle"]["clues"][board["entry"]["clue"]]
+    given = boards(page)[0]["givens"]
     return {(int(c.split("/")[1]), int(c.split("/")[2])): mark for c, mark in given.items()}
 
 

@@ -101,6 +101,8 @@ export class Cells {
     }
     const seen = `${look.seen}${wrong ? "!" : ""}`;
     if (seen === cell.seen) return;
+    if (look.mark === undefined) cell.group.removeAttribute("data-mark");
+    else cell.group.setAttribute("data-mark", String(look.mark));
     cell.seen = seen;
     cell.marks?.remove();
     const elements = look.paint();
@@ -156,14 +158,14 @@ function touched(board, dirty) {
 /**
  * How a cell looks: its classes, a text that is the same for cells that look the same, and how to paint it.
  * @param {State} state @param {Coord} coord
- * @returns {{names: string[], seen: string, paint: () => SVGElement[]}}
+ * @returns {{names: string[], seen: string, mark?: number, paint: () => SVGElement[]}}
  */
 function looks(state, coord) {
   const { board } = state;
   const { mark, by } = at(state, coord);
   const layer = layerOf(board, coord);
   const choice = choiceOf(board, coord, mark);
-  if (by === "given") return { names: ["given"], seen: "given", paint: () => [] };
+  if (by === "given") return { names: ["given"], seen: "given", mark, paint: () => [] };
   if (!layer) return { names: [], seen: "closed", paint: () => [] };
   const other = state.other?.[coord];
   if (mark === undefined) {
@@ -193,12 +195,14 @@ function looks(state, coord) {
     return {
       names: [by],
       seen: said ? "off" : "empty",
+      mark: said ? mark : undefined,
       paint: () => (said ? offMark() : []),
     };
   }
   return {
     names: [by, `is-${kind}`],
     seen: `mark ${mark}`,
+    mark,
     paint: () => (choice ? cellMark(choice) : []),
   };
 }

@@ -1,0 +1,161 @@
+"""A player's hands on the board: real presses, drags and keys at the places of coords."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import Literal
+
+from playwright.sync_api import Page
+
+from py_solver.grid import Coord, Layer, Substrate, cell
+from py_solver.puzzle import Puzzle
+
+Point = tuple[float, float]
+Button = Literal["left", "right"]
+CELL = 48
+
+
+class Hands:
+    """Moves the mouse and types. Made anew whenever the board has moved or changed its size."""
+
+    def __init__(self, page: Page) -> None:
+        """Find where the board is."""
+        self.page = page
+        matrix = page.locator("#board").evaluate(
+            "svg => { const m = svg.getScreenCTM(); return [m.a, m.e, m.f]; }"
+        )
+        self._scale, self._left, self._top = matrix
+
+    def at(self, down: float, right: float) -> Point:
+        """Return where on the screen a point of the board is, given in cells."""
+        size = self._scale * CELL
+        return self._left + right * size, self._top + down * size
+
+    def middle(self, coord: Coord) -> Point:
+        """Return where on the screen the middle of a coord is."""
+        down = coord.row + (0.5 if coord.layer in (Layer.CELLS, Layer.EDGES_V) else 0)
+        right = coord.col + (0.5 if coord.layer in (Layer.CELLS, Layer.EDGES_H) else 0)
+        return self.at(down, right)
+
+    def click(self, coord: Coord, button: Button = "left") -> None:
+        """Press and let go in the middle of the coord."""
+        x, y = self.middle(coord)
+        self.page.mouse.click(x, y, button=button)
+
+    def drag(self, path: Sequence[Coord], button: Button = "left") -> None:
+        """Press in the first coord, go through all of them, let go in the last."""
+        self.page.mouse.move(*self.middle(path[0]))
+        self.page.mouse.down(button=button)
+        for coord in path[1:]:
+            self.page.mouse.move(*self.middle(coord), steps=2)
+        self.page.mouse.up(button=button)
+
+    def keys(self, *keys: str) -> None:
+        """Press keys, one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+
+def enter(hands: Hands, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
+    """Write these marks as a player would, with every way of writing that the board has.
+
+    Nothing may stand there yet. Blank marks are left out, as a player would.
+    """
+    board = puzzle.substrate
+    wanted = {c: m for c, m in marks.items() if m != board.marks_of(board.index(c)).blank}
+    _enter_cells(hands, board, {c: m for c, m in wanted.items() if not c.layer.is_edge})
+    _enter_edges(hands, board, {c: m for c, m in wanted.items() if c.layer.is_edge})
+
+
+def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> None:
+    """Numbers are typed; shades, bulbs and stars are clicked, and dragged where neighbours are."""
+    if any(not board.marks_of(board.index(place)).is_binary for place in marks):
+        for place, mark in marks.items():
+            hands.click(place)
+            hands.keys(*str(mark))
+        return
+    left = dict.fromkeys(sorted(marks))
+    drags_are_lines = len(board.layers) > 1
+    for place in sorted(marks):
+        if place not in left:
+            continue
+        run = [place]
+        while not drags_are_lines and cell(place.row, run[-1].col + 1) in left:
+            run.append(cell(place.row, run[-1].col + 1))
+        if len(run) > 1:
+            hands.drag(run)
+        else:
+            hands.click(place)
+        for one in run:
+            del left[one]
+
+
+def _enter_edges(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> None:
+    """By a click near an edge, by Shift with an arrow, and by drags along lines."""
+    left = set(marks)
+    if any(mark > 1 for mark in marks.values()):
+        _enter_bridges(hands, marks)
+        return
+    tried = False
+    while left:
+        path = _chain(board, left)
+        edges = [_between(board, *pair) for pair in pairwise(path)]
+        if len(edges) > 1 and not tried:
+            tried = True
+            hands.click(edges[0])
+            # A cross by the right button, which the keyboard then turns into a line.
+            hands.click(edges[1], "right")
+            hands.keys("x", _arrow(edges[1], path[1]), f"Shift+{_arrow(path[1], path[2])}")
+            left -= set(edges[:2])
+        else:
+            hands.drag(path)
+            left -= set(edges)
+
+
+def _enter_bridges(hands: Hands, marks: Mapping[Coord, int]) -> None:
+    """Each bridge by clicks on a part of it; the board draws the whole of it."""
+    left = set(marks)
+    while left:
+        edge = min(left)
+        for _ in range(marks[edge]):
+            hands.click(edge)
+        drawn = hands.page.locator("[data-edge]").evaluate_all(
+            "all => all.map(one => one.dataset.edge)"
+        )
+        assert str(edge) in drawn
+        left -= {Coord.parse(text) for text in drawn}
+
+
+def _chain(board: Substrate, edges: Iterable[Coord]) -> list[Coord]:
+    """Follow edges from end to end, as far as they go; return the cells or corners on the way."""
+    left = set(edges)
+    start = min(left)
+    path = list(board.ends(start))
+    left.discard(start)
+    while True:
+        here = path[-1]
+        on = [edge for edge in sorted(left) if here in board.ends(edge)]
+        if not on:
+            return path
+        left.discard(on[0])
+        one, other = board.ends(on[0])
+        path.append(other if one == here else one)
+
+
+def _between(board: Substrate, one: Coord, other: Coord) -> Coord:
+    return next(edge for edge in board.edges_at(one) if set(board.ends(edge)) == {one, other})
+
+
+def _arrow(start: Coord, end: Coord) -> str:
+    """The arrow key from one place towards another."""
+    down = (end.row + _half(end, 0)) - (start.row + _half(start, 0))
+    right = (end.col + _half(end, 1)) - (start.col + _half(start, 1))
+    if down:
+        return "ArrowDown" if down > 0 else "ArrowUp"
+    return "ArrowRight" if right > 0 else "ArrowLeft"
+
+
+def _half(coord: Coord, axis: int) -> float:
+    layers = ((Layer.CELLS, Layer.EDGES_V), (Layer.CELLS, Layer.EDGES_H))[axis]
+    return 0.5 if coord.layer in layers else 0

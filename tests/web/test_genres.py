@@ -1,0 +1,143 @@
+"""Every genre on the page: solved by the engine, entered by hand, spoilt, undone, kept."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import py_solver as gw
+from py_solver.constraint import Violation
+from py_solver.genre import all_genres
+from py_solver.grid import Coord
+from py_solver.page import picture
+from py_solver.puzzle import Puzzle
+from tests.web.drive import drawn_marks, lit, open_puzzle, press, status
+from tests.web.hands import Hands, enter
+
+Marks = dict[Coord, int]
+
+
+def puzzle_of(genre: str) -> Puzzle:
+    """The genre's own example."""
+    return gw.load(all_genres()[genre].example, genre)
+
+
+def solution_of(puzzle: Puzzle) -> Marks:
+    """The only solution, without marks that follow from others."""
+    (solution,) = gw.solve(puzzle).solutions
+    derived = {layer for layer, marks in puzzle.substrate.layers if marks.derived}
+    return {coord: mark for coord, mark in solution.items() if coord.layer not in derived}
+
+
+def seen(puzzle: Puzzle, marks: Marks) -> dict[str, int]:
+    """What of these marks is drawn: blank ones are not, nor what is no coord in play."""
+    board = puzzle.substrate
+    return {
+        str(coord): mark
+        for coord, mark in marks.items()
+        if mark != board.marks_of(board.index(coord)).blank and board.in_play[board.index(coord)]
+    }
+
+
+def given(puzzle: Puzzle) -> Marks:
+    """The marks that its clues are."""
+    return dict(picture(puzzle).givens)
+
+
+def wrongs(puzzle: Puzzle, marks: Marks) -> Iterator[tuple[Coord, int]]:
+    """Each mark more, each other number, each cross in the place of a mark that breaks a rule."""
+    board = puzzle.substrate
+    blank = {coord: board.marks_of(board.index(coord)).blank for coord in marks}
+    # Taking a mark away breaks nothing, since it may come back; saying that none goes there does.
+    for coord in sorted(marks, key=lambda coord: (marks[coord] != blank[coord], coord)):
+        choices = board.marks_of(board.index(coord))
+        for mark in range(choices.least, choices.most + 1):
+            if mark != marks[coord] and gw.check(puzzle, marks | {coord: mark}).violations:
+                yield coord, mark
+
+
+def spoil(hands: Hands, page: Page, puzzle: Puzzle, wrong: Iterator[tuple[Coord, int]]) -> None:
+    """Make one wrong mark, by a click, and by keys where it is a number."""
+    before = drawn_marks(page)
+    for coord, mark in wrong:
+        off = mark == puzzle.substrate.marks_of(puzzle.substrate.index(coord)).blank
+        hands.click(coord, "right" if off else "left")
+        if drawn_marks(page) == before and not coord.layer.is_edge:
+            hands.keys("Delete", *str(mark))
+        # Where no bridge can go, a click does nothing.
+        if drawn_marks(page) != before:
+            return
+    raise AssertionError("no mark can be made wrong")
+
+
+def saying(violations: tuple[Violation, ...]) -> re.Pattern[str]:
+    """The sentence of the first, or that numbers clash, which the page sees by itself."""
+    return re.compile(f"{re.escape(violations[0].sentence)}|clashes with")
+
+
+@pytest.mark.parametrize("genre", sorted(all_genres()))
+def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: str) -> None:
+    puzzle = puzzle_of(genre)
+    solution = solution_of(puzzle)
+    open_puzzle(warm, puzzle)
+    start = {str(coord): mark for coord, mark in given(puzzle).items()}
+    assert drawn_marks(warm) == start
+
+    press(warm, "Solve")
+    expect(status(warm)).to_contain_text("This is the only solution.")
+    assert drawn_marks(warm) == seen(puzzle, solution)
+    press(warm, "Undo")
+    assert drawn_marks(warm) == start
+
+    hands = Hands(warm)
+    mine = {coord: mark for coord, mark in solution.items() if str(coord) not in start}
+    enter(hands, puzzle, mine)
+    assert drawn_marks(warm) == seen(puzzle, solution)
+    expect(status(warm)).to_contain_text("Solved! Every rule is kept.")
+
+    spoil(hands, warm, puzzle, (one for one in wrongs(puzzle, solution) if one[0] in mine))
+    kept = drawn_marks(warm)
+    now = {Coord.parse(text): mark for text, mark in kept.items() if text not in start}
+    broken = gw.check(puzzle, now).violations
+    places = {str(place) for violation in broken for place in violation.coords}
+    assert places
+    assert kept != seen(puzzle, solution)
+    expect_lit(warm, places)
+    expect(status(warm)).to_have_text(saying(broken))
+
+    for _ in range(400):
+        if drawn_marks(warm) == start:
+            break
+        warm.keyboard.press("ControlOrMeta+z")
+    assert drawn_marks(warm) == start
+    expect(warm.locator('[data-lit], [aria-invalid="true"]')).to_have_count(0)
+    redo = warm.get_by_role("button", name="Redo")
+    while redo.is_enabled():
+        warm.keyboard.press("ControlOrMeta+y")
+    expect_lit(warm, places)
+
+    assert drawn_marks(warm) == kept
+    warm.evaluate("dispatchEvent(new Event('pagehide'))")
+    again = warm.context.new_page()
+    # Only what is kept is looked at; Python would take its time.
+    again.route("**/*.{whl,wasm,zip,bin}", lambda route: route.abort())
+    again.goto("./")
+    expect(again.locator("#name")).to_have_text(all_genres()[genre].name)
+    assert drawn_marks(again) == kept
+    again.close()
+
+
+def expect_lit(page: Page, places: set[str]) -> None:
+    """Wait until just these coords are lit: a check comes a moment after the edit."""
+    for place in places:
+        expect(lit_at(page, place)).to_be_attached()
+    assert lit(page) >= places
+
+
+def lit_at(page: Page, place: str) -> Locator:
+    if place.startswith("cells"):
+        return page.locator(f'[data-coord="{place}"][aria-invalid="true"]')
+    return page.locator(f'[data-lit="{place}"]')
