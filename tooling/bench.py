@@ -4,7 +4,7 @@ A benchmark is a file with `main(argv) -> {row: {"seconds": number or null, figu
 Both interpreters are started once, and then asked in turn, so that whatever else the machine does
 disturbs both alike. Each row's seconds are the median over the repetitions.
 
-`genres` is more than that and has a file of its own, `genre_bench.py`.
+`genres` and `generate` are more than that and have files of their own.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
-from tooling import genre_bench, workers
+from tooling import generate_bench, genre_bench, workers
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
 from tooling.workers import Died, Rows, Worker
@@ -29,6 +29,8 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     """Run the benchmark that `args` name and print its table."""
     if args and args[0] == "genres":
         return genre_bench.bench(layout, args[1:])
+    if args and args[0] == "generate":
+        return generate_bench.bench(layout, args[1:])
     there = ", ".join(names(layout))
     parser = argparse.ArgumentParser(prog="build.py bench", description=f"There are: {there}.")
     parser.add_argument("name", nargs="?", default="")

@@ -1,0 +1,86 @@
+"""New puzzles of every genre: how long they take to make, and whether they are what they should be.
+
+This half makes and judges: `tooling/generate_bench.py` asks it, natively and in WASM, and draws up
+the table. No solver is warm when a puzzle is begun.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from typing import Any
+
+from py_solver import all_genres, check, dump, generate, load, solve
+from py_solver.engine.search import forget
+from py_solver.errors import PuzzleError
+
+Row = dict[str, Any]
+
+
+def jobs() -> dict[str, Row]:
+    """What is made: each genre as it comes, then what has an aim of its own (seconds in WASM)."""
+    usual = {
+        genre.name: {
+            "genre": genre.id,
+            "size": list(genre.size),
+            "aim": 5.0,
+            "judged": True,
+        }
+        for genre in all_genres().values()
+    }
+    loop = {"genre": "slitherlink", "few": True}
+    numbers = {"genre": "sudoku", "size": [9, 9], "few": True, "judged": True}
+    return {
+        **usual,
+        "Sudoku, rotational, ≤ 30": numbers | {"symmetry": "rotational", "clues": 30, "aim": 0.3},
+        "Sudoku, minimal": numbers | {"symmetry": "none", "aim": 1.0},
+        "Slitherlink 10×10": loop | {"size": [10, 10], "aim": 2.0, "judged": True},
+        "Slitherlink 20×20": loop | {"size": [20, 20], "aim": 20.0, "judged": False},
+    }
+
+
+def make(job: Row, seed: int) -> Row:
+    """Make one and say how long it took; `text` is the puzzle, `digest` short for it."""
+    forget()
+    start = time.perf_counter()
+    try:
+        puzzle = generate(
+            job["genre"], tuple(job["size"]), seed, job.get("symmetry"), job.get("clues")
+        )
+    except PuzzleError as error:
+        return {"seconds": time.perf_counter() - start, "text": "", "failed": error.sentence}
+    seconds = time.perf_counter() - start
+    text = dump(puzzle, "json")
+    making = all_genres()[job["genre"]].making
+    assert making is not None
+    told = (
+        [
+            clue
+            for clue in puzzle.clues[making.thins].values()
+            if making.blank is None or making.blank(clue) != clue
+        ]
+        if making.thins
+        else []
+    )
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    return {"seconds": seconds, "text": text, "digest": digest, "clues": len(told)}
+
+
+def judge(text: str) -> Row:
+    """Say whether the text holds a legal puzzle that has one solution, as OR-Tools sees it."""
+    from tests.uniqueness import second  # there is no OR-Tools in WASM
+
+    puzzle = load(text)
+    solution = solve(puzzle, limit=1).solutions[0]
+    legal = dump(puzzle, "json") == text and check(puzzle, solution).solved
+    return {"legal": legal, "unique": second(puzzle, solution) is None}
+
+
+def main(argv: list[str]) -> dict[str, Row]:
+    """Answer `jobs`, `make JOB SEED` (the job as JSON), or `judge PUZZLE`."""
+    if argv[0] == "jobs":
+        return jobs()
+    if argv[0] == "judge":
+        return {"result": judge(argv[1])}
+    return {"result": make(json.loads(argv[1]), int(argv[2]))}

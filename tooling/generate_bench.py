@@ -1,0 +1,148 @@
+"""`build.py bench generate`: new puzzles of every genre, natively and in WASM, and judged.
+
+Each genre is made as it comes, with one seed after the other. Natively every puzzle is made a
+second time, in another process, and given to OR-Tools, which must know no second solution; in WASM
+the same seeds must give the same puzzles.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from tooling import workers
+from tooling.layout import Layout
+from tooling.say import ToolError, aligned, step
+from tooling.workers import Died, Row, Worker
+
+GRACE = 180.0  # seconds for one puzzle, after which something must have gone wrong
+
+
+def bench(layout: Layout, args: Sequence[str]) -> int:
+    """Make puzzles, judge them, and print the table. Fails unless all are as they should be."""
+    parser = argparse.ArgumentParser(prog="build.py bench generate", description=__doc__)
+    parser.add_argument("--count", type=int, default=50, help="of each genre, natively (50)")
+    parser.add_argument("--few", type=int, default=20, help="in WASM, and of larger ones (20)")
+    parser.add_argument("--genre", action="append", help="just this genre; may be repeated")
+    parser.add_argument("--only", choices=("native", "wasm"), help="leave the other one out")
+    parser.add_argument("--json", type=Path, help="write all figures to this file")
+    options = parser.parse_args(args)
+    with ExitStack() as stack:
+        field = _Field(layout, options.only, stack)
+        jobs = field.ask("native", "jobs")
+        chosen = {
+            name: job
+            for name, job in jobs.items()
+            if job["genre"] in (options.genre or job["genre"])
+        }
+        if not chosen:
+            raise ToolError(f"There is no genre {', '.join(options.genre)}.")
+        rows = {name: _row(name, job, field, options) for name, job in chosen.items()}
+    if options.json:
+        options.json.write_text(json.dumps(rows, ensure_ascii=False, indent=1), "utf-8")
+    print("\n" + table(rows), flush=True)
+    return 0 if all(is_right(row) for row in rows.values()) else 1
+
+
+class _Field:
+    """Two native interpreters and one in WASM, started when they are first asked."""
+
+    def __init__(self, layout: Layout, only: str | None, stack: ExitStack) -> None:
+        file = layout.benches / "generate.py"
+        native = workers.native(layout, file)
+        self._layout = layout
+        self._commands = {"native": native, "again": native}
+        if only != "native":
+            wheel = workers.our_wheel(layout)
+            self._commands["wasm"] = workers.wasm(layout, file, [layout.root / "tests"], wheel)
+        self.kinds = [kind for kind in ("native", "wasm") if only in (None, kind)]
+        self._workers: dict[str, Worker] = {}
+        stack.callback(self._stop)
+
+    def _stop(self) -> None:
+        for worker in self._workers.values():
+            worker.stop()
+
+    def ask(self, kind: str, *argv: str) -> workers.Rows:
+        if kind not in self._workers:
+            self._workers[kind] = Worker(self._layout, self._commands[kind])
+        try:
+            return self._workers[kind].ask(argv, GRACE)
+        except Died:
+            raise ToolError(f"Making puzzles failed ({kind}); see above.") from None
+
+    def make(self, kind: str, job: Row, seed: int) -> Row:
+        return self.ask(kind, "make", json.dumps(job), str(seed))["result"]
+
+
+def _row(name: str, job: Row, field: _Field, options: argparse.Namespace) -> Row:
+    """Make all puzzles of a job and return the figures."""
+    few = options.few if job.get("few") else max(options.few, options.count)
+    counts = {"native": few, "wasm": options.few}
+    step(f"{name}: " + ", ".join(f"{counts[kind]} {kind}" for kind in field.kinds))
+    row: dict[str, Any] = {"aim": job["aim"]}
+    made = {
+        kind: [field.make(kind, job, seed) for seed in range(counts[kind])] for kind in field.kinds
+    }
+    for kind, puzzles in made.items():
+        row[kind] = [one["seconds"] for one in puzzles]
+        row["failed"] = [one["failed"] for one in puzzles if not one["text"]]
+    texts = {kind: [one["text"] for one in puzzles] for kind, puzzles in made.items()}
+    first = texts[field.kinds[0]]
+    row["clues"] = median(one.get("clues", 0) for one in made[field.kinds[0]])
+    row["made"], row["different"] = len(first), len(set(first))
+    if "native" in made:
+        again = [field.make("again", job, seed)["text"] for seed in range(len(first))]
+        row["again"] = _equal(first, again)
+        if job["judged"]:
+            judged = [field.ask("native", "judge", text)["result"] for text in first if text]
+            row["unique"] = sum(one["unique"] for one in judged)
+            row["legal"] = sum(one["legal"] for one in judged)
+    if len(made) == 2:
+        row["same"] = _equal(first, texts["wasm"])
+        row["compared"] = len(texts["wasm"])
+    return row
+
+
+def _equal(texts: Sequence[str], others: Sequence[str]) -> int:
+    return sum(one == other for one, other in zip(texts, others, strict=False))
+
+
+def is_right(row: Row) -> bool:
+    """Whether all puzzles of a row were made and are what they should be; time is no matter."""
+    made = row["made"]
+    whole = all(row.get(key, made) == made for key in ("different", "again", "unique", "legal"))
+    return whole and not row["failed"] and row.get("same") == row.get("compared")
+
+
+HEADS = ("", "aim", "median", "worst", "WASM", "worst", "clues", "made", "different", "again")
+JUDGED = ("unique", "legal", "as in WASM")
+
+
+def table(rows: dict[str, Row]) -> str:
+    """Seconds (median and worst of each kind; the aim is for WASM) and counts of what is right."""
+    lines = [[*HEADS, *JUDGED]]
+    for name, row in rows.items():
+        times = [text for kind in ("native", "wasm") for text in _times(row.get(kind))]
+        counts = [
+            str(row.get(key, "–")) for key in ("made", "different", "again", "unique", "legal")
+        ]
+        same = f"{row['same']} of {row['compared']}" if "same" in row else "–"
+        lines.append([name, f"{row['aim']:g}", *times, f"{row['clues']:g}", *counts, same])
+    notes = [
+        f"{name}: {sentence}"
+        for name, row in rows.items()
+        for sentence in sorted(set(row["failed"]))
+    ]
+    return "\n".join([aligned(lines), *notes])
+
+
+def _times(seconds: Sequence[float] | None) -> tuple[str, str]:
+    if not seconds:
+        return "–", "–"
+    return f"{median(seconds):.2f} s", f"{max(seconds):.2f} s"
