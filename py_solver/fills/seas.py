@@ -101,7 +101,7 @@ class _Islands:
                 if enough:
                     break
                 beside = [near for near in self.near[place] if near in land]
-                if place in land or not beside or only_small and not self.small(land, beside):
+                if place in land or not beside or (only_small and not self.small(land, beside)):
                     continue
                 if self.may_rise(land, place):
                     land.add(place)
