@@ -6,13 +6,13 @@ from typing import Any
 
 from py_solver import backtracking
 from py_solver.bridge.request import Payload, Tell
-from py_solver.bridge.showing import describe
 from py_solver.engine.budget import Meter, OutOfBudget
 from py_solver.errors import FormatError, Stopped, WishError
 from py_solver.generate.pipeline import draw_seed
 from py_solver.generate.pipeline import generate as make
 from py_solver.generate.progress import WORDS, Progress
 from py_solver.genre import Genre, genre_named
+from py_solver.page import describe
 from py_solver.puzzle import Puzzle
 from py_solver.rules.distinct import Distinct
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver import page
 from py_solver.bridge.request import Payload, Tell
 from py_solver.draw import draw as picture
 from py_solver.errors import FormatError
 from py_solver.formats import envelope, registry
+from py_solver.page import describe
 from py_solver.puzzle import Puzzle
 
 
@@ -44,29 +44,3 @@ def _written(puzzle: Puzzle, form: str) -> str | None:
         return registry.dump(puzzle, form)
     except FormatError:
         return None
-
-
-LARGEST_KEYPAD = 36  # marks
-
-
-def describe(puzzle: Puzzle) -> dict[str, Any]:
-    """Return what the page needs, and where it can draw the board as it is today: `entry`, `lines`.
-
-    `entry` is what can be put into cells, `lines` the borders.
-    """
-    found = page.describe(puzzle)
-    marks = puzzle.substrate.layers[0][1]
-    numbers = next((kind["key"] for kind in found["kinds"] if kind["sort"] == "number"), None)
-    if numbers is None or marks.most > LARGEST_KEYPAD:
-        return found
-    return found | {
-        "entry": {
-            "layer": "cells",
-            "clue": numbers,
-            "marks": [
-                {"mark": mark, "text": marks.word(mark)}
-                for mark in range(marks.least, marks.most + 1)
-            ],
-        },
-        "lines": [shape for shape in found["shapes"] if shape["word"] == "border"],
-    }

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.bridge.creating import can_be_watched
-from py_solver.bridge.showing import describe
 from py_solver.draw import draw
 from py_solver.formats.registry import load
 from py_solver.genre import Genre, all_genres
 from py_solver.making import Making
+from py_solver.page import describe
 
 
 def boards() -> list[dict[str, Any]]:
@@ -39,7 +38,6 @@ def _genre(genre: Genre) -> dict[str, Any]:
         "aliases": list(genre.aliases),
         "rules": genre.rules,
         "sizes": example["sizes"],
-        "watched": can_be_watched(puzzle),
         "making": _making(genre.making, genre.size) if genre.making else None,
         "picture": draw(puzzle),
         "example": example,

@@ -23,7 +23,6 @@
  * @property {string[]} aliases
  * @property {string} rules
  * @property {{usual: [number, number], largest: [number, number], square: boolean}} sizes
- * @property {boolean} watched  whether its filling in can be watched
  * @property {Making | null} making
  * @property {string} picture  SVG
  * @property {Board} example
