@@ -12,11 +12,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from py_solver.constraint import Broken, Constraint, Role
-from py_solver.engine.ask import as_marks
 from py_solver.engine.guarded import Guarded, Saying
 from py_solver.engine.model import Bound
 from py_solver.generate.progress import Watch
-from py_solver.generate.second import another
+from py_solver.generate.second import another, state_of
 from py_solver.grid import Coord
 from py_solver.puzzle import Puzzle
 
@@ -30,8 +29,9 @@ Marks = Mapping[Coord, int]
 class Shares:
     """The constraints of a puzzle by the clue that makes them.
 
-    `base` hold whatever is kept; `joint` are made by several clues together, and look different for
-    every choice of clues.
+    `base` hold whatever is kept. `joint` are the rules of those that several clues make together,
+    and that look different for every choice of clues; `exact` says that they only forbid. Then a
+    model may leave them out, if each solution that it finds is shown to them.
     """
 
     base: tuple[Constraint, ...]
@@ -114,12 +114,7 @@ class Question:
             def bound(constraints: Sequence[Constraint]) -> tuple[Bound, ...]:
                 return tuple((one.rule, one.resolve(board)) for one in constraints)
 
-            state = [
-                1 << solution[coord] if plays else mask
-                for coord, plays, mask in zip(
-                    board.coords, board.in_play, board.candidates, strict=True
-                )
-            ]
+            state = state_of(build(places), solution)
             clues = {
                 place: Saying(bound(found.told[place]), bound(found.untold[place]))
                 for place in places
@@ -129,23 +124,20 @@ class Question:
 
     def only(self, kept: Collection[Coord]) -> bool:
         """Return whether the solution is the only one with these clues."""
-        if self._enough is not None and self._enough.issubset(kept):
-            return True  # fewer clues were enough already
-        return self.other(kept) is None
-
-    def other(self, kept: Collection[Coord]) -> dict[Coord, int] | None:
-        """Return some other solution with these clues. Which one may differ between platforms."""
         self._watch.look()
         if self._guarded is None:
-            return another(self._build(kept), self._solution, self._watch)
+            return another(self._build(kept), self._solution, self._watch) is None
+        if self._enough is not None and self._enough.issubset(kept):
+            return True  # fewer clues were enough already
         state = self._guarded.other(kept)
         if state is None:
             self._enough = self._guarded.core
-            return None
-        puzzle = self._build(kept)
-        if self._joint and self._is_forbidden(puzzle, state):
-            return another(puzzle, self._solution, self._watch)
-        return as_marks(puzzle, state)
+            return True
+        if self._joint:
+            puzzle = self._build(kept)
+            if self._is_forbidden(puzzle, state):
+                return another(puzzle, self._solution, self._watch) is None
+        return False
 
     def _is_forbidden(self, puzzle: Puzzle, state: Sequence[int]) -> bool:
         """Whether the state breaks what several clues forbid together."""

@@ -1,0 +1,172 @@
+"""Taking clues away: every answer of the one warm model is what a search from nothing says."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from py_solver import Budget, Puzzle, Verdict, all_genres, check, count, generate, load, solve
+from py_solver.clues import Clue
+from py_solver.constraint import Constraint, goal
+from py_solver.generate.progress import Watch
+from py_solver.generate.reduce import Question, shares, thin
+from py_solver.generate.second import another, doubts, fits, is_only, nearest
+from py_solver.genre import Genre
+from py_solver.grid import Coord, cell
+from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, orbits
+from py_solver.regions import Set
+from py_solver.rules.sum import Sum
+
+THINNED = [genre for genre in all_genres().values() if genre.making and genre.making.thins]
+
+
+def watch() -> Watch:
+    return Watch(Budget())
+
+
+def only_with(puzzle: Puzzle, key: str, blank: object, kept: Collection[Coord]) -> Puzzle:
+    """The puzzle with these clues of a kind; the others are blank, or gone."""
+    clues = {
+        place: clue if place in kept else blank
+        for place, clue in puzzle.clues[key].items()
+        if place in kept or blank is not None
+    }
+    return puzzle.with_clues(key, clues)
+
+
+def assert_answers(puzzle: Puzzle, key: str, blank: object, rng: random.Random) -> int:
+    """Ask about all clues, all but one, and some; return how often the answer was no."""
+    (solution,) = solve(puzzle).solutions
+    places = sorted(puzzle.clues[key])
+    build = partial(only_with, puzzle, key, blank)
+    question = Question(build, places, solution, watch())
+    choices = [places, *([p for p in places if p != gone] for gone in places[:6])]
+    choices += [rng.sample(places, rng.randint(0, len(places))) for _ in range(4)]
+    answers = [question.only(kept) for kept in choices]
+    assert answers == [solve(build(kept)).verdict is Verdict.UNIQUE for kept in choices]
+    assert answers[0]
+    return answers.count(False)
+
+
+@pytest.mark.parametrize("genre", THINNED, ids=lambda genre: genre.id)
+def test_clues_that_speak_for_themselves(genre: Genre) -> None:
+    assert genre.making is not None
+    assert genre.making.thins is not None
+    puzzle = generate(genre, seed=3, clues=None)
+    blank = Clue.ANY if genre.making.blank else None
+    assert assert_answers(puzzle, genre.making.thins, blank, random.Random(genre.id))
+
+
+def test_clues_that_forbid_together() -> None:
+    """In Hitori, two equal numbers make a constraint; one that was left out is checked."""
+    puzzle = load(all_genres()["hitori"].example, "hitori")
+    places = sorted(puzzle.clues["number"])
+    found = shares(partial(only_with, puzzle, "number", None), places)
+    assert found is not None
+    assert found.joint
+    assert found.exact
+    assert assert_answers(puzzle, "number", None, random.Random(1))
+
+
+def test_clues_that_demand_together() -> None:
+    """Each question is a search of its own."""
+
+    def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+        yield from plain.constraints(puzzle)
+        given = puzzle.clues["given"]
+        if given:
+            yield goal(Set(tuple(given)), Sum(sum(given.values())))
+
+    plain = all_genres()["sudoku"]
+    genre = replace(plain, constraints=constraints)
+    puzzle = genre.puzzle(4, 4, generate(plain, (4, 4), seed=1).clues)
+    found = shares(partial(only_with, puzzle, "given", None), sorted(puzzle.clues["given"]))
+    assert found is not None
+    assert not found.exact
+    assert assert_answers(puzzle, "given", None, random.Random(1))
+
+
+def test_clues_that_make_the_board() -> None:
+    """An Akari without a clue lacks its wall, too."""
+    puzzle = load(all_genres()["akari"].example, "akari")
+    assert shares(partial(only_with, puzzle, "wall", None), sorted(puzzle.clues["wall"])) is None
+
+
+def test_a_clue_that_says_something_when_it_is_gone() -> None:
+    """A Hashi island without its number still has a bridge."""
+    puzzle = load(all_genres()["hashi"].example, "hashi")
+    places = sorted(puzzle.clues["island"])
+    found = shares(partial(only_with, puzzle, "island", Clue.ANY), places)
+    assert found is not None
+    for place in places:
+        assert len(found.told[place]) == len(found.untold[place]) == 1
+    assert assert_answers(puzzle, "island", Clue.ANY, random.Random(1))
+
+
+def test_thinning_stops_at_a_number_and_asks_about_each_group_once() -> None:
+    places = [cell(0, n) for n in range(10)]
+    needed = {places[3], places[7]}
+    asked: list[frozenset[Coord]] = []
+
+    def only(kept: Collection[Coord]) -> bool:
+        asked.append(frozenset(kept))
+        return needed.issubset(kept)
+
+    groups = [*((one, two) for one, two in zip(places[::2], places[1::2], strict=True))]
+    for least, left in ((0, 4), (4, 4), (5, 4), (9, 8), (10, 10)):
+        asked.clear()
+        kept = set(places)
+        thin(groups, only, watch(), kept, least)
+        assert len(kept) == left
+        assert needed <= kept
+        assert len(asked) <= len(groups)
+
+
+def test_orbits() -> None:
+    places = [cell(r, c) for r in range(3) for c in range(3)]
+    for symmetry, groups in ((NONE, 9), (ROTATIONAL, 5), (MIRROR, 6), (DIAGONAL, 6)):
+        found = orbits(places, (3, 3), symmetry)
+        assert sorted(place for group in found for place in group) == places
+        assert len(found) == groups
+    assert orbits([cell(0, 0), cell(0, 1)], (3, 3), ROTATIONAL) == [(cell(0, 0),), (cell(0, 1),)]
+    with pytest.raises(ValueError, match="no symmetry"):
+        orbits(places, (3, 3), "round")
+
+
+def ambiguous() -> tuple[Puzzle, list[dict[Coord, int]]]:
+    """A puzzle with a handful of solutions, and all of them."""
+    puzzle = load("1.../..3./..../.2..")
+    solutions = list(solve(puzzle, limit=100).solutions)
+    assert count(puzzle, 100).complete
+    assert 3 <= len(solutions) < 100
+    return puzzle, solutions
+
+
+def test_the_nearest_other_solution_is_always_the_same() -> None:
+    puzzle, solutions = ambiguous()
+    board = puzzle.substrate.coords
+    for known in solutions:
+        others = [one for one in solutions if one != known]
+        best = min(others, key=lambda one: [(one[c] != known[c], one[c]) for c in board])
+        assert nearest(puzzle, known, watch()) == best
+        assert another(puzzle, known, watch()) in others
+        assert fits(puzzle, known, watch())
+        assert not is_only(puzzle, known, watch())
+    differ = {c for c in board if len({one[c] for one in solutions}) > 1}
+    assert doubts(puzzle, watch()) == tuple(c for c in board if c in differ)
+
+
+def test_there_is_no_other_solution() -> None:
+    puzzle = generate("sudoku", (6, 6), seed=1)
+    (solution,) = solve(puzzle).solutions
+    assert nearest(puzzle, solution, watch()) is None
+    assert another(puzzle, solution, watch()) is None
+    assert is_only(puzzle, solution, watch())
+    wrong = {place: mark % 6 + 1 for place, mark in solution.items()}
+    assert not check(puzzle, wrong).solved
+    assert not fits(puzzle, wrong, watch())
+    assert not is_only(puzzle, wrong, watch())
