@@ -25,14 +25,14 @@ def fill(shop: Workshop) -> Draft | None:
     rooms = cut_board(
         near, rng, lambda: 1 + rng.randrange(half + 1) + rng.randrange(largest - half)
     )
-    clashing = _clashing(near, rooms)
+    clashing = _clashing(near, rooms, largest)
     for _ in range(STEPS * len(near)):
         if not clashing:
             break
         shop.look()
         changed = moved(near, rng, rooms, rng.choice(clashing))
-        if changed and max(map(len, changed)) <= largest:
-            left = _clashing(near, changed)
+        if changed:
+            left = _clashing(near, changed, largest)
             if len(left) <= len(clashing) + (WORSE if rng.random() < DARED else 0):
                 rooms, clashing = changed, left
     else:
@@ -42,14 +42,13 @@ def fill(shop: Workshop) -> Draft | None:
     return Draft({"given": dict(solution)}, solution)
 
 
-def _clashing(near: Near, rooms: Sequence[Room]) -> list[int]:
-    """Return the cells beside a cell of another polyomino of the same size."""
+def _clashing(near: Near, rooms: Sequence[Room], largest: int) -> list[int]:
+    """Return the cells beside another polyomino of the same size, and of too large ones."""
     room_at = {at: room for room in rooms for at in room}
-    return [
-        at
-        for at in range(len(near))
-        for room in [room_at[at]]
-        if any(
-            room_at[beside] is not room and len(room_at[beside]) == len(room) for beside in near[at]
-        )
-    ]
+
+    def clashes(at: int, room: Room) -> bool:
+        size = len(room)
+        beside = (room_at[next_] for next_ in near[at])
+        return size > largest or any(len(r) == size and r is not room for r in beside)
+
+    return [at for at in range(len(near)) if clashes(at, room_at[at])]

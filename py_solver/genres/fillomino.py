@@ -49,7 +49,7 @@ FILLOMINO = Genre(
         polyominoes.fill,
         thins="given",
         symmetries=(ROTATIONAL, NONE, MIRROR, DIAGONAL),
-        wishes=(Wish("largest", 8, 4, 20, "Cells of the largest group."),),
+        wishes=(Wish("largest", 8, 5, 20, "Cells of the largest group."),),
     ),
     example="""\
 6 6
