@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import json
 import os
 import re
@@ -37,8 +39,9 @@ def copy(dist: Path, tmp_path: Path) -> Layout:
             shutil.copytree(source, root / name, copy_function=shutil.copyfile)
         else:
             shutil.copyfile(source, root / name)
-    for name in (".venv", "node_modules", ".build/wasm"):
+    for name in (".venv", "node_modules", ".build/wasm", ".build/packed"):
         (root / name).symlink_to(HERE.root / name)
+    shutil.copytree(HERE.cache / "snapshot", root / ".build" / "snapshot")
     return Layout(root)
 
 
@@ -51,6 +54,11 @@ def site_of(dist: Path) -> dict[str, Any]:
     assert match
     site: dict[str, Any] = json.loads(match[1])
     return site
+
+
+def shipped_wheel(dist: Path) -> Path:
+    engine = site_of(dist)["engine"]
+    return dist / str(engine["files"][engine["wheels"]["others"][-1]]["path"])
 
 
 class Links(HTMLParser):
@@ -73,13 +81,13 @@ def test_the_wheel_is_the_same_bytes_from_the_same_sources(
         os.utime(path, (1_000_000_000, 1_000_000_000))
         path.chmod(0o600)
     again = build_wheel(HERE, tmp_path / "again", copy.root)
-    shipped = dist / site_of(dist)["wheels"][-1]
+    shipped = shipped_wheel(dist)
     assert again.name == shipped.name == "py_solver-0.1.0-py3-none-any.whl"
     assert again.read_bytes() == shipped.read_bytes()
 
 
 def test_the_wheel_holds_the_package_and_its_one_dependency(dist: Path) -> None:
-    with zipfile.ZipFile(dist / site_of(dist)["wheels"][-1]) as wheel:
+    with zipfile.ZipFile(shipped_wheel(dist)) as wheel:
         names = wheel.namelist()
         info = "py_solver-0.1.0.dist-info"
         metadata = wheel.read(f"{info}/METADATA").decode()
@@ -96,24 +104,45 @@ def test_the_wheel_holds_the_package_and_its_one_dependency(dist: Path) -> None:
 def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path) -> None:
     names = sorted(p.name for p in dist.iterdir())
     shapes = [re.sub("-[0-9a-f]{8}$", "-#", name) for name in names]
-    assert shapes == ["_headers", "app-#", "index.html", "pyodide-#", "wheels-#"]
-    for folder in filter(Path.is_dir, dist.iterdir()):
-        assert folder.name.endswith(f"-{stamp.folder_hash(folder)}")
+    assert [name for name in shapes if not name.endswith((".br", ".gz"))] == [
+        *("_headers", "app-#", "files", "index.html"),
+    ]
     app = next(dist.glob("app-*"))
+    for file in (dist / "files").glob("*/*"):
+        if not file.name.endswith((".br", ".gz")):
+            assert hashlib.sha256(file.read_bytes()).hexdigest().startswith(file.parent.name)
     sources = {p.relative_to(HERE.web) for p in stamp.files_under(HERE.web)}
-    built = {p.relative_to(app) for p in stamp.files_under(app)}
+    built = {p.relative_to(app) for p in stamp.files_under(app) if p.suffix not in (".br", ".gz")}
     assert built == sources - {Path("index.html"), Path("_headers")} | {Path("genres.json")}
 
 
 def test_the_page_says_where_everything_is(dist: Path) -> None:
     site = site_of(dist)
-    assert set(site) == {"version", "pyodide", "bootWheels", "wheels", "boards"}
+    assert set(site) == {"version", "engine", "boards"}
     assert site["version"] == "0.1.0"
-    assert (dist / site["pyodide"] / "pyodide.mjs").is_file()
-    packages = [Path(w).name.split("-")[0] for w in site["bootWheels"] + site["wheels"]]
+    engine = site["engine"]
+    packages = [name.split("-")[0] for kind in ("boot", "others") for name in engine["wheels"][kind]]
     assert packages == ["micropip", "python_sat", "py_solver"]
-    assert all((dist / wheel).is_file() for wheel in site["bootWheels"] + site["wheels"])
+    assert set(engine["files"]) == {
+        *("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip"),
+        *("pysolvers.so", "snapshot.bin", *engine["wheels"]["boot"], *engine["wheels"]["others"]),
+    }
+    for name, about in engine["files"].items():
+        data = (dist / about["path"]).read_bytes()
+        assert Path(about["path"]).name == name
+        assert about["size"] == len(data)
+        assert about["digest"] == hashlib.sha256(data).hexdigest()
+        assert about["packed"] == (dist / f"{about['path']}.gz").is_file()
     assert len(site["boards"]) >= 1
+
+
+def test_what_lies_beside_a_file_is_the_file_compressed(dist: Path) -> None:
+    found = [p for p in stamp.files_under(dist) if p.suffix in (".br", ".gz")]
+    assert {p.suffix for p in found} == {".br", ".gz"}
+    for packed in found:
+        assert packed.stat().st_size < packed.with_suffix("").stat().st_size
+        if packed.suffix == ".gz":
+            assert gzip.decompress(packed.read_bytes()) == packed.with_suffix("").read_bytes()
 
 
 def test_every_link_of_the_page_is_relative_and_leads_to_a_file(dist: Path) -> None:
@@ -154,11 +183,10 @@ def test_our_own_files_name_no_other_origin(dist: Path) -> None:
             assert not re.findall(r"(?:https?:|wss?:|[\"'(])//[\w.]+", text), file.name
 
 
-def test_pyodide_knows_no_package_that_it_could_fetch(dist: Path) -> None:
-    lock = json.loads((dist / site_of(dist)["pyodide"] / "pyodide-lock.json").read_text())
+def test_pyodide_is_told_of_itself_and_of_no_package(dist: Path) -> None:
     npm = json.loads((HERE.node_modules / "pyodide" / "pyodide-lock.json").read_text())
-    assert lock["packages"] == {}
-    assert lock["info"] == npm["info"]
+    assert site_of(dist)["engine"]["info"] == npm["info"]
+    assert not list(dist.glob("**/pyodide-lock.json*"))
 
 
 def test_the_policy_allows_our_own_origin_only(dist: Path) -> None:
@@ -180,11 +208,10 @@ def test_hashed_files_are_kept_and_the_page_is_not(dist: Path) -> None:
         assert found["X-Content-Type-Options"] == "nosniff"
         if name == "index.html":
             assert found["Cache-Control"] == "no-cache"
-        elif name != "_headers":
+        elif "/" in name:
             assert found["Cache-Control"] == kept
-        if file.suffix in (".mjs", ".wasm", ".whl"):
+        if file.suffix in (".wasm", ".whl"):
             assert found["Content-Type"].split(";")[0] == {
-                ".mjs": "text/javascript",
                 ".wasm": "application/wasm",
                 ".whl": "application/zip",
             }.get(file.suffix)
@@ -265,9 +292,9 @@ def test_the_site_works_from_a_sub_folder_of_a_host_that_sends_no_headers(
     try:
         page = tabs.open(f"{server.url}some/where/dist/")
         page.goto("./")
-        page.get_by_role("button", name="Solve").click()
+        page.get_by_role("button", name="Solve", exact=True).click()
         expect(page.get_by_role("status")).to_contain_text("Solved!", timeout=60_000)
-        assert any(url.endswith("pyodide.asm.wasm") for url in tabs.urls)
+        assert any(url.endswith("pyodide.asm.wasm.gz") for url in tabs.urls)
     finally:
         server.stop()
 
@@ -276,10 +303,10 @@ def test_python_runs_in_the_page_under_the_policy(page: Page, tabs: Tabs, site: 
     response = page.goto("./")
     assert response
     assert "'wasm-unsafe-eval'" in response.headers["content-security-policy"]
-    page.get_by_role("button", name="Solve").click()
+    page.get_by_role("button", name="Solve", exact=True).click()
     expect(page.get_by_role("status")).to_contain_text("Solved!", timeout=60_000)
     asked = {url.removeprefix(site.url).split("/")[-1] for url in tabs.urls}
-    assert {"pyodide.mjs", "pyodide.asm.wasm", "py_solver-0.1.0-py3-none-any.whl"} <= asked
+    assert {"pyodide.js", "pyodide.asm.wasm", "snapshot.bin"} <= asked
 
 
 def test_the_policy_keeps_the_page_from_asking_elsewhere(

@@ -40,9 +40,9 @@ def server(folder: Path) -> Iterator[Server]:
     running.stop()
 
 
-def get(server: Server, path: str) -> tuple[int, Message, str]:
+def get(server: Server, path: str, accept: str = "identity") -> tuple[int, Message, str]:
     connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
-    connection.request("GET", path)
+    connection.request("GET", path, headers={"Accept-Encoding": accept})
     response = connection.getresponse()
     body = response.read().decode()
     connection.close()
@@ -89,6 +89,40 @@ def test_folders_are_not_listed(server: Server) -> None:
     status, _, body = get(server, "/kept-1/")
     assert status == 404
     assert "odd.mjs" not in body
+
+
+@pytest.mark.parametrize(
+    ("accept", "sent", "encoding"),
+    [
+        ("gzip, deflate, br;q=1", "short", "br"),
+        ("gzip", "longer", "gzip"),
+        ("identity", "kept-1/code.wasm", None),
+    ],
+)
+def test_the_compressed_file_is_sent_to_whom_it_may(
+    folder: Path, server: Server, accept: str, sent: str, encoding: str | None
+) -> None:
+    (folder / "kept-1" / "code.wasm.br").write_text("short")
+    (folder / "kept-1" / "code.wasm.gz").write_text("longer")
+    status, headers, body = get(server, "/kept-1/code.wasm", accept)
+    assert (status, body, headers["Content-Encoding"]) == (200, sent, encoding)
+    assert headers["Content-Type"] == "application/wasm"
+    assert headers["Vary"] == "Accept-Encoding"
+    assert headers["Cache-Control"] == "immutable"
+    # Nothing else is affected by it.
+    assert get(server, "/kept-1/missing.wasm", accept)[1]["Content-Encoding"] is None
+
+
+def test_a_plain_file_server_compresses_nothing(folder: Path) -> None:
+    (folder / "kept-1" / "code.wasm.gz").write_text("longer")
+    server = serve(folder, headers=False)
+    try:
+        _, headers, body = get(server, "/kept-1/code.wasm", "gzip")
+        _, beside, longer = get(server, "/kept-1/code.wasm.gz", "gzip")
+    finally:
+        server.stop()
+    assert (headers["Content-Encoding"], body) == (None, "kept-1/code.wasm")
+    assert (beside["Content-Encoding"], longer) == (None, "longer")
 
 
 def test_without_headers_it_is_a_plain_file_server(folder: Path) -> None:

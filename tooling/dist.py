@@ -1,7 +1,7 @@
 """`dist/`: the complete site, with relative addresses only, so that any folder of any host will do.
 
-Everything but index.html and _headers lies in folders that are named by the hash of their contents:
-hosts may let browsers keep them for ever, and a new build is a new name.
+Everything but index.html, sw.js, the manifest and _headers lies in folders named by the hash
+of their contents: hosts may let browsers keep them for ever, and a new build is a new name.
 """
 
 from __future__ import annotations
@@ -13,14 +13,10 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tooling import headers, run, stamp
+from tooling import engine_files, headers, pack, run, stamp
 from tooling.layout import Layout
 from tooling.say import ToolError, step
-from tooling.wheel import build_wheel
 
-# What a browser needs of npm's pyodide package; the lock file is added by `_pyodide`.
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
-BOOT = ("micropip",)
 # What the site is made from.
 INPUTS = (
     *("py_solver", "web", "tooling", "requirements"),
@@ -57,21 +53,19 @@ def listing(folder: Path) -> str:
 
 def write_site(layout: Layout, into: Path) -> None:
     """Put the whole site into the empty folder `into`."""
-    names = {
-        "app": _hashed(_app(layout, into / "app")),
-        "pyodide": _hashed(_pyodide(layout, into / "pyodide")),
-        "wheels": _hashed(_wheels(layout, into / "wheels")),
-    }
+    app = _hashed(_app(layout, into / "app"))
     page = (layout.web / "index.html").read_text(encoding="utf-8")
-    site = site_data(layout, into, names)
-    (into / "index.html").write_text(
-        fill_page(page, names["app"], into / names["app"], site), encoding="utf-8", newline="\n"
-    )
+    site = site_data(layout, into)
+    _write(into / "index.html", fill_page(page, app, into / app, site))
+    pack.pack(layout, stamp.files_under(into))
     template = (layout.web / "_headers").read_text(encoding="utf-8")
     files = [p.relative_to(into).as_posix() for p in stamp.files_under(into)]
-    (into / "_headers").write_text(
-        headers.fill(template, names, files), encoding="utf-8", newline="\n"
-    )
+    names = {"app": app, "files": engine_files.FOLDER}
+    _write(into / "_headers", headers.fill(template, names, files))
+
+
+def _write(path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8", newline="\n")
 
 
 def _hashed(folder: Path) -> str:
@@ -92,41 +86,12 @@ def _app(layout: Layout, into: Path) -> Path:
     return into
 
 
-def _pyodide(layout: Layout, into: Path) -> Path:
-    package = layout.node_modules / "pyodide"
-    into.mkdir()
-    for name in RUNTIME:
-        shutil.copyfile(package / name, into / name)
-    # Pyodide's own list names hundreds of packages on its CDN. With an empty one, nothing that we
-    # or a library ask for by mistake can be fetched from there.
-    lock: dict[str, Any] = json.loads((package / "pyodide-lock.json").read_text(encoding="utf-8"))
-    lock["packages"] = {}
-    (into / "pyodide-lock.json").write_text(json.dumps(lock, sort_keys=True), encoding="utf-8")
-    return into
-
-
-def _wheels(layout: Layout, into: Path) -> Path:
-    into.mkdir()
-    ours = build_wheel(layout, layout.cache / "wheel")
-    for wheel in [*layout.wasm.glob("*.whl"), ours]:
-        shutil.copyfile(wheel, into / wheel.name)
-    return into
-
-
-def site_data(layout: Layout, into: Path, names: dict[str, str]) -> dict[str, Any]:
+def site_data(layout: Layout, into: Path) -> dict[str, Any]:
     """What the page must know: where Python's files are, and the boards that it opens with."""
     project = tomllib.loads((layout.root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wheels = sorted(p.name for p in (into / names["wheels"]).iterdir())
-    boot = [name for name in wheels if name.split("-")[0] in BOOT]
-    # Ours last: it imports the others.
-    rest = sorted(
-        (name for name in wheels if name not in boot), key=lambda n: n.startswith("py_solver-")
-    )
     return {
         "version": project["version"],
-        "pyodide": f"{names['pyodide']}/",
-        "bootWheels": [f"{names['wheels']}/{name}" for name in boot],
-        "wheels": [f"{names['wheels']}/{name}" for name in rest],
+        "engine": engine_files.write(layout, into),
         "boards": said(layout, "boards"),
     }
 

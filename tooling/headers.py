@@ -13,6 +13,8 @@ MEDIA_TYPES = {
     ".mjs": "text/javascript; charset=utf-8",
     ".wasm": "application/wasm",
     ".whl": "application/zip",
+    ".bin": "application/octet-stream",
+    ".so": "application/octet-stream",
     ".webmanifest": "application/manifest+json",
 }
 

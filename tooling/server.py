@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.server
+import os
 import sys
 import threading
 from functools import partial
@@ -14,8 +15,15 @@ from urllib.parse import unquote, urlsplit
 from tooling.headers import MEDIA_TYPES, Rule, for_path, parse
 
 
+# What a browser may accept, best first, and the ending of the file that holds it.
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves one folder; adds the headers of its `_headers` file to files that exist."""
+    """Serves one folder; adds the headers of its `_headers` file to files that exist.
+
+    With such a file it also sends the compressed file beside the one that is asked for.
+    """
 
     protocol_version = "HTTP/1.1"
     extensions_map = http.server.SimpleHTTPRequestHandler.extensions_map | MEDIA_TYPES
@@ -24,15 +32,28 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.rules = rules
         self.log = log
         self.status = 0
+        self.encoding = ""
         super().__init__(*args, **kwargs)
 
     def extra(self) -> dict[str, str]:
         """The headers that `_headers` gives to the requested path."""
         return for_path(self.rules, unquote(urlsplit(self.path).path))
 
+    def translate_path(self, path: str) -> str:
+        """The file that is sent: the compressed one, if there is one and the browser wants it."""
+        plain = super().translate_path(path)
+        wanted = self.headers.get("Accept-Encoding", "") if self.rules else ""
+        accepted = {word.split(";")[0].strip() for word in wanted.split(",")}
+        for self.encoding, ending in ENCODINGS.items():
+            if self.encoding in accepted and os.path.isfile(plain + ending):
+                return plain + ending
+        self.encoding = ""
+        return plain
+
     def guess_type(self, path: Any) -> str:
         """The type from `_headers`, else by the file's ending."""
-        return self.extra().get("Content-Type") or super().guess_type(path)
+        plain = str(path).removesuffix(ENCODINGS.get(self.encoding, ""))
+        return self.extra().get("Content-Type") or super().guess_type(plain)
 
     def send_response(self, code: int, message: str | None = None) -> None:
         """Remember the status: an error page must not be cached for a year."""
@@ -45,6 +66,10 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             if name == "Content-Type" or (name == "Cache-Control" and self.status >= 400):
                 continue
             self.send_header(name, value)
+        if self.rules:
+            self.send_header("Vary", "Accept-Encoding")
+        if self.encoding and self.status == HTTPStatus.OK:
+            self.send_header("Content-Encoding", self.encoding)
         super().end_headers()
 
     def list_directory(self, path: Any) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from tooling import run
-from tooling.dist import BOOT
+from tooling.engine_files import BOOT
 from tooling.layout import Layout
 from tooling.wheel import build_wheel
 

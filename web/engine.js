@@ -12,6 +12,12 @@
  * @typedef {import("./types.js").Figures} Figures
  * @typedef {{state: "loading", step: string} | {state: "ready"} | {state: "failed", sentence: string}} Phase
  *
+ * @typedef {Object} Thread  what the engine needs of a worker
+ * @property {(message: {data: any}) => void} onmessage
+ * @property {(event: ErrorEvent) => void} onerror
+ * @property {(request: {id: number, action: string, payload: unknown}) => void} postMessage
+ * @property {() => void} terminate
+ *
  * @typedef {Object} Job
  * @property {number} id
  * @property {string} action
@@ -41,14 +47,14 @@ export class Engine {
   #waiting = [];
   /** @type {Job | null} */
   #running = null;
-  /** @type {Worker | null} */
+  /** @type {Thread | null} */
   #worker = null;
   #lastId = 0;
   #spawn;
   #onPhase;
 
   /**
-   * @param {() => Worker} spawn a fresh worker that is already loading
+   * @param {() => Thread} spawn a fresh worker that is loading or ready
    * @param {(phase: Phase) => void} onPhase
    */
   constructor(spawn, onPhase) {
@@ -59,7 +65,7 @@ export class Engine {
   start() {
     this.#worker?.terminate();
     this.#enter({ state: "loading", step: "Starting Python" });
-    /** @type {Worker} */
+    /** @type {Thread} */
     let worker;
     try {
       worker = this.#spawn();

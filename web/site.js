@@ -1,6 +1,8 @@
 // @ts-check
 /** What the build wrote into the page: where the engine's files are, and the puzzles it opens with. */
 
+import { Workers } from "./workers.js";
+
 /** @typedef {import("./types.js").Site} Site */
 
 /** @returns {Site} */
@@ -9,23 +11,21 @@ export function readSite() {
   return /** @type {Site} */ (JSON.parse(text));
 }
 
+/** @type {Workers | undefined} */
+let workers;
+
 /**
- * A worker that loads Python from this page's own folder.
+ * This page's workers.
+ * @param {Site} site
+ */
+export function workersOf(site) {
+  return (workers ??= new Workers(site));
+}
+
+/**
+ * A worker that starts Python, or has started it already.
  * @param {Site} site
  */
 export function spawnWorker(site) {
-  /** @param {string} path */
-  const full = (path) => new URL(path, document.baseURI).href;
-  const worker = new Worker(new URL("./worker.js", import.meta.url), {
-    type: "module",
-    name: "gridwright",
-  });
-  worker.postMessage({
-    start: {
-      pyodide: full(site.pyodide),
-      bootWheels: site.bootWheels.map(full),
-      wheels: site.wheels.map(full),
-    },
-  });
-  return worker;
+  return workersOf(site).spawn();
 }

@@ -85,11 +85,16 @@
  * @property {[Board, ...Board[]]} boards  the first is what a new visitor sees
  *
  * @typedef {Object} SiteEngine
- * @property {Record<string, {path: string, size: number, digest: string}>} files  by name; size in bytes, SHA-256 in hex
+ * @property {Record<string, FileFacts & {path: string}>} files  by name
  * @property {object} info  what Pyodide must know of itself
  * @property {{boot: string[], others: string[]}} wheels  names of files, for the plain start
  *
- * @typedef {{url: string, size: number, digest: string}} EngineFile
+ * @typedef {Object} FileFacts
+ * @property {number} size  in bytes
+ * @property {string} digest  SHA-256, in hex
+ * @property {boolean} packed  there is a .gz beside it
+ *
+ * @typedef {FileFacts & {url: string}} EngineFile
  *
  * @typedef {Object} Start  what a worker is started with
  * @property {Record<string, EngineFile>} files

@@ -1,112 +1,88 @@
 // @ts-check
 /**
- * The only place where Python runs. Loads Pyodide and the wheels from this origin, then passes requests to
- * `py_solver.bridge` and its answers back, as the text that it speaks.
+ * The only place where Python runs: starts it, then passes requests to `py_solver.bridge` and its answers back, as the
+ * text that it speaks.
  *
- * In: {start: {pyodide, bootWheels, wheels}} once, then {id, action, payload}.
- * Out: {state: "loading" | "ready" | "failed", …}, {id, progress}, {id, ok, result | error}.
+ * In: {start: Start} once, then {id, action, payload}.
+ * Out: {state: "loading" | "ready" | "failed", …}, {id, progress}, {id, ok, result | error}; and, for who starts
+ * workers, {note: "again"} (start me anew, the plain way), {note: "module", module}, {note: "settled"} (what was fetched
+ * is kept).
  */
+
+import { startFast, startPlain } from "./worker/boot.js";
+import { Files } from "./worker/files.js";
 
 /**
- * @typedef {{pyodide: string, bootWheels: string[], wheels: string[]}} Start  absolute addresses
- * @typedef {{handle: (request: string, onProgress: (text: string) => void) => string}} Bridge
+ * @typedef {import("./types.js").Start} Start
+ * @typedef {import("./worker/boot.js").Started} Started
  */
 
-/** @type {Bridge | null} */
-let bridge = null;
+/** Between two words about how far the loading is, in milliseconds. */
+const PAUSE = 200;
 
-/**
- * Rejects when any file is refused. Pyodide never answers at all if its WebAssembly does not come, so its own fetches
- * have to be watched.
- * @type {Promise<never>}
- */
-const firstFailure = new Promise((_, reject) => {
-  const plain = self.fetch;
-  self.fetch = async (what, how) => {
-    const name = String(what instanceof Request ? what.url : what)
-      .split("/")
-      .pop();
-    try {
-      const response = await plain(what, how);
-      if (!response.ok) reject(new Error(`${name} did not load (${response.status})`));
-      return response;
-    } catch (error) {
-      reject(new Error(`${name} did not load`));
-      throw error;
-    }
-  };
-});
-firstFailure.catch(() => {});
+/** @type {Started | null} */
+let python = null;
 
 self.onmessage = ({ data }) => {
   if (data.start) void start(data.start);
   else answer(data);
 };
 
-/** @param {Start} files */
-async function start(files) {
-  try {
-    bridge = await load(files);
-    self.postMessage({ state: "ready" });
-  } catch (error) {
-    self.postMessage({ state: "failed", sentence: `Python could not start: ${reason(error)}.` });
-  }
-}
-
-/** @param {Start} files @returns {Promise<Bridge>} */
-async function load({ pyodide, bootWheels, wheels }) {
+/** @param {Start} how */
+async function start({ files: list, info, wheels, plain, module }) {
+  const files = new Files(
+    list,
+    tellProgress(plain ? "Loading Python the plain way" : "Loading Python"),
+  );
   step("Loading Python");
-  // The wheels come in while Python starts.
-  const installers = all(bootWheels);
-  const packages = all(wheels);
-  const { loadPyodide } = await import(`${pyodide}pyodide.mjs`).catch(() => {
-    throw new Error("pyodide.mjs did not load");
-  });
-  const python = loadPyodide({ indexURL: pyodide, packageBaseUrl: pyodide });
-  const py = await Promise.race([python, firstFailure]);
-  step("Loading the solver");
-  for (const wheel of await installers) py.unpackArchive(wheel.bytes, "wheel");
-  const places = (await packages).map(({ name, bytes }) => {
-    py.FS.writeFile(`/tmp/${name}`, bytes);
-    return `emfs:/tmp/${name}`;
-  });
-  // Without deps: everything is here, and nothing may be looked up elsewhere.
-  await py.pyimport("micropip").install.callKwargs(places, { deps: false });
-  return py.pyimport("py_solver.bridge");
-}
-
-/** @param {string[]} urls */
-function all(urls) {
-  const files = Promise.all(urls.map(fetchFile));
-  // Awaited only once Python is there; a failure before that is told then.
-  files.catch(() => {});
-  return files;
-}
-
-/** @param {string} url */
-async function fetchFile(url) {
-  const name = url.slice(url.lastIndexOf("/") + 1);
-  const response = await fetch(url);
-  if (!response.ok) return firstFailure;
-  return { name, bytes: new Uint8Array(await response.arrayBuffer()) };
+  try {
+    python = await (plain
+      ? startPlain(files, info, module, wheels)
+      : startFast(files, info, module));
+  } catch (error) {
+    if (plain) failed("Python could not start", error);
+    else self.postMessage({ note: "again", reason: reason(error) });
+    return;
+  }
+  self.postMessage({ state: "ready" });
+  self.postMessage({ note: "module", module: python.module });
+  await files.keep();
+  self.postMessage({ note: "settled" });
 }
 
 /** @param {{id: number, action: string, payload: unknown}} request */
 function answer({ id, action, payload }) {
   try {
-    if (!bridge) throw new Error("it was asked before it was ready");
-    const text = bridge.handle(JSON.stringify({ id, action, payload }), (progress) => {
-      self.postMessage(JSON.parse(progress));
-    });
+    if (!python) throw new Error("it was asked before it was ready");
+    const request = JSON.stringify({ id, action, payload });
+    const text = python.bridge.handle(request, (progress) =>
+      self.postMessage(JSON.parse(progress)),
+    );
     self.postMessage(JSON.parse(text));
   } catch (error) {
     // The bridge never raises: this is the interpreter itself breaking down, and it stays broken.
-    self.postMessage({ state: "failed", sentence: `Python broke down: ${reason(error)}.` });
+    failed("Python broke down", error);
   }
 }
 
 /** @param {string} text */
 const step = (text) => self.postMessage({ state: "loading", step: text });
+
+/** Says how far the loading is, when it takes long enough to be read. @param {string} what */
+function tellProgress(what) {
+  let last = performance.now();
+  return (/** @type {number} */ done, /** @type {number} */ whole) => {
+    const now = performance.now();
+    if (python || now - last < PAUSE) return;
+    last = now;
+    step(done < whole ? `${what}, ${Math.floor((done / whole) * 100)} %` : what);
+  };
+}
+
+/** @param {string} what @param {unknown} error */
+function failed(what, error) {
+  self.postMessage({ state: "failed", sentence: `${what}: ${reason(error)}.` });
+}
 
 /** The first line of what went wrong, without a full stop. @param {unknown} error */
 function reason(error) {

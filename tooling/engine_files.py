@@ -1,0 +1,89 @@
+"""The files that the engine is loaded from, each in a folder that is named by its contents.
+
+A release that changes only our wheel thus changes only the snapshot and the wheel.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tooling import pack, snapshot
+from tooling.layout import Layout
+from tooling.wheel import build_wheel
+
+FOLDER = "files"
+BOOT = ("micropip",)
+# What a browser needs of npm's pyodide package, under names that every host knows the type of.
+RUNTIME = {
+    "pyodide.mjs": "pyodide.js",
+    "pyodide.asm.mjs": "pyodide.asm.js",
+    "pyodide.asm.wasm": "pyodide.asm.wasm",
+    "python_stdlib.zip": "python_stdlib.zip",
+}
+LIBRARY = "pysolvers.so"
+SNAPSHOT = "snapshot.bin"
+# What the fast start fetches before the engine is ready; the rest is for the plain start.
+FAST = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", LIBRARY, SNAPSHOT)
+
+
+def write(layout: Layout, into: Path) -> dict[str, Any]:
+    """Write all of them below `into`; return what the page must know of them."""
+    wheels = sorted(layout.wasm.glob("*.whl"))
+    boot = [wheel.name for wheel in wheels if wheel.name.split("-")[0] in BOOT]
+    ours = build_wheel(layout, layout.cache / "wheel")
+    listed = dict(_store(into, _sources(layout, wheels, ours)))
+    lock = json.loads((layout.node_modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
+    return {
+        "files": listed,
+        "info": lock["info"],
+        # Ours last: it imports the others.
+        "wheels": {
+            "boot": boot,
+            "others": [*(w.name for w in wheels if w.name not in boot), ours.name],
+        },
+    }
+
+
+def _sources(layout: Layout, wheels: list[Path], ours: Path) -> Iterator[tuple[str, bytes]]:
+    for name, ending in RUNTIME.items():
+        yield ending, (layout.node_modules / "pyodide" / name).read_bytes()
+    library = layout.cache / "snapshot" / LIBRARY
+    library.parent.mkdir(parents=True, exist_ok=True)
+    library.write_bytes(_library(wheels))
+    taken = layout.cache / "snapshot" / SNAPSHOT
+    snapshot.make(layout, ours, library, taken)
+    yield LIBRARY, library.read_bytes()
+    yield SNAPSHOT, taken.read_bytes()
+    for wheel in [*wheels, ours]:
+        yield wheel.name, wheel.read_bytes()
+
+
+def _library(wheels: list[Path]) -> bytes:
+    """PySAT's solvers; of its other files the engine uses none."""
+    (wheel,) = (wheel for wheel in wheels if wheel.name.startswith("python_sat-"))
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (name for name in archive.namelist() if re.fullmatch(r"pysolvers\..*so", name))
+        return archive.read(name)
+
+
+def _store(into: Path, files: Iterator[tuple[str, bytes]]) -> Iterator[tuple[str, dict[str, Any]]]:
+    for name, data in files:
+        digest = hashlib.sha256(data).hexdigest()
+        path = into / FOLDER / digest[:8] / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+        yield (
+            name,
+            {
+                "path": path.relative_to(into).as_posix(),
+                "size": len(data),
+                "digest": digest,
+                "packed": pack.worth(path),
+            },
+        )

@@ -1,0 +1,100 @@
+"""`.br` and `.gz` beside the site's files, for hosts that send them, and for the page itself.
+
+Compressing well takes long, so results are kept by the contents that they were made from.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import os
+import shutil
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from tooling import run
+from tooling.layout import Layout
+
+ENDINGS = (".br", ".gz")
+# Brotli's best is ten times slower than its second best; it is for what fits through in a moment.
+LARGE = 2_000_000  # bytes
+BEST, GOOD = 11, 9
+# A smaller file travels in one packet anyway.
+SMALL = 1000  # bytes
+# Compressed already, or read by hosts only.
+LEFT_OUT = (".png", ".whl", ".zip", *ENDINGS)
+
+
+def worth(file: Path) -> bool:
+    """Whether it gets smaller, and whether that matters."""
+    return file.suffix not in LEFT_OUT and file.stat().st_size >= SMALL
+
+
+def pack(layout: Layout, files: Iterable[Path]) -> None:
+    """Write FILE.br and FILE.gz beside each file that is worth it."""
+    kept = layout.cache / "packed"
+    kept.mkdir(parents=True, exist_ok=True)
+    wanted = {
+        file: kept / hashlib.sha256(file.read_bytes()).hexdigest()[:32]
+        for file in files
+        if worth(file)
+    }
+    fresh = {place: file for file, place in wanted.items() if not _is_there(place)}
+    with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
+        zipped = [pool.submit(_gzip, file, place) for place, file in fresh.items()]
+        _brotli(layout, {file: place for place, file in fresh.items()})
+        for job in zipped:
+            job.result()
+    for file, place in wanted.items():
+        for ending in ENDINGS:
+            packed = place.with_suffix(ending)
+            shutil.copyfile(packed, file.with_name(file.name + ending))
+            os.utime(packed)
+    _forget(kept, {place.name for place in wanted.values()})
+
+
+def _is_there(place: Path) -> bool:
+    return all(place.with_suffix(ending).is_file() for ending in ENDINGS)
+
+
+def _gzip(file: Path, place: Path) -> None:
+    data = gzip.compress(file.read_bytes(), 9, mtime=0)
+    _write(place.with_suffix(".gz"), data)
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write it whole or not at all: what is there is taken for good."""
+    half = path.with_name(path.name + ".half")
+    half.write_bytes(data)
+    half.replace(path)
+
+
+def _brotli(layout: Layout, files: dict[Path, Path]) -> None:
+    """Python has no Brotli, but Node has."""
+    jobs = [
+        {
+            "from": str(file),
+            "to": str(place.with_suffix(".br")),
+            "quality": GOOD if file.stat().st_size > LARGE else BEST,
+        }
+        for file, place in files.items()
+    ]
+    if jobs:
+        listed = layout.cache / "packed" / "jobs.json"
+        listed.write_text(json.dumps(jobs), encoding="utf-8")
+        script = Path(__file__).with_name("pack.mjs")
+        run.logged(
+            layout,
+            "pack",
+            ["node", str(script), str(listed)],
+            "The site's files could not be compressed.",
+        )
+
+
+def _forget(kept: Path, used: set[str]) -> None:
+    """Keep what the last few builds used."""
+    old = sorted((p for p in kept.iterdir() if p.stem not in used), key=lambda p: p.stat().st_mtime)
+    for path in old[:-200]:
+        path.unlink()

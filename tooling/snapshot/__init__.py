@@ -1,0 +1,50 @@
+"""The memory snapshot that the page starts from: made by Node, kept as long as it is good.
+
+It depends on our wheel, on Pyodide and on PySAT's library, and on nothing of this machine.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tooling import run, stamp
+from tooling.layout import Layout
+from tooling.say import step
+
+HERE = Path(__file__).resolve().parent
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+
+
+def make(layout: Layout, wheel: Path, library: Path, into: Path) -> list[str]:
+    """Write the snapshot with `wheel` imported to `into`; return the modules that it holds.
+
+    Tried before it is written: restored, joined with `library`, and asked to solve something.
+    Raises ToolError with what went wrong.
+    """
+    package = layout.node_modules / "pyodide"
+    inputs = [wheel, library, HERE / "make.mjs", HERE / "inside.py"]
+    wanted = stamp.digest([*inputs, *(package / name for name in PYODIDE)])
+    mark = into.with_suffix(".stamp")
+    listed = into.with_suffix(".modules")
+    if not (into.is_file() and listed.is_file() and stamp.fresh(mark, wanted)):
+        step("Python: taking the snapshot that the page starts from")
+        into.parent.mkdir(parents=True, exist_ok=True)
+        mark.unlink(missing_ok=True)
+        settings = {
+            "pyodide": str(package),
+            "wheel": str(wheel),
+            "library": str(library),
+            "inside": str(HERE / "inside.py"),
+            "into": str(into),
+        }
+        said = run.logged(
+            layout,
+            "snapshot",
+            ["node", str(HERE / "make.mjs"), json.dumps(settings)],
+            "The snapshot of Python's memory could not be made.",
+        )
+        listed.write_text(said.strip().splitlines()[-1], encoding="utf-8")
+        stamp.write(mark, wanted)
+    modules: list[str] = json.loads(listed.read_text(encoding="utf-8"))
+    return modules

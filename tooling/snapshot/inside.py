@@ -1,0 +1,78 @@
+"""Runs inside Pyodide, on both sides of the snapshot.
+
+At build time `prepare` imports everything that the page may ever need; the memory is kept then. In
+the tab `wake` adds what no snapshot can hold: the shared library, and chance.
+"""
+
+from __future__ import annotations
+
+import gc
+import importlib
+import importlib.util
+import inspect
+import pkgutil
+import random
+import sys
+import zipfile
+from types import ModuleType
+
+PACKAGE = "py_solver"
+NATIVE = "pysolvers"
+# The tab has no standard library on disk, so what Python itself imports late is imported now.
+LATE = (
+    *("encodings.ascii", "encodings.latin_1", "encodings.idna", "encodings.utf_8_sig"),
+    *(
+        "traceback",
+        "linecache",
+        "tokenize",
+        "textwrap",
+        "difflib",
+        "string.templatelib",
+        "unicodedata",
+    ),
+)
+
+
+def prepare(wheel: str, site: str) -> list[str]:
+    """Unpack our wheel into the folder `site`, import all of it; return what is loaded then."""
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(site)
+    importlib.invalidate_caches()
+    # Stands in for the library, whose memory a snapshot cannot hold. It is filled by `wake`.
+    sys.modules[NATIVE] = ModuleType(NATIVE)
+    for name in LATE:
+        importlib.import_module(name)
+    package = importlib.import_module(PACKAGE)
+    for found in pkgutil.walk_packages(package.__path__, f"{PACKAGE}."):
+        if not found.name.endswith(".__main__"):
+            importlib.import_module(found.name)
+    _fill_caches()
+    gc.collect()
+    # What is here stays: the collector need not look at it again.
+    gc.freeze()
+    return sorted(sys.modules)
+
+
+def _fill_caches() -> None:
+    """Call every cached function that takes nothing: some of them look for files."""
+    for name, module in list(sys.modules.items()):
+        if name.split(".")[0] != PACKAGE:
+            continue
+        for thing in list(vars(module).values()):
+            if hasattr(thing, "cache_info") and not inspect.signature(thing).parameters:
+                thing()
+
+
+def wake(library: str) -> ModuleType:
+    """Load the shared library from that file and draw new luck; return the bridge."""
+    stand_in = sys.modules.pop(NATIVE)
+    spec = importlib.util.spec_from_file_location(NATIVE, library)
+    assert spec
+    assert spec.loader
+    native = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(native)
+    sys.modules[NATIVE] = native
+    # Whoever imported the stand-in holds it still.
+    vars(stand_in).update(vars(native))
+    random.seed()
+    return importlib.import_module(f"{PACKAGE}.bridge")

@@ -1,0 +1,187 @@
+// Makes the memory snapshot that the page starts from, and tries it: Pyodide under Node, our wheel
+// and everything that it needs imported, no shared library loaded.
+//
+// The only argument is a JSON object: the path of pyodide's package folder, our wheel, the shared
+// library, inside.py, and where to write. Nothing of this machine may get into the snapshot, so
+// that the same sources give the same bytes: no clock, no chance, no locale, no time zone, no path.
+//
+// The format, all numbers 32 bits, little endian: magic, size of the memory, length of the head of
+// Pyodide's own snapshot, number of pages (what follows the last is zero), checksum of the fresh
+// pages; two bits for each page of 4,096 bytes of memory (0: zeros, 1: as in a fresh instance, 2:
+// stored), filled up to whole numbers; the head; the stored pages. web/worker/snapshot.js reads it.
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+
+const MAGIC = 0x50537747; // "GwSP"
+const PAGE = 4096;
+const WASM_PAGE = 65536;
+const SITE = "/lib/python3.14/site-packages";
+
+/**
+ * @typedef {object} Settings
+ * @property {string} pyodide
+ * @property {string} wheel
+ * @property {string} library
+ * @property {string} inside
+ * @property {string} into
+ */
+
+/** @param {string} path */
+const bytes = (path) => new Uint8Array(readFileSync(path));
+
+/**
+ * The same clock, the same luck, and the same zone for everybody.
+ * @param {number} seed
+ */
+function standStill(seed) {
+  process.env.TZ = "UTC";
+  const noon = Date.UTC(2020, 1, 2, 12, seed);
+  let ticks = seed;
+  Date.now = () => noon + ticks++ / 1000;
+  performance.now = () => ticks++ / 1000;
+  /** @param {Uint8Array} view */
+  const fill = (view) => {
+    for (let place = 0; place < view.length; place++) view[place] = (place * 151 + 7 + seed) & 255;
+    return view;
+  };
+  createRequire(import.meta.url)("node:crypto").randomFillSync = fill;
+  globalThis.crypto.getRandomValues = /** @type {any} */ (fill);
+}
+
+/** @param {Settings} settings */
+async function make(settings) {
+  const { loadPyodide } = await import(pathToFileURL(`${settings.pyodide}/pyodide.mjs`).href);
+  const { default: createPyodideModule } = await import(
+    pathToFileURL(`${settings.pyodide}/pyodide.asm.mjs`).href
+  );
+  const same = {
+    indexURL: settings.pyodide,
+    _sysExecutable: "/python",
+    args: [],
+    env: { HOME: "/home/pyodide", LANG: "C.UTF-8", PYTHONHASHSEED: "0" },
+  };
+  const py = await loadPyodide({
+    ...same,
+    createPyodideModule,
+    _makeSnapshot: true,
+    fsInit: async (/** @type {any} */ files) => {
+      files.writeFile("/tmp/wheel", bytes(settings.wheel));
+      files.writeFile(`${SITE}/gridwright_inside.py`, bytes(settings.inside));
+    },
+  });
+  const inside = py.pyimport("gridwright_inside");
+  const listed = inside.prepare("/tmp/wheel", SITE);
+  const modules = listed.toJs();
+  listed.destroy();
+  inside.destroy();
+  const top = sweep(py._module);
+  const snapshot = py.makeMemorySnapshot();
+
+  // Restore it, to see that it can be, and to see the memory that an instance begins with: twice, under other
+  // circumstances, since a browser's are others, too.
+  /** @type {Uint8Array[]} */
+  const fresh = [];
+  for (const seed of [1, 2]) {
+    standStill(seed);
+    const again = await loadPyodide({
+      ...same,
+      _sysExecutable: `/another/python${seed}`,
+      env: { LANG: `C.${seed}` },
+      _loadSnapshot: snapshot,
+      createPyodideModule: async (/** @type {unknown} */ how) => {
+        const module = await createPyodideModule(how);
+        fresh.push(module.HEAPU8.slice());
+        module.growMemory(snapshot.length);
+        return module;
+      },
+    });
+    attempt(again, settings);
+  }
+  writeFileSync(settings.into, pack(snapshot, fresh, top));
+  process.stdout.write(`${JSON.stringify(modules)}\n`);
+}
+
+/**
+ * Overwrite what was freed, so that garbage need not travel; return where memory in use ends.
+ * @param {any} module
+ */
+function sweep(module) {
+  const top = module._sbrk(0);
+  const taken = [];
+  for (let size = 1 << 16; size >= 64; size >>= 1) {
+    for (;;) {
+      const place = module._malloc(size);
+      if (!place) break;
+      taken.push(place);
+      if (place + size > top) break;
+      module.HEAPU8.fill(0, place, place + size);
+    }
+  }
+  for (const place of taken) module._free(place);
+  return module._sbrk(0);
+}
+
+/**
+ * Solve something after a restore; raise if it goes wrong.
+ * @param {any} py
+ * @param {Settings} settings
+ */
+function attempt(py, settings) {
+  py.FS.writeFile(`${SITE}/library.so`, bytes(settings.library));
+  const bridge = py.pyimport("gridwright_inside").wake(`${SITE}/library.so`);
+  const ask = (/** @type {string} */ action, /** @type {unknown} */ payload) => {
+    const { ok, result, error } = JSON.parse(
+      bridge.handle(JSON.stringify({ id: 1, action, payload })),
+    );
+    if (!ok) throw new Error(`After a restore, “${action}” failed: ${error.sentence}`);
+    return result;
+  };
+  const { puzzle } = ask("load", { text: "1.....3..4....2." });
+  const { verdict } = ask("solve", { puzzle, limit: 2 });
+  if (!["unique", "multiple"].includes(verdict))
+    throw new Error(`Restored, but not sane: ${verdict}`);
+}
+
+/**
+ * @param {Uint8Array} snapshot  Pyodide's
+ * @param {Uint8Array[]} fresh  the memory of instances that have not run
+ * @param {number} top  where memory in use ends
+ */
+function pack(snapshot, fresh, top) {
+  const start = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2)[1] ?? 0;
+  const memory = snapshot.subarray(start);
+  const used = memory.findLastIndex((byte) => byte !== 0) + 1;
+  const pages = Math.ceil(used / PAGE);
+  const size = Math.ceil(Math.max(used, top) / WASM_PAGE) * WASM_PAGE;
+  const kinds = new Uint32Array(Math.ceil(pages / 16));
+  const stored = [];
+  // Constants come first: up to the first place that is ever written to, a browser's memory is the same.
+  const [one = memory, two = memory] = fresh;
+  const constant = one.findIndex((byte, place) => byte !== two[place] || byte !== memory[place]);
+  let sum = 0;
+  for (let page = 0; page < pages; page++) {
+    const here = Buffer.from(memory.subarray(page * PAGE, (page + 1) * PAGE));
+    const before = one.subarray(page * PAGE, Math.min((page + 1) * PAGE, constant));
+    let kind = 2;
+    if (here.every((byte) => byte === 0)) kind = 0;
+    else if (here.equals(before)) {
+      kind = 1;
+      for (const word of new Uint32Array(before.slice().buffer))
+        sum = (Math.imul(sum, 31) + word) >>> 0;
+    } else stored.push(here);
+    kinds[page >> 4] = (kinds[page >> 4] ?? 0) | (kind << ((page & 15) * 2));
+  }
+  const head = new Uint32Array([MAGIC, size, start, pages, sum]);
+  const parts = [Buffer.from(head.buffer), Buffer.from(kinds.buffer), snapshot.subarray(0, start)];
+  return Buffer.concat([...parts, ...stored]);
+}
+
+// Node would print the line that threw: all of Pyodide, which is one line.
+standStill(0);
+make(JSON.parse(process.argv[2] ?? "{}")).catch((error) => {
+  process.stderr.write(`Error: ${String(error.message).trim().split("\n").at(-1)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,171 @@
+// @ts-check
+/**
+ * The engine's files: from this browser's cache, else from the network, and never used unless whole.
+ *
+ * A host that compresses what it sends is asked for the plain file; from any other host the .gz beside it is fetched and
+ * unpacked here, so that no host has to be set up for anything.
+ */
+
+/**
+ * @typedef {import("../types.js").EngineFile} EngineFile
+ * @typedef {(done: number, whole: number) => void} OnProgress  bytes after unpacking
+ */
+
+/** Where whole files are kept; the service worker keeps the page's own files there, too. */
+export const CACHE = "gridwright-files";
+// Pyodide will be given another one.
+const ask = self.fetch.bind(self);
+
+export class Files {
+  /** @type {Map<string, Promise<Uint8Array<ArrayBuffer>>>} */
+  #coming = new Map();
+  /** @type {Map<string, Uint8Array<ArrayBuffer>>} fetched just now, and not kept yet */
+  #fetched = new Map();
+  #list;
+  #onProgress;
+  #done = 0;
+  #whole = 0;
+
+  /** @param {Record<string, EngineFile>} list by name @param {OnProgress} onProgress */
+  constructor(list, onProgress) {
+    this.#list = list;
+    this.#onProgress = onProgress;
+  }
+
+  /** @param {string} name */
+  url(name) {
+    const file = this.#list[name];
+    if (!file) throw new Error(`${name} is not listed`);
+    return file.url;
+  }
+
+  /**
+   * The file's bytes; asked for as early as one likes. Rejects with the name of what did not come.
+   * @param {string} name
+   */
+  get(name) {
+    const known = this.#coming.get(name);
+    if (known) return known;
+    const coming = this.#bring(name, this.#list[name]);
+    // Awaited when it is needed; a failure before that is told then.
+    coming.catch(() => {});
+    this.#coming.set(name, coming);
+    return coming;
+  }
+
+  /** @param {string} name @param {EngineFile | undefined} file */
+  async #bring(name, file) {
+    if (!file) throw new Error(`${name} is not listed`);
+    this.#whole += file.size;
+    const kept = await fromCache(file);
+    if (kept) {
+      this.#count(file.size);
+      return kept;
+    }
+    const before = this.#done;
+    let bytes;
+    try {
+      bytes = await fromNetwork(file, (size) => this.#count(size));
+    } catch (error) {
+      throw new Error(`${name} did not load (${error instanceof Error ? error.message : error})`);
+    }
+    if (!bytes || !(await isWhole(bytes, file)))
+      throw new Error(`${name} did not load (it came damaged, ${this.#done - before} bytes)`);
+    this.#fetched.set(name, bytes);
+    return bytes;
+  }
+
+  /** @param {number} size */
+  #count(size) {
+    this.#done += size;
+    this.#onProgress(this.#done, this.#whole);
+  }
+
+  /** Keep what came from the network for the next visit. Storage may be full or forbidden: then it is not kept. */
+  async keep() {
+    const fetched = [...this.#fetched];
+    this.#fetched.clear();
+    this.#coming.clear();
+    try {
+      const cache = await caches.open(CACHE);
+      for (const [name, bytes] of fetched) {
+        const headers = { "Content-Type": mediaType(name), "Content-Length": `${bytes.length}` };
+        await cache.put(this.url(name), new Response(bytes, { headers }));
+      }
+    } catch {
+      // Not kept this time.
+    }
+  }
+}
+
+/** @param {EngineFile} file */
+async function fromCache(file) {
+  try {
+    const response = await caches.match(file.url, { cacheName: CACHE, ignoreVary: true });
+    if (!response) return null;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    if (await isWhole(bytes, file)) return bytes;
+    // Damaged: away with it, so that it is fetched again.
+    await (await caches.open(CACHE)).delete(file.url);
+  } catch {
+    // No cache here, or it cannot be read.
+  }
+  return null;
+}
+
+/**
+ * @param {EngineFile} file
+ * @param {(size: number) => void} onBytes
+ * @returns {Promise<Uint8Array<ArrayBuffer> | null>} null when it has another size
+ */
+async function fromNetwork(file, onBytes) {
+  const packed = file.packed && !(await compresses(file.url));
+  let response = packed ? await ask(`${file.url}.gz`) : null;
+  let stream = response?.ok ? response.body : null;
+  // A host may call a .gz file an encoding of its own; then it is unpacked already.
+  if (stream && !response?.headers.has("content-encoding"))
+    stream = stream.pipeThrough(new DecompressionStream("gzip"));
+  if (!stream) {
+    response = await ask(file.url);
+    if (!response.ok) throw new Error(`${response.status}`);
+    stream = response.body;
+  }
+  if (!stream) throw new Error("it is empty");
+  const bytes = new Uint8Array(file.size);
+  let size = 0;
+  const reader = stream.getReader();
+  for (let part = await reader.read(); part.value; part = await reader.read()) {
+    if (size + part.value.length > file.size) {
+      await reader.cancel();
+      return null;
+    }
+    bytes.set(part.value, size);
+    size += part.value.length;
+    onBytes(part.value.length);
+  }
+  return size === file.size ? bytes : null;
+}
+
+/** Whether the host compresses this file on its own. @param {string} url */
+async function compresses(url) {
+  try {
+    const { headers } = await ask(url, { method: "HEAD" });
+    return headers.has("content-encoding");
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Uint8Array<ArrayBuffer>} bytes @param {EngineFile} file */
+async function isWhole(bytes, { size, digest }) {
+  if (bytes.length !== size) return false;
+  // On plain http:// (other than localhost) browsers hash nothing.
+  if (!crypto.subtle) return true;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("") === digest;
+}
+
+/** @param {string} name */
+function mediaType(name) {
+  return name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+}

@@ -1,0 +1,149 @@
+// @ts-check
+/**
+ * Where the engine's workers come from: started fast or, where that fails, the plain way; and one to spare while a
+ * request takes long, so that after a Stop the next request need not wait.
+ */
+
+/**
+ * @typedef {import("./types.js").Site} Site
+ * @typedef {import("./types.js").Start} Start
+ */
+
+/** A request that takes longer may well be stopped: a spare worker is started beside it. In milliseconds. */
+const LONG = 700;
+/** With less memory (in GiB) or a single processor, a second Python would be in the way of the first. */
+const MEMORY = 2;
+const PROCESSORS = 2;
+
+export class Workers {
+  /** The fast start has failed in this tab. */
+  plain = false;
+  /** @type {WebAssembly.Module | undefined} compiled once, used by every later worker */
+  module;
+  /** @type {Thread | null} */
+  #spare = null;
+  #site;
+  #settle = () => {};
+  /** When a first worker has started, or failed, and kept what it fetched: the network is idle then. */
+  settled = new Promise((/** @type {(value: void) => void} */ resolve) => (this.#settle = resolve));
+
+  /** @param {Site} site */
+  constructor(site) {
+    this.#site = site;
+  }
+
+  /** @returns {Thread} the spare one, or one that is loading */
+  spawn() {
+    const spare = this.#spare;
+    this.#spare = null;
+    return spare && !spare.failed ? spare : new Thread(this);
+  }
+
+  /** Have one ready, where there is room for it. */
+  warm() {
+    const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? MEMORY;
+    if (memory < MEMORY || (navigator.hardwareConcurrency ?? PROCESSORS) < PROCESSORS) return;
+    if (!this.#spare || this.#spare.failed) this.#spare = new Thread(this);
+  }
+
+  /** @returns {Start} what a worker must know */
+  get start() {
+    const full = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
+    const { files, info, wheels } = this.#site.engine;
+    const listed = Object.entries(files).map(([name, { path, ...file }]) => [
+      name,
+      { ...file, url: full(path) },
+    ]);
+    return {
+      files: Object.fromEntries(listed),
+      info,
+      wheels,
+      plain: this.plain,
+      module: this.module,
+    };
+  }
+
+  settle() {
+    this.#settle();
+  }
+}
+
+/** One worker, to whoever uses it; behind it a fast start may have been replaced by a plain one. */
+export class Thread {
+  failed = false;
+  /** @type {(message: {data: any}) => void} */
+  #listener = () => {};
+  /** @type {(event: ErrorEvent) => void} */
+  onerror = () => {};
+  /** @type {Worker} */
+  #worker;
+  /** @type {any} what it last said of its state */
+  #state;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #long;
+  #source;
+
+  /** @param {Workers} source */
+  constructor(source) {
+    this.#source = source;
+    this.#worker = this.#spawn();
+  }
+
+  /** Hears every message from now on, and first how things stand. @param {(message: {data: any}) => void} listener */
+  set onmessage(listener) {
+    this.#listener = listener;
+    if (this.#state) listener({ data: this.#state });
+  }
+
+  /** @param {{id: number, action: string, payload: unknown}} request */
+  postMessage(request) {
+    clearTimeout(this.#long);
+    this.#long = setTimeout(() => this.#source.warm(), LONG);
+    this.#worker.postMessage(request);
+  }
+
+  terminate() {
+    clearTimeout(this.#long);
+    this.#worker.terminate();
+  }
+
+  #spawn() {
+    const worker = new Worker(new URL("./worker.js", import.meta.url), {
+      type: "module",
+      name: "gridwright",
+    });
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = (event) => {
+      this.#end();
+      this.onerror(event);
+    };
+    worker.postMessage({ start: this.#source.start });
+    return worker;
+  }
+
+  /** @param {any} data */
+  #hear(data) {
+    if (data.note === "again") {
+      console.info(`The fast start failed, so Python starts the plain way: ${data.reason}.`);
+      this.#worker.terminate();
+      this.#source.plain = true;
+      this.#worker = this.#spawn();
+    } else if (data.note === "module") this.#source.module = data.module;
+    else if (data.note === "settled") this.#source.settle();
+    else {
+      if (data.state) this.#state = data;
+      if (data.state === "failed") this.#end();
+      if (data.ok !== undefined) clearTimeout(this.#long);
+      this.#listener({ data });
+    }
+  }
+
+  /** The next one begins from scratch. */
+  #end() {
+    clearTimeout(this.#long);
+    this.failed = true;
+    this.#source.plain = false;
+    this.#source.module = undefined;
+    this.#source.settle();
+  }
+}
