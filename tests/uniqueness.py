@@ -14,7 +14,7 @@ from typing import Any
 from ortools.sat.python import cp_model
 
 from py_solver.constraint import Broken, Scope
-from py_solver.grid import Coord, Substrate
+from py_solver.grid import Coord, Marks, Substrate
 from py_solver.puzzle import Puzzle
 from py_solver.rule import Rule
 from py_solver.rules.connected import Connected
@@ -35,6 +35,27 @@ def second(puzzle: Puzzle, solution: Mapping[Coord, int]) -> dict[Coord, int] | 
 
     The known one is shown to CP-SAT first, which must agree that it is a solution.
     """
+    small = lumped(puzzle, max(solution.values()) + 1)
+    if small is not None and _second(small, solution, max(solution.values()) + 1) is None:
+        return None
+    return _second(puzzle, solution)
+
+
+def lumped(puzzle: Puzzle, lump: int) -> Puzzle | None:
+    """Return a puzzle in which all marks from `lump` upwards are one, where groups have sizes.
+
+    Each solution of the one puzzle is one of the other, if a group of `lump` may have any size from
+    there upwards. A Fillomino may hide groups of any size; CP-SAT is slow with so many marks.
+    """
+    if not any(isinstance(rule, ValueGroupedSize) for rule, _ in puzzle.bound):
+        return None
+    board = Substrate.cells(*puzzle.size, Marks.numbers(1, lump))
+    return Puzzle.of(board, puzzle.constraints)
+
+
+def _second(
+    puzzle: Puzzle, solution: Mapping[Coord, int], lump: int = 0
+) -> dict[Coord, int] | None:
     board = puzzle.substrate
     late = [one for one in puzzle.bound if isinstance(one[0], LATER)]
     cp = Cp(board, [one for one in puzzle.bound if not isinstance(one[0], LATER)])
@@ -49,7 +70,7 @@ def second(puzzle: Puzzle, solution: Mapping[Coord, int]) -> dict[Coord, int] | 
         found = cp.solve({})
         if found is None:
             return None
-        forbidden = list(wrong(cp, late, found))
+        forbidden = list(wrong(cp, late, found, lump))
         if not forbidden:
             return {
                 coord: mark
@@ -64,11 +85,34 @@ def prepare(cp: Cp, rule: Rule, scope: Scope) -> None:
     """State a part of a rule that its check alone would take long to find."""
     if isinstance(rule, Links):
         label_lines(cp, rule, scope.board)
+    if isinstance(rule, Islands):
+        share_out(cp, rule, scope)
     if isinstance(rule, ValueGroupedSize):
         for index in scope.region:
             for mark in cp.marks(index)[1:]:
                 near = [cp.lit(other, mark) for other in scope.neighbors[index]]
                 cp.model.add_bool_or([~cp.lit(index, mark), *near])
+
+
+def share_out(cp: Cp, rule: Islands, scope: Scope) -> None:
+    """Give each cell of an island to a clue that is near enough, the same as its neighbours'."""
+    places = scope.board.coords
+    own: dict[int, list[Any]] = {index: [] for index in scope.region}
+    for region, size in zip(scope.regions[1:], rule.sizes, strict=True):
+        clue = places[region[0]]
+        mine = {}
+        for index in scope.region:
+            far = abs(places[index].row - clue.row) + abs(places[index].col - clue.col)
+            mine[index] = cp.model.new_bool_var("") if size is None or far < size else 0
+            own[index].append(mine[index])
+        cp.model.add(mine[region[0]] == 1)
+        if size is not None:
+            cp.model.add(sum(mine.values()) == size)
+        for index, near in scope.neighbors.items():
+            for other in near:
+                cp.model.add(mine[other] >= mine[index] + cp.lit(other, rule.mark) - 1)
+    for index, owners in own.items():
+        cp.model.add(sum(owners) == cp.lit(index, rule.mark))
 
 
 def label_lines(cp: Cp, rule: Links, board: Substrate) -> None:
@@ -89,10 +133,15 @@ def label_lines(cp: Cp, rule: Links, board: Substrate) -> None:
             cp.model.add(labels[one] == labels[other]).only_enforce_if(holds)
 
 
-def wrong(cp: Cp, late: Sequence[tuple[Rule, Scope]], found: Sequence[int]) -> Iterator[Literals]:
+def wrong(
+    cp: Cp, late: Sequence[tuple[Rule, Scope]], found: Sequence[int], lump: int
+) -> Iterator[Literals]:
     """Yield clauses that these marks break and that every solution obeys."""
     state = [1 << mark for mark in found]
     for rule, scope in late:
+        if isinstance(rule, ValueGroupedSize) and lump in found:
+            yield from missized(cp, scope, found, lump)
+            continue
         broken = rule.check(state, scope)
         if not isinstance(broken, Broken):
             continue
@@ -102,7 +151,7 @@ def wrong(cp: Cp, late: Sequence[tuple[Rule, Scope]], found: Sequence[int]) -> I
         if isinstance(rule, Connected):
             yield from parted(cp, rule, scope, found)
         if isinstance(rule, ValueGroupedSize):
-            yield from missized(cp, scope, found)
+            yield from missized(cp, scope, found, lump)
 
 
 def small(cp: Cp, rule: Islands, scope: Scope, found: Sequence[int]) -> Iterator[Literals]:
@@ -124,12 +173,12 @@ def parted(cp: Cp, rule: Connected, scope: Scope, found: Sequence[int]) -> Itera
             yield [~cp.lit(one[0], rule.mark), ~cp.lit(other[0], rule.mark), *wider]
 
 
-def missized(cp: Cp, scope: Scope, found: Sequence[int]) -> Iterator[Literals]:
+def missized(cp: Cp, scope: Scope, found: Sequence[int], lump: int) -> Iterator[Literals]:
     """A group that is too small grows, and so many cells in one that is too large differ."""
     for group in groups(scope, scope.region, found):
         mark = found[group[0]]
         told = [~cp.lit(index, mark) for index in group[: mark + 1]]
-        if len(group) > mark:
+        if len(group) > mark != lump:
             yield told
         elif len(group) < mark:
             yield [*told, *(cp.lit(index, mark) for index in rim(scope, group))]

@@ -34,7 +34,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     options = parser.parse_args(args)
     with ExitStack() as stack:
         field = _Field(layout, options.only, stack)
-        jobs = field.ask("native", "jobs")
+        jobs = field.begin()
         chosen = {
             name: job
             for name, job in jobs.items()
@@ -67,6 +67,10 @@ class _Field:
     def _stop(self) -> None:
         for worker in self._workers.values():
             worker.stop()
+
+    def begin(self) -> workers.Rows:
+        """Start them all, from the same code, and return the jobs that they know."""
+        return [self.ask(kind, "jobs") for kind in self._commands][0]
 
     def ask(self, kind: str, *argv: str) -> workers.Rows:
         if kind not in self._workers:
