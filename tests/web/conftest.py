@@ -19,6 +19,13 @@ def opened(page: Page) -> Page:
 
 
 @pytest.fixture
+def setting(opened: Page) -> Page:
+    """The same, where what is typed is a clue of the author's."""
+    drive.press(opened, "Set")
+    return opened
+
+
+@pytest.fixture
 def ready(opened: Page) -> Page:
     """The same, with Python there."""
     drive.wait_for_python(opened)

@@ -119,6 +119,13 @@ def demo(page: Page) -> Marks:
     return {(int(c.split("/")[1]), int(c.split("/")[2])): mark for c, mark in given.items()}
 
 
+def bring_demo(page: Page) -> None:
+    """Back to the puzzle that the page opens with."""
+    board = boards(page)[0]
+    paste(page, json.dumps(board["puzzle"]))
+    expect(cells(page)).to_have_count(board["rows"] * board["cols"])
+
+
 def assert_solution(grid: list[list[int]], box_rows: int, box_cols: int, given: Marks) -> None:
     """Every row, column and box holds each number once, and the clues are where they were."""
     size = box_rows * box_cols

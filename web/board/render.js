@@ -46,6 +46,12 @@ export class BoardView {
     }),
   );
   #ring = shape("rect", { class: "ring", "aria-hidden": "true" });
+  #layer = {
+    paper: hidden("paper"),
+    below: hidden("below"),
+    lines: hidden("lines"),
+    above: hidden("above"),
+  };
   #caption = "";
 
   /** @param {SVGSVGElement} svg */
@@ -187,13 +193,20 @@ export class BoardView {
       "data-corners",
       board.shapes.some(({ word, style }) => word === "text" && style === "corner"),
     );
+    this.#layer.paper.replaceChildren(shape("rect", { class: "ground", width, height }));
+    this.#layer.below.replaceChildren(...painted.below);
+    this.#layer.lines.replaceChildren(...grid(board), ...painted.lines);
+    this.#layer.above.replaceChildren(...painted.above);
+    // Moving the cells would take the keyboard away from them.
+    if (!resized) return;
+    const { paper, below, lines, above } = this.#layer;
     this.#svg.replaceChildren(
-      hidden("paper", shape("rect", { class: "ground", width, height })),
-      hidden("below", ...painted.below),
+      paper,
+      below,
       ...this.#cells.rows,
-      hidden("lines", ...grid(board), ...painted.lines),
+      lines,
       this.#edges.group,
-      hidden("above", ...painted.above),
+      above,
       this.#ring,
     );
   }
@@ -213,7 +226,7 @@ function grid({ grid: look, rows, cols }) {
   return [thin, shape("rect", { class: "stroke thick", width, height })];
 }
 
-/** @param {string} name @param {...SVGElement} children */
-function hidden(name, ...children) {
-  return shape("g", { class: name, "aria-hidden": "true" }, ...children);
+/** A part of the drawing that a screen reader does not read. @param {string} name */
+function hidden(name) {
+  return shape("g", { class: name, "aria-hidden": "true" });
 }
