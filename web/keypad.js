@@ -65,7 +65,7 @@ export class Keypad {
       this.#keys.replaceChildren(...(many ? [] : this.#numberKeys(numbers.marks)));
       this.#keys.classList.toggle("many", this.#keys.childElementCount > 11);
       this.#tools.replaceChildren(...this.#toolKeys(board));
-      this.#keys.hidden = many;
+      this.#keys.hidden = !playing || many;
       this.#pens.hidden = !playing || !N.takesPencil(board);
       this.#pencil.hidden = !playing || !N.takesPencil(board) || !board.distinct.length;
       this.#tools.hidden = !playing || !this.#tools.childElementCount;

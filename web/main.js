@@ -5,10 +5,10 @@ import { App } from "./app.js";
 import { Gestures } from "./board/gestures.js";
 import { BoardView } from "./board/render.js";
 import { Checking } from "./checking.js";
+import { edit } from "./editor/panel.js";
 import { helpFor, hintFor } from "./help.js";
 import { Keypad } from "./keypad.js";
 import { playing } from "./modes/play.js";
-import { setting } from "./modes/set.js";
 import { bring } from "./panels/bring.js";
 import { generate } from "./panels/generate.js";
 import { keep } from "./panels/keep.js";
@@ -28,7 +28,7 @@ import { Timer } from "./timer.js";
  */
 
 /** What is mounted into which `data-panel`. @type {Record<string, Panel>} */
-const PANELS = { theme, picker, bring, generate, watch, keep };
+const PANELS = { edit, theme, picker, bring, generate, watch, keep };
 
 /** @template {Element} T @param {string} id @param {new () => T} type @returns {T} */
 function part(id, type) {
@@ -61,7 +61,7 @@ function draw(state) {
   const focused = view.hasFocus();
   const moved = document.activeElement?.getAttribute("data-coord") !== state.cursor;
   view.draw(state);
-  if (focused && moved) view.focus();
+  if (focused && (moved || !view.hasFocus())) view.focus();
   button("undo").disabled = !S.canUndo(state);
   button("redo").disabled = !state.future.length;
 }
@@ -124,7 +124,6 @@ app.onChange((state, before) => {
 app.onPhase((phase) => python.show(phase));
 app.onMode(drawModes);
 app.addMode(playing(app));
-app.addMode(setting(app));
 
 new Solving(
   app,

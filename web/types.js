@@ -76,6 +76,7 @@
  * @property {Figures} figures
  * @property {string} reason
  * @property {Violation[]} violations
+ * @property {{coords: Coord[], sentence: string} | null} [clash]  clues that cannot all hold
  *
  * @typedef {{status: "solved"|"open"|"broken", violations: Violation[]}} Checked  the answer to "check"
  *

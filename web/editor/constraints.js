@@ -1,0 +1,118 @@
+// @ts-check
+/** Everything that can be drawn on a board or switched on for it, in a list that is searched by name or rule. */
+
+import { button, make } from "../panels/dom.js";
+import { withClue } from "./clues.js";
+import { iconOf } from "./icon.js";
+
+/**
+ * @typedef {import("../types.js").Kind} Kind
+ * @typedef {import("./editor.js").Editor} Editor
+ */
+
+/** A list no longer than this needs no searching. */
+const FEW = 6;
+
+export class Constraints {
+  box = make("details", { class: "constraints" });
+  #editor;
+  #search = make("input", {
+    type: "search",
+    "aria-label": "Search constraints",
+    placeholder: "Search by name or rule",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  #title = make("summary", {}, "More constraints");
+  #found = make("p", { class: "remark", "aria-live": "polite" });
+  #list = make("ul");
+  /** @type {{kind: Kind, row: HTMLLIElement, text: string, draw: () => void}[]} */
+  #rows = [];
+  #shown = "";
+
+  /** @param {Editor} editor */
+  constructor(editor) {
+    this.#editor = editor;
+    this.#search.addEventListener("input", () => this.#filter());
+    this.#search.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      this.#rows
+        .find(({ row }) => !row.hidden)
+        ?.row.querySelector("input, button")
+        ?.dispatchEvent(new MouseEvent("click"));
+    });
+    this.box.append(this.#title, this.#search, this.#found, this.#list);
+    this.box.addEventListener("toggle", () => {
+      if (this.box.open && this.box.contains(document.activeElement)) this.#search.focus();
+    });
+    editor.onChange(() => this.draw());
+  }
+
+  draw() {
+    const kinds = this.#editor.board.kinds.filter(
+      ({ sort }) => sort === "drawn" || sort === "flag",
+    );
+    const shown = JSON.stringify(kinds);
+    if (shown !== this.#shown) {
+      this.#shown = shown;
+      this.#rows = kinds.map((kind) =>
+        kind.sort === "flag" ? this.#flag(kind) : this.#drawn(kind),
+      );
+      this.#list.replaceChildren(...this.#rows.map(({ row }) => row));
+      this.box.hidden = !kinds.length;
+      this.#search.hidden = kinds.length <= FEW;
+      this.#title.textContent =
+        kinds.length <= FEW ? "Constraints" : `Constraints (${kinds.length})`;
+      this.box.open = kinds.length <= FEW;
+      this.#search.value = "";
+      this.#filter();
+    }
+    for (const row of this.#rows) row.draw();
+  }
+
+  #filter() {
+    const words = this.#search.value.toLowerCase().split(/\s+/).filter(Boolean);
+    for (const { row, text } of this.#rows)
+      row.hidden = !words.every((word) => text.includes(word));
+    const left = this.#rows.filter(({ row }) => !row.hidden).length;
+    this.#found.textContent = words.length
+      ? left
+        ? `${left} of ${this.#rows.length}`
+        : "None is called that."
+      : "";
+    this.#found.hidden = !words.length;
+  }
+
+  /** @param {Kind} kind */
+  #drawn(kind) {
+    const take = button("", () => this.#editor.use(kind), { "data-kind": kind.key });
+    take.append(iconOf(kind), words(kind));
+    return {
+      kind,
+      row: make("li", {}, take),
+      text: `${kind.name} ${kind.key} ${kind.note}`.toLowerCase(),
+      draw: () => take.setAttribute("aria-pressed", String(this.#editor.kind?.key === kind.key)),
+    };
+  }
+
+  /** @param {Kind} kind */
+  #flag(kind) {
+    const tick = make("input", { type: "checkbox", "data-kind": kind.key });
+    tick.addEventListener("change", () =>
+      this.#editor.change(withClue(this.#editor.puzzle, kind, tick.checked)),
+    );
+    return {
+      kind,
+      row: make("li", {}, make("label", { class: "flag" }, tick, words(kind))),
+      text: `${kind.name} ${kind.key} ${kind.note}`.toLowerCase(),
+      draw: () => {
+        tick.checked = Boolean(this.#editor.puzzle.clues[kind.key]);
+      },
+    };
+  }
+}
+
+/** @param {Kind} kind */
+const words = (kind) =>
+  make("span", {}, make("strong", {}, kind.name), kind.note ? make("small", {}, kind.note) : null);

@@ -1,0 +1,88 @@
+// @ts-check
+/** What keys set on the board. */
+
+import { cellAt, isCell, place } from "../board/geometry.js";
+import { intent } from "../board/keys.js";
+import * as M from "../state-marks.js";
+import * as S from "../state.js";
+import { stepTo } from "./drawings.js";
+import { isCellKind } from "./tokens.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./editor.js").Editor} Editor
+ */
+
+/** Steps of the pen, with Shift: the corner keys of a keypad go across corners. @type {Record<string, [number, number]>} */
+const STEPS = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  Home: [-1, -1],
+  PageUp: [-1, 1],
+  End: [1, -1],
+  PageDown: [1, 1],
+};
+
+const TURNS = /** @type {Record<string, import("./tokens.js").Way>} */ ({
+  ArrowUp: "n",
+  ArrowDown: "s",
+  ArrowLeft: "w",
+  ArrowRight: "e",
+});
+
+/** @param {App} app @param {Editor} editor @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
+export function onKey(app, editor, event) {
+  const onBoard = document.activeElement !== document.body;
+  const step = STEPS[event.key];
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+  if (onBoard && plain && event.shiftKey && step) return shifted(app, editor, event.key, step);
+  if (event.key === "Escape") {
+    if (!editor.path.length && !editor.drawing) return false;
+    editor.choose(null);
+    return true;
+  }
+  const meant = intent(event, onBoard);
+  if (!meant) return false;
+  if (meant.to === "move" || meant.to === "draw") {
+    if (editor.path.length) editor.hold([]);
+    app.show(M.moveCell(app.state, meant.down, meant.right));
+  } else if (meant.to === "undo") app.change(S.undo(app.state));
+  else if (meant.to === "redo") app.change(S.redo(app.state));
+  else if (meant.to === "erase") editor.erase(event.key === "Backspace");
+  else if (meant.to === "cycle") {
+    if (editor.path.length) editor.commit();
+    else editor.commitHere();
+  } else return editor.type(meant.to === "pen" ? "/" : meant.key, event.timeStamp);
+  return true;
+}
+
+/** @param {App} app @param {Editor} editor @param {string} key @param {[number, number]} step */
+function shifted(app, editor, key, [down, right]) {
+  const { kind, cursor } = editor;
+  const way = TURNS[key];
+  if (!kind || !isCell(cursor)) return false;
+  if (kind.sort === "arrow" && way) {
+    editor.turn(way);
+    return true;
+  }
+  if (isCellKind(kind)) {
+    app.show(M.moveCell(app.state, down, right));
+    return true;
+  }
+  const path = editor.path.at(-1) === cursor ? [...editor.path] : [cursor];
+  const { row, col } = place(cursor);
+  const to = cellAt(row + down, col + right);
+  if (
+    row + down < 0 ||
+    col + right < 0 ||
+    row + down >= app.board.rows ||
+    col + right >= app.board.cols
+  )
+    return true;
+  stepTo(path, to);
+  app.show(S.select(app.state, to));
+  editor.hold(path);
+  return true;
+}

@@ -1,0 +1,63 @@
+// @ts-check
+/** Setting: the mode in which keys and pointers write clues, and the panel beside it. */
+
+import * as S from "../state.js";
+import { emptied, isEmpty } from "./clues.js";
+import { Constraints } from "./constraints.js";
+import { Editor } from "./editor.js";
+import { Following } from "./following.js";
+import { onKey } from "./keys.js";
+import { Overlay } from "./overlay.js";
+import { onGesture } from "./pointer.js";
+import { Size } from "./size.js";
+import { Tools } from "./tools.js";
+import { VerdictLine } from "./verdict.js";
+
+/** @typedef {import("../app.js").App} App */
+
+/** @param {App} app @param {HTMLElement} box */
+export function edit(app, box) {
+  const svg = document.querySelector("svg#board");
+  if (!(svg instanceof SVGSVGElement)) return;
+  const editor = new Editor(app);
+  const overlay = new Overlay(app, editor, svg);
+  const following = new Following(app, editor);
+  const line = new VerdictLine(app, following);
+  const tools = new Tools(editor);
+  const constraints = new Constraints(editor);
+  const size = new Size(app, editor);
+  box.append(line.box, tools.box, constraints.box, size.box);
+  box.addEventListener("keydown", (event) => {
+    const typing = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
+    const cursor = svg.querySelector("[data-coord][tabindex='0']");
+    if (event.key === "Escape" && !typing && cursor instanceof SVGElement) cursor.focus();
+  });
+
+  const draw = () => {
+    box.hidden = app.mode?.id !== "set";
+    line.draw();
+    tools.draw();
+    constraints.draw();
+    size.draw();
+  };
+  app.addMode({
+    id: "set",
+    name: "Set",
+    gesture: (gesture) => onGesture(app, editor, gesture),
+    key: (event) => onKey(app, editor, event),
+    enter: () => app.show(S.light(S.unshow(app.state), [])),
+    leave: () => {
+      editor.drop();
+      editor.fit(false);
+    },
+    clear() {
+      if (!isEmpty(app.board.puzzle)) editor.change(emptied(app.board.puzzle));
+    },
+  });
+  app.onMode((mode) => {
+    editor.fit(mode.id === "set");
+    draw();
+  });
+  overlay.draw();
+  draw();
+}

@@ -1,0 +1,106 @@
+// @ts-check
+/** The calm line that says how many solutions there are while the author is at work, and shows what two of them do differently. */
+
+import { button, make } from "../panels/dom.js";
+import * as S from "../state.js";
+import { list, where } from "../words.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("./following.js").Following} Following
+ * @typedef {import("./following.js").Verdict} Verdict
+ */
+
+/** Places that a sentence names one by one. */
+const NAMED = 4;
+
+const SAID = /** @type {Record<Verdict["what"], [sign: string, head: string]>} */ ({
+  unasked: ["…", "Counting solutions"],
+  asking: ["…", "Counting solutions"],
+  unique: ["✓", "One solution"],
+  multiple: ["≥2", "Several solutions"],
+  none: ["✕", "No solution"],
+  limit: ["?", "Still open"],
+  refused: ["!", "Not a puzzle yet"],
+});
+
+export class VerdictLine {
+  box;
+  #app;
+  #following;
+  #sign = make("span", { class: "sign", "aria-hidden": "true" });
+  #head = make("strong");
+  #text = make("span");
+  #compare;
+
+  /** @param {App} app @param {Following} following */
+  constructor(app, following) {
+    this.#app = app;
+    this.#following = following;
+    this.#compare = button("Compare two", () => this.#toggle(), { class: "quiet" });
+    this.box = make(
+      "div",
+      { class: "verdict" },
+      this.#sign,
+      make("p", { "aria-live": "polite" }, this.#head, " ", this.#text),
+      this.#compare,
+    );
+    app.onChange((state, before) => {
+      if (state.solution !== before.solution || state.other !== before.other) this.draw();
+    });
+    app.onPhase(() => this.draw());
+    following.onVerdict = () => this.draw();
+  }
+
+  draw() {
+    const { what, text, solutions } = this.#following.verdict;
+    // While it is being looked into, the last answer stays, only paler: nothing flickers as one types.
+    const asking = what === "asking" || what === "unasked";
+    this.box.toggleAttribute("data-asking", asking);
+    this.#compare.hidden = what !== "multiple" || solutions.length < 2;
+    this.#compare.textContent = this.#app.state.other ? "Hide the two" : "Compare two";
+    const [sign, head] = SAID[what];
+    if (asking && this.#head.textContent && this.#app.phase.state === "ready") return;
+    this.box.dataset.what = what;
+    say(this.#sign, sign);
+    say(this.#head, asking && this.#app.phase.state !== "ready" ? "Not counted yet." : `${head}.`);
+    say(this.#text, this.#why(what, text));
+  }
+
+  /** @param {Verdict["what"]} what @param {string} text */
+  #why(what, text) {
+    if (what === "multiple") return "More clues are needed.";
+    if (what === "limit") return "This takes long; Solve looks further.";
+    if (what === "none" || what === "refused") return text;
+    return what !== "unique" && this.#app.phase.state !== "ready" ? "Python is on its way." : "";
+  }
+
+  #toggle() {
+    const app = this.#app;
+    if (app.state.other) {
+      app.change(S.unshow(app.state));
+      return;
+    }
+    const [one, other] = this.#following.verdict.solutions;
+    if (!one || !other) return;
+    app.overlay(one, other);
+    app.tell({ kind: "note", head: "Two solutions.", text: difference(app, one, other) });
+  }
+}
+
+/** Where two solutions differ, in a sentence. @param {App} app @param {Record<Coord, number>} one @param {Record<Coord, number>} other */
+function difference({ board }, one, other) {
+  const told = new Set(board.layers.filter(({ derived }) => !derived).map(({ layer }) => layer));
+  const places = Object.keys(one).filter(
+    (coord) => one[coord] !== other[coord] && told.has(coord.slice(0, coord.indexOf("/"))),
+  );
+  const named = places.slice(0, NAMED).map(where);
+  if (places.length > NAMED) named.push(`${places.length - NAMED} more`);
+  return `They differ at ${list(named)}; both are drawn there.`;
+}
+
+/** Setting the same text again would make a screen reader say it again. @param {HTMLElement} box @param {string} text */
+function say(box, text) {
+  if (box.textContent !== text) box.textContent = text;
+}
