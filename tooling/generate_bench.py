@@ -70,7 +70,8 @@ class _Field:
 
     def begin(self) -> workers.Rows:
         """Start them all, from the same code, and return the jobs that they know."""
-        return [self.ask(kind, "jobs") for kind in self._commands][0]
+        answers = [self.ask(kind, "jobs") for kind in self._commands]
+        return answers[0]
 
     def ask(self, kind: str, *argv: str) -> workers.Rows:
         if kind not in self._workers:

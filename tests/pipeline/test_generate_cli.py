@@ -1,0 +1,86 @@
+"""`python3 -m py_solver generate` as a person at a terminal meets it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from py_solver import Verdict, load, solve
+from py_solver.__main__ import main
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Exit code, standard output, standard error."""
+    code = main(["generate", *arguments])
+    out, error = capsys.readouterr()
+    return code, out, error
+
+
+def test_a_puzzle_is_printed_and_its_seed_beside_it(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, error = run(capsys, "slitherlink", "--size", "6x7", "--seed", "7")
+    assert code == 0
+    assert out.startswith("6 7\n")
+    puzzle = load(out, "slitherlink")
+    assert puzzle.size == (6, 7)
+    assert solve(puzzle).verdict is Verdict.UNIQUE
+    assert re.fullmatch(r"seed 7 \(\d+\.\d{3} s\)\n", error)
+    assert run(capsys, "slitherlink", "--size", "6x7", "--seed", "7")[1] == out
+    assert run(capsys, "slitherlink", "--size", "6x7", "--seed", "8")[1] != out
+
+
+def test_a_drawn_seed_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, error = run(capsys, "sudoku", "--size", "4")
+    seed = error.split()[1]
+    assert run(capsys, "sudoku", "--size", "4", "--seed", seed)[1] == out
+
+
+def test_several_puzzles_and_formats(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, error = run(capsys, "sudoku", "--seed", "1", "--count", "3", "--format", "line")
+    lines = out.split("\n\n")
+    assert [len(line.strip()) for line in lines] == [81, 81, 81]
+    assert [line.split()[1] for line in error.splitlines()] == ["1", "2", "3"]
+    assert run(capsys, "sudoku", "--seed", "2", "--format", "line")[1] == lines[1] + "\n"
+    assert "https://" in run(capsys, "sudoku", "--seed", "1", "--format", "link")[1]
+    assert '"genre"' in run(capsys, "sudoku", "--seed", "1", "--format", "json")[1]
+
+
+def test_clues_and_symmetry(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("--seed", "1", "--clues", "40", "--symmetry", "mirror", "--format", "line")
+    line = run(capsys, "sudoku", *words)[1].strip()
+    rows = [line[place : place + 9] for place in range(0, 81, 9)]
+    assert 39 <= sum(letter != "." for letter in line) <= 40
+    for row in rows:
+        assert [letter == "." for letter in row] == [letter == "." for letter in reversed(row)]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("chess",), "We do not know a genre “chess”."),
+        (("sudoku", "--clues", "5"), "No 9×9 Sudoku with only 5 clues has just one solution"),
+        (("sudoku", "--size", "9x"), "--size is rows and columns, like 10x10, not “9x”."),
+        (("sudoku", "--size", "0"), "--size is rows and columns"),
+        (("sudoku", "--size", "999x999"), "Sudoku goes up to 25×25"),
+        (("sudoku", "--count", "0"), "--count must be 1 or more."),
+        (("sudoku", "--symmetry", "odd"), "For Sudoku the symmetry is one of"),
+        (("sudoku", "--wish", "ratio=2"), "Sudoku knows no wish “ratio”."),
+        (("sudoku", "--wish", "ratio"), "a wish is like KEY=NUMBER. There are: none"),
+        (("slitherlink", "--wish", "ratio=10"), "ratio goes from 0 to"),
+        (("slitherlink", "--wish", "ratio=?"), "There are: ratio, from 0 to"),
+        (("slitherlink", "--wish", "ratio=nan"), "ratio goes from 0 to"),
+    ],
+)
+def test_what_cannot_be_had(
+    arguments: tuple[str, ...], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, error = run(capsys, *arguments)
+    assert (code, out) == (2, "")
+    assert sentence in error
+    assert len(error.splitlines()) == 1
+
+
+def test_out_of_time(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, error = run(capsys, "sudoku", "--seconds", "0")
+    assert (code, out) == (3, "")
+    assert error == "Stopped after 0 seconds, while filling the board.\n"

@@ -1,0 +1,82 @@
+"""`build.py bench generate`: what it counts, and one small run; never how long anything took."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from tooling.generate_bench import is_right, table
+from tooling.layout import HERE
+
+RIGHT: dict[str, Any] = {
+    "aim": 5.0,
+    "native": [0.25, 0.5, 1.5],
+    "wasm": [1.0, 3.0],
+    "clues": 24,
+    "made": 3,
+    "different": 3,
+    "again": 3,
+    "unique": 3,
+    "legal": 3,
+    "same": 2,
+    "compared": 2,
+    "failed": [],
+}
+
+
+def test_the_table() -> None:
+    heads, row = table({"Sudoku": RIGHT}).splitlines()
+    assert heads.split()[:5] == ["aim", "median", "worst", "WASM", "worst"]
+    assert row.split()[:10] == ["Sudoku", "5", "0.50", "s", "1.50", "s", "2.00", "s", "3.00", "s"]
+    assert row.split()[10:] == ["24", "3", "3", "3", "3", "3", "2", "of", "2"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"different": 2},
+        {"again": 2},
+        {"unique": 2},
+        {"legal": 2},
+        {"same": 1},
+        {"failed": ["No board came of 1000 tries."]},
+    ],
+)
+def test_a_row_that_is_not_right_fails(wrong: dict[str, Any]) -> None:
+    assert is_right(RIGHT)
+    assert not is_right(RIGHT | wrong)
+
+
+def test_what_failed_is_said_below_the_table() -> None:
+    rows = {"Sudoku": RIGHT | {"failed": ["Nothing came.", "Nothing came."], "wasm": None}}
+    *_, row, note = table(rows).splitlines()
+    assert "–" in row
+    assert note == "Sudoku: Nothing came."
+
+
+def bench(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, str(HERE.root / "build.py"), "bench", "generate", "--only=native", *words],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+def test_a_small_run() -> None:
+    done = bench("--genre", "masyu", "--count", "2", "--few", "1")
+    assert done.returncode == 0, done.stderr
+    heads, row = done.stdout.split("\n\n")[1].splitlines()
+    assert heads.endswith("made  different  again  unique  legal  as in WASM")
+    assert row.split()[-6:] == ["2", "2", "2", "2", "2", "–"]
+
+
+def test_a_genre_that_there_is_not() -> None:
+    done = bench("--genre", "chess")
+    assert done.returncode == 1
+    assert "There is no genre chess." in done.stderr
+    assert "Traceback" not in done.stderr
