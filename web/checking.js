@@ -56,7 +56,9 @@ export class Checking {
     // An empty board breaks nothing, and what was lit is gone from it.
     if (!any && this.#edited && state.lit.length) this.#app.change(S.light(state, []));
     this.#edited = false;
-    if (!any || !(this.live || S.isFull(state)) || phase.state !== "ready") return;
+    // While clues are set, it is they that are looked at.
+    if (!any || this.#app.mode?.id === "set") return;
+    if (!(this.live || S.isFull(state)) || phase.state !== "ready") return;
     // One at a time: what changed meanwhile is looked at after it.
     if (this.#under) {
       this.#again = true;

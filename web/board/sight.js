@@ -40,8 +40,9 @@ export class Sight {
     return (pixels * CELL) / this.#whole.width < EASY_CELL;
   }
 
-  /** @param {Box} whole @param {boolean} all see all of it from now on */
+  /** Who sees all of the board goes on doing so. @param {Box} whole @param {boolean} all see all of it from now on */
   frame(whole, all) {
+    all ||= this.scale < 1.001;
     this.#whole = whole;
     const { style } = this.#svg.parentElement ?? this.#svg;
     style.setProperty("--ratio", String(whole.width / whole.height));
