@@ -1,0 +1,72 @@
+"""One model with guarded clues answers for every choice of clues as a puzzle made for it would."""
+
+from __future__ import annotations
+
+from itertools import chain, combinations
+
+import pytest
+
+from py_solver import Budget, Constraint, Puzzle, count, goal, solve
+from py_solver.engine import guarded as guarded_module
+from py_solver.engine.ask import as_marks
+from py_solver.engine.guarded import Guarded, Saying
+from py_solver.engine.model import Bound
+from py_solver.generate.progress import Watch
+from py_solver.generate.second import state_of
+from py_solver.grid import Coord, Marks, Substrate, cell
+from py_solver.regions import All, Col, Row, Set
+from py_solver.rules.bounded_size import BoundedSize
+from py_solver.rules.connected import Connected
+from py_solver.rules.exact_count import ExactCount
+from py_solver.rules.no_two_by_two import NoTwoByTwo
+from py_solver.rules.pin import Pin
+
+BOARD = Substrate.cells(3, 3, Marks.binary("white", "black"))
+BASE = [goal(All(), ExactCount(1, 5)), goal(All(), NoTwoByTwo(0))]
+TOLD: dict[Coord, list[Constraint]] = {
+    cell(0, 0): [goal(All(), Connected(1))],
+    cell(0, 1): [goal(All(), BoundedSize(0, 1, 2))],
+    cell(0, 2): [goal(Row(0), ExactCount(1, 2)), goal(Row(1), Connected(1))],
+    cell(1, 0): [goal(Col(2), ExactCount(1, 1))],
+    cell(1, 1): [goal(Set((cell(1, 1),)), Pin(1))],
+    cell(1, 2): [],
+}
+UNTOLD: dict[Coord, list[Constraint]] = {
+    cell(1, 0): [goal(All(), Connected(0))],
+    cell(1, 2): [goal(Set((cell(2, 2),)), Pin(0))],
+}
+SUBSETS = list(chain.from_iterable(combinations(TOLD, n) for n in range(len(TOLD) + 1)))
+
+
+def puzzle_with(kept: tuple[Coord, ...]) -> Puzzle:
+    told = [one for place in kept for one in TOLD[place]]
+    untold = [one for place in TOLD if place not in kept for one in UNTOLD.get(place, [])]
+    return Puzzle.of(BOARD, [*BASE, *told, *untold])
+
+
+def bound(constraints: list[Constraint]) -> tuple[Bound, ...]:
+    return tuple((one.rule, one.resolve(BOARD)) for one in constraints)
+
+
+@pytest.mark.parametrize("patience", [1, 150])
+def test_every_choice_of_clues(patience: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With cuts alone, and with every lazy rule written out after the first cut."""
+    monkeypatch.setattr(guarded_module, "ROUNDS_BEFORE_FULL", patience)
+    known = solve(puzzle_with(tuple(TOLD))).solutions[0]
+    sayings = {place: Saying(bound(TOLD[place]), bound(UNTOLD.get(place, []))) for place in TOLD}
+    state = state_of(puzzle_with(()), known)
+    question = Guarded(BOARD, bound(BASE), sayings, state, Watch(Budget()).meter())
+    answers = []
+    for kept in SUBSETS:
+        puzzle = puzzle_with(kept)
+        others = [one for one in solve(puzzle, limit=200).solutions if one != known]
+        assert count(puzzle, 200).complete
+        found = question.other(kept)
+        if found is None:
+            assert not others
+            assert question.core <= set(kept)
+            assert question.other(sorted(question.core)) is None
+        else:
+            assert as_marks(puzzle, found) in others
+        answers.append(found is None)
+    assert set(answers) == {True, False}
