@@ -51,7 +51,8 @@ def fill(shop: Workshop) -> Draft | None:
             place = rng.choice(lights.cross(board.walls, place))
         return lights.lit(board.walls, [place, *sorted(board.bulbs)])
 
-    return settle(shop, lights.lit(walls, []), lights.draft, change)
+    settled = settle(shop, lights.lit(walls, []), lights.draft, change)
+    return lights.draft(settled) if settled is not None else None
 
 
 class _Lights:

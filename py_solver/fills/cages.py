@@ -65,7 +65,8 @@ def fill(shop: Workshop) -> Draft | None:
         return operated(changed, cages)
 
     rooms = cut_board(near, rng, lambda: rng.choice(SIZES))
-    return settle(shop, operated(rooms, {}), draft, change)
+    settled = settle(shop, operated(rooms, {}), draft, change)
+    return draft(settled) if settled is not None else None
 
 
 def operations(numbers: Sequence[int]) -> list[str]:

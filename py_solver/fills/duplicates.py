@@ -57,4 +57,7 @@ def fill(shop: Workshop) -> Draft | None:
         return Draft({"number": places(numbers, cols)}, places(marks, cols))
 
     board = repeated(shade(near, shuffled(near, rng), wanted), {})
-    return settle(shop, board, draft, change) if board else None
+    if board is None:
+        return None
+    settled = settle(shop, board, draft, change)
+    return draft(settled) if settled is not None else None

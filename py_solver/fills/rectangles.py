@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -14,14 +14,20 @@ from py_solver.fills.shading import SHADED, UNSHADED, may_shade, shuffled
 from py_solver.grid import cell
 from py_solver.making import Draft, Workshop
 
-WALLED = 0.4
+WALLED = 0.5
 """How many of the changes part or join rooms; the others shade other cells."""
 
-SIDES = (1, 2, 2, 2, 3, 3, 4)
-"""Sides of a room, each as often as it is drawn."""
+SHAPES = ((1, 2), (2, 1), (1, 3), (3, 1), (2, 2), (2, 2), (2, 3), (3, 2))
+"""Rows and columns of a room, each as often as it is drawn.
 
-LARGEST = 16
+Small rooms tell more, so there are soon no doubts; then they are joined.
+"""
+
+LARGEST = 12
 """Cells of the largest room that a change may make."""
+
+ROOMY = 6
+"""Cells of a room in the mean, up to which rooms are joined where that leaves no doubt."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +39,7 @@ class _Board:
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Cut rooms, shade them, and change both until the rooms' numbers leave no doubt."""
+    """Cut rooms, shade them, change both until the numbers leave no doubt, and join rooms."""
     rng, rows, cols = shop.rng, shop.rows, shop.cols
     near = neighbors(rows, cols)
     rooms = frozenset(cut_rectangles(rows, cols, rng))
@@ -61,7 +67,12 @@ def fill(shop: Workshop) -> Draft | None:
         marks = [SHADED if at in board.shaded else UNSHADED for at in range(len(near))]
         return Draft({"number": numbers, "rooms": names(list(board.rooms))}, places(marks, cols))
 
-    return settle(shop, _Board(rooms, shaded), draft, change)
+    def is_settled(board: _Board) -> bool:
+        made = draft(board)
+        return shop.only(shop.puzzle(made.clues), made.solution)
+
+    settled = settle(shop, _Board(rooms, shaded), draft, change)
+    return draft(_joined(shop, settled, is_settled)) if settled is not None else None
 
 
 def cut_rectangles(rows: int, cols: int, rng: random.Random) -> list[Room]:
@@ -77,11 +88,10 @@ def cut_rectangles(rows: int, cols: int, rng: random.Random) -> list[Room]:
             if not free[row][col]:
                 continue
             space = next((n for n in range(col, cols) if not free[row][n]), cols) - col
-            width, height = min(rng.choice(SIDES), space), min(rng.choice(SIDES), rows - row)
+            height, width = rng.choice(SHAPES)
             if space - width == 1:
-                width += 1
-            if rows - row - height == 1 or width * height == 1:
-                height = min(height + 1, rows - row)
+                width = space  # a room of one cell tells its colour
+            width, height = min(width, space), min(height, rows - row)
             room = [(r, c) for r in range(row, row + height) for c in range(col, col + width)]
             for r, c in room:
                 free[r][c] = False
@@ -138,11 +148,40 @@ def _walled(rooms: frozenset[Room], place: int, cols: int, rng: random.Random) -
     """Return the rooms with that of the place parted, or joined to another, into rectangles."""
     room = next(room for room in rooms if place in room)
     choices = [frozenset({room}) ^ frozenset(parts) for parts in _parts(room, cols)]
-    for other in sorted(rooms - {room}):
+    choices += [frozenset(three) for three in _joints(rooms - {room}, room, cols)]
+    return rooms ^ rng.choice(choices) if choices else rooms
+
+
+def _joined(shop: Workshop, board: _Board, is_settled: Callable[[_Board], bool]) -> _Board:
+    """Return the board with rooms joined, while that leaves no doubt, until few are left."""
+    refused: set[Room] = set()
+    while len(board.rooms) * ROOMY > shop.rows * shop.cols:
+        shop.look()
+        rooms = sorted(board.rooms)
+        joints = [
+            three
+            for number, room in enumerate(rooms)
+            for three in _joints(rooms[number + 1 :], room, shop.cols)
+            if three[-1] not in refused
+        ]
+        if not joints:
+            break
+        joint = shop.rng.choice(joints)
+        changed = _Board(board.rooms ^ frozenset(joint), board.shaded)
+        if is_settled(changed):
+            board = changed
+        else:
+            # What two rooms do not tell apart, larger ones do not, nor will they ever.
+            refused.add(joint[-1])
+    return board
+
+
+def _joints(rooms: Iterable[Room], room: Room, cols: int) -> Iterator[tuple[Room, Room, Room]]:
+    """Return the room, another and both together, wherever these are a rectangle."""
+    for other in sorted(rooms):
         joined = tuple(sorted((*room, *other)))
         if len(joined) <= LARGEST and joined == _box(joined, cols):
-            choices.append(frozenset({room, other, joined}))
-    return rooms ^ rng.choice(choices) if choices else rooms
+            yield room, other, joined
 
 
 def _parts(room: Room, cols: int) -> Iterator[tuple[Room, Room]]:

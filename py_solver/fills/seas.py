@@ -44,7 +44,8 @@ def fill(shop: Workshop) -> Draft | None:
         changed = islands.turned(board, place)
         return changed if changed and islands.small(changed.land) <= bound else None
 
-    return settle(shop, board, islands.draft, change)
+    settled = settle(shop, board, islands.draft, change)
+    return islands.draft(settled) if settled is not None else None
 
 
 RENUMBERED = 0.4

@@ -23,8 +23,8 @@ def settle(
     draft: Callable[[Board], Draft],
     change: Callable[[Board, Sequence[int]], Board | None],
     patience: int = PATIENCE,
-) -> Draft | None:
-    """Return the draft of a board without doubts, reached by small changes, or None.
+) -> Board | None:
+    """Return a board whose draft leaves no doubts, reached by small changes, or None.
 
     A change gets the board and the cells in doubt, and returns another legal board (None: this
     change is none). It stays where it leaves no more cells in doubt than there were.
@@ -46,4 +46,4 @@ def settle(
         idle = 0 if len(left) < len(doubtful) else idle + ILLEGAL
         if len(left) <= len(doubtful):
             board, doubtful = changed, left
-    return None if doubtful else draft(board)
+    return None if doubtful else board

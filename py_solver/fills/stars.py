@@ -47,7 +47,8 @@ def fill(shop: Workshop) -> Draft | None:
         changed = None if place in stars else moved(near, rng, rooms, place)
         return changed if changed and are_fair(changed) else None
 
-    return settle(shop, rooms, draft, change)
+    settled = settle(shop, rooms, draft, change)
+    return draft(settled) if settled is not None else None
 
 
 def place_stars(side: int, each: int, rng: random.Random) -> list[int] | None:
