@@ -89,8 +89,11 @@ export class Checking {
     const { state } = this.#app;
     if (state.solution || state.possible) return;
     if (status === "solved") this.#app.change(S.won(S.light(state, [])));
-    else if (this.live) this.#app.change(S.light(state, violations));
-    else if (
+    else if (this.live) {
+      // Nothing new: then what was said last stands.
+      const next = S.light(state, violations);
+      if (next !== state) this.#app.change(next);
+    } else if (
       S.isFull(state) &&
       status === "broken" &&
       !state.board.layers.some((one) => one.blank !== null)

@@ -10,39 +10,50 @@ from playwright.sync_api import Page, expect
 from tests.web.drive import cell, clashing, drawn, paste, press, status
 
 
-def test_digits_arrows_and_erasing(setting: Page) -> None:
-    press(setting, "Clear")
-    cell(setting, 4, 4).click()
-    setting.keyboard.press("3")
-    expect(cell(setting, 4, 4)).to_have_text("3")
-    expect(cell(setting, 4, 4)).to_have_attribute("aria-label", "Row 5, column 5: 3, given")
-    setting.keyboard.press("8")
-    expect(cell(setting, 4, 4)).to_have_text("8")
+def test_digits_arrows_and_erasing(opened: Page) -> None:
+    cell(opened, 3, 4).click()
+    opened.keyboard.press("3")
+    expect(cell(opened, 3, 4)).to_have_text("3")
+    expect(cell(opened, 3, 4)).to_have_attribute("aria-label", "Row 4, column 5: 3")
+    opened.keyboard.press("8")
+    expect(cell(opened, 3, 4)).to_have_text("8")
     for key in ("ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"):
-        setting.keyboard.press(key)
-    expect(cell(setting, 4, 4)).to_be_focused()
-    setting.keyboard.press("Home")
-    expect(cell(setting, 4, 0)).to_be_focused()
-    setting.keyboard.press("ArrowLeft")
-    expect(cell(setting, 4, 0)).to_be_focused()
-    setting.keyboard.press("End")
-    expect(cell(setting, 4, 8)).to_be_focused()
+        opened.keyboard.press(key)
+    expect(cell(opened, 3, 4)).to_be_focused()
+    opened.keyboard.press("Home")
+    expect(cell(opened, 3, 0)).to_be_focused()
+    opened.keyboard.press("ArrowLeft")
+    expect(cell(opened, 3, 0)).to_be_focused()
+    opened.keyboard.press("End")
+    expect(cell(opened, 3, 8)).to_be_focused()
+    opened.keyboard.press("Control+End")
+    expect(cell(opened, 8, 8)).to_be_focused()
+    cell(opened, 3, 4).click()
     for key in ("Backspace", "Delete", "0", "Space"):
-        setting.keyboard.press("1")
-        expect(cell(setting, 4, 8)).to_have_text("1")
-        setting.keyboard.press(key)
-        expect(cell(setting, 4, 8)).to_have_text("")
-        expect(cell(setting, 4, 8)).to_have_attribute("aria-label", "Row 5, column 9: empty")
+        opened.keyboard.press("1")
+        expect(cell(opened, 3, 4)).to_have_text("1")
+        opened.keyboard.press(key)
+        expect(cell(opened, 3, 4)).to_have_text("")
+        expect(cell(opened, 3, 4)).to_have_attribute("aria-label", "Row 4, column 5: empty")
+
+
+def test_a_given_number_stays(opened: Page) -> None:
+    cell(opened, 0, 0).click()
+    for key in ("7", "Delete"):
+        opened.keyboard.press(key)
+        expect(cell(opened, 0, 0)).to_have_text("6")
+    opened.keyboard.press("7")
+    expect(status(opened)).to_have_text("This number is given.")
 
 
 @pytest.mark.parametrize("key", ["a", "Z", "-", ".", "ß", "5\N{COMBINING ENCLOSING KEYCAP}"])
-def test_what_cannot_stand_in_a_cell_is_refused(setting: Page, key: str) -> None:
-    cell(setting, 0, 0).click()
-    before = drawn(setting)
-    cell(setting, 0, 0).dispatch_event("keydown", {"key": key, "bubbles": True, "cancelable": True})
-    assert drawn(setting) == before
+def test_what_cannot_stand_in_a_cell_is_refused(opened: Page, key: str) -> None:
+    cell(opened, 0, 1).click()
+    before = drawn(opened)
+    cell(opened, 0, 1).dispatch_event("keydown", {"key": key, "bubbles": True, "cancelable": True})
+    assert drawn(opened) == before
     if len(key) == 1:
-        expect(status(setting)).to_have_text(f"“{key}” cannot stand here: only 1 to 9 can.")
+        expect(status(opened)).to_have_text(f"“{key}” cannot stand here: only 1 to 9 can.")
 
 
 def test_one_cell_at_a_time_is_in_the_tab_order(opened: Page) -> None:
@@ -87,25 +98,30 @@ def test_clashes_in_a_box_and_in_several_places_at_once(setting: Page) -> None:
     )
 
 
-def test_clear_reset_undo_and_redo(setting: Page) -> None:
-    start = drawn(setting)
-    cell(setting, 0, 1).click()
-    setting.keyboard.press("7")
-    press(setting, "Clear")
-    assert all(text == "" for row in drawn(setting) for text in row)
-    press(setting, "Reset")
-    assert drawn(setting) == start
-    press(setting, "Undo")
-    press(setting, "Undo")
-    expect(cell(setting, 0, 1)).to_have_text("7")
-    cell(setting, 0, 1).click()
-    setting.keyboard.press("Control+z")
-    assert drawn(setting) == start
-    expect(setting.get_by_role("button", name="Undo")).to_be_disabled()
-    for _ in range(3):
-        setting.keyboard.press("Control+Shift+Z")
-    assert drawn(setting) == start
-    expect(setting.get_by_role("button", name="Redo")).to_be_disabled()
+def test_clear_reset_undo_and_redo(opened: Page) -> None:
+    start = drawn(opened)
+    for col, key in ((1, "7"), (2, "2")):
+        cell(opened, 0, col).click()
+        opened.keyboard.press(key)
+    written = drawn(opened)
+    assert written != start
+    for name in ("Clear", "Reset"):
+        press(opened, name)
+        assert drawn(opened) == start
+        press(opened, "Undo")
+        assert drawn(opened) == written
+    press(opened, "Undo")
+    expect(cell(opened, 0, 1)).to_have_text("7")
+    cell(opened, 0, 1).click()
+    opened.keyboard.press("Control+z")
+    assert drawn(opened) == start
+    expect(opened.get_by_role("button", name="Undo")).to_be_disabled()
+    for _ in range(2):
+        opened.keyboard.press("Control+Shift+Z")
+    assert drawn(opened) == written
+    press(opened, "Redo")
+    assert drawn(opened) == start
+    expect(opened.get_by_role("button", name="Redo")).to_be_disabled()
 
 
 def test_the_keypad_fills_and_erases(opened: Page) -> None:
