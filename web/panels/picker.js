@@ -105,6 +105,7 @@ export function picker(app, box) {
   }
 
   async function open() {
+    search.value = "";
     sheet.open();
     try {
       if (!rows.length) {
@@ -118,7 +119,7 @@ export function picker(app, box) {
     }
     for (const { genre, row } of rows)
       row.firstElementChild?.setAttribute("aria-current", String(genre.id === app.board.genre));
-    search.select();
+    search.focus();
   }
 
   search.addEventListener("input", filter);

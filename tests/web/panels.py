@@ -1,0 +1,53 @@
+"""What the panels' tests do with them, in a player's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Locator, Page, expect
+
+from py_solver import Puzzle, all_genres, load
+from tests.web.drive import press
+
+
+@contextmanager
+def sheet(page: Page, button: str, title: str) -> Iterator[Locator]:
+    """The sheet that a button of the header opens; closed afterwards, if it still is open."""
+    press(page, button)
+    opened = page.get_by_role("dialog", name=title)
+    expect(opened).to_be_visible()
+    try:
+        yield opened
+    finally:
+        if opened.is_visible():
+            opened.get_by_role("button", name="Close").click()
+    expect(opened).to_be_hidden()
+
+
+def open_example(page: Page, name: str) -> None:
+    """Choose a genre by its name and open our example, as it was before anybody wrote on it."""
+    with sheet(page, "Puzzles", "Choose a puzzle") as chooser:
+        chooser.get_by_role("searchbox").fill(name)
+        page.keyboard.press("Enter")
+    expect(page.locator("#name")).to_have_text(name)
+    press(page, "Clear")
+
+
+def example(name: str) -> Puzzle:
+    genre = all_genres()[name]
+    return load(genre.example, genre.id)
+
+
+def bare() -> str:
+    """The name of the genre that the page opens with."""
+    return next(genre.name for genre in all_genres().values() if genre.bare)
+
+
+def painted(page: Page) -> str:
+    """All that is drawn, but for what the cursor and the player add."""
+    seen: str = page.locator("#board").evaluate(
+        "board => [...board.querySelectorAll('[data-coord]')]"
+        ".map(c => c.getAttribute('aria-label')).join('\\n')"
+    )
+    return seen

@@ -1,0 +1,345 @@
+"""Choosing, sharing, printing, making and watching puzzles; the colours."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from py_solver import Coord, Puzzle, all_genres, check, load, solve
+from py_solver.formats import envelope
+from py_solver.grid import cell
+from tests.conftest import Tabs
+from tests.web.drive import drawn, numbers, paste, press, status
+from tests.web.panels import bare, example, open_example, painted, sheet
+from tooling.server import Server
+
+NAMES = [genre.name for genre in all_genres().values()]
+
+
+@pytest.fixture
+def fresh(warm: Page) -> Page:
+    """The shared page with the example that it opens with."""
+    open_example(warm, bare())
+    return warm
+
+
+def kept(page: Page) -> Puzzle:
+    """The puzzle that is open, as the page keeps it for itself."""
+    page.evaluate("dispatchEvent(new Event('pagehide'))")
+    text = page.evaluate("Object.entries(sessionStorage).find(([key]) => key.endsWith('/now'))[1]")
+    return envelope.from_json(json.loads(text)["board"]["puzzle"])
+
+
+def test_every_genre_is_chosen_with_the_keyboard_before_python_is_there(page: Page) -> None:
+    page.route("**/worker.js", lambda route: None)  # which is waited for in vain
+    page.goto("./")
+    for genre in all_genres().values():
+        page.get_by_role("button", name="Puzzles", exact=True).focus()
+        page.keyboard.press("Enter")
+        chooser = page.get_by_role("dialog", name="Choose a puzzle")
+        expect(chooser.get_by_role("searchbox")).to_be_focused()
+        expect(chooser.get_by_role("listitem").first).to_be_visible()
+        page.keyboard.type(genre.name.lower())
+        page.keyboard.press("Enter")
+        expect(chooser).to_be_hidden()
+        expect(page.locator("#name")).to_have_text(genre.name)
+        expect(page.locator("#rules")).to_contain_text(genre.rules)
+        assert dict(kept(page).clues) == dict(example(genre.id).clues)
+
+
+def test_the_list_is_searched_and_walked_with_arrows(fresh: Page) -> None:
+    with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
+        cards = chooser.get_by_role("listitem")
+        expect(cards).to_have_count(len(NAMES))
+        for card in cards.all():
+            assert card.locator("img").evaluate("image => image.decode().then(() => true)")
+        expect(chooser.locator('[aria-current="true"]')).to_have_text(re.compile(bare()))
+        fresh.keyboard.type("no such puzzle")
+        expect(chooser.get_by_role("status")).to_have_text("No puzzle of ours is called that.")
+        fresh.keyboard.press("ControlOrMeta+a")
+        fresh.keyboard.press("Delete")
+        for key, at in (
+            ("ArrowDown", 0),
+            ("ArrowRight", 1),
+            ("End", len(NAMES) - 1),
+            ("ArrowLeft", len(NAMES) - 2),
+            ("Home", 0),
+        ):
+            fresh.keyboard.press(key)
+            expect(cards.nth(at).get_by_role("button")).to_be_focused()
+        fresh.keyboard.press("ArrowDown")
+        below = chooser.locator(":focus")
+        assert top(below) > top(cards.nth(0).get_by_role("button"))
+        fresh.keyboard.press("Escape")
+        expect(fresh.get_by_role("button", name="Puzzles", exact=True)).to_be_focused()
+
+
+def top(one: Locator) -> float:
+    box = one.bounding_box()
+    assert box
+    return box["y"]
+
+
+def test_an_empty_board_is_there_to_be_set(fresh: Page) -> None:
+    genre = next(genre for genre in all_genres().values() if not genre.bare)
+    with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
+        chooser.get_by_label("Start with an empty board").check()
+        chooser.get_by_role("button", name=re.compile(genre.name)).click()
+        expect(fresh.locator("#name")).to_have_text(genre.name)
+    with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
+        chooser.get_by_label("Start with an empty board").uncheck()
+    assert dict(kept(fresh).clues) == dict(genre.puzzle(*genre.size, {}).clues)
+    expect(fresh.get_by_role("button", name="Set", exact=True)).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    press(fresh, "Play")
+
+
+def test_a_shared_link_shows_the_same_puzzle_elsewhere(
+    fresh: Page, tabs: Tabs, site: Server
+) -> None:
+    elsewhere = tabs.open(site.url)
+    for genre in all_genres().values():
+        open_example(fresh, genre.name)
+        with sheet(fresh, "Share", "Share and keep") as box:
+            link = box.get_by_label("Link")
+            expect(link).to_have_value(re.compile("#."))
+            addresses = [link.input_value()]
+            if genre.puzzlink:
+                # From now on it is as puzz.link writes it, if that is shorter.
+                expect(box.get_by_role("button", name="Copy puzz.link address")).to_be_visible()
+                addresses.append(link.input_value())
+        for address in dict.fromkeys(addresses):
+            elsewhere.goto(address)
+            expect(elsewhere.locator("#name")).to_have_text(genre.name, timeout=90_000)
+            expect(status(elsewhere)).to_contain_text("from the link")
+            assert kept(elsewhere).substrate == kept(fresh).substrate
+            assert set(kept(elsewhere).constraints) == set(kept(fresh).constraints)
+        assert len(addresses[0]) < 900
+
+
+def test_a_link_with_a_title_keeps_it(fresh: Page) -> None:
+    puzzle = {**envelope.to_json(load("1..............2")), "title": "Tiny – “so”", "author": "Ä"}
+    paste(fresh, json.dumps(puzzle))
+    expect(fresh.locator("#size")).to_have_text("4 × 4")
+    with sheet(fresh, "Share", "Share and keep") as box:
+        expect(box.get_by_role("button", name="Copy puzz.link address")).to_be_visible()
+        link = box.get_by_label("Link").input_value()
+    open_example(fresh, bare())
+    fresh.evaluate("address => { location.href = address; }", link)
+    expect(fresh.locator("#size")).to_have_text("4 × 4")
+    found = kept(fresh)
+    assert (found.title, found.author) == ("Tiny – “so”", "Ä")
+
+
+def test_a_link_may_hold_any_text(fresh: Page) -> None:
+    line = "12.4............"
+    for behind in (
+        f"p={line}",
+        line,
+        "p=4%204%0A1%202%20-%204%0A-%20-%20-%20-%0A- - - -%0A- - - -",
+    ):
+        open_example(fresh, bare())
+        fresh.evaluate("behind => { location.hash = behind; }", behind)
+        expect(fresh.locator("#size")).to_have_text("4 × 4")
+        assert drawn(fresh)[0] == ["1", "2", "", "4"]
+
+
+def test_texts_are_copied(fresh: Page) -> None:
+    fresh.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    with sheet(fresh, "Share", "Share and keep") as box:
+        for name in ("Copy puzz.link address", "Copy grid text", "Copy JSON", "Copy the link"):
+            box.get_by_role("button", name=name).click()
+            expect(box.get_by_role("status")).to_have_text("Copied.")
+            text = fresh.evaluate("navigator.clipboard.readText()")
+            if name == "Copy the link":
+                assert text == box.get_by_label("Link").input_value()
+            else:
+                assert dict(load(text).clues) == dict(example(bare().lower()).clues)
+
+
+@pytest.mark.parametrize("kind", ["SVG", "PNG", "Save JSON"])
+def test_files_are_saved(fresh: Page, tmp_path: Path, kind: str) -> None:
+    press(fresh, "Solve")
+    expect(status(fresh)).to_contain_text("Solved!")
+    with sheet(fresh, "Share", "Share and keep") as box:
+        box.get_by_label("With what is filled in").check()
+        with fresh.expect_download() as saved:
+            box.get_by_role("button", name=kind, exact=True).click()
+        expect(box.get_by_role("status")).to_contain_text(saved.value.suggested_filename)
+        box.get_by_label("With what is filled in").uncheck()
+    path = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(path)
+    content = path.read_bytes()
+    if kind == "PNG":
+        assert content[:8] == b"\x89PNG\r\n\x1a\n"
+        assert max(int.from_bytes(content[at : at + 4], "big") for at in (16, 20)) == 1600
+    elif kind == "SVG":
+        texts = "".join(ElementTree.fromstring(content).itertext())
+        assert len(re.findall(r"[1-9]", texts)) >= 81
+    else:
+        assert dict(load(content.decode()).clues) == dict(example(bare().lower()).clues)
+
+
+def test_paper_has_puzzles_side_by_side_and_their_solutions_last(fresh: Page) -> None:
+    fresh.evaluate("window.print = () => { window.printed = true; }")
+    names = NAMES[:5]
+    for name in names:
+        open_example(fresh, name)
+        with sheet(fresh, "Share", "Share and keep") as box:
+            box.get_by_role("button", name="Add to the print sheet").click()
+    with sheet(fresh, "Share", "Share and keep") as box:
+        expect(box.get_by_text("5 puzzles on the print sheet.")).to_be_visible()
+        box.get_by_label("Puzzles a page").select_option("4")
+        box.get_by_role("button", name="Print", exact=True).click()
+        expect(box.get_by_role("status")).to_have_text("3 pages.")
+        box.get_by_role("button", name="Empty the sheet").click()
+    assert fresh.evaluate("window.printed")
+    fresh.emulate_media(media="print")
+    try:
+        pages = fresh.locator("#paper .page")
+        expect(pages).to_have_count(3)
+        assert [page.locator("figure").count() for page in pages.all()] == [4, 1, 5]
+        for number, name in enumerate(names, start=1):
+            caption = fresh.locator("#paper figcaption").nth(number - 1)
+            expect(caption).to_contain_text(f"{number}. {name}")
+        expect(pages.last.get_by_role("heading", include_hidden=True)).to_have_text("Solutions")
+        expect(fresh.locator("main")).to_be_hidden()
+        assert all(
+            width > 100
+            for width in fresh.locator("#paper img").evaluate_all(
+                "all => all.map(image => image.complete ? image.getBoundingClientRect().width : 0)"
+            )
+        )
+        # On paper, a page is a page: nothing runs over.
+        pdf = fresh.pdf(format="A4")
+        assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 3
+    finally:
+        fresh.emulate_media(media="screen")
+
+
+def test_a_new_puzzle_is_made_as_it_was_wished_for(fresh: Page) -> None:
+    genre = next(one for one in all_genres().values() if one.making and one.making.wishes)
+    boards = []
+    for seed in ("7", "7", "8"):
+        with sheet(fresh, "New", "Make a new puzzle") as box:
+            box.get_by_label("Kind of puzzle").select_option(genre.name)
+            box.get_by_label("Rows").fill("4")
+            box.get_by_label("Columns").fill("5")
+            box.get_by_label("Seed").fill(seed)
+            fresh.keyboard.press("Enter")
+            expect(box).to_be_hidden(timeout=30_000)
+        expect(status(fresh)).to_have_text(
+            re.compile(rf"^A new {genre.name}\. Made in .* is the only one\. Its seed is {seed}\.$")
+        )
+        boards.append(painted(fresh))
+        made = kept(fresh)
+        assert made.size == (4, 5)
+        assert len(solve(made).solutions) == 1
+    assert boards[0] == boards[1] != boards[2]
+
+
+def test_making_can_be_stopped_and_an_impossible_wish_is_a_sentence(fresh: Page) -> None:
+    before = painted(fresh)
+    with sheet(fresh, "New", "Make a new puzzle") as box:
+        box.get_by_label("Kind of puzzle").select_option(bare())
+        box.get_by_label("Clues at most").fill("5")
+        box.get_by_role("button", name="Make it").click()
+        expect(box.get_by_role("alert")).to_have_text(re.compile(r"\b5 clues\b.*\.$"))
+        box.get_by_label("Rows").fill("99")
+        box.get_by_role("button", name="Make it").click()
+        expect(box.get_by_role("alert")).to_have_text(re.compile("^Rows: .*25"))
+        box.get_by_label("Clues at most").fill("")
+        box.get_by_label("Rows").fill("25")
+        box.get_by_role("button", name="Make it").click()
+        stop = box.get_by_role("button", name="Stop")
+        expect(stop).to_be_focused()
+        expect(box.locator(".progress")).to_have_text(re.compile(r"… · "), timeout=30_000)
+        fresh.keyboard.press("Enter")
+        expect(box.get_by_role("alert")).to_have_text("Stopped.")
+        expect(box.get_by_role("button", name="Make it")).to_be_focused()
+    assert painted(fresh) == before
+    press(fresh, "Solve")
+    expect(status(fresh)).to_contain_text("Solved!", timeout=90_000)
+
+
+def filled(page: Page) -> dict[Coord, int]:
+    return {cell(r, c): n for r, row in enumerate(numbers(page)) for c, n in enumerate(row)}
+
+
+def test_a_search_is_watched_in_both_directions(fresh: Page) -> None:
+    empty = painted(fresh)
+    press(fresh, "Watch it being solved")
+    player = fresh.get_by_role("group", name="Watching the search")
+    expect(player.get_by_role("button", name="Pause")).to_be_focused()
+    expect(player.get_by_text(re.compile(r"^Step [1-9]"))).to_be_visible()
+    player.get_by_role("button", name="Pause").click()
+    where = player.get_by_role("slider", name="Step")
+    length = int(where.get_attribute("max") or 0)
+    where.fill("3")
+    third = painted(fresh)
+    expect(player.get_by_text(f"Step 3 of {length} · depth 3")).to_be_visible()
+    player.get_by_role("button", name="A step on").click()
+    expect(player.get_by_text(f"Step 4 of {length}")).to_be_visible()
+    assert painted(fresh) != third
+    player.get_by_role("button", name="A step back").click()
+    assert painted(fresh) == third
+    where.fill("0")
+    assert painted(fresh) == empty
+    player.get_by_role("combobox", name="Speed").select_option("Very fast")
+    player.get_by_role("button", name="Play").click()
+    expect(player.get_by_text(f"Step {length} of {length}")).to_be_visible()
+    assert check(kept(fresh), filled(fresh)).solved
+    player.get_by_role("button", name="Stop watching").click()
+    expect(player).to_be_hidden()
+    assert painted(fresh) == empty
+
+
+def test_an_empty_board_is_watched_being_filled_and_an_edit_ends_it(fresh: Page) -> None:
+    press(fresh, "Watch a board being filled")
+    player = fresh.get_by_role("group", name="Watching the search")
+    expect(player.get_by_role("button", name="Pause")).to_be_visible()
+    where = player.get_by_role("slider", name="Step")
+    player.get_by_role("button", name="Pause").click()
+    where.fill(where.get_attribute("max") or "")
+    assert check(load("." * 81), filled(fresh)).solved
+    fresh.locator('[data-coord="cells/0/0"]').click()
+    fresh.keyboard.press("5")
+    expect(player).to_be_hidden()
+    assert sum(bool(text) for row in drawn(fresh) for text in row) == 1
+
+
+def test_only_the_filling_in_of_numbers_is_watched(fresh: Page) -> None:
+    shading = next(
+        genre
+        for genre in all_genres().values()
+        if example(genre.id).substrate.layers[0][1].is_binary
+    )
+    open_example(fresh, shading.name)
+    expect(fresh.get_by_role("button", name="Watch it being solved")).to_be_hidden()
+
+
+def test_colours_are_the_systems_or_the_players_and_stay(opened: Page) -> None:
+    def paper() -> int:
+        colour: str = opened.evaluate("getComputedStyle(document.documentElement).backgroundColor")
+        return sum(map(int, re.findall(r"\d+", colour)[:3]))
+
+    choice = opened.get_by_role("combobox", name="Colours")
+    opened.emulate_media(color_scheme="light")
+    light = paper()
+    opened.emulate_media(color_scheme="dark")
+    dark = paper()
+    assert dark < light
+    choice.select_option("Light")
+    assert paper() == light
+    opened.reload()
+    expect(choice).to_have_value("light")
+    assert paper() == light
+    choice.select_option("Dark")
+    opened.emulate_media(color_scheme="light")
+    assert paper() == dark
