@@ -3,4 +3,4 @@
 from py_solver.generate.pipeline import draw_seed, generate
 from py_solver.generate.progress import WORDS, OnMaking, Progress, Stage
 
-__all__ = ["WORDS", "OnMaking", "Progress", "Stage", "draw_seed", "generate"]
+__all__ = ["OnMaking", "Progress", "Stage", "WORDS", "draw_seed", "generate"]
