@@ -15,7 +15,7 @@ LAND, SEA = 0, 1
 SMALL = 0.03
 """Islands of one cell, in parts of the board, above which they are joined to others."""
 
-SHARE = 0.43
+SHARE = 0.42
 """Land, as a part of the board, up to which islands grow."""
 
 
@@ -48,7 +48,7 @@ def fill(shop: Workshop) -> Draft | None:
     return islands.draft(settled) if settled is not None else None
 
 
-RENUMBERED = 0.4
+RENUMBERED = 0.2
 """How many of the changes move a number; the others turn a cell into land or into sea."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from py_solver.errors import WishError
 from py_solver.fills.flat import Near, neighbors, places
 from py_solver.fills.rooms import Room, grow_rooms, moved, names
 from py_solver.fills.settle import settle
@@ -24,8 +25,14 @@ EVEN = 0.3
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Place stars, grow rooms around them, and move the rooms' borders until no doubt is left."""
+    """Place stars, grow rooms around them, and move the rooms' borders until no doubt is left.
+
+    Raises WishError for more stars than have room.
+    """
     rng, near, each = shop.rng, neighbors(shop.rows, shop.cols), int(shop.wish["stars"])
+    if each * shop.rows > ((shop.rows + 1) // 2) ** 2:  # a 2×2 block holds one star
+        star = "one star" if each == 1 else f"{each} stars"
+        raise WishError(f"A {shop.rows}×{shop.cols} board has no room for {star} in every row.")
 
     def are_fair(rooms: Sequence[Room]) -> bool:
         sizes = [len(room) for room in rooms]

@@ -14,6 +14,7 @@ from math import prod
 import pytest
 
 from py_solver import Coord, Verdict, all_genres, check, solve
+from py_solver.errors import WishError
 from py_solver.fills import rectangles, rooms, shading, stars, symbols
 from py_solver.fills.cages import operations, result
 from py_solver.fills.flat import groups, is_connected, neighbors
@@ -177,6 +178,15 @@ def test_rectangles_fill_the_board(size: tuple[int, int]) -> None:
             assert len(room) == (max(down) - min(down) + 1) * (max(across) - min(across) + 1)
 
 
+def test_rooms_are_joined_until_they_have_mixed_sizes() -> None:
+    for seed in range(2):
+        named = drafted(shop_of("heyawake", (7, 6), seed), "heyawake").clues["rooms"]
+        sizes = Counter(named).values()
+        assert max(sizes) <= rectangles.LARGEST
+        assert len(set(sizes)) >= 3
+        assert len(named) / len(sizes) > 3.5, "cells of a room in the mean"
+
+
 def test_runs_are_the_shortest_that_reach_into_three_rooms() -> None:
     rows, cols = 6, 7
     cut = rectangles.cut_rectangles(rows, cols, random.Random(1))
@@ -238,6 +248,12 @@ def test_stars_stand_apart_and_in_every_line(side: int, each: int) -> None:
         assert Counter(spot[axis] for spot in spots) == dict.fromkeys(range(side), each)
     for one, other in combinations(spots, 2):
         assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) > 1
+
+
+@pytest.mark.parametrize(("side", "each"), [(2, 1), (3, 2), (8, 3), (9, 3)])
+def test_too_many_stars_are_refused(side: int, each: int) -> None:
+    with pytest.raises(WishError, match=f"A {side}×{side} board has no room for"):
+        drafted(shop_of("starbattle", (side, side), 0, stars=each), "starbattle")
 
 
 def test_rooms_for_two_stars_hold_two() -> None:
