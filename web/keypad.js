@@ -15,11 +15,11 @@ import * as S from "./state.js";
 /** More numbers than this are typed: as buttons they would be a wall of them. */
 const MOST_KEYS = 36;
 
-/** @type {[Pen, string, string][]} */
+/** @type {[Pen, string][]} */
 const PENS = [
-  ["number", "Number", "Write numbers"],
-  ["centre", "Centre", "Pencil in the centre"],
-  ["corner", "Corner", "Pencil in the corners"],
+  ["number", "Number"],
+  ["centre", "Centre"],
+  ["corner", "Corner"],
 ];
 
 export class Keypad {
@@ -40,8 +40,8 @@ export class Keypad {
     box.addEventListener("mousedown", (event) => event.preventDefault());
     box.append(this.#pens, this.#keys, this.#pencil, this.#tools);
     this.#pens.append(
-      ...PENS.map(([pen, text, spoken]) => {
-        const key = button(text, spoken, () => app.show(S.usePen(app.state, pen)));
+      ...PENS.map(([pen, text]) => {
+        const key = button(text, "", () => app.show(S.usePen(app.state, pen)));
         key.dataset.pen = pen;
         return key;
       }),

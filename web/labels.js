@@ -2,7 +2,7 @@
 /** What a screen reader says for each coord of the board. No DOM. */
 
 import { around } from "./state-marks.js";
-import { choiceOf, halves, isCell, isEdge, isNumbers, layerOf, point } from "./board/geometry.js";
+import { choiceOf, halves, isCell, isEdge, layerOf, point } from "./board/geometry.js";
 import { at } from "./state.js";
 import { capital, list, where } from "./words.js";
 
@@ -59,7 +59,7 @@ function marked(state, coord) {
   if (mark === undefined) {
     const may = state.possible?.[coord]?.map((one) => textOf(board, coord, one));
     if (may) return [may.length === 1 ? `must be ${may[0]}` : `may be ${list(may)}`];
-    return isNumbers(layer) || isEdge(coord) || board.joins === null ? ["empty"] : [];
+    return [];
   }
   const other = state.other?.[coord];
   const text = textOf(board, coord, mark);

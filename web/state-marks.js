@@ -147,12 +147,13 @@ function stopsOf(board) {
 }
 
 /**
- * The cursor by so many steps; Infinity goes all the way. On boards with lines it also stops on edges, and on corners
+ * The cursor by so many steps; Infinity goes all the way, to a cell. On boards with lines it also stops on edges, and on corners
  * where lines meet in them.
  * @param {State} state @param {number} down @param {number} right @returns {State}
  */
 export function move(state, down, right) {
-  if (down && right) return move(move(state, down, 0), 0, right);
+  if (Math.abs(down) === Infinity || Math.abs(right) === Infinity)
+    return moveCell(state, down, right);
   const { board } = state;
   const fine = drawsEdges(board);
   let here = halves(state.cursor);

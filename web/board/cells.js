@@ -27,6 +27,8 @@ import { CELL, path, shape } from "./svg.js";
 export class Cells {
   /** @type {SVGElement[]} The rows of the grid. */
   rows = [];
+  /** What is seen in cells, but not part of them. */
+  notes = shape("g", { class: "notes", "aria-hidden": "true" });
   /** @type {Map<Coord, Cell>} */
   #cells = new Map();
 
@@ -45,6 +47,7 @@ export class Cells {
    * @param {boolean} resized whether there are other cells than before
    */
   build(board, fixed, resized) {
+    this.notes.replaceChildren();
     if (resized) {
       this.#cells.clear();
       this.rows = Array.from({ length: board.rows }, (_, row) => {
@@ -99,7 +102,7 @@ export class Cells {
       cell.group.setAttribute("aria-label", spoken);
       cell.spoken = spoken;
     }
-    const seen = `${look.seen}${wrong ? "!" : ""}`;
+    const seen = `${names}|${look.seen}`;
     if (seen === cell.seen) return;
     if (look.mark === undefined) cell.group.removeAttribute("data-mark");
     else cell.group.setAttribute("data-mark", String(look.mark));
@@ -109,10 +112,25 @@ export class Cells {
     // The sign that does not need colour.
     if (wrong) elements.push(path("flag", `M${CELL - 15} 2H${CELL - 2}V15Z`));
     cell.marks = elements.length ? shape("g", { class: "marks" }, ...elements) : null;
+    if (cell.marks) this.#hang(cell, cell.marks, names);
+  }
+
+  /**
+   * Several texts in one cell would be read as one: those lie in a layer of their own, and only the label speaks.
+   * @param {Cell} cell @param {SVGElement} marks @param {string} names
+   */
+  #hang(cell, marks, names) {
     const [first] = cell.fixed;
-    if (!cell.marks) return;
-    if (first && !first.classList.contains("wall")) first.before(cell.marks);
-    else cell.group.append(cell.marks);
+    const texts = [marks, ...cell.fixed].flatMap((one) => [
+      ...one.querySelectorAll("text"),
+      ...(one.matches("text") ? [one] : []),
+    ]);
+    if (texts.length > 1 || marks.querySelector(".pencil, .candidate")) {
+      marks.setAttribute("class", `marks ${names}`);
+      marks.setAttribute("transform", cell.group.getAttribute("transform") ?? "");
+      this.notes.append(marks);
+    } else if (first && !first.classList.contains("wall")) first.before(marks);
+    else cell.group.append(marks);
   }
 
   /** @param {number} row @param {number} col */

@@ -204,6 +204,7 @@ export class BoardView {
       paper,
       below,
       ...this.#cells.rows,
+      this.#cells.notes,
       lines,
       this.#edges.group,
       above,

@@ -1,0 +1,65 @@
+"""axe-core finds no violation, in any state that the board can be in."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import py_solver as gw
+from py_solver.genre import all_genres
+from tests.web.drive import open_puzzle, press, status
+from tooling.layout import HERE
+
+AXE = HERE.node_modules / "axe-core" / "axe.min.js"
+
+
+def found(page: Page) -> list[str]:
+    """What axe-core finds, in words."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    # Colours that are still fading in are no colours yet.
+    page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
+    violations = page.evaluate("axe.run().then(found => found.violations)")
+    return [
+        f"{one['id']}: {one['help']}: {node['html'][:160]} {node['failureSummary']}"
+        for one in violations
+        for node in one["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_while_numbers_are_played(warm: Page, scheme: str) -> None:
+    warm.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    open_puzzle(warm, gw.load("..3." + ".4.2" + "21.." + "...."))
+    assert found(warm) == []
+    press(warm, "Pencil in all")
+    assert found(warm) == []
+    warm.locator('[data-coord="cells/0/1"]').click()
+    warm.keyboard.press("3")
+    expect(status(warm)).to_contain_text("clash")
+    assert found(warm) == []
+    press(warm, "Undo")
+    press(warm, "Possible marks")
+    expect(status(warm)).to_contain_text("Possible marks.")
+    assert found(warm) == []
+    press(warm, "Solve")
+    expect(status(warm)).to_contain_text("Solved!")
+    assert found(warm) == []
+    warm.emulate_media(color_scheme="light")
+
+
+def test_axe_finds_nothing_with_two_solutions_over_each_other(warm: Page) -> None:
+    open_puzzle(warm, gw.load("." * 16))
+    press(warm, "Solve")
+    expect(status(warm)).to_contain_text("not the only")
+    press(warm, "Compare two")
+    expect(status(warm)).to_contain_text("They differ in")
+    assert found(warm) == []
+
+
+@pytest.mark.parametrize("genre", sorted(all_genres()))
+def test_axe_finds_nothing_on_any_genre(warm: Page, genre: str) -> None:
+    open_puzzle(warm, gw.load(all_genres()[genre].example, genre))
+    press(warm, "Solve")
+    expect(status(warm)).to_contain_text("Solved!")
+    assert found(warm) == []

@@ -1,0 +1,134 @@
+"""Whole puzzles with the keyboard alone, and what can be read and heard of them."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+import py_solver as gw
+from py_solver.grid import Coord, cell
+from tests.web.drive import drawn_marks, open_puzzle, press, status
+
+SUDOKU = "..3." + ".4.2" + "21.." + "...."
+SLITHERLINK = """\
+3 3
+- - -
+2 3 3
+- - 2
+"""
+
+
+def to_board(page: Page) -> None:
+    """With the Tab key, from the top of the page."""
+    page.get_by_role("button", name="Puzzles").focus()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.locator("#board :focus").count():
+            return
+    raise AssertionError("the board cannot be reached with Tab")
+
+
+def test_a_4x4_sudoku_with_the_keyboard_alone(warm: Page) -> None:
+    puzzle = gw.load(SUDOKU)
+    (solution,) = gw.solve(puzzle).solutions
+    open_puzzle(warm, puzzle)
+    to_board(warm)
+    warm.keyboard.press("Control+Home")
+    for row in range(4):
+        for col in range(4):
+            warm.keyboard.press(str(solution[cell(row, col)]))
+            warm.keyboard.press("ArrowRight")
+        warm.keyboard.press("Home")
+        warm.keyboard.press("ArrowDown")
+    expect(status(warm)).to_contain_text("Solved! Every rule is kept.")
+    assert drawn_marks(warm) == {str(coord): mark for coord, mark in solution.items()}
+
+
+def test_a_3x3_slitherlink_with_the_keyboard_alone(warm: Page) -> None:
+    puzzle = gw.load(SLITHERLINK, "slitherlink")
+    (solution,) = gw.solve(puzzle).solutions
+    loop = {coord for coord, mark in solution.items() if mark}
+    open_puzzle(warm, puzzle)
+    to_board(warm)
+    warm.keyboard.press("Control+Home")
+    # From the first cell over the edge above it to the corner at its left.
+    warm.keyboard.press("ArrowUp")
+    expect(focused(warm)).to_have_accessible_name("The edge above row 1, column 1: empty")
+    warm.keyboard.press("ArrowLeft")
+    expect(focused(warm)).to_have_accessible_name("The top left corner of row 1, column 1: empty")
+    board, here, left = puzzle.substrate, Coord.parse("corners/0/0"), set(loop)
+    while left:
+        edge = next(edge for edge in board.edges_at(here) if edge in left)
+        left.discard(edge)
+        one, other = board.ends(edge)
+        there = other if one == here else one
+        warm.keyboard.press(f"Shift+{arrow(here, there)}")
+        here = there
+    assert drawn_marks(warm) == {str(edge): 1 for edge in loop}
+    expect(status(warm)).to_contain_text("Solved! Every rule is kept.")
+    # Back along the last line: it is taken away, and can be crossed out.
+    warm.keyboard.press("Control+z")
+    assert len(drawn_marks(warm)) == len(loop) - 1
+    expect(status(warm)).not_to_contain_text("Solved!")
+
+
+def arrow(here: Coord, there: Coord) -> str:
+    if here.row != there.row:
+        return "ArrowDown" if there.row > here.row else "ArrowUp"
+    return "ArrowRight" if there.col > here.col else "ArrowLeft"
+
+
+def focused(page: Page) -> Locator:
+    """What has the keyboard, on the board."""
+    return page.locator("#board :focus")
+
+
+def test_space_x_and_alt_arrow_on_edges_and_cells(warm: Page) -> None:
+    open_puzzle(warm, gw.load(SLITHERLINK, "slitherlink"))
+    to_board(warm)
+    warm.keyboard.press("Control+Home")
+    warm.keyboard.press("ArrowRight")
+    for key, mark in (("Space", 1), ("Space", 0), ("Space", None), ("x", 0), ("1", 1)):
+        warm.keyboard.press(key)
+        assert drawn_marks(warm).get("edges_v/0/1") == mark
+    warm.keyboard.press("ArrowLeft")
+    expect(focused(warm)).to_have_accessible_name("Row 1, column 1: line right")
+    warm.keyboard.press("Alt+ArrowDown")
+    assert drawn_marks(warm)["edges_h/1/0"] == 0
+    expect(focused(warm)).to_have_accessible_name("Row 1, column 1: line right, cross below")
+
+
+def test_pencil_marks_by_keys_filled_in_and_cleaned_up(warm: Page) -> None:
+    open_puzzle(warm, gw.load(SUDOKU))
+    warm.locator('[data-coord="cells/0/1"]').click()
+    here = focused(warm)
+    for keys, said in (
+        ("Alt+2", "centre marks 2"),
+        ("Alt+4", "centre marks 2 4"),
+        ("Shift+3", "centre marks 2 4, corner marks 3"),
+        ("Shift+3", "centre marks 2 4"),
+        ("/", "centre marks 2 4"),
+        ("3", "centre marks 2 3 4"),
+    ):
+        warm.keyboard.press(keys)
+        expect(here).to_have_accessible_name(f"Row 1, column 2: {said}")
+    expect(warm.locator("#board .pencil")).to_have_text("234")
+    press(warm, "Number")
+    warm.keyboard.press("2")
+    expect(here).to_have_accessible_name("Row 1, column 2: 2")
+    warm.keyboard.press("Delete")
+    expect(here).to_have_accessible_name("Row 1, column 2: centre marks 2 3 4")
+    press(warm, "Pencil in all")
+    # The row has a 3, the column a 4 and a 1.
+    expect(here).to_have_accessible_name("Row 1, column 2: centre marks 2")
+    beside = warm.locator('[data-coord="cells/0/0"]')
+    expect(beside).to_have_accessible_name("Row 1, column 1: centre marks 1")
+    below = warm.locator('[data-coord="cells/3/1"]')
+    expect(below).to_have_accessible_name("Row 4, column 2: centre marks 3")
+    corner = warm.locator('[data-coord="cells/0/3"]')
+    expect(corner).to_have_accessible_name("Row 1, column 4: centre marks 1 4")
+    beside.click()
+    warm.keyboard.press("1")
+    press(warm, "Clean up pencil marks")
+    expect(corner).to_have_accessible_name("Row 1, column 4: centre marks 4")
+    press(warm, "Undo")
+    expect(corner).to_have_accessible_name("Row 1, column 4: centre marks 1 4")
