@@ -51,8 +51,11 @@ class Tabs:
         self.left: list[str] = []
         self.errors: list[str] = []
 
-    def open(self, origin: str) -> Page:
-        """A blank page whose relative addresses start at `origin`, and which may not leave it."""
+    def open(self, origin: str, offline: bool = False) -> Page:
+        """A blank page whose relative addresses start at `origin`, and which may not leave it.
+
+        With `offline` it gets the service worker, which fetches the whole site once more.
+        """
 
         def asked(request: Request) -> None:
             self.urls.append(request.url)
@@ -66,7 +69,9 @@ class Tabs:
         def raised(error: Error) -> None:
             self.errors.append(f"uncaught: {error}")
 
-        context = self.browser.new_context(base_url=origin)
+        context = self.browser.new_context(
+            base_url=origin, service_workers="allow" if offline else "block"
+        )
         self.contexts.append(context)
         context.on("request", asked)
         page = context.new_page()

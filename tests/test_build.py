@@ -7,17 +7,16 @@ import hashlib
 import json
 import os
 import re
-import shutil
 import zipfile
 from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Error, Page, expect
 
 from tests.conftest import Tabs
+from tests.sites import checkout, site_of
 from tooling import dist as dist_tool
 from tooling import headers, run, stamp
 from tooling.layout import HERE, Layout
@@ -25,35 +24,10 @@ from tooling.say import ToolError
 from tooling.server import Server, serve
 from tooling.wheel import build_wheel
 
-SOURCES = ("py_solver", "web", "tooling", "requirements", "pyproject.toml", "LICENSE")
-
 
 @pytest.fixture
 def copy(dist: Path, tmp_path: Path) -> Layout:
-    """A checkout with the same sources, younger, and the same set-up."""
-    root = tmp_path / "copy"
-    (root / ".build").mkdir(parents=True)
-    for name in (*SOURCES, "package-lock.json"):
-        source = HERE.root / name
-        if source.is_dir():
-            shutil.copytree(source, root / name, copy_function=shutil.copyfile)
-        else:
-            shutil.copyfile(source, root / name)
-    for name in (".venv", "node_modules", ".build/wasm", ".build/packed"):
-        (root / name).symlink_to(HERE.root / name)
-    shutil.copytree(HERE.cache / "snapshot", root / ".build" / "snapshot")
-    return Layout(root)
-
-
-def site_of(dist: Path) -> dict[str, Any]:
-    match = re.search(
-        r'<script type="application/json" id="site">(.*?)</script>',
-        (dist / "index.html").read_text(encoding="utf-8"),
-        re.DOTALL,
-    )
-    assert match
-    site: dict[str, Any] = json.loads(match[1])
-    return site
+    return checkout(tmp_path / "copy")
 
 
 def shipped_wheel(dist: Path) -> Path:
@@ -105,7 +79,7 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
     names = sorted(p.name for p in dist.iterdir())
     shapes = [re.sub("-[0-9a-f]{8}$", "-#", name) for name in names]
     assert [name for name in shapes if not name.endswith((".br", ".gz"))] == [
-        *("_headers", "app-#", "files", "index.html"),
+        *("_headers", "app-#", "files", "index.html", "manifest.webmanifest", "sw.js"),
     ]
     app = next(dist.glob("app-*"))
     for file in (dist / "files").glob("*/*"):
@@ -113,7 +87,8 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
             assert hashlib.sha256(file.read_bytes()).hexdigest().startswith(file.parent.name)
     sources = {p.relative_to(HERE.web) for p in stamp.files_under(HERE.web)}
     built = {p.relative_to(app) for p in stamp.files_under(app) if p.suffix not in (".br", ".gz")}
-    assert built == sources - {Path("index.html"), Path("_headers")} | {Path("genres.json")}
+    beside = {Path(name) for name in dist_tool.AT_ROOT}
+    assert built == sources - beside | {Path("genres.json")}
 
 
 def test_the_page_says_where_everything_is(dist: Path) -> None:
@@ -121,7 +96,8 @@ def test_the_page_says_where_everything_is(dist: Path) -> None:
     assert set(site) == {"version", "engine", "boards"}
     assert site["version"] == "0.1.0"
     engine = site["engine"]
-    packages = [name.split("-")[0] for kind in ("boot", "others") for name in engine["wheels"][kind]]
+    kinds = ("boot", "others")
+    packages = [name.split("-")[0] for kind in kinds for name in engine["wheels"][kind]]
     assert packages == ["micropip", "python_sat", "py_solver"]
     assert set(engine["files"]) == {
         *("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip"),
@@ -206,7 +182,7 @@ def test_hashed_files_are_kept_and_the_page_is_not(dist: Path) -> None:
         name = file.relative_to(dist).as_posix()
         found = headers.for_path(rules, f"/{name}")
         assert found["X-Content-Type-Options"] == "nosniff"
-        if name == "index.html":
+        if name == "index.html" or name in ("sw.js", "manifest.webmanifest"):
             assert found["Cache-Control"] == "no-cache"
         elif "/" in name:
             assert found["Cache-Control"] == kept

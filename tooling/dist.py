@@ -7,13 +7,14 @@ of their contents: hosts may let browsers keep them for ever, and a new build is
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import tomllib
 from pathlib import Path
 from typing import Any
 
-from tooling import engine_files, headers, pack, run, stamp
+from tooling import engine_files, headers, offline, pack, run, stamp
 from tooling.layout import Layout
 from tooling.say import ToolError, step
 
@@ -24,6 +25,9 @@ INPUTS = (
 )
 SITE = re.compile(r'(<script type="application/json" id="site">)\s*(</script>)')
 LINK = re.compile(r'\b(href|src)="app/([^"?#]*)')
+IMPORT = re.compile(r"""\b(?:from|import)\s+["'](\.{1,2}/[^"']+)["']""")
+# What lies beside the page, not in its folder of hashed name.
+AT_ROOT = ("index.html", "_headers", offline.WORKER, offline.MANIFEST)
 
 
 def build(layout: Layout) -> None:
@@ -57,6 +61,8 @@ def write_site(layout: Layout, into: Path) -> None:
     page = (layout.web / "index.html").read_text(encoding="utf-8")
     site = site_data(layout, into)
     _write(into / "index.html", fill_page(page, app, into / app, site))
+    offline.write_manifest(layout, into, app)
+    offline.write_worker(layout, into)
     pack.pack(layout, stamp.files_under(into))
     template = (layout.web / "_headers").read_text(encoding="utf-8")
     files = [p.relative_to(into).as_posix() for p in stamp.files_under(into)]
@@ -77,7 +83,7 @@ def _hashed(folder: Path) -> str:
 def _app(layout: Layout, into: Path) -> Path:
     for source in stamp.files_under(layout.web):
         name = source.relative_to(layout.web)
-        if name.as_posix() not in ("index.html", "_headers"):
+        if name.as_posix() not in AT_ROOT:
             (into / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, into / name)
     # Not in the page itself: the list is read when somebody opens it.
@@ -108,6 +114,9 @@ def fill_page(page: str, app: str, folder: Path, site: dict[str, Any]) -> str:
     for _, name in LINK.findall(page):
         if not (folder / name).is_file():
             raise ToolError(f"web/index.html names app/{name}, but web/{name} does not exist.")
+    # All at once, instead of each when the one that imports it has come.
+    early = [f'<link rel="modulepreload" href="app/{name}" />' for name in _modules(folder, page)]
+    page = page.replace("  </head>", "".join(f"    {link}\n" for link in early) + "  </head>", 1)
     page = LINK.sub(rf'\1="{app}/\2', page)
     # In HTML, `</script>` or `<!--` inside a string would end or change the element.
     data = json.dumps(site, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
@@ -118,3 +127,17 @@ def fill_page(page: str, app: str, folder: Path, site: dict[str, Any]) -> str:
             f" once, but has it {found} times."
         )
     return page
+
+
+def _modules(folder: Path, page: str) -> list[str]:
+    """The modules below `folder` that the page's own script imports, and those that they do."""
+    scripts = [name for _, name in LINK.findall(page) if name.endswith(".js")]
+    found: dict[str, None] = {}
+    while scripts:
+        script = scripts.pop(0)
+        for name in IMPORT.findall((folder / script).read_text(encoding="utf-8")):
+            path = os.path.normpath(f"{Path(script).parent.as_posix()}/{name}").replace(os.sep, "/")
+            if path not in found and (folder / path).is_file():
+                found[path] = None
+                scripts.append(path)
+    return list(found)

@@ -14,7 +14,6 @@ from urllib.parse import unquote, urlsplit
 
 from tooling.headers import MEDIA_TYPES, Rule, for_path, parse
 
-
 # What a browser may accept, best first, and the ending of the file that holds it.
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.conftest import Tabs
+from tests.sites import engine_file, forge, linked
 from tests.web.drive import (
     PYTHON,
     assert_solution,
     cell,
     demo,
+    line,
     numbers,
     paste,
+    pigeonholes,
     press,
     status,
 )
+from tooling.server import serve
 
 
 class Gate:
@@ -55,6 +60,7 @@ def test_an_early_solve_waits_and_takes_what_is_typed_meanwhile(page: Page, gate
     page.goto("./")
     press(page, "Solve")
     expect(status(page)).to_have_text("Starting Python … Will solve as soon as it is ready.")
+    press(page, "Set")
     press(page, "Clear")
     cell(page, 0, 0).click()
     page.keyboard.press("9")
@@ -152,3 +158,88 @@ def test_from_a_sub_folder_without_headers(tabs: Tabs, plain_server: str) -> Non
     assert_solution(numbers(page), 3, 3, demo(page))
     assert tabs.urls
     assert all(url.startswith(plain_server) for url in tabs.urls)
+
+
+def damaged_at_its_head(dist: Path) -> bytes:
+    """A snapshot that is whole, but of another build of Pyodide."""
+    data = bytearray(engine_file(dist, "snapshot.bin").read_bytes())
+    pages = int.from_bytes(data[12:16], "little")
+    head = 5 * 4 + -(-pages // 16) * 4
+    # After Pyodide's own magic and two lengths comes the number of its build.
+    data[head + 16 : head + 48] = bytes(32)
+    return bytes(data)
+
+
+def of_another_python(dist: Path) -> bytes:
+    """A snapshot that leaves out pages which are others in this Python."""
+    data = bytearray(engine_file(dist, "snapshot.bin").read_bytes())
+    data[16:20] = bytes(4)
+    return bytes(data)
+
+
+@pytest.mark.parametrize("forged", [damaged_at_its_head, of_another_python])
+def test_where_a_restore_fails_python_starts_the_plain_way(
+    tabs: Tabs, dist: Path, tmp_path: Path, forged: Callable[[Path], bytes]
+) -> None:
+    copy = linked(dist, tmp_path / "dist")
+    forge(copy, "snapshot.bin", forged(dist))
+    server = serve(copy)
+    said: list[str] = []
+    try:
+        page = tabs.open(server.url)
+        page.on("console", lambda message: said.append(message.text))
+        page.goto("./")
+        press(page, "Solve")
+        expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+        assert_solution(numbers(page), 3, 3, demo(page))
+    finally:
+        server.stop()
+    assert [text for text in said if text.startswith("The fast start failed")]
+    assert any("micropip" in url for url in tabs.urls)
+
+
+def test_the_fast_start_needs_neither_micropip_nor_the_standard_library(
+    page: Page, tabs: Tabs
+) -> None:
+    page.goto("./")
+    expect(page.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
+    names = {url.rsplit("/", 1)[-1] for url in tabs.urls}
+    assert "snapshot.bin" in names
+    assert not any(name.endswith((".whl", ".zip")) for name in names)
+
+
+SEED = """
+const { files, info, wheels } = JSON.parse(document.getElementById("site").textContent).engine;
+for (const file of Object.values(files)) file.url = new URL(file.path, document.baseURI).href;
+const worker = new Worker(WORKER, { type: "module" });
+worker.postMessage({ start: { files, info, wheels, plain: false } });
+return new Promise((done) => {
+    worker.onmessage = ({ data }) => {
+        if (data.state === "ready") worker.postMessage(REQUEST);
+        else if (data.ok !== undefined) done(data.result);
+    };
+});
+"""
+
+
+def test_chance_is_another_after_every_restore(page: Page, dist: Path) -> None:
+    """The memory that is restored is the same each time; what it draws is not."""
+    page.goto("./")
+    worker = json.dumps(next(dist.glob("app-*/worker.js")).relative_to(dist).as_posix())
+    wish = {"genre": "sudoku", "rows": 4, "cols": 4}
+    request = json.dumps({"id": 1, "action": "generate", "payload": wish})
+    ask = "async () => {" + SEED.replace("WORKER", worker).replace("REQUEST", request) + "}"
+    seeds = [page.evaluate(ask)["seed"] for _ in range(2)]
+    assert seeds[0] != seeds[1]
+
+
+def test_a_spare_is_ready_when_a_long_solve_is_stopped(ready: Page) -> None:
+    paste(ready, line(pigeonholes()))
+    expect(ready.get_by_text("25 × 25", exact=True)).to_be_visible()
+    assert len(ready.workers) == 1
+    with ready.expect_worker():
+        press(ready, "Solve")
+    spare = ready.workers[1]
+    press(ready, "Stop")
+    expect(ready.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
+    assert ready.workers == [spare]

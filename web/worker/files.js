@@ -62,15 +62,7 @@ export class Files {
       this.#count(file.size);
       return kept;
     }
-    const before = this.#done;
-    let bytes;
-    try {
-      bytes = await fromNetwork(file, (size) => this.#count(size));
-    } catch (error) {
-      throw new Error(`${name} did not load (${error instanceof Error ? error.message : error})`);
-    }
-    if (!bytes || !(await isWhole(bytes, file)))
-      throw new Error(`${name} did not load (it came damaged, ${this.#done - before} bytes)`);
+    const bytes = await fetchFile(file, (size) => this.#count(size));
     this.#fetched.set(name, bytes);
     return bytes;
   }
@@ -89,13 +81,37 @@ export class Files {
     try {
       const cache = await caches.open(CACHE);
       for (const [name, bytes] of fetched) {
-        const headers = { "Content-Type": mediaType(name), "Content-Length": `${bytes.length}` };
-        await cache.put(this.url(name), new Response(bytes, { headers }));
+        const file = this.#list[name];
+        if (file) await keepFile(cache, file, bytes);
       }
     } catch {
       // Not kept this time.
     }
   }
+}
+
+/** @param {Cache} cache @param {EngineFile} file @param {Uint8Array<ArrayBuffer>} bytes */
+export async function keepFile(cache, file, bytes) {
+  const headers = { "Content-Type": mediaType(file.url), "Content-Length": `${bytes.length}` };
+  await cache.put(file.url, new Response(bytes, { headers }));
+}
+
+/**
+ * The file from the network. Rejects with its name when it does not come, or not whole.
+ * @param {EngineFile} file
+ * @param {(size: number) => void} [onBytes]
+ */
+export async function fetchFile(file, onBytes = () => {}) {
+  const name = file.url.slice(file.url.lastIndexOf("/") + 1);
+  let bytes;
+  try {
+    bytes = await fromNetwork(file, onBytes);
+  } catch (error) {
+    throw new Error(`${name} did not load (${error instanceof Error ? error.message : error})`);
+  }
+  if (!bytes || !(await isWhole(bytes, file)))
+    throw new Error(`${name} did not load (it came damaged)`);
+  return bytes;
 }
 
 /** @param {EngineFile} file */
@@ -156,8 +172,8 @@ async function compresses(url) {
   }
 }
 
-/** @param {Uint8Array<ArrayBuffer>} bytes @param {EngineFile} file */
-async function isWhole(bytes, { size, digest }) {
+/** @param {Uint8Array<ArrayBuffer>} bytes @param {{size: number, digest: string}} file */
+export async function isWhole(bytes, { size, digest }) {
   if (bytes.length !== size) return false;
   // On plain http:// (other than localhost) browsers hash nothing.
   if (!crypto.subtle) return true;
@@ -165,7 +181,8 @@ async function isWhole(bytes, { size, digest }) {
   return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("") === digest;
 }
 
-/** @param {string} name */
-function mediaType(name) {
-  return name.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+/** @param {string} url */
+function mediaType(url) {
+  if (url.endsWith(".js")) return "text/javascript";
+  return url.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
 }

@@ -1,0 +1,221 @@
+"""Without a network, with a new release, and when what was kept is damaged or cannot be kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests import sites
+from tests.conftest import Tabs
+from tests.web.drive import PYTHON, assert_solution, cell, demo, numbers, press, status
+from tooling import dist as dist_tool
+from tooling.server import Server, serve
+
+OFFER = "A new version is here."
+CACHE = "gridwright-files"
+
+
+class Host:
+    """A file server whose site can be exchanged, taken off the network, and asked what it sent."""
+
+    def __init__(self, folder: Path, site: Path, headers: bool = True) -> None:
+        self.folder = folder
+        self.headers = headers
+        folder.mkdir()
+        self.show(site)
+        self.server: Server | None = serve(folder / "site" if headers else folder, headers=headers)
+        self.port = self.server.server_port
+        # A service worker wants https, or this name.
+        self.url = f"http://localhost:{self.port}/" + ("" if headers else "site/")
+
+    def show(self, site: Path) -> None:
+        """This is the site from now on."""
+        link = self.folder / "next"
+        link.symlink_to(site, target_is_directory=True)
+        link.replace(self.folder / "site")
+
+    def vanish(self) -> None:
+        """Nobody answers any more."""
+        if self.server:
+            self.server.stop()
+        self.server = None
+
+
+@pytest.fixture
+def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
+    host = Host(tmp_path / "host", dist)
+    yield host
+    host.vanish()
+
+
+@pytest.fixture(scope="module")
+def release(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The next release: another title, and another script."""
+    copy = sites.checkout(tmp_path_factory.mktemp("release") / "checkout")
+    page = copy.web / "index.html"
+    text = page.read_text(encoding="utf-8")
+    page.write_text(text.replace("<title>Gridwright", "<title>Gridwright the second"))
+    with (copy.web / "words.js").open("a", encoding="utf-8") as script:
+        script.write("\n// Another release.\n")
+    dist_tool.build(copy)
+    return copy.dist
+
+
+def visit(page: Page) -> None:
+    """Open the page and wait until all of the site is kept."""
+    page.goto("./")
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    page.evaluate(
+        """() => navigator.serviceWorker.controller ? null : new Promise(done =>
+            navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }))"""
+    )
+
+
+def solve(page: Page) -> None:
+    """Python comes up and solves what is on the board."""
+    press(page, "Solve")
+    expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+
+
+def look_for_a_release(page: Page) -> str:
+    """What becomes of the service worker that is found: "installed", or "redundant" if it fails."""
+    said: str = page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.ready;
+            const found = new Promise(done =>
+                registration.addEventListener("updatefound", () => {
+                    const worker = registration.installing;
+                    worker.addEventListener("statechange", () => done(worker.state));
+                }, { once: true }));
+            await registration.update();
+            return found;
+        }"""
+    )
+    return said
+
+
+def kept(page: Page) -> dict[str, int]:
+    """What is in the cache: each address, and the size."""
+    sizes: dict[str, int] = page.evaluate(
+        """async name => {
+            const cache = await caches.open(name);
+            const sizes = {};
+            for (const request of await cache.keys())
+                sizes[request.url] = (await (await cache.match(request)).arrayBuffer()).byteLength;
+            return sizes;
+        }""",
+        CACHE,
+    )
+    return sizes
+
+
+@pytest.mark.provokes_errors
+def test_without_a_network_after_one_visit(tabs: Tabs, host: Host) -> None:
+    page = tabs.open(host.url, offline=True)
+    visit(page)
+    host.vanish()
+    page.reload()
+    solve(page)
+    assert_solution(numbers(page), 3, 3, demo(page))
+
+
+@pytest.mark.provokes_errors
+def test_without_a_network_in_a_sub_folder_of_a_host_that_sends_no_headers(
+    tabs: Tabs, dist: Path, tmp_path: Path
+) -> None:
+    host = Host(tmp_path / "plain", dist, headers=False)
+    page = tabs.open(host.url, offline=True)
+    visit(page)
+    host.vanish()
+    page.reload()
+    solve(page)
+    assert all(url.startswith(host.url) for url in tabs.urls)
+
+
+def test_a_new_release_is_offered_and_never_forced(
+    tabs: Tabs, host: Host, release: Path, dist: Path
+) -> None:
+    page = tabs.open(host.url, offline=True)
+    visit(page)
+    cell(page, 0, 1).click()
+    page.keyboard.press("7")
+    host.show(release)
+    assert look_for_a_release(page) == "installed"
+    expect(page.get_by_text(OFFER)).to_be_visible()
+    # Nothing has changed, and the old release goes on working.
+    expect(cell(page, 0, 1)).to_have_text("7")
+    expect(page).to_have_title("Gridwright")
+    page.reload()
+    expect(page).to_have_title("Gridwright")
+    expect(cell(page, 0, 1)).to_have_text("7")
+    with page.expect_navigation():
+        press(page, "Show it")
+    expect(page).to_have_title("Gridwright the second")
+    expect(cell(page, 0, 1)).to_have_text("7")
+    expect(page.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
+    expect(page.get_by_text(OFFER)).to_be_hidden()
+    # What only the old release needed is forgotten.
+    old = next(dist.glob("app-*")).name
+    new = next(release.glob("app-*")).name
+    page.evaluate("navigator.serviceWorker.controller.postMessage('tidy')")
+    for _ in range(50):
+        if not any(old in url for url in kept(page)):
+            break
+    names = kept(page)
+    assert any(new in url for url in names)
+    assert not any(old in url for url in names)
+
+
+@pytest.mark.provokes_errors
+def test_half_a_release_leaves_the_old_one_alone(
+    tabs: Tabs, host: Host, release: Path, tmp_path: Path
+) -> None:
+    page = tabs.open(host.url, offline=True)
+    visit(page)
+    half = sites.linked(release, tmp_path / "half")
+    for file in next(half.glob("app-*")).glob("words.js*"):
+        file.unlink()
+    host.show(half)
+    assert look_for_a_release(page) == "redundant"
+    expect(page.get_by_text(OFFER)).to_be_hidden()
+    host.vanish()
+    page.reload()
+    expect(page).to_have_title("Gridwright")
+    solve(page)
+
+
+def test_what_is_damaged_in_the_cache_is_fetched_again(tabs: Tabs, host: Host) -> None:
+    page = tabs.open(host.url, offline=True)
+    visit(page)
+    before = kept(page)
+    damaged = [u for u in before if u.endswith(("main.js", "snapshot.bin", "pyodide.asm.wasm"))]
+    assert len(damaged) == 3
+    page.evaluate(
+        """async ([name, urls]) => {
+            const cache = await caches.open(name);
+            for (const url of urls) await cache.put(url, new Response("damaged"));
+        }""",
+        [CACHE, damaged],
+    )
+    page.reload()
+    solve(page)
+    for _ in range(50):
+        if kept(page) == before:
+            break
+    assert kept(page) == before
+
+
+@pytest.mark.provokes_errors
+def test_where_nothing_can_be_kept_the_page_works_with_a_network(tabs: Tabs, host: Host) -> None:
+    page = tabs.open(host.url, offline=True)
+    session = page.context.new_cdp_session(page)
+    origin = host.url.rstrip("/")
+    session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 300_000})
+    page.goto("./")
+    solve(page)
+    assert not any(url.endswith("snapshot.bin") for url in kept(page))
+    page.reload()
+    solve(page)

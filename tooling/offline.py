@@ -1,0 +1,62 @@
+"""The service worker and the web app manifest: what makes the site work without a network."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tooling import engine_files, pack, run, stamp
+from tooling.layout import Layout
+
+WORKER = "sw.js"
+MANIFEST = "manifest.webmanifest"
+# Beside index.html, and read by every visit.
+AT_ROOT = ("index.html", MANIFEST)
+
+
+def write_manifest(layout: Layout, into: Path, app: str) -> None:
+    """Write the manifest, its links turned to the hashed folder `app`."""
+    text = (layout.web / MANIFEST).read_text(encoding="utf-8")
+    text = re.sub(r'"app/', f'"{app}/', text)
+    (into / MANIFEST).write_text(text, encoding="utf-8", newline="\n")
+
+
+def write_worker(layout: Layout, into: Path) -> None:
+    """Bundle the service worker with the list of what is in `into`, which must be complete."""
+    site = json.dumps(list(_entries(into)), separators=(",", ":"))
+    esbuild = layout.node_modules / "esbuild" / "bin" / "esbuild"
+    run.logged(
+        layout,
+        "esbuild",
+        [
+            *("node", str(esbuild), str(layout.web / WORKER)),
+            *("--bundle", "--minify", "--format=iife", "--target=es2022", "--log-level=warning"),
+            # Not what tsconfig.json says of other programs.
+            "--tsconfig-raw={}",
+            *("--legal-comments=none", f"--define:__SITE__={site}"),
+            # Workbox tells nothing in production.
+            '--define:process.env.NODE_ENV="production"',
+            f"--outfile={into / WORKER}",
+        ],
+        "The service worker could not be bundled.",
+    )
+
+
+def _entries(into: Path) -> Iterator[dict[str, Any]]:
+    """Every file that a visit may need: its path, size and SHA-256, and what has no hashed name."""
+    for file in stamp.files_under(into):
+        path = file.relative_to(into).as_posix()
+        if file.suffix in pack.ENDINGS or ("/" not in path and path not in AT_ROOT):
+            continue
+        data = file.read_bytes()
+        digest = hashlib.sha256(data).hexdigest()
+        entry: dict[str, Any] = {"path": path, "size": len(data), "digest": digest}
+        if path in AT_ROOT:
+            entry["revision"] = digest[:16]
+        if path.startswith(f"{engine_files.FOLDER}/"):
+            entry |= {"engine": True, "packed": pack.worth(file)}
+        yield entry
