@@ -153,11 +153,23 @@ svg.addEventListener("focusin", (event) => {
 svg.addEventListener("sight", drawSight);
 addEventListener("resize", drawSight);
 document.addEventListener("keydown", (event) => {
-  const onBoard = view.hasFocus();
-  if (!onBoard && document.activeElement !== document.body) return;
-  svg.dataset.by = "keys";
+  const at = document.activeElement;
+  const free = view.hasFocus() || at === document.body;
+  // On a button, all keys but its own are for the board: who pressed Undo goes on typing.
+  if (!free && !(at instanceof HTMLButtonElement && !at.closest("dialog") && isForBoard(event)))
+    return;
+  if (!isModifier(event)) svg.dataset.by = "keys";
   if (app.mode?.key(event)) event.preventDefault();
 });
+
+/** Whether a key means nothing to a button. @param {KeyboardEvent} event */
+function isForBoard({ key, ctrlKey, metaKey }) {
+  if (ctrlKey || metaKey) return ["z", "y"].includes(key.toLowerCase());
+  return key === "Backspace" || key === "Delete" || (key.length === 1 && key !== " ");
+}
+
+/** @param {KeyboardEvent} event */
+const isModifier = ({ key }) => ["Shift", "Control", "Alt", "Meta"].includes(key);
 
 button("undo").addEventListener("click", () => app.change(S.undo(app.state)));
 button("redo").addEventListener("click", () => app.change(S.redo(app.state)));

@@ -1,0 +1,243 @@
+"""Playing: pointers of all kinds, checking, questions to the engine, time, and what is kept."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+import py_solver as gw
+from py_solver.formats import envelope
+from py_solver.grid import Coord, cell
+from py_solver.puzzle import Puzzle
+from tests.web.drive import cells, drawn_marks, lit, open_puzzle, paste, press, status
+from tests.web.hands import Hands
+
+SUDOKU = "..3." + ".4.2" + "21.." + "...."
+SEA = "4 4\n2 - - -\n- - - -\n- - - 2\n- - - -\n"
+LOOP = "3 3\n- - -\n2 3 3\n- - 2\n"
+PEARLS = "4 4\n- - - -\n- w - -\n- - - b\n- - - -\n"
+
+
+def sea() -> Puzzle:
+    return gw.load(SEA, "nurikabe")
+
+
+def edge(layer: str, row: int, col: int) -> Coord:
+    return Coord.parse(f"{layer}/{row}/{col}")
+
+
+def test_clicks_go_round_and_the_right_button_puts_dots(warm: Page) -> None:
+    open_puzzle(warm, sea())
+    hands = Hands(warm)
+    for expected in (1, 0, None, 1):
+        hands.click(cell(1, 1))
+        assert drawn_marks(warm).get("cells/1/1") == expected
+    hands.drag([cell(2, 0), cell(2, 1), cell(2, 2)], "right")
+    assert drawn_marks(warm) == {
+        "cells/1/1": 1,
+        "cells/2/0": 0,
+        "cells/2/1": 0,
+        "cells/2/2": 0,
+    }
+    # A drag over what is there paints everything alike, as one step.
+    hands.drag([cell(1, 0), cell(1, 1), cell(2, 1), cell(3, 1)])
+    assert [drawn_marks(warm)[f"cells/{place}"] for place in ("1/0", "1/1", "2/1", "3/1")] == [
+        1
+    ] * 4
+    press(warm, "Undo")
+    assert drawn_marks(warm)["cells/2/1"] == 0
+    expect(warm.locator('[data-coord="cells/2/1"]')).to_have_accessible_name(
+        "Row 3, column 2: marked land"
+    )
+
+
+def test_a_line_follows_the_pointer_and_goes_back_with_it(warm: Page) -> None:
+    open_puzzle(warm, gw.load(PEARLS, "masyu"))
+    hands = Hands(warm)
+    hands.drag([cell(0, 0), cell(0, 2), cell(2, 2), cell(1, 2)])
+    drawn = {"edges_v/0/1": 1, "edges_v/0/2": 1, "edges_h/1/2": 1}
+    assert drawn_marks(warm) == drawn
+    # The same way again takes it back; the right button crosses out.
+    hands.drag([cell(0, 0), cell(0, 2)])
+    assert drawn_marks(warm) == {"edges_h/1/2": 1}
+    hands.drag([cell(3, 0), cell(3, 2)], "right")
+    assert drawn_marks(warm) == {"edges_h/1/2": 1, "edges_v/3/1": 0, "edges_v/3/2": 0}
+    # In the middle of a cell there is nothing to click, and beyond the rim no line.
+    hands.click(cell(3, 3))
+    hands.drag([cell(2, 0), edge("edges_v", 2, 0)])
+    assert len(drawn_marks(warm)) == 3
+
+
+def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
+    """One step of fingers on the screen."""
+    places = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]
+    session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": places})
+
+
+def test_fingers_tap_drag_and_pinch(warm: Page) -> None:
+    open_puzzle(warm, sea())
+    hands, session = Hands(warm), warm.context.new_cdp_session(warm)
+    touch(session, "touchStart", hands.middle(cell(1, 1)))
+    touch(session, "touchEnd")
+    assert drawn_marks(warm) == {"cells/1/1": 1}
+    press(warm, "Dot")
+    touch(session, "touchStart", hands.middle(cell(3, 0)))
+    touch(session, "touchMove", hands.middle(cell(3, 1)))
+    touch(session, "touchMove", hands.middle(cell(3, 2)))
+    touch(session, "touchEnd")
+    painted = {"cells/1/1": 1, "cells/3/0": 0, "cells/3/1": 0, "cells/3/2": 0}
+    assert drawn_marks(warm) == painted
+    press(warm, "Mark")
+    # Two fingers that part magnify, and draw nothing.
+    warm.set_viewport_size({"width": 360, "height": 740})
+    open_puzzle(warm, gw.load("20 20\n" + ("- " * 20 + "\n") * 20, "nurikabe"))
+    scale = "svg => svg.getScreenCTM().a"
+    board, before = warm.locator("#board"), warm.locator("#board").evaluate(scale)
+    hands = Hands(warm)
+    one, other = hands.middle(cell(9, 9)), hands.middle(cell(9, 11))
+    touch(session, "touchStart", one)
+    touch(session, "touchStart", one, other)
+    for n in range(1, 6):
+        touch(session, "touchMove", (one[0] - 10 * n, one[1]), (other[0] + 10 * n, other[1]))
+    touch(session, "touchEnd")
+    assert board.evaluate(scale) > 2 * before
+    assert drawn_marks(warm) == {}
+    for _ in range(9):
+        press(warm, "Smaller")
+        if warm.get_by_role("button", name="Smaller").is_disabled():
+            break
+    assert abs(board.evaluate(scale) - before) < 0.01
+    warm.set_viewport_size({"width": 1280, "height": 720})
+    session.detach()
+
+
+def test_several_solutions_one_after_the_other_and_over_each_other(warm: Page) -> None:
+    puzzle = gw.load("1234" + "3412" + "...." + "....")
+    found = gw.solve(puzzle, limit=100).solutions
+    open_puzzle(warm, puzzle)
+    press(warm, "Solve")
+    expect(status(warm)).to_contain_text("This is not the only solution.")
+    seen = [drawn_marks(warm)]
+    press(warm, "Compare two")
+    expect(status(warm)).to_contain_text("They differ in")
+    differing = warm.locator("#board .cell[aria-label*='in one solution']")
+    assert differing.count() >= 4
+    press(warm, "Compare two")
+    expect(differing).to_have_count(0)
+    for n in range(2, len(found) + 1):
+        press(warm, "Next solution")
+        expect(status(warm)).to_contain_text(f"Solution {n}")
+        seen.append(drawn_marks(warm))
+    wanted = [{str(coord): mark for coord, mark in one.items()} for one in found]
+    assert len(seen) == len(wanted)
+    assert all(one in seen for one in wanted)
+    press(warm, "Undo")
+    assert len(drawn_marks(warm)) == 8
+    expect(warm.get_by_role("button", name="Next solution")).to_be_hidden()
+
+
+def test_possible_marks_are_those_of_all_solutions(warm: Page) -> None:
+    puzzle = gw.load("1234" + "3412" + "...." + "....")
+    open_puzzle(warm, puzzle)
+    press(warm, "Possible marks")
+    expect(status(warm)).to_contain_text("Each of them is part of a solution.")
+    may = gw.candidates(puzzle).marks
+    for row, col in ((2, 0), (3, 3)):
+        marks = " and ".join(str(mark) for mark in may[cell(row, col)])
+        expect(warm.locator(f'[data-coord="cells/{row}/{col}"]')).to_have_accessible_name(
+            f"Row {row + 1}, column {col + 1}: may be {marks}"
+        )
+    # One number decides others; a wrong one leaves nothing.
+    warm.locator('[data-coord="cells/2/0"]').click()
+    warm.keyboard.press("2")
+    expect(warm.locator("#board .candidate")).to_have_count(0)
+    press(warm, "Possible marks")
+    expect(warm.locator('[data-coord="cells/3/0"]')).to_have_accessible_name(
+        "Row 4, column 1: must be 4"
+    )
+    press(warm, "Undo")
+    warm.keyboard.press("1")
+    press(warm, "Possible marks")
+    expect(status(warm)).to_contain_text("No solution agrees with the board as it is.")
+
+
+def test_right_so_far_tells_no_more_than_that(warm: Page) -> None:
+    open_puzzle(warm, gw.load(SUDOKU))
+    (solution,) = gw.solve(gw.load(SUDOKU)).solutions
+    first, answer = warm.locator('[data-coord="cells/0/0"]'), solution[cell(0, 0)]
+    wrong = next(n for n in (1, 4) if n != answer)
+    for mark, said in ((answer, "Right so far."), (wrong, "Not right.")):
+        first.click()
+        warm.keyboard.press(str(mark))
+        press(warm, "Right so far?")
+        expect(status(warm)).to_contain_text(said)
+    open_puzzle(warm, gw.load("." * 16))
+    press(warm, "Right so far?")
+    expect(status(warm)).to_contain_text("more than one solution")
+
+
+def test_checking_can_be_left_out(warm: Page) -> None:
+    open_puzzle(warm, sea())
+    box = warm.get_by_label("Check as I go")
+    box.uncheck()
+    hands = Hands(warm)
+    pool = [cell(2, 0), cell(2, 1), cell(3, 1), cell(3, 0)]
+    hands.drag(pool)
+    # The engine answers in order: once this one is there, a check would have been.
+    press(warm, "Right so far?")
+    expect(status(warm)).to_have_text(re.compile("right|telling"))
+    assert lit(warm) == set()
+    box.check()
+    for place in pool:
+        expect(warm.locator(f'[data-coord="{place}"]')).to_have_attribute("aria-invalid", "true")
+
+
+def test_each_puzzle_keeps_what_was_written_on_it(warm: Page) -> None:
+    open_puzzle(warm, sea())
+    Hands(warm).click(cell(3, 3))
+    open_puzzle(warm, gw.load(LOOP, "slitherlink"))
+    Hands(warm).click(edge("edges_h", 0, 0))
+    assert drawn_marks(warm) == {"edges_h/0/0": 1}
+    paste(warm, json.dumps(envelope.to_json(sea())))
+    expect(cells(warm)).to_have_count(16)
+    expect(warm.locator("#name")).to_have_text("Nurikabe")
+    assert drawn_marks(warm) == {"cells/3/3": 1}
+
+
+@pytest.mark.provokes_errors
+def test_the_timer_stands_while_the_page_is_hidden(page: Page) -> None:
+    page.route("**/*.{wasm,bin,zip}", lambda route: route.abort())
+    page.clock.install()
+    page.goto("./")
+    timer = page.get_by_role("timer")
+    page.clock.run_for(5_000)
+    expect(timer).to_have_text("")
+    page.locator('[data-coord="cells/0/1"]').click()
+    page.keyboard.press("7")
+    page.clock.run_for(65_000)
+    expect(timer).to_have_text(re.compile(r"1:0[56]"))
+    hide = (
+        "value => { Object.defineProperty(document, 'hidden', {value, configurable: true});"
+        " document.dispatchEvent(new Event('visibilitychange')); }"
+    )
+    page.evaluate(hide, True)
+    page.clock.run_for(600_000)
+    page.evaluate(hide, False)
+    page.clock.run_for(5_000)
+    expect(timer).to_have_text(re.compile(r"1:1[012]"))
+
+
+def test_without_storage_everything_but_keeping_works(page: Page) -> None:
+    page.add_init_script(
+        "for (const name of ['localStorage', 'sessionStorage'])"
+        " Object.defineProperty(window, name, {get() { throw new Error('forbidden'); }});"
+    )
+    page.goto("./")
+    page.locator('[data-coord="cells/0/1"]').click()
+    page.keyboard.press("7")
+    expect(page.locator('[data-coord="cells/0/1"]')).to_have_text("7")
+    press(page, "Undo")
+    expect(page.locator('[data-coord="cells/0/1"]')).to_have_text("")
