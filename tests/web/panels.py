@@ -21,7 +21,7 @@ def sheet(page: Page, button: str, title: str) -> Iterator[Locator]:
         yield opened
     finally:
         if opened.is_visible():
-            opened.get_by_role("button", name="Close").click()
+            page.keyboard.press("Escape")
     expect(opened).to_be_hidden()
 
 
@@ -30,6 +30,7 @@ def open_example(page: Page, name: str) -> None:
     with sheet(page, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill(name)
         page.keyboard.press("Enter")
+        expect(chooser).to_be_hidden()
     expect(page.locator("#name")).to_have_text(name)
     press(page, "Clear")
 
@@ -45,9 +46,14 @@ def bare() -> str:
 
 
 def painted(page: Page) -> str:
-    """All that is drawn, but for what the cursor and the player add."""
+    """All that stands on the board, as it is spoken; not what is lit."""
     seen: str = page.locator("#board").evaluate(
         "board => [...board.querySelectorAll('[data-coord]')]"
         ".map(c => c.getAttribute('aria-label')).join('\\n')"
     )
-    return seen
+    return seen.replace(", part of what cannot be", "")
+
+
+def without_python(page: Page) -> None:
+    """Let Python be on its way for ever, in all tabs that are opened from now on."""
+    page.context.route("**/worker.js", lambda route: None)

@@ -15,7 +15,7 @@ from py_solver.formats import envelope
 from py_solver.grid import cell
 from tests.conftest import Tabs
 from tests.web.drive import drawn, numbers, paste, press, status
-from tests.web.panels import bare, example, open_example, painted, sheet
+from tests.web.panels import bare, example, open_example, painted, sheet, without_python
 from tooling.server import Server
 
 NAMES = [genre.name for genre in all_genres().values()]
@@ -36,7 +36,7 @@ def kept(page: Page) -> Puzzle:
 
 
 def test_every_genre_is_chosen_with_the_keyboard_before_python_is_there(page: Page) -> None:
-    page.route("**/worker.js", lambda route: None)  # which is waited for in vain
+    without_python(page)
     page.goto("./")
     for genre in all_genres().values():
         page.get_by_role("button", name="Puzzles", exact=True).focus()

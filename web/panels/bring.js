@@ -24,16 +24,25 @@ const FORMS = /** @type {Record<string, string>} */ ({
 });
 
 const TOO_LONG = "The text is far too long to be a puzzle.";
+const LINK = "open the link";
 const NO_TEXT = "There is no text in it, so there is no puzzle in it.";
 
 /** Opens whatever is brought; the last that was brought wins. */
 class Bringer {
   #app;
   #turn = 0;
+  /** The puzzle that the address of the page holds, once it was opened. @type {unknown} */
+  #linked = null;
 
   /** @param {App} app */
   constructor(app) {
     this.#app = app;
+    app.onChange(({ board }) => {
+      // Else a reload would bring back what the player has left since.
+      if (!this.#linked || board.puzzle === this.#linked) return;
+      this.#linked = null;
+      history.replaceState(null, "", location.pathname + location.search);
+    });
   }
 
   /**
@@ -51,9 +60,9 @@ class Bringer {
     try {
       const brought = await readFragment(location.hash);
       if (!brought) return;
-      const will = "open the link";
-      if ("text" in brought) await this.text(brought.text, { from: "from the link", will });
-      else await this.#open("open", brought, will, "from the link");
+      const from = "from the link";
+      if ("text" in brought) await this.text(brought.text, { from, will: LINK });
+      else await this.#open("open", brought, LINK, from);
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
       this.refuse(error.message);
@@ -100,8 +109,18 @@ class Bringer {
       const { form = "", ...board } = await app.ask(action, payload, { will, doing: "Opening …" });
       if (turn !== this.#turn) return "";
       const size = `${board.rows} × ${board.cols}`;
-      const text = `${size}, ${from ?? FORMS[form] ?? "as it was brought"}.`;
-      app.open(board, { message: { kind: "quiet", head: `${board.name}`, text } });
+      /** @type {import("../words.js").Message} */
+      const message = {
+        kind: "quiet",
+        head: board.name,
+        text: `${size}, ${from ?? FORMS[form] ?? "as it was brought"}.`,
+      };
+      const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
+      // A page that is reloaded has its link's puzzle on it already, with all that led there.
+      const here = again && will === LINK;
+      if (will === LINK) this.#linked = here ? app.board.puzzle : board.puzzle;
+      if (here) app.tell(message);
+      else app.open(board, { message });
       return "";
     } catch (error) {
       // Stopped by the next thing that was brought, which is what is being opened now.

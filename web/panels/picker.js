@@ -36,6 +36,7 @@ export function picker(app, box) {
   );
   /** @type {{genre: Genre, row: HTMLLIElement, text: string}[]} */
   let rows = [];
+  let loading = Promise.resolve();
 
   /** @param {Genre} genre */
   function rowOf(genre) {
@@ -104,9 +105,7 @@ export function picker(app, box) {
     }
   }
 
-  async function open() {
-    search.value = "";
-    sheet.open();
+  async function load() {
     try {
       if (!rows.length) {
         found.textContent = "Loading …";
@@ -117,17 +116,27 @@ export function picker(app, box) {
     } catch {
       found.textContent = "The list did not load. Close it and try again.";
     }
+  }
+
+  async function open() {
+    search.value = "";
+    sheet.open();
+    search.focus();
+    loading = load();
+    await loading;
     for (const { genre, row } of rows)
       row.firstElementChild?.setAttribute("aria-current", String(genre.id === app.board.genre));
-    search.focus();
   }
 
   search.addEventListener("input", filter);
   search.addEventListener("keydown", (event) => {
     if (event.key === "Enter") {
       event.preventDefault();
-      const [first] = shown();
-      if (first) choose(first.genre);
+      // Who types fast is there before the list is.
+      void loading.then(() => {
+        const [first] = shown();
+        if (first && sheet.isOpen) choose(first.genre);
+      });
     } else if (event.key === "ArrowDown") {
       event.preventDefault();
       shown()[0]?.row.querySelector("button")?.focus();

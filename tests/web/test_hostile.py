@@ -1,0 +1,317 @@
+"""What a hurried or hostile person does: nothing is lost, and it ends as it should."""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from base64 import urlsafe_b64encode
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from py_solver import all_genres, load
+from py_solver.formats import envelope
+from tests.conftest import Tabs
+from tests.web.drive import (
+    PYTHON,
+    cell,
+    cells,
+    drawn,
+    line,
+    paste,
+    pigeonholes,
+    press,
+    status,
+)
+from tests.web.panels import bare, open_example, painted, without_python
+from tests.web.test_panels_bring import drop
+
+REFUSED = re.compile(r"^Not opened\. .*\.$")
+EMPTY = "." * 16
+
+
+@pytest.fixture
+def fresh(warm: Page) -> Page:
+    """The shared page with the example that it opens with."""
+    open_example(warm, bare())
+    return warm
+
+
+def link(puzzle: dict[str, Any] | str) -> str:
+    """Our own link, as the page packs it."""
+    text = puzzle if isinstance(puzzle, str) else json.dumps(puzzle)
+    packer = zlib.compressobj(wbits=-15)
+    packed = packer.compress(text.encode()) + packer.flush()
+    return "#z=" + urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def write(page: Page, row: int, col: int, digit: int) -> None:
+    cell(page, row, col).click()
+    page.keyboard.press(str(digit))
+    expect(cell(page, row, col)).to_have_text(str(digit))
+
+
+def still_works(page: Page) -> None:
+    """The example is there and is solved."""
+    open_example(page, bare())
+    press(page, "Solve")
+    expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+
+
+def test_a_megabyte_is_pasted(fresh: Page) -> None:
+    write(fresh, 0, 1, 7)
+    before = painted(fresh)
+    for text in ("5" * 1_000_000, '{"a":' * 200_000, "\n" * 1_000_000, "1 2 3 4\n" * 125_000):
+        paste(fresh, text)
+        expect(status(fresh)).to_have_text(REFUSED)
+        assert painted(fresh) == before
+        fresh.evaluate("history.replaceState(null, '', location.pathname)")
+        press(fresh, "Undo")
+        press(fresh, "Redo")
+    for text in ("5" * 399_999, "[" * 399_999, "0 " * 199_999 + "\n1"):
+        paste(fresh, text)
+        expect(status(fresh)).to_have_text(REFUSED)
+        assert painted(fresh) == before
+        press(fresh, "Undo")
+        press(fresh, "Redo")
+    fresh.evaluate("location.hash = 'p=' + '5'.repeat(1e6)")
+    expect(status(fresh)).to_have_text(REFUSED)
+    assert painted(fresh) == before
+    fresh.evaluate("history.replaceState(null, '', location.pathname)")
+
+
+def test_an_image_is_dropped(fresh: Page) -> None:
+    write(fresh, 0, 1, 7)
+    before = painted(fresh)
+    address = fresh.url
+    drop(fresh, "cat.png", "image/png", "\x89PNG" + "x" * 1000)
+    expect(status(fresh)).to_have_text(re.compile(REFUSED.pattern))
+    fresh.evaluate(
+        """() => {
+            const dataTransfer = new DataTransfer();
+            const bytes = Uint8Array.from({ length: 5000 }, (_, n) => n % 256);
+            dataTransfer.items.add(new File([bytes], "dog.jpg", { type: "image/jpeg" }));
+            const how = { bubbles: true, cancelable: true };
+            document.body.dispatchEvent(new DragEvent("drop", { dataTransfer, ...how }));
+        }"""
+    )
+    expect(status(fresh)).to_have_text(
+        "Not opened. “dog.jpg” is an image: a puzzle comes as a short text."
+    )
+    fresh.evaluate(
+        """() => {
+            const clipboardData = new DataTransfer();
+            const image = new File([new Uint8Array(2e6)], "shot.png", { type: "image/png" });
+            clipboardData.items.add(image);
+            const how = { clipboardData, bubbles: true, cancelable: true };
+            document.body.dispatchEvent(new ClipboardEvent("paste", how));
+        }"""
+    )
+    expect(status(fresh)).to_contain_text("“shot.png” is an image")
+    drop(fresh, "nothing.txt", "text/plain", "")
+    expect(status(fresh)).to_have_text(REFUSED)
+    expect(status(fresh)).to_contain_text("no text")
+    assert (painted(fresh), fresh.url) == (before, address)
+
+
+def test_solve_is_pressed_ten_times(fresh: Page) -> None:
+    write(fresh, 0, 1, 7)
+    fresh.evaluate("for (let n = 0; n < 10; n++) document.getElementById('solve').click()")
+    expect(status(fresh)).to_have_text(re.compile(r"^Solved! .* This is the only solution\.$"))
+    press(fresh, "Undo")
+    expect(cell(fresh, 0, 1)).to_have_text("7")
+    for _ in range(5):
+        fresh.evaluate("for (const id of ['solve', 'stop']) document.getElementById(id).click()")
+    expect(status(fresh)).to_have_text("Stopped. The grid is as you left it.")
+    press(fresh, "Solve")
+    expect(status(fresh)).to_contain_text("This is the only solution.", timeout=PYTHON)
+
+
+def test_the_tab_is_closed_while_a_puzzle_is_made(ready: Page) -> None:
+    write(ready, 0, 1, 7)
+    before = painted(ready)
+    press(ready, "New")
+    box = ready.get_by_role("dialog", name="Make a new puzzle")
+    box.get_by_label("Rows").fill("25")
+    box.get_by_role("button", name="Make it").click()
+    expect(box.locator(".progress")).to_have_text(re.compile("…"))
+    ready.close(run_before_unload=False)
+    again = ready.context.new_page()
+    again.goto("./")
+    expect(cell(again, 0, 1)).to_have_text("7")
+    assert painted(again) == before
+    still_works(again)
+
+
+def test_back_and_forward(opened: Page) -> None:
+    first, second = f"#p=1{EMPTY[1:]}", f"#p=.2{EMPTY[2:]}"
+    opened.goto(f"./{first}")
+    expect(cell(opened, 0, 0)).to_have_text("1", timeout=PYTHON)
+    write(opened, 3, 3, 4)
+    opened.goto(f"./{second}")
+    expect(cell(opened, 0, 1)).to_have_text("2")
+    expect(cell(opened, 3, 3)).to_have_text("")
+    write(opened, 3, 3, 3)
+    opened.go_back()
+    expect(cell(opened, 0, 0)).to_have_text("1")
+    expect(cell(opened, 3, 3)).to_have_text("4")
+    opened.go_forward()
+    expect(cell(opened, 0, 1)).to_have_text("2")
+    expect(cell(opened, 3, 3)).to_have_text("3")
+    # Away from the page, and back; and a reload.
+    for leave in (lambda: (opened.goto("about:blank"), opened.go_back()), opened.reload):
+        leave()
+        expect(cell(opened, 0, 1)).to_have_text("2")
+        expect(cell(opened, 3, 3)).to_have_text("3")
+        expect(status(opened)).to_contain_text("from the link", timeout=PYTHON)
+    # What was opened since is not thrown away for the link.
+    open_example(opened, bare())
+    assert "#" not in opened.url
+    opened.reload()
+    expect(cells(opened)).to_have_count(81)
+
+
+def test_it_is_edited_while_it_is_solved(fresh: Page) -> None:
+    paste(fresh, line(pigeonholes()))
+    expect(cells(fresh)).to_have_count(625)
+    press(fresh, "Solve")
+    expect(status(fresh)).to_have_text(re.compile("^Solving …"))
+    press(fresh, "Set")
+    fresh.locator('[data-coord="cells/24/24"]').click()
+    fresh.keyboard.press("1")
+    expect(cell(fresh, 24, 24)).to_have_text("1")
+    expect(fresh.get_by_role("button", name="Solve", exact=True)).to_be_visible()
+    press(fresh, "Play")
+    # Opened over a solve that is under way, another puzzle is solved, and not the first.
+    press(fresh, "Solve")
+    paste(fresh, f"1{EMPTY[1:]}")
+    expect(cells(fresh)).to_have_count(16, timeout=PYTHON)
+    press(fresh, "Solve")
+    expect(status(fresh)).to_contain_text("not the only solution", timeout=PYTHON)
+    assert all(drawn(fresh)[0])
+
+
+@pytest.mark.parametrize("name", [bare(), "Slitherlink"])
+def test_it_is_resized_to_1_by_1_and_to_99_by_99(fresh: Page, name: str) -> None:
+    genre = next(one for one in all_genres().values() if one.name == name)
+    open_example(fresh, name)
+    press(fresh, "Set")
+    for side in (1, 99):
+        before = painted(fresh)
+        rows = fresh.get_by_role("spinbutton", name=re.compile("^Rows")).first
+        rows.evaluate("input => input.form.noValidate = true")
+        rows.fill(str(side))
+        columns = fresh.get_by_role("spinbutton", name="Columns").first
+        if columns.is_visible():
+            columns.fill(str(side))
+        press(fresh, "Resize")
+        if can_be(genre.id, side):
+            expect(fresh.locator("#size")).to_have_text(f"{side} × {side}")
+            press(fresh, "Undo")
+        else:
+            expect(status(fresh)).to_have_text(re.compile(r"^Not resized\. .*\.$"))
+        assert painted(fresh) == before
+    press(fresh, "Play")
+    still_works(fresh)
+
+
+def can_be(genre: str, side: int) -> bool:
+    try:
+        all_genres()[genre].puzzle(side, side, {})
+    except ValueError:
+        return False
+    return True
+
+
+DAMAGED = [
+    "#z=",
+    "#z=AAAA",
+    "#z=%%%",
+    link(envelope.to_json(load(EMPTY)))[:-9],
+    link("[1, 2]"),
+    link("null"),
+    link("{" * 1000),
+    link("0" * 50_000_000),
+    link({"format": "gridwright", "version": 99, "genre": "sudoku", "rows": 9, "cols": 9}),
+    link({"format": "gridwright", "version": 1, "genre": "nonesuch", "rows": 9, "cols": 9}),
+    link({"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 10**9, "cols": 1}),
+    link({"version": 1}),
+    "#p=",
+    "#p=%E0%A4%A",
+    "#nonesuch/3/3/x",
+    "#https://puzz.link/p?slither/9/9/5",
+]
+
+
+def test_old_and_damaged_links(fresh: Page) -> None:
+    write(fresh, 0, 1, 7)
+    before = painted(fresh)
+    for address in DAMAGED:
+        fresh.evaluate("hash => { location.hash = hash; }", address)
+        expect(status(fresh)).to_have_text(REFUSED)
+        assert painted(fresh) == before, address
+        press(fresh, "Undo")
+        press(fresh, "Redo")
+        expect(status(fresh)).not_to_contain_text("Not opened")
+    fresh.evaluate("history.replaceState(null, '', location.pathname)")
+
+
+def test_the_first_thing_is_a_damaged_link(page: Page) -> None:
+    page.goto(f"./{DAMAGED[3]}")
+    expect(status(page)).to_have_text(REFUSED)
+    expect(cell(page, 0, 0)).to_have_text("6")
+    still_works(page)
+
+
+FULL = """Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }"""
+FORBIDDEN = """for (const name of ["localStorage", "sessionStorage"])
+    Object.defineProperty(window, name, {
+        get() { throw new DOMException("", "SecurityError"); } });"""
+DAMAGED_STORE = """for (const one of [localStorage, sessionStorage])
+    for (const key of Object.keys(one)) one.setItem(key, '{"board": 5');"""
+
+
+@pytest.mark.parametrize("script", [FULL, FORBIDDEN, DAMAGED_STORE], ids=["full", "none", "bad"])
+def test_storage_is_full_forbidden_or_damaged(page: Page, script: str) -> None:
+    if script is not FORBIDDEN:
+        without_python(page)
+    page.goto("./")
+    write(page, 0, 1, 7)
+    page.evaluate("dispatchEvent(new Event('pagehide'))")
+    page.add_init_script(script)
+    page.reload()
+    expect(cell(page, 0, 0)).to_have_text("6")
+    write(page, 0, 2, 9)
+    page.get_by_role("combobox", name="Colours").select_option("Dark")
+    open_example(page, bare())
+    write(page, 0, 1, 7)
+    press(page, "Undo")
+    expect(cell(page, 0, 1)).to_have_text("")
+    if script is FORBIDDEN:
+        still_works(page)
+
+
+def test_two_tabs_at_once(page: Page, tabs: Tabs) -> None:
+    without_python(page)
+    opened, other = page, page.context.new_page()
+    opened.goto("./")
+    other.on("pageerror", lambda error: tabs.errors.append(f"uncaught: {error}"))
+    other.goto("./")
+    write(opened, 0, 1, 7)
+    write(other, 0, 1, 8)
+    write(other, 0, 2, 9)
+    opened.reload()
+    expect(cell(opened, 0, 1)).to_have_text("7")
+    expect(cell(opened, 0, 2)).to_have_text("")
+    genre = next(one for one in all_genres().values() if not one.bare)
+    open_example(opened, genre.name)
+    shown = painted(opened)
+    write(other, 0, 3, 5)
+    for tab in (opened, other):
+        tab.reload()
+    expect(opened.locator("#name")).to_have_text(genre.name)
+    assert painted(opened) == shown
+    for col, text in ((1, "8"), (2, "9"), (3, "5")):
+        expect(cell(other, 0, col)).to_have_text(text)
