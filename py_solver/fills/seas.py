@@ -15,7 +15,7 @@ LAND, SEA = 0, 1
 SMALL = 0.03
 """Islands of one cell, in parts of the board, above which they are joined to others."""
 
-SHARE = 0.42
+SHARE = 0.4
 """Land, as a part of the board, up to which islands grow."""
 
 
