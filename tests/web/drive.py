@@ -124,7 +124,7 @@ def bring_demo(page: Page) -> None:
     """Back to the puzzle that the page opens with."""
     board = boards(page)[0]
     paste(page, json.dumps(board["puzzle"]))
-    expect(cells(page)).to_have_count(board["rows"] * board["cols"])
+    expect(cells(page)).to_have_count(board["rows"] * board["cols"], timeout=PYTHON)
 
 
 def assert_solution(grid: list[list[int]], box_rows: int, box_cols: int, given: Marks) -> None:

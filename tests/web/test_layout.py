@@ -78,5 +78,7 @@ def test_no_genre_is_named_in_the_page(opened: Page) -> None:
     ids = {board["puzzle"]["genre"].lower() for board in boards(opened)}
     assert ids
     for file in WEB.rglob("*.*"):
+        if file.suffix not in (".js", ".css", ".html", ".svg"):
+            continue
         text = file.read_text(encoding="utf-8").lower()
         assert not [genre for genre in ids if genre in text], file
