@@ -42,7 +42,11 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
         }
         if not chosen:
             raise ToolError(f"There is no genre {', '.join(options.genre)}.")
-        rows = {name: _row(name, job, field, options) for name, job in chosen.items()}
+        rows = {}
+        for name, job in chosen.items():
+            rows[name] = _row(name, job, field, options)
+            # All of it takes a quarter of an hour: whoever stops it keeps what is there.
+            print(table({name: rows[name]}).splitlines()[1], flush=True)
     if options.json:
         options.json.write_text(json.dumps(rows, ensure_ascii=False, indent=1), "utf-8")
     print("\n" + table(rows), flush=True)
