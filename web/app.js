@@ -46,6 +46,8 @@ export class App {
   site;
   /** @type {Mode[]} */
   modes = [];
+  /** Seconds played on this puzzle up to now; whoever has a watch sets this. */
+  elapsed = () => this.#state.seconds;
   /** @type {State} */
   #state;
   #engine;
@@ -135,7 +137,8 @@ export class App {
   open(board, { marks, mode, message } = {}) {
     const kept = marks ? { marks } : recall(board);
     this.save();
-    this.show(S.reopen(this.#state, board, kept));
+    const left = S.played(this.#state, Math.floor(this.elapsed()));
+    this.show(S.reopen(left, board, kept));
     if (mode) this.enter(mode);
     this.tell(message);
   }
@@ -254,7 +257,7 @@ export class App {
   /** Keep everything on this device now. */
   save() {
     clearTimeout(this.#saving);
-    remember(this.#state);
+    remember(S.played(this.#state, Math.floor(this.elapsed())));
   }
 
   /** What the player waits for. @returns {Message | null} */

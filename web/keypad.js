@@ -63,7 +63,8 @@ export class Keypad {
       this.#shown = shown;
       const many = !numbers || numbers.marks.length > MOST_KEYS;
       this.#keys.replaceChildren(...(many ? [] : this.#numberKeys(numbers.marks)));
-      this.#keys.classList.toggle("many", this.#keys.childElementCount > 11);
+      const keys = this.#keys.childElementCount;
+      this.#keys.style.setProperty("--columns", String(keys < 8 ? keys : keys < 12 ? 5 : 7));
       this.#tools.replaceChildren(...this.#toolKeys(board));
       this.#keys.hidden = !playing || many;
       this.#pens.hidden = !playing || !N.takesPencil(board);

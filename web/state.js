@@ -18,7 +18,7 @@ import { cellAt, coordsInPlay, inPlay, onBoard } from "./board/geometry.js";
  * @typedef {{marks?: Record<Coord, number | null>, centre?: Record<Coord, number[] | null>,
  *   corner?: Record<Coord, number[] | null>}} Changes  null takes away
  * @typedef {[field: "marks" | "centre" | "corner", coord: Coord, before: any, after: any]} Put
- * @typedef {{board: Board, opened: Board} & Written} Whole
+ * @typedef {{board: Board, opened: Board, seconds: number} & Written} Whole
  * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole]}} Step  what undo takes back
  *
  * @typedef {Object} State
@@ -297,9 +297,10 @@ function restored(state, back) {
 }
 
 /** @param {State} state @returns {Whole} */
-const whole = ({ board, opened, marks, centre, corner }) => ({
+const whole = ({ board, opened, seconds, marks, centre, corner }) => ({
   board,
   opened,
+  seconds,
   marks,
   centre,
   corner,

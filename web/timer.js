@@ -6,9 +6,6 @@ import { clock } from "./words.js";
 
 /** @typedef {import("./app.js").App} App */
 
-/** So often, in seconds, the time is written into the state, so that a crash costs little of it. */
-const KEEP = 15;
-
 export class Timer {
   #app;
   #box;
@@ -21,38 +18,34 @@ export class Timer {
     this.#app = app;
     this.#box = box;
     this.#seconds = app.state.seconds;
+    app.elapsed = () => this.#count();
     setInterval(() => this.#count(), 500);
-    document.addEventListener("visibilitychange", () => this.#count(document.hidden));
-    addEventListener("pagehide", () => this.#count(true));
+    document.addEventListener("visibilitychange", () => {
+      this.#count();
+      if (document.hidden) app.save();
+    });
     app.onChange((state, before) => {
-      // Another puzzle, or the same one with its time put back.
-      if (state.seconds !== before.seconds && Math.abs(state.seconds - this.#seconds) > 1) {
-        this.#seconds = state.seconds;
-        this.#since = null;
-      }
-      if (
-        state.marks !== before.marks ||
-        state.board !== before.board ||
-        state.solution !== before.solution
-      )
-        this.#count(state.solved !== before.solved);
+      // Another puzzle has a time of its own.
+      if (state.opened !== before.opened) this.#seconds = state.seconds;
+      const seconds = this.#count();
+      // The sentence that says it is solved tells the time, too.
+      if (state.solved && !before.solved) app.show(S.played(state, Math.floor(seconds)));
     });
     this.#draw();
   }
 
-  /** @param {boolean} [keep] write it into the state now */
-  #count(keep = false) {
+  /** Count up to now; return the seconds. */
+  #count() {
     const now = performance.now();
     if (this.#since !== null) this.#seconds += (now - this.#since) / 1000;
     this.#since = this.#runs() ? now : null;
-    if (keep || this.#seconds - this.#app.state.seconds > KEEP)
-      this.#app.show(S.played(this.#app.state, Math.floor(this.#seconds)));
     this.#draw();
+    return this.#seconds;
   }
 
   #runs() {
     const { state, mode } = this.#app;
-    const begun = Object.keys(state.marks).length > 0 || state.seconds > 0;
+    const begun = Object.keys(state.marks).length > 0 || this.#seconds > 0;
     return begun && !document.hidden && !state.solved && !state.solution && mode?.id === "play";
   }
 
