@@ -4,7 +4,7 @@ A benchmark is a file with `main(argv) -> {row: {"seconds": number or null, figu
 Both interpreters are started once, and then asked in turn, so that whatever else the machine does
 disturbs both alike. Each row's seconds are the median over the repetitions.
 
-`genres` and `generate` are more than that and have files of their own.
+`genres`, `generate` and `boot` are more than that and have files of their own.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
-from tooling import generate_bench, genre_bench, workers
+from tooling import generate_bench, genre_bench, page_bench, workers
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
 from tooling.workers import Died, Rows, Worker
@@ -31,6 +31,8 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
         return genre_bench.bench(layout, args[1:])
     if args and args[0] == "generate":
         return generate_bench.bench(layout, args[1:])
+    if args and args[0] == "boot":
+        return page_bench.boot(layout, args[1:])
     there = ", ".join(names(layout))
     parser = argparse.ArgumentParser(prog="build.py bench", description=f"There are: {there}.")
     parser.add_argument("name", nargs="?", default="")

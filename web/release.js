@@ -9,6 +9,9 @@ const EVERY = 60 * 60 * 1000;
 
 /** @param {Promise<void>} settled the network is idle from then on */
 export async function watchReleases(settled) {
+  // Called last by the page's script: from here on it can be used.
+  document.documentElement.dataset.drawn = "";
+  performance.mark("usable");
   const workers = navigator.serviceWorker;
   // Not in every browser, and only on https:// or localhost.
   if (!workers) return;

@@ -3,7 +3,7 @@
  * The only place where Python runs: starts it, then passes requests to `py_solver.bridge` and its answers back, as the
  * text that it speaks.
  *
- * In: {start: Start} once, then {id, action, payload}.
+ * In: {start: Start} once, then {id, action, payload}; for benchmarks also {memory}.
  * Out: {state: "loading" | "ready" | "failed", …}, {id, progress}, {id, ok, result | error}; and, for who starts
  * workers, {note: "again"} (start me anew, the plain way), {note: "module", module}, {note: "settled"} (what was fetched
  * is kept).
@@ -25,6 +25,7 @@ let python = null;
 
 self.onmessage = ({ data }) => {
   if (data.start) void start(data.start);
+  else if (data.memory) measure();
   else answer(data);
 };
 
@@ -63,6 +64,12 @@ function answer({ id, action, payload }) {
     // The bridge never raises: this is the interpreter itself breaking down, and it stays broken.
     failed("Python broke down", error);
   }
+}
+
+/** What the benchmark wants to know of memory, in bytes. */
+function measure() {
+  const { usedJSHeapSize: heap } = /** @type {any} */ (performance).memory ?? {};
+  self.postMessage({ note: "memory", ...python?.memory(), heap: heap ?? 0 });
 }
 
 /** @param {string} text */

@@ -10,7 +10,7 @@
  */
 
 /** A request that takes longer may well be stopped: a spare worker is started beside it. In milliseconds. */
-const LONG = 700;
+const LONG = 200;
 /** With less memory (in GiB) or a single processor, a second Python would be in the way of the first. */
 const MEMORY = 2;
 const PROCESSORS = 2;
@@ -39,7 +39,12 @@ export class Workers {
     return spare && !spare.failed ? spare : new Thread(this);
   }
 
-  /** Have one ready, where there is room for it. */
+  /** Start the first one before anybody asks for it. */
+  early() {
+    this.#spare = new Thread(this);
+  }
+
+  /** Have another one ready, where there is room for it. */
   warm() {
     const memory = /** @type {{deviceMemory?: number}} */ (navigator).deviceMemory ?? MEMORY;
     if (memory < MEMORY || (navigator.hardwareConcurrency ?? PROCESSORS) < PROCESSORS) return;

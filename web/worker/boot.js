@@ -9,7 +9,7 @@ import { unpack } from "./snapshot.js";
 /**
  * @typedef {import("./files.js").Files} Files
  * @typedef {{handle: (request: string, onProgress: (text: string) => void) => string}} Bridge
- * @typedef {{bridge: Bridge, module: WebAssembly.Module, memory: () => number}} Started
+ * @typedef {{bridge: Bridge, module: WebAssembly.Module, memory: () => {wasm: number, used: number}}} Started
  */
 
 const LIBRARY = "pysolvers.so";
@@ -34,7 +34,7 @@ export async function startFast(files, info, module) {
   const { py, compiled } = await startPyodide(files, info, module, NO_STDLIB, snapshot);
   py.FS.writeFile(`${SITE}/${LIBRARY}`, await library);
   const bridge = py.pyimport("gridwright_inside").wake(`${SITE}/${LIBRARY}`);
-  return { bridge, module: compiled, memory: () => py._module.HEAPU8.length };
+  return { bridge, module: compiled, memory: () => measure(py) };
 }
 
 /**
@@ -56,7 +56,7 @@ export async function startPlain(files, info, module, { boot, others }) {
   // Without deps: everything is here, and nothing may be looked up elsewhere.
   await py.pyimport("micropip").install.callKwargs(places, { deps: false });
   const bridge = py.pyimport("py_solver.bridge");
-  return { bridge, module: compiled, memory: () => py._module.HEAPU8.length };
+  return { bridge, module: compiled, memory: () => measure(py) };
 }
 
 /**
@@ -97,6 +97,13 @@ async function startPyodide(files, info, module, stdlib, snapshot) {
     instantiated.then(() => new Promise(() => {})),
   ]);
   return { py, compiled: await compiling };
+}
+
+/** Bytes: all that was ever needed, and what is in use now. @param {any} py */
+function measure(py) {
+  py.runPython("import gc; gc.collect()");
+  const { HEAPU8, _malloc_footprint } = py._module;
+  return { wasm: HEAPU8.length, used: _malloc_footprint() };
 }
 
 /** @param {Files} files @param {string} name */
