@@ -15,8 +15,8 @@ export class Checking {
   #box;
   #under = false;
   #again = false;
-  /** Whether the marks changed since they were last looked at. */
-  #edited = false;
+  /** What was lit when the marks last changed, which may be out of date. @type {unknown} */
+  #stale = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #soon;
 
@@ -32,7 +32,7 @@ export class Checking {
       this.#later();
     });
     app.onChange((state, before) => {
-      this.#edited ||= state.marks !== before.marks;
+      if (state.marks !== before.marks) this.#stale = state.lit;
       if (state.marks !== before.marks || state.board !== before.board) this.#later();
     });
     app.onPhase((phase) => {
@@ -53,9 +53,9 @@ export class Checking {
   async #look() {
     const { state, phase } = this.#app;
     const any = Object.keys(state.marks).length > 0;
-    // An empty board breaks nothing, and what was lit is gone from it.
-    if (!any && this.#edited && state.lit.length) this.#app.change(S.light(state, []));
-    this.#edited = false;
+    // An empty board breaks nothing, and what was lit is gone from it; not what Solve has lit since.
+    if (!any && state.lit.length && state.lit === this.#stale) this.#app.change(S.light(state, []));
+    this.#stale = null;
     // While clues are set, it is they that are looked at.
     if (!any || this.#app.mode?.id === "set") return;
     if (!(this.live || S.isFull(state)) || phase.state !== "ready") return;
