@@ -65,8 +65,10 @@ function marked(state, coord) {
   const text = textOf(board, coord, mark);
   if (other !== undefined && other !== mark)
     return [`${text} in one solution, ${textOf(board, coord, other)} in another`];
-  if (mark === layer.blank) return by === "solved" ? ["empty"] : [`marked ${text}`];
-  return [by === "solved" ? `${text}, solved` : text];
+  const mine = by === "solved" ? state.marks[coord] : undefined;
+  const had = mine === undefined ? [] : [`instead of ${textOf(board, coord, mine)}`];
+  if (mark === layer.blank) return [by === "solved" ? "empty" : `marked ${text}`, ...had];
+  return [by === "solved" ? `${text}, solved` : text, ...had];
 }
 
 /** The lines and crosses round a cell or a corner. @param {State} state @param {Coord} coord */

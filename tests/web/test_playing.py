@@ -179,6 +179,22 @@ def test_right_so_far_tells_no_more_than_that(warm: Page) -> None:
     expect(status(warm)).to_contain_text("more than one solution")
 
 
+def test_the_solution_shows_what_was_wrong(warm: Page) -> None:
+    open_puzzle(warm, gw.load(SUDOKU))
+    (solution,) = gw.solve(gw.load(SUDOKU)).solutions
+    answer = solution[cell(3, 3)]
+    wrong = answer % 4 + 1
+    place = warm.locator('[data-coord="cells/3/3"]')
+    place.click()
+    warm.keyboard.press(str(wrong))
+    press(warm, "Solve")
+    expect(place).to_have_accessible_name(
+        re.compile(f"^Row 4, column 4: {answer}, solved, instead of {wrong}")
+    )
+    press(warm, "Undo")
+    assert drawn_marks(warm)["cells/3/3"] == wrong
+
+
 def test_checking_can_be_left_out(warm: Page) -> None:
     open_puzzle(warm, sea())
     box = warm.get_by_label("Check as I go")

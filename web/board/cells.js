@@ -14,7 +14,15 @@ import {
   layerOf,
   sides,
 } from "./geometry.js";
-import { cellMark, cornerMarks, eitherMark, offMark, pencilMarks, possibleMarks } from "./marks.js";
+import {
+  cellMark,
+  correctedMark,
+  cornerMarks,
+  eitherMark,
+  offMark,
+  pencilMarks,
+  possibleMarks,
+} from "./marks.js";
 import { CELL, path, shape } from "./svg.js";
 
 /**
@@ -200,6 +208,16 @@ function looks(state, coord) {
     };
   }
   const kind = choice?.word ?? "none";
+  const mine = by === "solved" ? state.marks[coord] : undefined;
+  if (mine !== undefined) {
+    const was = choiceOf(board, coord, mine);
+    return {
+      names: [by, "corrected", `is-${kind}`],
+      seen: `mark ${mark} was ${mine}`,
+      mark: kind === "none" ? undefined : mark,
+      paint: () => [...(choice ? cellMark(choice) : []), ...(was ? correctedMark(was) : [])],
+    };
+  }
   if (other !== undefined && other !== mark) {
     const second = choiceOf(board, coord, other);
     return {

@@ -39,6 +39,12 @@ export function cellMark({ word, text }) {
 /** That nothing goes here. @returns {SVGElement[]} */
 export const offMark = () => [disc("mark off", HALF, HALF, 3.5)];
 
+/** What the player had there before the solution was shown. @param {Choice} choice @returns {SVGElement[]} */
+export const correctedMark = ({ word, text }) =>
+  word === "number"
+    ? [textAt(text, "was", 38, 10), path("was", "M32 10H44")]
+    : [path("was", "M34 5l9 9m0 -9l-9 9")];
+
 /** Two marks, of which the one or the other stands here. @param {Choice} one @param {Choice} other @returns {SVGElement[]} */
 export function eitherMark(one, other) {
   if (one.word === "number" || other.word === "number")

@@ -44,7 +44,7 @@ function onGesture(app, gesture) {
   const [first] = trail;
   if (!first) return;
   if (phase === "start") {
-    gesture.memory = { base: app.state, drawn: null };
+    gesture.memory = { base: app.state, drawn: null, length: 0, last: null };
     if (
       layerOf(board, cellUnder(board, first) ?? "") &&
       !M.drawsEdges(board) &&
@@ -63,31 +63,28 @@ function onGesture(app, gesture) {
     if (phase === "end") click(app, first, way);
     return;
   }
-  const next = drag(memory.base, trail, way);
-  if (!next) {
+  const path = pathOf(board, trail);
+  if (!path) {
     // Numbers are not dragged: the cursor goes where the pointer let go.
     const cell = cellUnder(board, trail.at(-1) ?? first);
     if (phase === "end" && cell) app.show(S.select(app.state, cell));
     return;
   }
-  if (memory.drawn?.marks === next.marks) return;
-  memory.drawn = next;
-  app.change(next);
+  // Many moves of a pointer lead nowhere new.
+  const last = path.at(-1);
+  if (!last || (memory.length === path.length && memory.last === last)) return;
+  Object.assign(memory, { length: path.length, last });
+  const drawn = M.drawsEdges(board)
+    ? M.draw(memory.base, path, way)
+    : M.paint(memory.base, path, way);
+  memory.drawn = S.select(path.length > 1 || !M.drawsEdges(board) ? drawn : memory.base, last);
+  app.change(memory.drawn);
 }
 
-/** @param {State} base as it was when the drag began @param {Point[]} trail @param {M.Way} way */
-function drag(base, trail, way) {
-  const { board } = base;
-  const last = trail.at(-1);
-  if (M.drawsEdges(board)) {
-    const path = board.joins === "corners" ? cornersAlong(board, trail) : cellsAlong(board, trail);
-    const end = path.at(-1);
-    const next = path.length > 1 ? M.draw(base, path, way) : base;
-    return end ? S.select(next, end) : next;
-  }
-  if (!M.paintsCells(board)) return null;
-  const next = M.paint(base, cellsAlong(board, trail), way);
-  return S.select(next, (last && cellUnder(board, last)) || base.cursor);
+/** What a drag goes along: corners or cells; null where nothing is dragged. @param {Board} board @param {Point[]} trail */
+function pathOf(board, trail) {
+  if (M.drawsEdges(board) && board.joins === "corners") return cornersAlong(board, trail);
+  return M.drawsEdges(board) || M.paintsCells(board) ? cellsAlong(board, trail) : null;
 }
 
 /** @param {App} app @param {Point} point @param {M.Way} way */
