@@ -104,7 +104,7 @@ export class Constraints {
     );
     return {
       kind,
-      row: make("li", {}, make("label", { class: "flag" }, tick, words(kind))),
+      row: make("li", {}, make("label", { class: "either" }, tick, words(kind))),
       text: `${kind.name} ${kind.key} ${kind.note}`.toLowerCase(),
       draw: () => {
         tick.checked = Boolean(this.#editor.puzzle.clues[kind.key]);

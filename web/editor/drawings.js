@@ -22,30 +22,39 @@ export function formOf({ look, cells, grouped }) {
   return word === "border" || word === "fill" ? "area" : "line";
 }
 
+/** Whether the order of its cells matters. @param {Kind} kind */
+export const isLine = (kind) =>
+  kind.sort === "drawn" && ["line", "outside", "pair"].includes(formOf(kind));
+
 /** @param {Kind} kind whether a drawing may have a number, or several */
 export const takesValues = (kind) => (kind.values?.[1] ?? 0) > 0;
 
 /** @param {Kind} kind how many numbers a drawing must have */
 export const neededValues = (kind) => (kind.grouped ? 0 : (kind.values?.[0] ?? 0));
 
-/** The cells whose middle a trail comes near to, so that it may go across corners; gaps are filled by king's moves. @param {Size} size @param {Point[]} trail @returns {Coord[]} */
-export function strokeOf(size, trail) {
+/**
+ * The cells whose middle a trail comes near to, so that it may go across corners; gaps are filled by king's moves.
+ * @param {Size} size @param {Point[]} trail
+ * @param {boolean} back whether going back takes back, as it does for lines
+ * @returns {Coord[]}
+ */
+export function strokeOf(size, trail, back) {
   /** @type {Coord[]} */
   const path = [];
   trail.forEach(({ x, y }, n) => {
     const [row, col] = [Math.floor(y), Math.floor(x)];
     const near = n === 0 || Math.hypot(x - col - 0.5, y - row - 0.5) < 0.4;
     const coord = cellAt(row, col);
-    if (near && inGrid(size, coord)) stepTo(path, coord);
+    if (near && inGrid(size, coord)) stepTo(path, coord, back);
   });
   return path;
 }
 
-/** Go on to a cell, and back when it was the one before the last. @param {Coord[]} path is changed @param {Coord} to */
-export function stepTo(path, to) {
+/** Go on to a cell, and back when it was the one before the last. @param {Coord[]} path is changed @param {Coord} to @param {boolean} back */
+export function stepTo(path, to, back) {
   let last = path.at(-1);
   if (last === to) return;
-  if (last !== undefined && path.at(-2) === to) {
+  if (back && last !== undefined && path.at(-2) === to) {
     path.pop();
     return;
   }

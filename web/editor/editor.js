@@ -297,7 +297,7 @@ export class Editor {
     if (!kind || !path.length) return this.#told();
     if (kind.sort === "rooms") {
       this.walls = new Set();
-      this.change(C.withClue(this.puzzle, kind, R.drawRoom(R.roomsOf(this.board, kind), path)));
+      this.#cut(kind, R.drawRoom(R.roomsOf(this.board, kind), path));
     } else if (kind.sort === "drawn") this.#draw(kind, path);
     this.#told();
   }
@@ -410,7 +410,7 @@ export class Editor {
 
   /** Away with the chosen drawing, or with what is at the cursor. @param {boolean} [back] Backspace: first the last number of the drawing */
   erase(back = false) {
-    const { kind, cursor, puzzle } = this;
+    const { kind, cursor } = this;
     this.#typing = null;
     if (this.path.length) return this.hold([]);
     if (kind?.sort === "drawn") {
@@ -419,7 +419,7 @@ export class Editor {
       return this.#eraseDrawing(kind, back);
     }
     if (kind?.sort === "rooms" && !this.#hasClue(cursor))
-      return this.change(C.withClue(puzzle, kind, R.dissolve(R.roomsOf(this.board, kind), cursor)));
+      return this.#cut(kind, R.dissolve(R.roomsOf(this.board, kind), cursor));
     return this.#rub(cursor);
   }
 
@@ -452,7 +452,7 @@ export class Editor {
 
   /** A click on an edge: two rooms become one, or a wall is built, which parts the room once it is closed. @param {Coord[]} edges */
   wall(edges) {
-    const { kind, puzzle } = this;
+    const { kind } = this;
     if (kind?.sort !== "rooms") return;
     let rooms = R.roomsOf(this.board, kind);
     const inner = edges.filter((edge) => R.isInner(rooms, edge));
@@ -467,9 +467,14 @@ export class Editor {
     }
     const cut = R.cut(rooms, walls);
     this.walls = new Set([...walls].filter((edge) => !R.parts(cut, edge)));
-    if (JSON.stringify(cut) === JSON.stringify(R.roomsOf(this.board, kind))) return this.#told();
-    this.change(C.withClue(puzzle, kind, cut));
+    this.#cut(kind, cut);
     this.#told();
+  }
+
+  /** @param {Kind} kind @param {R.Rooms} rooms */
+  #cut(kind, rooms) {
+    if (JSON.stringify(rooms) === JSON.stringify(R.roomsOf(this.board, kind))) return;
+    this.change(C.withClue(this.puzzle, kind, rooms));
   }
 
   /** Walls painted by a stroke: one that begins on a wall takes them away. @param {Coord[]} path @param {S.State} base */

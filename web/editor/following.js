@@ -66,7 +66,10 @@ export class Following {
   /** Ask soon. @param {number} [pause] */
   later(pause = PAUSE) {
     clearTimeout(this.#soon);
-    if (this.#app.board.puzzle !== this.#about) this.#tell({ ...this.verdict, what: "asking" });
+    if (this.#app.board.puzzle !== this.#about) {
+      this.#about = null;
+      this.#tell({ ...this.verdict, what: "asking" });
+    }
     if (performance.now() - this.#since > LONG) this.#app.stop("verdict");
     this.#soon = setTimeout(() => void this.#follow(), pause);
   }

@@ -5,7 +5,7 @@ import { cellAt, isCell, place } from "../board/geometry.js";
 import { intent } from "../board/keys.js";
 import * as M from "../state-marks.js";
 import * as S from "../state.js";
-import { stepTo } from "./drawings.js";
+import { isLine, stepTo } from "./drawings.js";
 import { isCellKind } from "./tokens.js";
 
 /**
@@ -81,7 +81,7 @@ function shifted(app, editor, key, [down, right]) {
     col + right >= app.board.cols
   )
     return true;
-  stepTo(path, to);
+  stepTo(path, to, isLine(kind));
   app.show(S.select(app.state, to));
   editor.hold(path);
   return true;

@@ -5,7 +5,7 @@ import { cellsAlong, cellUnder, cornersAlong, nearest } from "../board/gestures.
 import { atHalf, cellAt, halves, inGrid, place, sides } from "../board/geometry.js";
 import * as S from "../state.js";
 import { clueAt } from "./clues.js";
-import { drawnCells, formOf, strokeOf, takesValues } from "./drawings.js";
+import { drawnCells, formOf, isLine, strokeOf, takesValues } from "./drawings.js";
 import { isInner, roomsOf } from "./rooms.js";
 import { isCellKind, isWall } from "./tokens.js";
 
@@ -59,10 +59,9 @@ export function onGesture(app, editor, gesture) {
   editor.wall(path);
 }
 
-/** The cells of a stroke, as this kind is drawn: lines go across corners, areas do not. @param {Board} board @param {Kind} kind @param {Point[]} trail */
+/** The cells of a stroke: what is drawn may go across corners, rooms may not. @param {Board} board @param {Kind} kind @param {Point[]} trail */
 function stroke(board, kind, trail) {
-  const across = kind.sort === "drawn" && ["line", "outside"].includes(formOf(kind));
-  return across ? strokeOf(board, trail) : cellsAlong(board, trail);
+  return kind.sort === "drawn" ? strokeOf(board, trail, isLine(kind)) : cellsAlong(board, trail);
 }
 
 /** A drag with a clue in hand: walls are painted, an arrow is turned the way of the drag. @param {Editor} editor @param {Kind} kind @param {Gesture} gesture */

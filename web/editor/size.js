@@ -97,8 +97,10 @@ export class Size {
     input.max = String(kind.most ?? 99);
     // Each figure as it is typed or stepped to; what is half typed is no number yet.
     input.addEventListener("input", () => {
-      if (Number.isInteger(input.valueAsNumber))
-        this.#editor.change(withClue(this.#editor.puzzle, kind, input.valueAsNumber));
+      const { puzzle } = this.#editor;
+      const wanted = input.valueAsNumber;
+      if (Number.isInteger(wanted) && puzzle.clues[kind.key] !== wanted)
+        this.#editor.change(withClue(puzzle, kind, wanted));
     });
     return input;
   }
