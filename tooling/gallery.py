@@ -1,6 +1,8 @@
-"""`build.py gallery`: one sheet of all pictures, to be looked at after every change of the painter.
+"""`build.py gallery`: sheets of pictures, to be looked at after every change of what is seen.
 
-The sheets, at 300 and at 1200 pixels a picture, go to `.build/gallery`, with a PNG of each.
+Without `--web` it is the painter's: all genres and variants at 300 and at 1200 pixels a picture. With
+`--web` it is the page: every genre begun, solved and set, at 1280 pixels light and dark and on a
+phone. Sheets and PNGs go to `.build/gallery` and `.build/gallery/web`.
 """
 
 from __future__ import annotations
@@ -8,22 +10,32 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from tooling import chromium, run
+from tooling import chromium, dist, run
 from tooling.layout import Layout
 from tooling.say import step
 
 
 def gallery(layout: Layout, args: Sequence[str]) -> int:
-    """Paint all genres and variants, unsolved and solved, and say where the sheets are."""
+    """Make the pictures that are asked for and say where their sheets are."""
     parser = argparse.ArgumentParser(prog="build.py gallery", description=__doc__)
-    parser.parse_args(args)
+    parser.add_argument("--web", action="store_true", help="the page instead of the painter")
+    options = parser.parse_args(args)
     folder = layout.cache / "gallery"
-    step("Painting all genres and variants")
+    if options.web:
+        dist.build(layout)
+        step("Opening every genre on the page; this takes some minutes")
+        command = ["-m", "tests.web.gallery", str(folder / "web")]
+        log = "gallery-web"
+    else:
+        step("Painting all genres and variants")
+        command = ["-m", "tooling.sheet", str(folder), chromium.find(layout)]
+        log = "gallery"
     made = run.logged(
         layout,
-        "gallery",
-        [str(layout.python), "-m", "tooling.sheet", str(folder), chromium.find(layout)],
+        log,
+        [str(layout.python), *command],
         "The pictures could not be made.",
+        {chromium.VARIABLE: chromium.find(layout)},
     )
     print(made, end="")
     return 0
