@@ -109,6 +109,8 @@ def test_the_compressed_file_is_sent_to_whom_it_may(
     assert headers["Content-Type"] == "application/wasm"
     assert headers["Vary"] == "Accept-Encoding"
     assert headers["Cache-Control"] == "immutable"
+    (folder / "index.html.br").write_text("page")
+    assert get(server, "/", "br")[1]["Content-Encoding"] == "br"
     # Nothing else is affected by it.
     assert get(server, "/kept-1/missing.wasm", accept)[1]["Content-Encoding"] is None
 

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
+import argparse
+import json
+import shutil
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
 
-from tooling import chromium, dist, run
+from tooling import chromium, dist, run, stamp
 from tooling.layout import Layout
+from tooling.say import aligned, step
+from tooling.server import serve
+from tooling.setup import ONLINE
+
+PACKAGES = ("package.json", "package-lock.json")
+CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
+# Root may start no Chromium in a sandbox.
+FLAGS = "--headless=new --no-sandbox --disable-gpu"
 
 
 def boot(layout: Layout, args: Sequence[str]) -> int:
@@ -15,3 +28,82 @@ def boot(layout: Layout, args: Sequence[str]) -> int:
     env = run.environment({chromium.VARIABLE: chromium.find(layout)})
     command = [str(layout.python), "-m", "tests.bench.boot", *args]
     return subprocess.run(command, cwd=layout.root, env=env, check=False).returncode
+
+
+def lighthouse(layout: Layout, args: Sequence[str]) -> int:
+    """Build, let Lighthouse judge the page as a desktop and as a phone, and print what it says."""
+    parser = argparse.ArgumentParser(prog="build.py bench lighthouse")
+    parser.add_argument("--save", type=Path, help="a folder for the whole reports")
+    options = parser.parse_args(args)
+    dist.build(layout)
+    program = _install(layout)
+    lines = [["", *CATEGORIES]]
+    remarks: list[str] = []
+    server = serve(layout.dist)
+    try:
+        for kind in ("desktop", "mobile"):
+            step(f"Lighthouse, {kind}")
+            report = _judge(layout, program, server.url, kind)
+            if options.save:
+                options.save.mkdir(parents=True, exist_ok=True)
+                text = json.dumps(report, indent=1)
+                (options.save / f"{kind}.json").write_text(text, encoding="utf-8")
+            scores = (report["categories"][name]["score"] for name in CATEGORIES)
+            lines.append([kind, *(f"{score * 100:.0f}" for score in scores)])
+            remarks += [f"{kind}: {remark}" for remark in _remarks(report)]
+    finally:
+        server.stop()
+    print("\n" + aligned(lines) + "\n\n" + "\n".join(remarks), flush=True)
+    return 0
+
+
+def _install(layout: Layout) -> Path:
+    """Lighthouse in a folder of its own: nothing else needs it."""
+    into = layout.cache / "lighthouse"
+    sources = [layout.root / "requirements" / "lighthouse" / name for name in PACKAGES]
+    with run.alone(layout):
+        mark = into / "gridwright-packages"
+        wanted = stamp.digest(sources)
+        if not stamp.fresh(mark, wanted):
+            step("Node: installing Lighthouse")
+            shutil.rmtree(into, ignore_errors=True)
+            into.mkdir(parents=True)
+            for source in sources:
+                shutil.copyfile(source, into / source.name)
+            npm = shutil.which("npm") or "npm"
+            command = [npm, "ci", "--prefix", str(into), "--ignore-scripts"]
+            run.logged(
+                layout,
+                "lighthouse-npm",
+                [*command, "--no-audit", "--no-fund"],
+                f"Lighthouse could not be installed. {ONLINE}",
+            )
+            stamp.write(mark, wanted)
+    return into / "node_modules" / "lighthouse" / "cli" / "index.js"
+
+
+def _judge(layout: Layout, program: Path, url: str, kind: str) -> dict[str, Any]:
+    report = layout.cache / "logs" / f"lighthouse-{kind}.json"
+    preset = ["--preset=desktop"] if kind == "desktop" else []
+    browser = chromium.find(layout)
+    run.logged(
+        layout,
+        "lighthouse",
+        [
+            *("node", str(program), url, "--quiet", "--output=json", f"--output-path={report}"),
+            *(f"--only-categories={','.join(CATEGORIES)}", f"--chrome-flags={FLAGS}", *preset),
+        ],
+        "Lighthouse failed.",
+        env={"CHROME_PATH": browser} if browser else {},
+    )
+    found: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
+    return found
+
+
+def _remarks(report: dict[str, Any]) -> Iterator[str]:
+    """What did not get full marks, and the times."""
+    for name, audit in report["audits"].items():
+        score, value = audit.get("score"), audit.get("displayValue", "")
+        times = audit.get("scoreDisplayMode") == "numeric" and "metric" in str(audit.get("id", ""))
+        if times or (score is not None and score < 1):
+            yield f"{name}: {audit['title']} ({score}) {value}".strip()

@@ -41,6 +41,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     def translate_path(self, path: str) -> str:
         """The file that is sent: the compressed one, if there is one and the browser wants it."""
         plain = super().translate_path(path)
+        if urlsplit(path).path.endswith("/"):
+            plain = os.path.join(plain, "index.html")
         wanted = self.headers.get("Accept-Encoding", "") if self.rules else ""
         accepted = {word.split(";")[0].strip() for word in wanted.split(",")}
         for self.encoding, ending in ENCODINGS.items():
