@@ -3,12 +3,13 @@
 
 import { isCell, onBoard, sides } from "../board/geometry.js";
 import * as S from "../state.js";
-import { where } from "../words.js";
 import * as C from "./clues.js";
+import { Drawer } from "./drawer.js";
 import * as D from "./drawings.js";
 import { marginsOf, preview } from "./preview.js";
 import * as R from "./rooms.js";
 import * as T from "./tokens.js";
+import { Typing } from "./typing.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -16,23 +17,17 @@ import * as T from "./tokens.js";
  * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("../types.js").Envelope} Envelope
  * @typedef {import("../types.js").Kind} Kind
- * @typedef {import("./drawings.js").Drawing} Drawing
  * @typedef {import("./tokens.js").Way} Way
  */
-
-/** How long, in milliseconds, a second digit still belongs to the first. */
-const NEXT_DIGIT = 1200;
-const MOST_DIGITS = 4;
 
 export class Editor {
   /** @type {Kind | null} What a stroke sets. */
   kind = null;
   /** @type {Coord[]} The cells under the pen, before they are set. */
   path = [];
-  /** @type {number | null} Which drawing of this kind is chosen. */
-  chosen = null;
-  /** @type {Drawing | null} A drawing that still lacks the number that it must have, or its second group. */
-  pending = null;
+  /** Things drawn. */
+  drawer = new Drawer(this);
+  typing = new Typing();
   /** @type {Set<Coord>} Walls inside a room, that do not part it yet. */
   walls = new Set();
   /** @type {Way} Where the next arrow points. */
@@ -40,8 +35,6 @@ export class Editor {
   /** @type {WeakSet<Board>} Boards that the engine has not described yet. */
   undescribed = new WeakSet();
   #app;
-  /** @type {{text: string, at: number, base: S.State, key: string} | null} */
-  #typing = null;
   /** @type {Set<() => void>} */
   #listeners = new Set();
 
@@ -50,7 +43,7 @@ export class Editor {
     this.#app = app;
     this.#adopt(app.board);
     app.onChange((state, before) => {
-      if (state.cursor !== before.cursor) this.#typing = null;
+      if (state.cursor !== before.cursor) this.typing.forget();
       if (state.board !== before.board) this.#adopt(state.board);
     });
   }
@@ -72,11 +65,9 @@ export class Editor {
     return this.kind && T.isCellKind(this.kind) ? this.kind : T.typedKind(this.board.kinds);
   }
 
-  /** @returns {Drawing | null} the one that typing and Delete are about */
-  get drawing() {
-    if (this.pending) return this.pending;
-    if (this.kind?.sort !== "drawn" || this.chosen === null) return null;
-    return C.drawingsOf(this.puzzle, this.kind)[this.chosen] ?? null;
+  /** The state as it is, for undo to lead back to. */
+  get state() {
+    return this.#app.state;
   }
 
   /** @param {() => void} listener called when what is held in hand changes */
@@ -84,7 +75,8 @@ export class Editor {
     this.#listeners.add(listener);
   }
 
-  #told() {
+  /** What is held in hand is another thing now. */
+  told() {
     for (const listener of this.#listeners) listener();
   }
 
@@ -97,10 +89,9 @@ export class Editor {
       this.kind = board.kinds.find(isTool) ?? null;
       this.drop();
     } else this.kind = same;
-    if (this.kind?.sort === "drawn" && this.chosen !== null)
-      if (!C.drawingsOf(board.puzzle, this.kind)[this.chosen]) this.chosen = null;
+    this.drawer.check();
     if (!this.path.every((coord) => onBoard(board, coord))) this.path = [];
-    this.#told();
+    this.told();
   }
 
   /** @param {Kind} kind */
@@ -139,17 +130,16 @@ export class Editor {
   /** Nothing chosen, nothing under the pen. */
   drop() {
     this.path = [];
-    this.chosen = null;
-    this.pending = null;
+    this.drawer.drop();
     this.walls = new Set();
-    this.#typing = null;
-    this.#told();
+    this.typing.forget();
+    this.told();
   }
 
   /** @param {Coord[]} path */
   hold(path) {
     this.path = path;
-    this.#told();
+    this.told();
   }
 
   /**
@@ -167,7 +157,7 @@ export class Editor {
   }
 
   /** @param {string} text said, because nothing could be set */
-  #note(text) {
+  note(text) {
     this.#app.tell({ kind: "note", head: "", text });
   }
 
@@ -186,14 +176,13 @@ export class Editor {
   /** One typed character, at the chosen drawing or at the cursor. @param {string} key @param {number} now @returns {boolean} whether there is anything to type */
   type(key, now) {
     const { kind } = this;
-    if (this.drawing && kind && D.takesValues(kind) && !kind.grouped)
-      return this.#typeValue(kind, key, now);
+    if (this.drawer.drawing && kind && D.takesValues(kind) && !kind.grouped)
+      return this.drawer.type(kind, key, now);
     const { typed, cursor } = this;
     if (!typed || !isCell(cursor)) return false;
     const coord = this.home(typed, cursor);
     const name = `${typed.key} ${coord}`;
-    const going =
-      this.#typing?.key === name && now - this.#typing.at < NEXT_DIGIT ? this.#typing : null;
+    const going = this.typing.going(name, now);
     const before = C.clueAt(this.puzzle, typed, coord);
     const tries = going && /^\d$/.test(key) ? [going.text + key, key] : [key];
     for (const text of tries) {
@@ -203,10 +192,11 @@ export class Editor {
       const base = text === key ? this.#app.state : going?.base;
       this.way = T.wayOf(clue) ?? this.way;
       this.change(C.setClue(this.puzzle, typed, coord, zero ? undefined : clue), base);
-      this.#typing = base && T.mayGrow(typed, text) ? { text, at: now, base, key: name } : null;
+      if (base && T.mayGrow(typed, text)) this.typing.keep(name, text, now, base);
+      else this.typing.forget();
       return true;
     }
-    this.#note(`“${key}” is no clue here. ${this.#known(typed)}`);
+    this.note(`“${key}” is no clue here. ${this.#known(typed)}`);
     return true;
   }
 
@@ -245,156 +235,16 @@ export class Editor {
     this.change(C.setClue(this.puzzle, typed, coord, clue));
   }
 
-  // Things drawn
-
-  /** @param {Kind} kind @param {string} key @param {number} now */
-  #typeValue(kind, key, now) {
-    const { drawing } = this;
-    const letter = /^[a-z]$/i.test(key) ? key.toUpperCase().charCodeAt(0) - 55 : NaN;
-    const number = /^\d$/.test(key) ? Number(key) : letter;
-    if (!drawing || Number.isNaN(number)) {
-      this.#note(`“${key}” is no number for what is chosen.`);
-      return true;
-    }
-    const most = kind.values?.[1] ?? 0;
-    const there = drawing.values ?? [];
-    if (most > 1) {
-      if (there.length >= most) this.#note(`There is no room for more than ${most} numbers.`);
-      else this.#putDrawing(kind, { ...drawing, values: [...there, number] });
-      return true;
-    }
-    const name = `${kind.key} #${this.chosen}`;
-    const going =
-      this.#typing?.key === name && now - this.#typing.at < NEXT_DIGIT ? this.#typing : null;
-    const text = (going && going.text.length < MOST_DIGITS ? going.text : "") + number;
-    const base = going?.base ?? this.#app.state;
-    this.#putDrawing(kind, { ...drawing, values: [Number(text)] }, base);
-    this.#typing = { text, at: now, base, key: `${kind.key} #${this.chosen}` };
-    return true;
-  }
-
-  /** The chosen drawing, changed; or a new one. @param {Kind} kind @param {Drawing} drawing @param {S.State} [base] */
-  #putDrawing(kind, drawing, base) {
-    const missing = (drawing.values?.length ?? 0) < D.neededValues(kind);
-    const alone = kind.grouped && drawing.cells.length <= (drawing.values?.[0] ?? 0);
-    if (missing || alone) {
-      this.pending = drawing;
-      this.#told();
-      return;
-    }
-    const number = this.pending ? null : this.chosen;
-    this.pending = null;
-    const whole = drawing.values?.length ? drawing : { cells: drawing.cells };
-    this.chosen = number ?? C.drawingsOf(this.puzzle, kind).length;
-    this.change(C.setDrawing(this.puzzle, kind, number, whole), base);
-    this.#told();
-  }
-
   /** What is under the pen becomes what the kind makes of it. */
   commit() {
     const { kind, path } = this;
     this.path = [];
-    if (!kind || !path.length) return this.#told();
+    if (!kind || !path.length) return this.told();
     if (kind.sort === "rooms") {
       this.walls = new Set();
       this.#cut(kind, R.drawRoom(R.roomsOf(this.board, kind), path));
-    } else if (kind.sort === "drawn") this.#draw(kind, path);
-    this.#told();
-  }
-
-  /** @param {Kind} kind @param {Coord[]} path */
-  #draw(kind, path) {
-    const form = D.formOf(kind);
-    if (form === "spots") return this.#spot(kind, path);
-    if (form === "copies") return this.#copy(kind, path);
-    const grown = this.pending ? null : this.drawing;
-    const cells = D.drawnCells(kind, this.board, path, grown);
-    if (!cells) {
-      const [least = 1, most = 81] = kind.cells ?? [];
-      const many = least === most ? `${least}` : `${least} or more`;
-      return this.#note(
-        `${kind.name}: draw over ${many} cells${form === "pair" ? " that touch" : ""}.`,
-      );
-    }
-    const same = this.#find(kind, cells);
-    if (same !== null) return this.choose(same);
-    const grows =
-      grown && cells.length > grown.cells.length && grown.cells.every((c) => cells.includes(c));
-    if (!grows) this.chosen = this.pending = null;
-    this.#putDrawing(kind, { cells, values: grows ? grown.values : [] });
-  }
-
-  /** The number of the drawing with just these cells. @param {Kind} kind @param {Coord[]} cells */
-  #find(kind, cells) {
-    const at = C.drawingsOf(this.puzzle, kind).findIndex(
-      (one) => one.cells.join() === cells.join(),
-    );
-    return at < 0 ? null : at;
-  }
-
-  /** Cells that are marked one by one: all in one drawing; a stroke that begins on a marked one rubs out. @param {Kind} kind @param {Coord[]} path */
-  #spot(kind, path) {
-    const all = C.drawingsOf(this.puzzle, kind).flatMap(({ cells }) => cells);
-    const rubs = all.includes(path[0] ?? "");
-    const cells = rubs
-      ? all.filter((coord) => !path.includes(coord))
-      : D.inOrder([...new Set([...all, ...path])]);
-    this.chosen = null;
-    this.change(C.withClue(this.puzzle, kind, cells.length ? [{ cells }] : []));
-  }
-
-  /** A first group, then others of the same shape, each where its stroke begins. @param {Kind} kind @param {Coord[]} path */
-  #copy(kind, path) {
-    const there = this.drawing;
-    const [first] = path;
-    const size = there?.values?.[0];
-    if (!there || !size || !first) {
-      const cells = D.inOrder([...new Set(path)]);
-      this.chosen = null;
-      return this.#putDrawing(kind, { cells, values: [cells.length] });
-    }
-    const copy = D.moved(this.board, there.cells.slice(0, size), first);
-    if (!copy || copy.some((coord) => there.cells.includes(coord)))
-      return this.#note(`A copy of this shape does not fit at ${where(first)}.`);
-    return this.#putDrawing(kind, { ...there, cells: [...there.cells, ...copy] });
-  }
-
-  /** A line of sight from a place beyond the rim; the same place again turns a diagonal one. @param {number} row @param {number} col */
-  look(row, col) {
-    const { kind, board } = this;
-    if (!kind) return;
-    const label = board.shapes.find(({ at }) => at?.[0] === row && at[1] === col);
-    const there = label ? this.#find(kind, label.coords) : null;
-    if (there !== null) return this.choose(there);
-    const lines = [false, true].map((other) => D.lineFrom(kind, board, row, col, other));
-    const again =
-      this.pending && this.pending.cells.join() === lines[0]?.join() ? lines[1] : lines[0];
-    const cells = again?.length ? again : lines.find((line) => line.length);
-    if (!cells) return;
-    this.chosen = null;
-    this.#putDrawing(kind, { cells });
-  }
-
-  /** @param {number | null} number */
-  choose(number) {
-    this.path = [];
-    this.pending = null;
-    this.chosen = number;
-    this.#typing = null;
-    this.#told();
-  }
-
-  /** Choose a drawing at a cell, the next one at each further call; whether there is any. @param {Coord} cell */
-  chooseAt(cell) {
-    const { kind } = this;
-    if (kind?.sort !== "drawn") return false;
-    const here = C.drawingsOf(this.puzzle, kind).flatMap(({ cells }, n) =>
-      cells.includes(cell) ? [n] : [],
-    );
-    if (!here.length) return false;
-    const next = here[(here.indexOf(this.chosen ?? -1) + 1) % here.length];
-    this.choose(next ?? null);
-    return true;
+    } else if (kind.sort === "drawn") this.drawer.draw(kind, path);
+    this.told();
   }
 
   /** Enter, or a click on the cell that was clicked last: the smallest thing of this kind, at the cursor. */
@@ -403,7 +253,7 @@ export class Editor {
     if (!kind || !isCell(cursor)) return;
     if (kind.sort === "rooms") this.hold([cursor]);
     else if (kind.sort !== "drawn") return this.cycle(1);
-    else if (D.formOf(kind) !== "spots" && this.chooseAt(cursor)) return;
+    else if (D.formOf(kind) !== "spots" && this.drawer.chooseAt(cursor)) return;
     else this.hold([cursor]);
     this.commit();
   }
@@ -411,28 +261,15 @@ export class Editor {
   /** Away with the chosen drawing, or with what is at the cursor. @param {boolean} [back] Backspace: first the last number of the drawing */
   erase(back = false) {
     const { kind, cursor } = this;
-    this.#typing = null;
+    this.typing.forget();
     if (this.path.length) return this.hold([]);
     if (kind?.sort === "drawn") {
-      const there = this.drawing;
-      if (!there && !this.chooseAt(cursor)) return this.#rub(cursor);
-      return this.#eraseDrawing(kind, back);
+      if (!this.drawer.drawing && !this.drawer.chooseAt(cursor)) return this.#rub(cursor);
+      return this.drawer.erase(kind, back);
     }
     if (kind?.sort === "rooms" && !this.#hasClue(cursor))
       return this.#cut(kind, R.dissolve(R.roomsOf(this.board, kind), cursor));
     return this.#rub(cursor);
-  }
-
-  /** @param {Kind} kind @param {boolean} back */
-  #eraseDrawing(kind, back) {
-    const there = this.drawing;
-    const values = there?.values ?? [];
-    if (there && back && !kind.grouped && values.length > D.neededValues(kind))
-      return this.#putDrawing(kind, { ...there, values: values.slice(0, -1) });
-    const { chosen, puzzle } = this;
-    const was = this.pending;
-    this.choose(null);
-    if (!was && chosen !== null) this.change(C.setDrawing(puzzle, kind, chosen, null));
   }
 
   /** @param {Coord} cell */
@@ -468,7 +305,7 @@ export class Editor {
     const cut = R.cut(rooms, walls);
     this.walls = new Set([...walls].filter((edge) => !R.parts(cut, edge)));
     this.#cut(kind, cut);
-    this.#told();
+    this.told();
   }
 
   /** @param {Kind} kind @param {R.Rooms} rooms */

@@ -39,8 +39,8 @@ export function onKey(app, editor, event) {
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
   if (onBoard && plain && event.shiftKey && step) return shifted(app, editor, event.key, step);
   if (event.key === "Escape") {
-    if (!editor.path.length && !editor.drawing) return false;
-    editor.choose(null);
+    if (!editor.path.length && !editor.drawer.drawing) return false;
+    editor.drawer.choose(null);
     return true;
   }
   const meant = intent(event, onBoard);

@@ -37,7 +37,8 @@ export class Overlay {
     // Where a stroke draws, a finger does not scroll the page.
     this.#svg.toggleAttribute("data-sets", setting);
     if (!setting) return this.#group.remove();
-    const { path: held, walls, drawing, pending } = this.#editor;
+    const { path: held, walls } = this.#editor;
+    const { drawing, pending } = this.#editor.drawer;
     this.#group.replaceChildren(
       ...this.#chosen(drawing?.cells ?? []),
       ...(pending ? this.#pending(pending) : []),

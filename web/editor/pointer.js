@@ -104,25 +104,25 @@ function clickDrawn(editor, kind, point, cell, again, right) {
   const cells =
     form === "pair" ? pairAt(board, point) : form === "block" ? blockAt(board, point) : null;
   if (cells) {
-    const { chosen } = editor;
+    const { chosen } = editor.drawer;
     editor.hold(cells);
     editor.commit();
     // A second click on the same place takes it away again.
-    if (right || (chosen !== null && chosen === editor.chosen && !takesValues(kind)))
+    if (right || (chosen !== null && chosen === editor.drawer.chosen && !takesValues(kind)))
       editor.erase();
   } else if (!cell) {
-    if (form === "outside") editor.look(Math.floor(point.y), Math.floor(point.x));
+    if (form === "outside") editor.drawer.look(Math.floor(point.y), Math.floor(point.x));
   } else if (right) {
-    if (editor.chooseAt(cell)) editor.erase();
+    if (editor.drawer.chooseAt(cell)) editor.erase();
   } else if (
     form === "spots" ||
-    (form === "copies" && editor.drawing && !editor.drawing.cells.includes(cell))
+    (form === "copies" && editor.drawer.drawing && !editor.drawer.drawing.cells.includes(cell))
   ) {
     editor.hold([cell]);
     editor.commit();
-  } else if (form !== "outside" && editor.chooseAt(cell)) return;
+  } else if (form !== "outside" && editor.drawer.chooseAt(cell)) return;
   else if (again && drawnCells(kind, board, [cell], null)) editor.commitHere();
-  else editor.choose(null);
+  else editor.drawer.choose(null);
 }
 
 /** The edge of a room that a press is at. @param {Board} board @param {Kind} kind @param {Point} point */

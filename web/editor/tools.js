@@ -45,7 +45,8 @@ export class Tools {
   }
 
   draw() {
-    const { kind, board, chosen, pending } = this.#editor;
+    const { kind, board } = this.#editor;
+    const { chosen, pending } = this.#editor.drawer;
     const drawn = kind?.sort === "drawn" ? drawingsOf(board.puzzle, kind) : [];
     const shown = JSON.stringify([board.kinds, kind?.key, drawn, chosen, pending]);
     if (shown === this.#shown) return;
@@ -134,7 +135,7 @@ export class Tools {
 
   /** What is drawn of this kind, each to be chosen. @param {Kind} kind @param {import("./drawings.js").Drawing[]} drawn */
   #list(kind, drawn) {
-    const { pending } = this.#editor;
+    const { pending } = this.#editor.drawer;
     if (pending)
       return [
         make(
@@ -148,9 +149,9 @@ export class Tools {
       const [first = ""] = cells;
       const [, row, col] = first.split("/").map(Number);
       const name = `${kind.name} at row ${(row ?? 0) + 1}, column ${(col ?? 0) + 1}`;
-      const chosen = n === this.#editor.chosen;
+      const chosen = n === this.#editor.drawer.chosen;
       const face = `r${(row ?? 0) + 1}c${(col ?? 0) + 1}${values?.length && !kind.grouped ? ` = ${values.join(" ")}` : ""}`;
-      return button(face, () => this.#editor.choose(chosen ? null : n), {
+      return button(face, () => this.#editor.drawer.choose(chosen ? null : n), {
         "data-key": `drawn ${n}`,
         "aria-label": `${name}${values?.length && !kind.grouped ? `, ${values.join(" ")}` : ""}`,
         "aria-pressed": String(chosen),

@@ -1,0 +1,198 @@
+// @ts-check
+/** Things drawn over cells, as the author's hand makes, chooses, numbers and removes them. */
+
+import { where } from "../words.js";
+import * as C from "./clues.js";
+import * as D from "./drawings.js";
+
+/**
+ * @typedef {import("../state.js").State} State
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../types.js").Kind} Kind
+ * @typedef {import("./drawings.js").Drawing} Drawing
+ * @typedef {import("./editor.js").Editor} Editor
+ */
+
+const MOST_DIGITS = 4;
+
+export class Drawer {
+  /** @type {number | null} Which drawing of the kind in hand is chosen. */
+  chosen = null;
+  /** @type {Drawing | null} One that still lacks the number that it must have, or its second group. */
+  pending = null;
+  #editor;
+
+  /** @param {Editor} editor */
+  constructor(editor) {
+    this.#editor = editor;
+  }
+
+  /** @returns {Drawing | null} the one that typing and Delete are about */
+  get drawing() {
+    const { kind, puzzle } = this.#editor;
+    if (this.pending) return this.pending;
+    if (kind?.sort !== "drawn" || this.chosen === null) return null;
+    return C.drawingsOf(puzzle, kind)[this.chosen] ?? null;
+  }
+
+  /** Nothing chosen. */
+  drop() {
+    this.chosen = this.pending = null;
+  }
+
+  /** The chosen one must exist. */
+  check() {
+    if (!this.pending && !this.drawing) this.chosen = null;
+  }
+
+  /** @param {Kind} kind @param {string} key @param {number} now */
+  type(kind, key, now) {
+    const { drawing } = this;
+    const letter = /^[a-z]$/i.test(key) ? key.toUpperCase().charCodeAt(0) - 55 : NaN;
+    const number = /^\d$/.test(key) ? Number(key) : letter;
+    if (!drawing || Number.isNaN(number)) {
+      this.#editor.note(`“${key}” is no number for what is chosen.`);
+      return true;
+    }
+    const most = kind.values?.[1] ?? 0;
+    const there = drawing.values ?? [];
+    if (most > 1) {
+      if (there.length >= most)
+        this.#editor.note(`There is no room for more than ${most} numbers.`);
+      else this.#put(kind, { ...drawing, values: [...there, number] });
+      return true;
+    }
+    const name = `${kind.key} #${this.chosen}`;
+    const going = this.#editor.typing.going(name, now);
+    const text = (going && going.text.length < MOST_DIGITS ? going.text : "") + number;
+    const base = going?.base ?? this.#editor.state;
+    this.#put(kind, { ...drawing, values: [Number(text)] }, base);
+    this.#editor.typing.keep(`${kind.key} #${this.chosen}`, text, now, base);
+    return true;
+  }
+
+  /** The chosen drawing, changed; or a new one. @param {Kind} kind @param {Drawing} drawing @param {State} [base] */
+  #put(kind, drawing, base) {
+    const missing = (drawing.values?.length ?? 0) < D.neededValues(kind);
+    const alone = kind.grouped && drawing.cells.length <= (drawing.values?.[0] ?? 0);
+    if (missing || alone) {
+      this.pending = drawing;
+      this.#editor.told();
+      return;
+    }
+    const number = this.pending ? null : this.chosen;
+    this.pending = null;
+    const whole = drawing.values?.length ? drawing : { cells: drawing.cells };
+    this.chosen = number ?? C.drawingsOf(this.#editor.puzzle, kind).length;
+    this.#editor.change(C.setDrawing(this.#editor.puzzle, kind, number, whole), base);
+    this.#editor.told();
+  }
+
+  /** @param {Kind} kind @param {Coord[]} path */
+  draw(kind, path) {
+    const form = D.formOf(kind);
+    if (form === "spots") return this.#spot(kind, path);
+    if (form === "copies") return this.#copy(kind, path);
+    const grown = this.pending ? null : this.drawing;
+    const cells = D.drawnCells(kind, this.#editor.board, path, grown);
+    if (!cells) {
+      const [least = 1, most = 81] = kind.cells ?? [];
+      const many = least === most ? `${least}` : `${least} or more`;
+      return this.#editor.note(
+        `${kind.name}: draw over ${many} cells${form === "pair" ? " that touch" : ""}.`,
+      );
+    }
+    const same = this.#find(kind, cells);
+    if (same !== null) return this.choose(same);
+    const grows =
+      grown && cells.length > grown.cells.length && grown.cells.every((c) => cells.includes(c));
+    if (!grows) this.chosen = this.pending = null;
+    this.#put(kind, { cells, values: grows ? grown.values : [] });
+  }
+
+  /** The number of the drawing with just these cells. @param {Kind} kind @param {Coord[]} cells */
+  #find(kind, cells) {
+    const at = C.drawingsOf(this.#editor.puzzle, kind).findIndex(
+      (one) => one.cells.join() === cells.join(),
+    );
+    return at < 0 ? null : at;
+  }
+
+  /** Cells that are marked one by one: all in one drawing; a stroke that begins on a marked one rubs out. @param {Kind} kind @param {Coord[]} path */
+  #spot(kind, path) {
+    const all = C.drawingsOf(this.#editor.puzzle, kind).flatMap(({ cells }) => cells);
+    const rubs = all.includes(path[0] ?? "");
+    const cells = rubs
+      ? all.filter((coord) => !path.includes(coord))
+      : D.inOrder([...new Set([...all, ...path])]);
+    this.chosen = null;
+    this.#editor.change(C.withClue(this.#editor.puzzle, kind, cells.length ? [{ cells }] : []));
+  }
+
+  /** A first group, then others of the same shape, each where its stroke begins. @param {Kind} kind @param {Coord[]} path */
+  #copy(kind, path) {
+    const there = this.drawing;
+    const [first] = path;
+    const size = there?.values?.[0];
+    if (!there || !size || !first) {
+      const cells = D.inOrder([...new Set(path)]);
+      this.chosen = null;
+      return this.#put(kind, { cells, values: [cells.length] });
+    }
+    const copy = D.moved(this.#editor.board, there.cells.slice(0, size), first);
+    if (!copy || copy.some((coord) => there.cells.includes(coord)))
+      return this.#editor.note(`A copy of this shape does not fit at ${where(first)}.`);
+    return this.#put(kind, { ...there, cells: [...there.cells, ...copy] });
+  }
+
+  /** A line of sight from a place beyond the rim; the same place again turns a diagonal one. @param {number} row @param {number} col */
+  look(row, col) {
+    const { kind, board } = this.#editor;
+    if (!kind) return;
+    const label = board.shapes.find(({ at }) => at?.[0] === row && at[1] === col);
+    const there = label ? this.#find(kind, label.coords) : null;
+    if (there !== null) return this.choose(there);
+    const lines = [false, true].map((other) => D.lineFrom(kind, board, row, col, other));
+    const again =
+      this.pending && this.pending.cells.join() === lines[0]?.join() ? lines[1] : lines[0];
+    const cells = again?.length ? again : lines.find((line) => line.length);
+    if (!cells) return;
+    this.chosen = null;
+    this.#put(kind, { cells });
+  }
+
+  /** @param {number | null} number */
+  choose(number) {
+    this.#editor.path = [];
+    this.pending = null;
+    this.chosen = number;
+    this.#editor.typing.forget();
+    this.#editor.told();
+  }
+
+  /** Choose a drawing at a cell, the next one at each further call; whether there is any. @param {Coord} cell */
+  chooseAt(cell) {
+    const { kind } = this.#editor;
+    if (kind?.sort !== "drawn") return false;
+    const here = C.drawingsOf(this.#editor.puzzle, kind).flatMap(({ cells }, n) =>
+      cells.includes(cell) ? [n] : [],
+    );
+    if (!here.length) return false;
+    const next = here[(here.indexOf(this.chosen ?? -1) + 1) % here.length];
+    this.choose(next ?? null);
+    return true;
+  }
+
+  /** @param {Kind} kind @param {boolean} back */
+  erase(kind, back) {
+    const there = this.drawing;
+    const values = there?.values ?? [];
+    if (there && back && !kind.grouped && values.length > D.neededValues(kind))
+      return this.#put(kind, { ...there, values: values.slice(0, -1) });
+    const { chosen } = this;
+    const { puzzle } = this.#editor;
+    const was = this.pending;
+    this.choose(null);
+    if (!was && chosen !== null) this.#editor.change(C.setDrawing(puzzle, kind, chosen, null));
+  }
+}
