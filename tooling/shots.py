@@ -53,7 +53,7 @@ def shoot(browser: Browser, url: str, folder: Path, form: str) -> Iterator[str]:
                 # Marks that still fade in are not looked at yet.
                 page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
             name = f"{genre.id}-{form}-{state}.png"
-            page.screenshot(path=folder / name)
+            page.screenshot(path=folder / name, full_page=True)
             yield name
     context.close()
 
