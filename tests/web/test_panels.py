@@ -343,3 +343,7 @@ def test_colours_are_the_systems_or_the_players_and_stay(opened: Page) -> None:
     choice.select_option("Dark")
     opened.emulate_media(color_scheme="light")
     assert paper() == dark
+    # Chosen colours are there before the page is painted, and so before its modules run.
+    opened.route("**/main.js", lambda route: None)
+    opened.reload(wait_until="commit")
+    expect(opened.locator("html")).to_have_attribute("data-theme", "dark")

@@ -81,7 +81,8 @@ export function generate(app, box) {
             min: wish.least,
             max: wish.most,
             step: "any",
-            value: wish.default,
+            // Left empty, it is the usual one; 0 mostly says: as it comes.
+            placeholder: wish.default || "as it comes",
           }),
           wish.sentence,
         ),
