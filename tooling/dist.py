@@ -14,7 +14,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tooling import engine_files, headers, offline, pack, run, stamp
+from tooling import bundle, engine_files, headers, offline, pack, run, stamp
 from tooling.layout import Layout
 from tooling.say import ToolError, step
 
@@ -25,7 +25,7 @@ INPUTS = (
 )
 SITE = re.compile(r'(<script type="application/json" id="site">)\s*(</script>)')
 LINK = re.compile(r'\b(href|src)="app/([^"?#]*)')
-IMPORT = re.compile(r"""\b(?:from|import)\s+["'](\.{1,2}/[^"']+)["']""")
+IMPORT = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
 # What lies beside the page, not in its folder of hashed name.
 AT_ROOT = ("index.html", "_headers", offline.WORKER, offline.MANIFEST)
 
@@ -58,7 +58,7 @@ def listing(folder: Path) -> str:
 def write_site(layout: Layout, into: Path) -> None:
     """Put the whole site into the empty folder `into`."""
     app = _hashed(_app(layout, into / "app"))
-    page = (layout.web / "index.html").read_text(encoding="utf-8")
+    page = bundle.one_sheet((layout.web / "index.html").read_text(encoding="utf-8"))
     site = site_data(layout, into)
     _write(into / "index.html", fill_page(page, app, into / app, site))
     offline.write_manifest(layout, into, app)
@@ -81,11 +81,8 @@ def _hashed(folder: Path) -> str:
 
 
 def _app(layout: Layout, into: Path) -> Path:
-    for source in stamp.files_under(layout.web):
-        name = source.relative_to(layout.web)
-        if name.as_posix() not in AT_ROOT:
-            (into / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, into / name)
+    into.mkdir()
+    bundle.write(layout, into, AT_ROOT)
     # Not in the page itself: the list is read when somebody opens it.
     genres = json.dumps(said(layout, "genres"), ensure_ascii=False, separators=(",", ":"))
     (into / "genres.json").write_text(genres, encoding="utf-8")

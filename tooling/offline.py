@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tooling import engine_files, pack, run, stamp
+from tooling import bundle, engine_files, pack, stamp
 from tooling.layout import Layout
 
 WORKER = "sw.js"
@@ -28,21 +28,14 @@ def write_manifest(layout: Layout, into: Path, app: str) -> None:
 def write_worker(layout: Layout, into: Path) -> None:
     """Bundle the service worker with the list of what is in `into`, which must be complete."""
     site = json.dumps(list(_entries(into)), separators=(",", ":"))
-    esbuild = layout.node_modules / "esbuild" / "bin" / "esbuild"
-    run.logged(
+    bundle.esbuild(
         layout,
-        "esbuild",
-        [
-            *("node", str(esbuild), str(layout.web / WORKER)),
-            *("--bundle", "--minify", "--format=iife", "--target=es2022", "--log-level=warning"),
-            # Not what tsconfig.json says of other programs.
-            "--tsconfig-raw={}",
-            *("--legal-comments=none", f"--define:__SITE__={site}"),
-            # Workbox tells nothing in production.
-            '--define:process.env.NODE_ENV="production"',
-            f"--outfile={into / WORKER}",
-        ],
-        "The service worker could not be bundled.",
+        str(layout.web / WORKER),
+        f"--outfile={into / WORKER}",
+        "--format=iife",
+        f"--define:__SITE__={site}",
+        # Workbox tells nothing in production.
+        '--define:process.env.NODE_ENV="production"',
     )
 
 

@@ -45,7 +45,11 @@ export const genreNamed = async (id) => (await allGenres()).find((genre) => genr
 
 /** @returns {Promise<Genre[]>} */
 async function fetchAll() {
-  const response = await fetch(new URL("../genres.json", import.meta.url));
+  // It lies beside the page's script, wherever this module has been put.
+  const script = /** @type {HTMLScriptElement | null} */ (
+    document.querySelector('script[src$="main.js"]')
+  );
+  const response = await fetch(new URL("genres.json", script?.src));
   if (!response.ok) throw new Error(`genres.json: ${response.status}`);
   return response.json();
 }

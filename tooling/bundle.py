@@ -1,0 +1,73 @@
+"""The page's scripts and style sheets, each kind in one file: fifty small ones come one by one.
+
+The sources stay plain modules, which a browser could load as they are.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+from tooling import run, stamp
+from tooling.layout import Layout
+from tooling.say import ToolError
+
+# What the page and its worker begin with. What the first two share comes in a file of its own.
+PAGE = ("early.js", "main.js")
+WORKER = "worker.js"
+STYLE = "page.css"
+SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="app/([^"]+)" />\n')
+TARGET = "es2022"
+
+
+def esbuild(layout: Layout, *words: str) -> None:
+    """Run the bundler; raise ToolError with what it says."""
+    program = layout.node_modules / "esbuild" / "bin" / "esbuild"
+    # Not what tsconfig.json says of other programs.
+    same = ("--bundle", "--minify", "--log-level=warning", "--legal-comments=none")
+    run.logged(
+        layout,
+        "esbuild",
+        ["node", str(program), *words, *same, f"--target={TARGET}", "--tsconfig-raw={}"],
+        "The page's scripts could not be bundled.",
+    )
+
+
+def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
+    """Write the folder `into`: scripts and style sheets bundled, everything else as it is."""
+    for source in stamp.files_under(layout.web):
+        name = source.relative_to(layout.web)
+        if name.as_posix() not in left_out and source.suffix not in (".js", ".css"):
+            (into / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, into / name)
+    page = [str(layout.web / name) for name in PAGE]
+    names = ("--format=esm", "--splitting", "--chunk-names=shared-[hash]")
+    esbuild(layout, *page, f"--outdir={into}", *names)
+    esbuild(layout, str(layout.web / WORKER), f"--outfile={into / WORKER}", "--format=esm")
+    _style(layout, into)
+
+
+def _style(layout: Layout, into: Path) -> None:
+    """All sheets of the page, in its order."""
+    text = (layout.web / "index.html").read_text(encoding="utf-8")
+    sheets = SHEET.findall(text)
+    for name in sheets:
+        if not (layout.web / name).is_file():
+            raise ToolError(f"web/index.html names app/{name}, but web/{name} does not exist.")
+    whole = layout.cache / STYLE
+    imports = (f'@import "{(layout.web / name).as_posix()}";\n' for name in sheets)
+    whole.write_text("".join(imports), encoding="utf-8")
+    esbuild(layout, str(whole), f"--outfile={into / STYLE}")
+
+
+def one_sheet(page: str) -> str:
+    """The page with one link in place of those to all its style sheets."""
+    first = True
+
+    def link(match: re.Match[str]) -> str:
+        nonlocal first
+        kept, first = first, False
+        return match[0].replace(match[1], STYLE) if kept else ""
+
+    return SHEET.sub(link, page)
