@@ -1,8 +1,8 @@
 """`build.py gallery`: sheets of pictures, to be looked at after every change of what is seen.
 
-Without `--web` it is the painter's: all genres and variants at 300 and at 1200 pixels a picture. With
-`--web` it is the page: every genre begun, solved and set, at 1280 pixels light and dark and on a
-phone. Sheets and PNGs go to `.build/gallery` and `.build/gallery/web`.
+Without `--web` it is the painter's: all genres and variants at 300 and at 1200 pixels a picture.
+With `--web` it is the page: every genre begun, solved and set, at 1280 pixels light and dark and on
+a phone. Sheets and PNGs go to `.build/gallery` and `.build/gallery/web`.
 """
 
 from __future__ import annotations

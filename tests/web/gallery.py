@@ -1,0 +1,221 @@
+"""The page with every genre, in every look, to be looked at: `build.py gallery --web` runs it.
+
+Each genre's example is opened, begun with a few marks, solved, and put into the editor, as a player
+would do it; the sheets of the header come after. All pictures lie on one sheet, `index.html`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from html import escape
+from itertools import chain
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+import py_solver as gw
+from py_solver.genre import Genre, all_genres
+from py_solver.grid import Coord
+from py_solver.page import picture
+from py_solver.puzzle import Puzzle
+from tests.web.drive import open_puzzle, press, status, wait_for_python
+from tests.web.hands import Hands, enter
+from tooling import chromium
+from tooling.checks import DIST_VARIABLE
+from tooling.layout import HERE
+from tooling.server import serve
+
+# A part of the solution stands there, so that marks of the player's are seen, and what is left.
+SHARE = 3
+# What the header opens.
+SHEETS = ("Puzzles", "Bring", "New", "Share")
+SECONDS = 60.0
+
+HEAD = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Gridwright's page with every genre</title>
+<style>
+body { font: 14px/1.4 system-ui, sans-serif; margin: 16px; background: #777; color: #fff; }
+section { display: flex; gap: 16px; align-items: start; overflow-x: auto; }
+figure { margin: 0 0 16px; flex: none; }
+img { height: 640px; width: auto; vertical-align: top; }
+a { color: inherit; }
+</style>
+<h1>The page with every genre</h1>
+"""
+ROW = "<h2>{title}</h2>\n<section>\n{figures}\n</section>\n"
+FIGURE = """<figure><figcaption>{caption}</figcaption>
+<a href="{file}"><img src="{file}" alt="" loading="lazy"></a></figure>"""
+
+
+class Look(NamedTuple):
+    """How wide a window is, its colours, and whether it is a phone's."""
+
+    name: str
+    width: int
+    height: int
+    colours: Any = "light"
+    phone: bool = False
+
+
+LOOKS = (
+    Look("1280-light", 1280, 800),
+    Look("1280-dark", 1280, 800, "dark"),
+    Look("360-touch", 360, 740, phone=True),
+)
+
+
+class Shot(NamedTuple):
+    """A picture: its row on the sheet, what it shows, its file."""
+
+    row: str
+    shows: str
+    file: str
+
+
+def main(folder: Path) -> None:
+    """Write all pictures and the sheet, and say where it is."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.png"):
+        old.unlink()
+    server = serve(Path(os.environ.get(DIST_VARIABLE) or HERE.dist))
+    with sync_playwright() as playwright:
+        path = os.environ.get(chromium.VARIABLE)
+        browser = playwright.chromium.launch(executable_path=path or None)
+        shots = list(shoot(browser, server.url, folder, all_genres().values(), LOOKS))
+        browser.close()
+    server.stop()
+    sheet = folder / "index.html"
+    sheet.write_text(contact_sheet(shots), "utf-8")
+    print(f"{len(shots)} pictures", sheet, sep="\n")
+
+
+def shoot(
+    browser: Browser, url: str, folder: Path, genres: Iterable[Genre], looks: Iterable[Look]
+) -> Iterator[Shot]:
+    """Write the pictures of these genres and of the sheets, and yield each.
+
+    Looks that differ in nothing but their colours share a page.
+    """
+    puzzles = [(genre, gw.load(genre.example, genre.id)) for genre in genres]
+    windows: dict[tuple[int, int, bool], list[Look]] = {}
+    for look in looks:
+        windows.setdefault((look.width, look.height, look.phone), []).append(look)
+    for alike in windows.values():
+        with opened(browser, url, alike[0]) as page:
+
+            def take(row: str, name: str, shows: str, alike: list[Look] = alike) -> Iterator[Shot]:
+                for look in alike:
+                    page.emulate_media(color_scheme=look.colours, reduced_motion="reduce")
+                    file = f"{name}-{shows}-{look.name}.png"
+                    page.screenshot(path=folder / file, full_page=True)
+                    yield Shot(row, f"{shows}, {look.name}", file)
+
+            yield from chain.from_iterable(show(page, *one, take) for one in puzzles)
+            yield from show_sheets(page, take)
+
+
+@contextmanager
+def opened(browser: Browser, url: str, look: Look) -> Iterator[Page]:
+    """The page in such a window, with Python there."""
+    context = browser.new_context(
+        base_url=url,
+        viewport={"width": look.width, "height": look.height},
+        device_scale_factor=2 if look.phone else 1,
+        has_touch=look.phone,
+        is_mobile=look.phone,
+        service_workers="block",
+    )
+    page = context.new_page()
+    page.goto("./")
+    wait_for_python(page)
+    try:
+        yield page
+    finally:
+        context.close()
+
+
+Take = Callable[[str, str, str], Iterator[Shot]]
+
+
+def show(page: Page, genre: Genre, puzzle: Puzzle, take: Take) -> Iterator[Shot]:
+    """Begin a puzzle, let it be solved, and set it."""
+    open_puzzle(page, puzzle)
+    # Buttons are brought into sight before they are pressed; then the board must be, too.
+    page.evaluate("scrollTo(0, 0)")
+    hands = Hands(page)
+    found = gw.solve(puzzle, budget=SECONDS).solutions[0]
+    begun = few(puzzle, found)
+    enter(hands, puzzle, begun)
+    off = blank(puzzle, found)
+    if off:
+        hands.click(off, "right")
+    yield from take(genre.name, genre.id, "begun")
+    press(page, "Solve")
+    expect(status(page)).to_contain_text("Solved!")
+    yield from take(genre.name, genre.id, "solved")
+    press(page, "Undo")
+    press(page, "Set")
+    expect(page.locator(".verdict:not([data-asking])")).to_be_visible()
+    yield from take(genre.name, genre.id, "set")
+    press(page, "Play")
+
+
+def show_sheets(page: Page, take: Take) -> Iterator[Shot]:
+    """Open what the header opens, one after the other."""
+    for name in SHEETS:
+        press(page, name)
+        expect(page.get_by_role("dialog")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        yield from take("Sheets", name.lower(), "open")
+        page.keyboard.press("Escape")
+
+
+def few(puzzle: Puzzle, solution: dict[Coord, int]) -> dict[Coord, int]:
+    """The first part of what a player has to write: marks that are neither given nor derived."""
+    board = puzzle.substrate
+    given = picture(puzzle).givens
+    derived = {layer for layer, marks in board.layers if marks.derived}
+    mine = {
+        coord: mark
+        for coord, mark in sorted(solution.items())
+        if coord.layer not in derived
+        and coord not in given
+        and mark != board.marks_of(board.index(coord)).blank
+    }
+    return dict(list(mine.items())[: max(1, len(mine) // SHARE)])
+
+
+def blank(puzzle: Puzzle, solution: dict[Coord, int]) -> Coord | None:
+    """The last coord of the solution that holds no mark, if there is one in play."""
+    board = puzzle.substrate
+    derived = {layer for layer, marks in board.layers if marks.derived}
+    for coord, mark in sorted(solution.items(), reverse=True):
+        index = board.index(coord)
+        if (
+            coord.layer not in derived
+            and mark == board.marks_of(index).blank
+            and board.in_play[index]
+        ):
+            return coord
+    return None
+
+
+def contact_sheet(shots: Iterable[Shot]) -> str:
+    """HTML with all pictures, one row for each genre."""
+    rows: dict[str, list[str]] = {}
+    for shot in shots:
+        figure = FIGURE.format(caption=escape(shot.shows), file=escape(shot.file))
+        rows.setdefault(shot.row, []).append(figure)
+    said = (ROW.format(title=escape(row), figures="\n".join(made)) for row, made in rows.items())
+    return HEAD + "".join(said) + "</html>\n"
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
