@@ -44,7 +44,7 @@ import { cellAt, coordsInPlay, inPlay, onBoard } from "./board/geometry.js";
 /** Steps that change the board carry two boards; of those no more than this many are kept. */
 const MOST_SWAPS = 300;
 
-/** @param {Board} board @param {Partial<Written> & {opened?: Board, seconds?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
+/** @param {Board} board @param {Partial<Written> & {opened?: Board, pen?: Pen, solved?: boolean, seconds?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
 export function open(board, kept = {}) {
   return {
     board,
@@ -52,13 +52,13 @@ export function open(board, kept = {}) {
     marks: own(board, kept.marks),
     centre: own(board, kept.centre),
     corner: own(board, kept.corner),
-    pen: "number",
+    pen: kept.pen ?? "number",
     tool: "on",
     cursor: cellAt(0, 0),
     typing: null,
     ...UNSHOWN,
     lit: [],
-    solved: false,
+    solved: kept.solved ?? false,
     seconds: kept.seconds ?? 0,
     past: kept.past ?? [],
     future: kept.future ?? [],
@@ -113,7 +113,11 @@ export function rewrite(state, board, before = whole(state)) {
  * The same board, described anew: no step, nothing to undo.
  * @param {State} state @param {Board} board @returns {State}
  */
-export const describeAgain = (state, board) => ({ ...state, board });
+export const describeAgain = (state, board) => ({
+  ...state,
+  board,
+  opened: state.opened === state.board ? board : state.opened,
+});
 
 /**
  * Write, as one step.

@@ -101,6 +101,8 @@ function sound(kept) {
     marks: only(kept.marks, number),
     centre: only(kept.centre, numbers),
     corner: only(kept.corner, numbers),
+    pen: ["centre", "corner"].includes(kept.pen) ? kept.pen : "number",
+    solved: kept.solved === true,
     seconds: kept.seconds > 0 ? Number(kept.seconds) : 0,
     past: soundSteps(kept.past),
     future: soundSteps(kept.future),

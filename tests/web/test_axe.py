@@ -57,6 +57,18 @@ def test_axe_finds_nothing_with_two_solutions_over_each_other(warm: Page) -> Non
     assert found(warm) == []
 
 
+def test_axe_finds_nothing_with_the_cursor_on_an_edge_and_rules_broken(warm: Page) -> None:
+    open_puzzle(warm, gw.load("3 3\n0 - -\n- - -\n- - -\n", "slitherlink"))
+    warm.locator('[data-coord="cells/0/0"]').focus()
+    warm.keyboard.press("ArrowRight")
+    warm.keyboard.press("Space")
+    expect(warm.locator('[data-lit="edges_v/0/1"]')).to_be_attached()
+    expect(warm.locator("#board :focus")).to_have_accessible_name(
+        "The edge left of row 1, column 2: line, part of what cannot be"
+    )
+    assert found(warm) == []
+
+
 @pytest.mark.parametrize("genre", sorted(all_genres()))
 def test_axe_finds_nothing_on_any_genre(warm: Page, genre: str) -> None:
     open_puzzle(warm, gw.load(all_genres()[genre].example, genre))

@@ -12,8 +12,17 @@ import py_solver as gw
 from py_solver.formats import envelope
 from py_solver.grid import Coord, cell
 from py_solver.puzzle import Puzzle
-from tests.web.drive import cells, drawn_marks, lit, open_puzzle, paste, press, status
-from tests.web.hands import Hands
+from tests.web.drive import (
+    cells,
+    drawn_marks,
+    lit,
+    open_puzzle,
+    paste,
+    press,
+    status,
+    wait_for_python,
+)
+from tests.web.hands import Hands, enter
 
 SUDOKU = "..3." + ".4.2" + "21.." + "...."
 SEA = "4 4\n2 - - -\n- - - -\n- - - 2\n- - - -\n"
@@ -221,6 +230,21 @@ def test_each_puzzle_keeps_what_was_written_on_it(warm: Page) -> None:
     expect(cells(warm)).to_have_count(16)
     expect(warm.locator("#name")).to_have_text("Nurikabe")
     assert drawn_marks(warm) == {"cells/3/3": 1}
+
+
+def test_a_solved_puzzle_is_solved_after_a_reload(warm: Page) -> None:
+    puzzle = gw.load(LOOP, "slitherlink")
+    (solution,) = gw.solve(puzzle).solutions
+    open_puzzle(warm, puzzle)
+    enter(Hands(warm), puzzle, solution)
+    expect(status(warm)).to_contain_text("Solved!")
+    drawn = drawn_marks(warm)
+    warm.reload()
+    expect(status(warm)).to_contain_text("Solved!")
+    assert drawn_marks(warm) == drawn
+    Hands(warm).click(Coord.parse("edges_h/3/0"))
+    expect(status(warm)).not_to_contain_text("Solved!")
+    wait_for_python(warm)
 
 
 @pytest.mark.provokes_errors
