@@ -38,6 +38,7 @@ import * as words from "./words.js";
  * @property {(mark: number | null) => void} [write]  a key of the keypad, null for Erase
  * @property {() => void} [enter]
  * @property {() => void} [leave]
+ * @property {string} [hint]  what is said when there is nothing else to say
  * @property {() => void} [clear]  what the button Clear does; else the player's marks go
  */
 
@@ -183,7 +184,9 @@ export class App {
    * @param {Message} [message]
    */
   tell(message) {
-    this.#say(message ?? this.#waiting() ?? words.about(this.#state, this.phase.state));
+    this.#say(
+      message ?? this.#waiting() ?? words.about(this.#state, this.phase.state, this.#mode?.hint),
+    );
   }
 
   /**

@@ -23,8 +23,8 @@ export function where(coord) {
   return `the edge ${layer === "edges_h" ? "above" : "left of"} ${cell}`;
 }
 
-/** What there is to say about the board as it is. @param {State} state @param {string} python how far Python is @returns {Message} */
-export function about(state, python) {
+/** What there is to say about the board as it is. @param {State} state @param {string} python how far Python is @param {string} [usual] when nothing is to be said @returns {Message} */
+export function about(state, python, usual) {
   if (state.solved)
     return {
       kind: "good",
@@ -39,7 +39,7 @@ export function about(state, python) {
       head: "Python is not there.",
       text: "Typing works; solving needs a Retry.",
     };
-  return { kind: "quiet", head: "", text: hint(state.board) };
+  return { kind: "quiet", head: "", text: usual ?? hint(state.board) };
 }
 
 /** @param {Board} board */

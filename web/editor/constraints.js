@@ -29,6 +29,8 @@ export class Constraints {
   /** @type {{kind: Kind, row: HTMLLIElement, text: string, draw: () => void}[]} */
   #rows = [];
   #shown = "";
+  /** Called when a constraint was taken in hand. */
+  onTaken = () => {};
 
   /** @param {Editor} editor */
   constructor(editor) {
@@ -86,7 +88,7 @@ export class Constraints {
 
   /** @param {Kind} kind */
   #drawn(kind) {
-    const take = button("", () => this.#editor.use(kind), { "data-kind": kind.key });
+    const take = button("", () => this.#take(kind), { "data-kind": kind.key });
     take.append(iconOf(kind), words(kind));
     return {
       kind,
@@ -94,6 +96,16 @@ export class Constraints {
       text: `${kind.name} ${kind.key} ${kind.note}`.toLowerCase(),
       draw: () => take.setAttribute("aria-pressed", String(this.#editor.kind?.key === kind.key)),
     };
+  }
+
+  /** In hand, and the board has the keyboard: the list has done its work. @param {Kind} kind */
+  #take(kind) {
+    this.#editor.use(kind);
+    if (this.#search.hidden) return;
+    this.box.open = false;
+    this.#search.value = "";
+    this.#filter();
+    this.onTaken();
   }
 
   /** @param {Kind} kind */

@@ -27,10 +27,14 @@ export function edit(app, box) {
   const constraints = new Constraints(editor);
   const size = new Size(app, editor);
   box.append(line.box, tools.box, constraints.box, size.box);
+  const focus = () => {
+    const cursor = svg.querySelector("[data-coord][tabindex='0']");
+    if (cursor instanceof SVGElement) cursor.focus({ preventScroll: true });
+  };
+  constraints.onTaken = focus;
   box.addEventListener("keydown", (event) => {
     const typing = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
-    const cursor = svg.querySelector("[data-coord][tabindex='0']");
-    if (event.key === "Escape" && !typing && cursor instanceof SVGElement) cursor.focus();
+    if (event.key === "Escape" && !typing) focus();
   });
 
   const draw = () => {
@@ -43,6 +47,7 @@ export function edit(app, box) {
   app.addMode({
     id: "set",
     name: "Set",
+    hint: "Set the clues; below it says how many solutions there are.",
     gesture: (gesture) => onGesture(app, editor, gesture),
     key: (event) => onKey(app, editor, event),
     enter: () => app.show(S.light(S.unshow(app.state), [])),

@@ -78,7 +78,7 @@ export class Size {
       this.#cols.value = String(board.cols);
       this.#colsField.hidden = square;
       const label = this.#rowsField.querySelector("label");
-      if (label) label.textContent = square ? "Rows and columns" : "Rows";
+      if (label) label.textContent = square ? "Size" : "Rows";
     }
     for (const { kind, input } of this.#fields)
       if (document.activeElement !== input)

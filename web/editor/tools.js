@@ -25,6 +25,12 @@ const HOW = {
   copies: "Drag over the first group, then click where a copy shall begin.",
 };
 
+/** The same by keyboard. @type {Record<string, string>} */
+const KEYS = {
+  rooms: "By key: Shift with the arrows goes over cells, Enter makes the room.",
+  drawn: "By key: Shift with the arrows goes over cells, Enter draws, Delete takes away.",
+};
+
 export class Tools {
   box = make("div", { class: "editing" });
   #editor;
@@ -57,7 +63,11 @@ export class Tools {
         : undefined;
     this.#kinds.replaceChildren(...this.#kindKeys(board.kinds, kind));
     this.#kinds.hidden = this.#kinds.childElementCount < 2;
-    this.#hint.textContent = kind ? hintOf(kind, board.kinds) : "";
+    const keyed = kind && KEYS[kind.sort];
+    this.#hint.replaceChildren(
+      kind ? hintOf(kind, board.kinds) : "",
+      keyed ? make("span", { class: "by-key" }, ` ${keyed}`) : "",
+    );
     const typed =
       kind?.sort === "drawn" && takesValues(kind) && !kind.grouped ? kind : this.#editor.typed;
     this.#keys.replaceChildren(...(typed ? this.#clueKeys(typed) : []), this.#eraseKey());

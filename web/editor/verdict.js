@@ -48,6 +48,7 @@ export class VerdictLine {
     );
     app.onChange((state, before) => {
       if (state.solution !== before.solution || state.other !== before.other) this.draw();
+      else if (state.lit !== before.lit) this.draw();
     });
     app.onPhase(() => this.draw());
     following.onVerdict = () => this.draw();
@@ -72,7 +73,9 @@ export class VerdictLine {
   #why(what, text) {
     if (what === "multiple") return "More clues are needed.";
     if (what === "limit") return "This takes long; Solve looks further.";
-    if (what === "none" || what === "refused") return text;
+    // What is lit is named in the line that speaks.
+    if (what === "none") return this.#app.state.lit.length ? "What clashes is lit." : text;
+    if (what === "refused") return this.#app.state.lit.length ? "" : text;
     return what !== "unique" && this.#app.phase.state !== "ready" ? "Python is on its way." : "";
   }
 
