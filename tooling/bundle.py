@@ -13,10 +13,9 @@ from tooling import run, stamp
 from tooling.layout import Layout
 from tooling.say import ToolError
 
-# What the page and its worker begin with. What the first two share comes in a file of its own.
-PAGE = ("early.js", "main.js")
 WORKER = "worker.js"
 STYLE = "page.css"
+SCRIPT = re.compile(r'<script[^>]* src="app/([^"]+)"')
 SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="app/([^"]+)" />\n')
 TARGET = "es2022"
 
@@ -41,24 +40,25 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
         if name.as_posix() not in left_out and source.suffix not in (".js", ".css"):
             (into / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, into / name)
-    page = [str(layout.web / name) for name in PAGE]
-    names = ("--format=esm", "--splitting", "--chunk-names=shared-[hash]")
-    esbuild(layout, *page, f"--outdir={into}", *names)
-    esbuild(layout, str(layout.web / WORKER), f"--outfile={into / WORKER}", "--format=esm")
-    _style(layout, into)
-
-
-def _style(layout: Layout, into: Path) -> None:
-    """All sheets of the page, in its order."""
     text = (layout.web / "index.html").read_text(encoding="utf-8")
-    sheets = SHEET.findall(text)
-    for name in sheets:
+    scripts = _there(layout, SCRIPT.findall(text))
+    # What several of them share comes in a file of its own.
+    names = ("--format=esm", "--splitting", "--chunk-names=shared-[hash]")
+    esbuild(layout, *scripts, f"--outbase={layout.web}", f"--outdir={into}", *names)
+    esbuild(layout, str(layout.web / WORKER), f"--outfile={into / WORKER}", "--format=esm")
+    # All sheets in the page's order.
+    whole = layout.cache / STYLE
+    sheets = _there(layout, SHEET.findall(text))
+    whole.write_text("".join(f'@import "{sheet}";\n' for sheet in sheets), encoding="utf-8")
+    esbuild(layout, str(whole), f"--outfile={into / STYLE}")
+
+
+def _there(layout: Layout, names: list[str]) -> list[str]:
+    """The paths of files that the page names. Raises ToolError for one that does not exist."""
+    for name in names:
         if not (layout.web / name).is_file():
             raise ToolError(f"web/index.html names app/{name}, but web/{name} does not exist.")
-    whole = layout.cache / STYLE
-    imports = (f'@import "{(layout.web / name).as_posix()}";\n' for name in sheets)
-    whole.write_text("".join(imports), encoding="utf-8")
-    esbuild(layout, str(whole), f"--outfile={into / STYLE}")
+    return [(layout.web / name).as_posix() for name in names]
 
 
 def one_sheet(page: str) -> str:
