@@ -116,7 +116,9 @@ export class Cells {
     else cell.group.setAttribute("data-mark", String(look.mark));
     cell.seen = seen;
     cell.marks?.remove();
-    const elements = look.paint();
+    const elements = look.paint(
+      cell.fixed.some((one) => one.matches("text") || one.querySelector("text")),
+    );
     // The sign that does not need colour.
     if (wrong) elements.push(path("flag", `M${CELL - 15} 2H${CELL - 2}V15Z`));
     cell.marks = elements.length ? shape("g", { class: "marks" }, ...elements) : null;
@@ -182,9 +184,10 @@ function touched(board, dirty) {
 }
 
 /**
- * How a cell looks: its classes, a text that is the same for cells that look the same, and how to paint it.
+ * How a cell looks: its classes, a text that is the same for cells that look the same, and how to paint it,
+ * beside a clue or alone.
  * @param {State} state @param {Coord} coord
- * @returns {{names: string[], seen: string, mark?: number, paint: () => SVGElement[]}}
+ * @returns {{names: string[], seen: string, mark?: number, paint: (clued: boolean) => SVGElement[]}}
  */
 function looks(state, coord) {
   const { board } = state;
@@ -232,7 +235,7 @@ function looks(state, coord) {
       names: [by],
       seen: said ? "off" : "empty",
       mark: said ? mark : undefined,
-      paint: () => (said ? offMark() : []),
+      paint: (clued) => (said ? offMark(clued) : []),
     };
   }
   return {
@@ -251,7 +254,7 @@ function suggested(board, coord, may) {
     return {
       names: ["solved", `is-${only.word}`],
       seen: `only ${only.mark}`,
-      paint: () => (only.word === "none" ? offMark() : cellMark(only)),
+      paint: (clued) => (only.word === "none" ? offMark(clued) : cellMark(only)),
     };
   return {
     names: ["empty", "suggested"],

@@ -36,8 +36,8 @@ export function cellMark({ word, text }) {
   return [];
 }
 
-/** That nothing goes here. @returns {SVGElement[]} */
-export const offMark = () => [disc("mark off", HALF, HALF, 3.5)];
+/** That nothing goes here. @param {boolean} aside where a clue takes the middle @returns {SVGElement[]} */
+export const offMark = (aside) => [disc("mark off", aside ? 40 : HALF, aside ? 40 : HALF, 3.5)];
 
 /** What the player had there before the solution was shown. @param {Choice} choice @returns {SVGElement[]} */
 export const correctedMark = ({ word, text }) =>

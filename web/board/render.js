@@ -27,6 +27,8 @@ import { label } from "../labels.js";
 
 /** Room round the board for the outer border and the ring, in the drawing's units. */
 const RIM = 4;
+/** The same, where crosses and the cursor may stand on the border. */
+const WIDE_RIM = 11;
 
 export class BoardView {
   /** What of the board is seen: all of it, or a part, magnified. */
@@ -167,6 +169,7 @@ export class BoardView {
     const { board } = state;
     const { rows, cols, margins } = board;
     const [width, height] = [cols * CELL, rows * CELL];
+    const rim = board.joins === "corners" ? WIDE_RIM : RIM;
     const painted = paintShapes(board);
     this.#caption = painted.caption;
     for (const stop of this.#stops) stop.remove();
@@ -175,10 +178,10 @@ export class BoardView {
     this.#cells.draw(state, null, clashes(state), litCoords(state));
     this.sight.frame(
       {
-        x: -margins.left * CELL - RIM,
-        y: -margins.top * CELL - RIM,
-        width: width + (margins.left + margins.right) * CELL + 2 * RIM,
-        height: height + (margins.top + margins.bottom) * CELL + 2 * RIM,
+        x: -margins.left * CELL - rim,
+        y: -margins.top * CELL - rim,
+        width: width + (margins.left + margins.right) * CELL + 2 * rim,
+        height: height + (margins.top + margins.bottom) * CELL + 2 * rim,
       },
       resized,
     );
