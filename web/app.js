@@ -36,6 +36,7 @@ import * as words from "./words.js";
  * @property {(gesture: Gesture) => void} gesture  called as it goes on and when it ends
  * @property {(event: KeyboardEvent) => boolean} key  whether the key meant something; only asked while the board has the keyboard, or nothing has
  * @property {(mark: number | null) => void} [write]  a key of the keypad, null for Erase
+ * @property {(digit: string) => void} [type]  a key of the keypad where numbers are typed digit by digit
  * @property {() => void} [enter]
  * @property {() => void} [leave]
  * @property {string} [hint]  what is said when there is nothing else to say

@@ -12,8 +12,9 @@ import * as S from "./state.js";
  * @typedef {import("./state.js").Pen} Pen
  */
 
-/** More numbers than this are typed: as buttons they would be a wall of them. */
-const MOST_KEYS = 36;
+/** More numbers than this are typed, digit by digit: as buttons they would be a wall of them. */
+const MOST_KEYS = 25;
+const DIGITS = [..."1234567890"];
 
 /** @type {[Pen, string][]} */
 const PENS = [
@@ -61,12 +62,12 @@ export class Keypad {
     const shown = JSON.stringify([board.layers, board.distinct.length > 0, playing]);
     if (shown !== this.#shown) {
       this.#shown = shown;
-      const many = !numbers || numbers.marks.length > MOST_KEYS;
-      this.#keys.replaceChildren(...(many ? [] : this.#numberKeys(numbers.marks)));
+      this.#keys.replaceChildren(...(numbers ? this.#numberKeys(numbers.marks) : []));
       const keys = this.#keys.childElementCount;
-      this.#keys.style.setProperty("--columns", String(keys < 8 ? keys : keys < 12 ? 5 : 7));
+      const columns = keys < 8 ? keys : keys < 11 ? 5 : keys < 13 ? 6 : 7;
+      this.#keys.style.setProperty("--columns", String(columns));
       this.#tools.replaceChildren(...this.#toolKeys(board));
-      this.#keys.hidden = !playing || many;
+      this.#keys.hidden = !playing || !numbers;
       this.#pens.hidden = !playing || !N.takesPencil(board);
       this.#pencil.hidden = !playing || !N.takesPencil(board) || !board.distinct.length;
       this.#tools.hidden = !playing || !this.#tools.childElementCount;
@@ -85,7 +86,11 @@ export class Keypad {
     const write = (/** @type {number | null} */ mark) => this.#app.mode?.write?.(mark);
     const erase = button("⌫", "Erase", () => write(null));
     erase.classList.add("erase");
-    return [...marks.map(({ mark, text }) => button(text, "", () => write(mark))), erase];
+    const keys =
+      marks.length > MOST_KEYS
+        ? DIGITS.map((digit) => button(digit, "", () => this.#app.mode?.type?.(digit)))
+        : marks.map(({ mark, text }) => button(text, "", () => write(mark)));
+    return [...keys, erase];
   }
 
   /** For fingers, which have no right button. @param {Board} board */

@@ -246,7 +246,7 @@ function looks(state, coord) {
   };
 }
 
-/** @param {Board} board @param {Coord} coord @param {number[]} may */
+/** @param {Board} board @param {Coord} coord @param {number[]} may @returns {ReturnType<typeof looks>} */
 function suggested(board, coord, may) {
   const layer = layerOf(board, coord);
   const only = may.length === 1 ? choiceOf(board, coord, may[0]) : undefined;

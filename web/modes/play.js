@@ -34,6 +34,7 @@ export function playing(app) {
     gesture: (gesture) => onGesture(app, gesture),
     key: (event) => onKey(app, event),
     write: (mark) => app.change(N.write(app.state, mark)),
+    type: (digit) => typed(app, digit, performance.now()),
   };
 }
 
