@@ -1,26 +1,35 @@
 """Clash: where a puzzle has no solution, a few clues that cannot all hold.
 
-Clues are split in halves and put back until none can be left out any more (QuickXplain, U. Junker,
-2004). Each choice of clues is a puzzle of its own, so it does not matter what a clue means. What
-cannot be taken away without making it another board (rooms, walls) stays.
+Where each clue makes constraints of its own, they are guarded in one warm model: a refutation tells
+which of them it needed, and then each is left out in turn. Where that does not work, clues are
+split in halves and put back until none can be left out (QuickXplain, U. Junker, 2004); each choice
+of clues then is a puzzle of its own, so it does not matter what a clue means. What cannot be taken
+away without making it another board (rooms, walls) stays.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from py_solver.clues import CellKind, Drawn, Flag, Kind, Numbers, Operations, Symbols
+from py_solver.constraint import Constraint
 from py_solver.engine.ask import Verdict, solve
 from py_solver.engine.budget import Budget, Meter, OnProgress, OutOfBudget
+from py_solver.engine.guarded import Guarded, Saying
+from py_solver.engine.model import Bound
 from py_solver.errors import PuzzleError
-from py_solver.grid import Coord
+from py_solver.generate.reduce import With, shares
+from py_solver.grid import Coord, cell
 from py_solver.puzzle import Puzzle
 from py_solver.wording import counted, listed
 
 NAMED = 6
 """Clues that a sentence names one by one."""
+
+LIT = 30
+"""Clues that are worth lighting up though some of them may not be needed."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +53,11 @@ class Clash:
     def coords(self) -> tuple[Coord, ...]:
         """The places to light up, each once."""
         return tuple(dict.fromkeys(coord for piece in self.pieces for coord in piece.coords))
+
+    @property
+    def tells(self) -> bool:
+        """Whether it says more than that something is wrong somewhere."""
+        return self.fewest or len(self.pieces) <= LIT
 
     @property
     def sentence(self) -> str:
@@ -70,8 +84,7 @@ def find_clash(puzzle: Puzzle, budget: Budget, on_progress: OnProgress | None = 
     pieces = tuple(_pieces(puzzle))
     hunt.best = pieces
     try:
-        found = hunt.fewest((), False, pieces)
-        fewest = hunt.fails(found)
+        fewest = hunt.narrow(pieces) or hunt.fails(hunt.fewest((), False, pieces))
     except OutOfBudget:
         fewest = False
     return Clash(tuple(sorted(hunt.best, key=lambda piece: pieces.index(piece))), fewest)
@@ -81,6 +94,43 @@ class _Hunt:
     def __init__(self, puzzle: Puzzle, meter: Meter) -> None:
         self.puzzle, self.meter = puzzle, meter
         self.best: tuple[Piece, ...] = ()
+
+    def narrow(self, pieces: Sequence[Piece]) -> bool:
+        """Find the fewest pieces by a guarded model; False where that does not tell."""
+        # Pieces are known by places of their own.
+        keys = [cell(0, number) for number in range(len(pieces))]
+
+        def chosen(kept: Iterable[Coord]) -> list[Piece]:
+            return [pieces[key.col] for key in sorted(kept)]
+
+        try:
+            guarded = self._guarded(lambda kept: _with_only(self.puzzle, chosen(kept)), keys)
+        except PuzzleError:
+            return False
+        if guarded is None or guarded.other(keys) is not None:
+            return False
+        for key in keys:
+            if key not in guarded.core:
+                continue
+            # What is refuted without constraints that several clues make together stays refuted.
+            core = guarded.core
+            self.best = tuple(chosen(core))
+            if guarded.other(core - {key}) is not None:
+                guarded.core = core
+        self.best = tuple(chosen(guarded.core))
+        return True
+
+    def _guarded(self, build: With, keys: Sequence[Coord]) -> Guarded | None:
+        found = shares(build, keys)
+        if found is None:
+            return None
+        board = self.puzzle.substrate
+
+        def bound(constraints: Iterable[Constraint]) -> tuple[Bound, ...]:
+            return tuple((one.rule, one.resolve(board)) for one in constraints)
+
+        clues = {key: Saying(bound(found.told[key]), bound(found.untold[key])) for key in keys}
+        return Guarded(board, bound(found.base), clues, None, self.meter)
 
     def fewest(
         self, kept: tuple[Piece, ...], grown: bool, open_: tuple[Piece, ...]

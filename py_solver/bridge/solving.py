@@ -45,7 +45,8 @@ def _clash(puzzle: Puzzle, outcome: Outcome, budget: Budget, tell: Tell | None) 
     left = LOOKING_FOR_A_CLASH
     if budget.seconds is not None:
         left = min(left, budget.seconds - outcome.figures.seconds)
-    return find_clash(puzzle, Budget(seconds=left), figures_to(tell))
+    clash = find_clash(puzzle, Budget(seconds=left), figures_to(tell))
+    return clash if clash.tells else None
 
 
 def _reason(outcome: Outcome, violated: str, clash: Clash | None) -> str:

@@ -37,19 +37,21 @@ class Guarded:
         board: Substrate,
         rules: Sequence[Bound],
         clues: Mapping[Coord, Saying],
-        solution: Sequence[int],
+        solution: Sequence[int] | None,
         meter: Meter,
     ) -> None:
         """Write the model. `rules` hold whatever is kept, `solution` has a bit for each index.
 
-        `meter.look` is called often, and may raise.
+        Without a solution the question is whether there is any at all. `meter.look` is called
+        often, and may raise.
         """
         self._meter = meter
         self._model = Model(board, [one for one in rules if not one[0].assumed], meter.look)
         self._always = Guard(self._model, [one for one in rules if one[0].assumed])
         self._told = {key: Guard(self._model, saying.told) for key, saying in clues.items()}
         self._untold = {key: Guard(self._model, saying.untold) for key, saying in clues.items()}
-        self._model.add([-literal for literal in self._model.literals_of(solution)])
+        if solution is not None:
+            self._model.add([-literal for literal in self._model.literals_of(solution)])
         self.core: set[Coord] = set(clues)
         """The clues that the last refutation needed."""
 

@@ -1,0 +1,94 @@
+"""Clues that cannot all hold: they really cannot, and without any of them they can."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from py_solver import Budget, Puzzle, PuzzleError, Verdict, all_genres, clash, load, solve
+from py_solver.clash import Piece, find_clash
+from py_solver.clues import CellKind
+
+WAYS = ("guarded", "halves")
+
+
+def broken(name: str, wanted: int = 2) -> Iterator[Puzzle]:
+    """Our example with a clue changed so that nothing solves it any more."""
+    genre = all_genres()[name]
+    puzzle = load(genre.example, genre.id)
+    kind = next(kind for kind in genre.clues if isinstance(kind, CellKind))
+    clues = puzzle.clues[kind.key]
+    dice = random.Random(name)
+    for _ in range(200):
+        place, like = dice.choice(sorted(clues)), dice.choice(sorted(clues))
+        try:
+            changed = puzzle.with_clues(kind.key, {**clues, place: clues[like]})
+            if solve(changed, 1).verdict is Verdict.NONE:
+                yield changed
+                wanted -= 1
+        except PuzzleError:
+            continue
+        if not wanted:
+            return
+
+
+def is_solved_without(puzzle: Puzzle, pieces: Sequence[Piece]) -> bool:
+    try:
+        return bool(solve(clash._with_only(puzzle, pieces), 1).solutions)
+    except PuzzleError:
+        return True  # no puzzle at all, so nothing that is refuted
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("name", all_genres())
+def test_they_cannot_all_hold_and_all_are_needed(
+    name: str, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if way == "halves":
+        monkeypatch.setattr(clash._Hunt, "narrow", lambda hunt, pieces: False)
+    if not any(isinstance(kind, CellKind) for kind in all_genres()[name].clues):
+        assert find_clash(load(all_genres()[name].example, name), Budget(seconds=1)).pieces == ()
+        return
+    for puzzle in broken(name):
+        found = find_clash(puzzle, Budget(seconds=60))
+        assert found.fewest
+        assert found.tells
+        assert not is_solved_without(puzzle, found.pieces)
+        for piece in found.pieces:
+            left = [one for one in found.pieces if one is not piece]
+            assert is_solved_without(puzzle, left), piece.words
+        assert set(found.coords) == {coord for one in found.pieces for coord in one.coords}
+        assert found.sentence.endswith(".")
+
+
+def test_drawings_and_flags_are_named() -> None:
+    text = (
+        '{"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4, "clues": '
+        '{"given": {"cells/3/3": 1}, "anti_king": true, "thermometer": [{"cells": ["cells/0/0", '
+        '"cells/0/1", "cells/0/2", "cells/0/3", "cells/1/3"]}, {"cells": ["cells/2/0", '
+        '"cells/2/1"]}]}}'
+    )
+    puzzle = load(text)
+    found = find_clash(puzzle, Budget(seconds=10))
+    assert {piece.kind.key for piece in found.pieces} <= {"anti_king", "thermometer"}
+    assert found.fewest
+    assert len(found.pieces) == 1
+
+
+def test_out_of_time_all_of_them_is_what_is_known() -> None:
+    puzzle = next(broken("slitherlink", 1))
+    found = find_clash(puzzle, Budget(seconds=0))
+    assert not found.fewest
+    assert len(found.pieces) == len(puzzle.clues["count"])
+
+
+def test_a_board_that_has_no_solution_at_all_has_no_clue_to_blame() -> None:
+    # Two stars in a room of one row would have to be apart from two in the next.
+    rooms = tuple(row for row in range(4) for _ in range(4))
+    puzzle = all_genres()["starbattle"].puzzle(4, 4, {"rooms": rooms, "stars": 2})
+    assert solve(puzzle, 1).verdict is Verdict.NONE
+    found = find_clash(puzzle, Budget(seconds=5))
+    assert found.sentence == "Even without any clue this board has no solution."
+    assert found.coords == ()
