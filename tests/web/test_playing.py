@@ -80,6 +80,21 @@ def test_a_line_follows_the_pointer_and_goes_back_with_it(warm: Page) -> None:
     assert len(drawn_marks(warm)) == 3
 
 
+def test_a_line_leaves_out_cells_whose_corner_it_only_cuts(warm: Page) -> None:
+    open_puzzle(warm, gw.load(PEARLS, "masyu"))
+    hands = Hands(warm)
+    warm.mouse.move(*hands.at(0.5, 0.5))
+    warm.mouse.down()
+    # To the right, past the corner of the cell below the second one, and down from the third.
+    for down, right in ((0.5, 1.3), (0.97, 1.97), (1.03, 2.03), (1.5, 2.5)):
+        warm.mouse.move(*hands.at(down, right), steps=4)
+    warm.mouse.up()
+    drawn = drawn_marks(warm)
+    assert drawn["edges_v/0/1"] == 1
+    assert len(drawn) == 3
+    assert not {"edges_h/1/3", "edges_v/0/3"} & set(drawn)
+
+
 def touch(session: CDPSession, kind: str, *points: tuple[float, float]) -> None:
     """One step of fingers on the screen."""
     places = [{"x": x, "y": y, "id": n} for n, (x, y) in enumerate(points)]

@@ -193,33 +193,61 @@ export function cellUnder({ rows, cols }, { x, y }) {
   return row >= 0 && col >= 0 && row < rows && col < cols ? coordOf("cells", row, col) : null;
 }
 
-/** The cells that a trail went through, one after the other, each next to the last. @param {Board} board @param {Point[]} trail */
-export const cellsAlong = (board, trail) => linked(trail.map((point) => cellUnder(board, point)));
+/**
+ * The cells that a trail went through, one after the other, each next to the last.
+ * @param {Board} board @param {Point[]} trail
+ * @param {number} [within] only cells to whose middle it came so near: a line does not mean each cell whose corner it cuts
+ */
+export const cellsAlong = (board, trail, within) =>
+  linked(board, trail, `cells ${within}`, (point, first) =>
+    within === undefined || first
+      ? cellUnder(board, point)
+      : nearest(board, point, ["cells"], within),
+  );
 
 /** The corners that a trail went along. @param {Board} board @param {Point[]} trail */
 export const cornersAlong = (board, trail) =>
-  linked(trail.map((point) => nearest(board, point, ["corners"], 0.45)));
+  linked(board, trail, "corners", (point) => nearest(board, point, ["corners"], 0.45));
 
-/** Without repeats and gaps: a step across a corner goes by way of a neighbour. @param {(Coord | null)[]} coords @returns {Coord[]} */
-function linked(coords) {
-  /** @type {Coord[]} */
-  const path = [];
-  for (const coord of coords) {
-    const last = path.at(-1);
-    if (coord === null || coord === last) continue;
-    if (last !== undefined) {
-      let here = halves(last);
-      const there = halves(coord);
-      // First along the longer way, then along the other.
-      while (here.down !== there.down || here.right !== there.right) {
-        const [dy, dx] = [there.down - here.down, there.right - here.right];
-        here =
-          Math.abs(dy) > Math.abs(dx)
-            ? { ...here, down: here.down + 2 * Math.sign(dy) }
-            : { ...here, right: here.right + 2 * Math.sign(dx) };
-        path.push(atHalf(here.down, here.right));
-      }
-    } else path.push(coord);
+/**
+ * How far each trail has been followed: it only grows, and a long one is asked about at every move.
+ * @type {WeakMap<Point[], {board: Board, what: string, done: number, path: Coord[]}>}
+ */
+const followed = new WeakMap();
+
+/**
+ * Without repeats and gaps: a step across a corner goes by way of a neighbour.
+ * @param {Board} board @param {Point[]} trail @param {string} what
+ * @param {(point: Point, first: boolean) => Coord | null} find @returns {Coord[]}
+ */
+function linked(board, trail, what, find) {
+  let known = followed.get(trail);
+  if (known?.board !== board || known.what !== what)
+    followed.set(trail, (known = { board, what, done: 0, path: [] }));
+  for (; known.done < trail.length; known.done++) {
+    const point = trail[known.done];
+    if (point) goOn(known.path, find(point, known.done === 0));
   }
-  return path;
+  return known.path;
+}
+
+/** @param {Coord[]} path @param {Coord | null} coord */
+function goOn(path, coord) {
+  const last = path.at(-1);
+  if (coord === null || coord === last) return;
+  if (last === undefined) {
+    path.push(coord);
+    return;
+  }
+  let here = halves(last);
+  const there = halves(coord);
+  // First along the longer way, then along the other.
+  while (here.down !== there.down || here.right !== there.right) {
+    const [dy, dx] = [there.down - here.down, there.right - here.right];
+    here =
+      Math.abs(dy) > Math.abs(dx)
+        ? { ...here, down: here.down + 2 * Math.sign(dy) }
+        : { ...here, right: here.right + 2 * Math.sign(dx) };
+    path.push(atHalf(here.down, here.right));
+  }
 }

@@ -23,6 +23,9 @@ import { refusal } from "../words.js";
 /** A click so near to an edge, in cells, means the edge, where the cell takes marks, too. */
 const EDGE_REACH = 0.24;
 
+/** A line goes to the cells to whose middles the pointer comes so near. */
+const LINE_REACH = 0.46;
+
 /** Digits with a modifier are pencil marks; the character that they give differs from keyboard to keyboard. */
 const DIGIT = /^(?:Digit|Numpad)([0-9])$/;
 
@@ -85,7 +88,8 @@ function onGesture(app, gesture) {
 /** What a drag goes along: corners or cells; null where nothing is dragged. @param {Board} board @param {Point[]} trail */
 function pathOf(board, trail) {
   if (M.drawsEdges(board) && board.joins === "corners") return cornersAlong(board, trail);
-  return M.drawsEdges(board) || M.paintsCells(board) ? cellsAlong(board, trail) : null;
+  if (M.drawsEdges(board)) return cellsAlong(board, trail, LINE_REACH);
+  return M.paintsCells(board) ? cellsAlong(board, trail) : null;
 }
 
 /** @param {App} app @param {Point} point @param {M.Way} way */
