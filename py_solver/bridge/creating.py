@@ -65,6 +65,7 @@ def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, seed} → how backtracking solves the puzzle, or with a seed fills it, step by step.
 
     A step is `place * base + mark`, below zero where the mark is taken back; `places` are coords.
+    `more` says that the search went on beyond the steps that are told.
     """
     puzzle, seed = payload.puzzle(), payload.field("seed", int)
     if not can_be_watched(puzzle):
@@ -79,6 +80,7 @@ def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         "base": trace.base,
         "steps": list(trace.steps),
         "solved": trace.solved,
+        "more": len(trace.steps) >= backtracking.STEPS and not trace.solved,
     }
 
 

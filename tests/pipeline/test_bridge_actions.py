@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from py_solver import Coord, Puzzle, all_genres, bridge, check, load, solve
+from py_solver import Coord, Puzzle, all_genres, backtracking, bridge, check, load, solve
 from py_solver.bridge import site
 from py_solver.formats import envelope
 from tests.pipeline.test_bridge import ANY_JSON, LINE, ask, asked, refusal
@@ -289,6 +289,15 @@ def test_watch_tells_each_step() -> None:
             assert board.pop(found["places"][place]) == mark
     marks = {Coord.parse(coord): mark for coord, mark in board.items()}
     assert check(load(LINE), marks).solved
+
+
+def test_a_search_that_takes_too_long_is_watched_in_part() -> None:
+    assert result("watch", asked(LINE))["more"] is False
+    # Made to be hard for those who try the numbers in order.
+    hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+    found = result("watch", asked(hard))
+    assert (found["solved"], found["more"]) == (False, True)
+    assert len(found["steps"]) == backtracking.STEPS
 
 
 def test_watch_fills_an_empty_board_by_a_seed() -> None:

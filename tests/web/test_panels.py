@@ -300,6 +300,17 @@ def test_a_search_is_watched_in_both_directions(fresh: Page) -> None:
     assert painted(fresh) == empty
 
 
+def test_who_wants_no_motion_steps_by_hand(fresh: Page) -> None:
+    fresh.emulate_media(reduced_motion="reduce")
+    press(fresh, "Watch it being solved")
+    player = fresh.get_by_role("group", name="Watching the search")
+    expect(player.get_by_role("button", name="Play")).to_be_focused()
+    player.get_by_role("button", name="A step on").click()
+    expect(player.get_by_text(re.compile("^Step 1 of"))).to_be_visible()
+    player.get_by_role("button", name="Stop watching").click()
+    fresh.emulate_media(reduced_motion="no-preference")
+
+
 def test_an_empty_board_is_watched_being_filled_and_an_edit_ends_it(fresh: Page) -> None:
     press(fresh, "Watch a board being filled")
     player = fresh.get_by_role("group", name="Watching the search")

@@ -10,6 +10,7 @@
  * @property {number} base
  * @property {number[]} steps  place * base + mark; below zero where the mark is taken back
  * @property {boolean} solved
+ * @property {boolean} more  the search went on beyond these steps
  */
 
 export class Player {

@@ -83,14 +83,19 @@ export function watch(app, box) {
     depth.max = trace.places.length;
     choice.hidden = true;
     controls.hidden = false;
-    const found = trace.solved ? "and finds the solution" : "and finds none";
+    const found = trace.solved
+      ? "and finds the solution"
+      : trace.more
+        ? "and would go on"
+        : "and finds none";
     app.tell({
       kind: "note",
       head: "Watching.",
       text: `The search tries and takes back for ${player.length.toLocaleString("en")} steps, ${found}. An edit ends it.`,
     });
     draw();
-    resume();
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) pause();
+    else resume();
     play.focus({ preventScroll: true });
     document.getElementById("board")?.scrollIntoView({ block: "nearest" });
   }
