@@ -138,6 +138,34 @@ def test_fingers_tap_drag_and_pinch(warm: Page) -> None:
     session.detach()
 
 
+@pytest.mark.parametrize(
+    ("genre", "keys"), [("nurikabe", ("Space", "ArrowRight")), ("slitherlink", ("Space", "x"))]
+)
+def test_a_key_press_redraws_only_what_it_changes(
+    warm: Page, genre: str, keys: tuple[str, ...]
+) -> None:
+    text = "30 30\n" + ("- " * 30 + "\n") * 30
+    open_puzzle(warm, gw.load(text, genre))
+    warm.locator('[data-coord="cells/14/14"]').focus()
+    warm.keyboard.press("ArrowRight")
+    warm.evaluate(
+        """() => {
+            window.touched = new Set();
+            const note = all => all.forEach(one => window.touched.add(one.target));
+            window.watching = new MutationObserver(note);
+            const how = { subtree: true, childList: true, attributes: true, characterData: true };
+            window.watching.observe(document.querySelector("#board"), how);
+        }"""
+    )
+    for key in keys:
+        warm.keyboard.press(key)
+    touched: int = warm.evaluate(
+        "() => { for (const one of window.watching.takeRecords()) window.touched.add(one.target);"
+        " window.watching.disconnect(); return window.touched.size; }"
+    )
+    assert 0 < touched < 20
+
+
 def test_several_solutions_one_after_the_other_and_over_each_other(warm: Page) -> None:
     puzzle = gw.load("1234" + "3412" + "...." + "....")
     found = gw.solve(puzzle, limit=100).solutions
