@@ -19,7 +19,7 @@ def commands(layout: Layout) -> dict[str, list[str]]:
     """The static checks by name. Any word that they say besides "all is well" fails them."""
     python = [str(layout.python), "-m"]
     files = ["py_solver", "tooling", "tests", "build.py"]
-    scripts = ["web", "tests/bench/*.mjs"]
+    scripts = ["web", "tests/bench/*.mjs", "tooling/**/*.mjs"]
     bin_ = layout.node_modules / ".bin"
     tsc = [str(bin_ / "tsc"), "--pretty", "false", "-p"]
     return {

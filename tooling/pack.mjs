@@ -11,13 +11,13 @@ const compress = promisify(brotliCompress);
 async function pack({ from, to, quality }) {
   const data = readFileSync(from);
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+    [`${constants.BROTLI_PARAM_QUALITY}`]: quality,
+    [`${constants.BROTLI_PARAM_LGWIN}`]: constants.BROTLI_MAX_WINDOW_BITS ?? 24,
+    [`${constants.BROTLI_PARAM_SIZE_HINT}`]: data.length,
   };
   // Whole or not at all: what is there is taken for good.
   writeFileSync(`${to}.half`, await compress(data, { params }));
   renameSync(`${to}.half`, to);
 }
 
-await Promise.all(JSON.parse(String(readFileSync(process.argv[2] ?? ""))).map(pack));
+await Promise.all(JSON.parse(readFileSync(process.argv[2] ?? "", "utf-8")).map(pack));

@@ -1,7 +1,29 @@
-// The little of Node's own library that wasm.mjs uses, so that tsc can check it without a package.
+// The little of Node's own library that our scripts use, so that tsc can check it without a package.
 
 declare module "node:fs" {
-  export function readFileSync(path: string): Uint8Array;
+  export function readFileSync(path: string): Uint8Array<ArrayBuffer>;
+  export function readFileSync(path: string, encoding: "utf-8"): string;
+  export function renameSync(from: string, to: string): void;
+  export function writeFileSync(path: string, data: Uint8Array): void;
+}
+
+declare module "node:module" {
+  export function createRequire(from: string): (name: string) => any;
+}
+
+declare module "node:util" {
+  export function promisify<A extends unknown[], R>(
+    plain: (...args: [...A, (error: unknown, result: R) => void]) => void,
+  ): (...args: A) => Promise<R>;
+}
+
+declare module "node:zlib" {
+  export const constants: Record<string, number>;
+  export function brotliCompress(
+    data: Uint8Array,
+    options: { params: Record<string, number> },
+    done: (error: unknown, result: Uint8Array) => void,
+  ): void;
 }
 
 declare module "node:path" {
@@ -19,6 +41,7 @@ declare module "node:url" {
 declare module "node:process" {
   const process: {
     argv: string[];
+    env: Record<string, string>;
     stdin: unknown;
     stdout: { write(text: string): void };
     stderr: { write(text: string): void };

@@ -37,18 +37,19 @@ const bytes = (path) => new Uint8Array(readFileSync(path));
  * @param {number} seed
  */
 function standStill(seed) {
+  const here = /** @type {any} */ (globalThis);
   process.env.TZ = "UTC";
   const noon = Date.UTC(2020, 1, 2, 12, seed);
   let ticks = seed;
   Date.now = () => noon + ticks++ / 1000;
-  performance.now = () => ticks++ / 1000;
+  here.performance.now = () => ticks++ / 1000;
   /** @param {Uint8Array} view */
   const fill = (view) => {
     for (let place = 0; place < view.length; place++) view[place] = (place * 151 + 7 + seed) & 255;
     return view;
   };
-  createRequire(import.meta.url)("node:crypto").randomFillSync = fill;
-  globalThis.crypto.getRandomValues = /** @type {any} */ (fill);
+  createRequire(process.argv[1] ?? "")("node:crypto").randomFillSync = fill;
+  here.crypto.getRandomValues = fill;
 }
 
 /** @param {Settings} settings */
@@ -163,20 +164,31 @@ function pack(snapshot, fresh, top) {
   const constant = one.findIndex((byte, place) => byte !== two[place] || byte !== memory[place]);
   let sum = 0;
   for (let page = 0; page < pages; page++) {
-    const here = Buffer.from(memory.subarray(page * PAGE, (page + 1) * PAGE));
-    const before = one.subarray(page * PAGE, Math.min((page + 1) * PAGE, constant));
+    const [from, to] = [page * PAGE, (page + 1) * PAGE];
+    const here = memory.subarray(from, to);
     let kind = 2;
     if (here.every((byte) => byte === 0)) kind = 0;
-    else if (here.equals(before)) {
+    else if (to <= constant) {
       kind = 1;
-      for (const word of new Uint32Array(before.slice().buffer))
+      for (const word of new Uint32Array(here.slice().buffer))
         sum = (Math.imul(sum, 31) + word) >>> 0;
     } else stored.push(here);
     kinds[page >> 4] = (kinds[page >> 4] ?? 0) | (kind << ((page & 15) * 2));
   }
   const head = new Uint32Array([MAGIC, size, start, pages, sum]);
-  const parts = [Buffer.from(head.buffer), Buffer.from(kinds.buffer), snapshot.subarray(0, start)];
-  return Buffer.concat([...parts, ...stored]);
+  const parts = [new Uint8Array(head.buffer), new Uint8Array(kinds.buffer)];
+  return joined([...parts, snapshot.subarray(0, start), ...stored]);
+}
+
+/** @param {Uint8Array[]} parts */
+function joined(parts) {
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
+  let place = 0;
+  for (const part of parts) {
+    whole.set(part, place);
+    place += part.length;
+  }
+  return whole;
 }
 
 // Node would print the line that threw: all of Pyodide, which is one line.
