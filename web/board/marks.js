@@ -59,15 +59,16 @@ export function eitherMark(one, other) {
   return [...marks, textAt(names === "first" ? "1" : "2", "which", 40, 40)];
 }
 
-/** @param {number[]} marks @param {number} most how many numbers there are @returns {SVGElement[]} */
+/** Numbers of one digit close together, in as few rows as have room; others each in a place of its own. @param {number[]} marks @param {number} most how many numbers there are @returns {SVGElement[]} */
 export function pencilMarks(marks, most) {
-  if (!marks.length) return [];
-  const text = marks.join(most > 9 ? " " : "");
-  const size = marks.length > 7 || text.length > 9 ? "dense" : marks.length > 4 ? "close" : "";
-  if (text.length < 12) return [textAt(text, `pencil ${size}`, HALF, HALF)];
-  const half = Math.ceil(marks.length / 2);
-  const rows = [marks.slice(0, half), marks.slice(half)];
-  return rows.map((row, n) => textAt(row.join(" "), "pencil dense", HALF, HALF - 6 + 12 * n));
+  if (most > 9 && marks.length > 2) return inPlaces(marks, most, "pencil");
+  const rows = Math.ceil(marks.length / (marks.length > 5 ? 4 : 5));
+  const each = Math.ceil(marks.length / rows);
+  return Array.from({ length: rows }, (_, row) => {
+    const text = marks.slice(row * each, (row + 1) * each).join(most > 9 ? " " : "");
+    const size = text.length > 4 || rows > 1 ? "close" : "";
+    return textAt(text, `pencil ${size}`, HALF, HALF + 13 * (row - (rows - 1) / 2));
+  });
 }
 
 /** @param {number[]} marks @returns {SVGElement[]} */
@@ -79,15 +80,20 @@ export const cornerMarks = (marks) =>
 
 /** What may stand in a cell, each number in a place of its own. @param {number[]} marks @param {number} most @returns {SVGElement[]} */
 export function possibleMarks(marks, most) {
-  const side = Math.ceil(Math.sqrt(most));
-  if (side > 5) {
+  if (most > 25) {
     const text = marks.length > 6 ? `${marks.slice(0, 2).join(" ")} …` : marks.join(" ");
     return [textAt(text, "candidate w4", HALF, HALF)];
   }
+  return inPlaces(marks, most, "candidate");
+}
+
+/** Each number in a place of its own. @param {number[]} marks @param {number} most @param {string} name */
+function inPlaces(marks, most, name) {
+  const side = Math.ceil(Math.sqrt(most));
   return marks.map((mark) => {
     const [down, right] = [Math.floor((mark - 1) / side), (mark - 1) % side];
     const at = (/** @type {number} */ n) => 3 + ((n + 0.5) * (CELL - 6)) / side;
-    return textAt(String(mark), `candidate s${side}`, at(right), at(down));
+    return textAt(String(mark), `${name} s${side}`, at(right), at(down));
   });
 }
 
