@@ -108,6 +108,9 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
     expect_lit(warm, places)
     expect(status(warm)).to_have_text(saying(broken))
 
+    # Each number took a step at least; of drags and clicks only the board knows.
+    for _ in mine if puzzle.substrate.layers[0][1].blank is None else ():
+        warm.keyboard.press("ControlOrMeta+z")
     for _ in range(400):
         if drawn_marks(warm) == start:
             break
@@ -116,7 +119,8 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
     expect(warm.locator('[data-lit], [aria-invalid="true"]')).to_have_count(0)
     redo = warm.get_by_role("button", name="Redo")
     while redo.is_enabled():
-        warm.keyboard.press("ControlOrMeta+y")
+        for _ in range(10):
+            warm.keyboard.press("ControlOrMeta+y")
     expect_lit(warm, places)
 
     assert drawn_marks(warm) == kept
@@ -124,10 +128,9 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
     expect(again.locator("#name")).to_have_text(all_genres()[genre].name)
     assert drawn_marks(again) == kept
     # What can be undone is kept, too.
-    for _ in range(400):
-        if not again.get_by_role("button", name="Undo").is_enabled():
-            break
-        again.keyboard.press("ControlOrMeta+z")
+    while again.get_by_role("button", name="Undo").is_enabled():
+        for _ in range(10):
+            again.keyboard.press("ControlOrMeta+z")
     assert drawn_marks(again) == start
     again.close()
 
