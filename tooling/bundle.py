@@ -16,7 +16,7 @@ from tooling.say import ToolError
 WORKER = "worker.js"
 STYLE = "page.css"
 SCRIPT = re.compile(r'<script[^>]* src="app/([^"]+)"')
-SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="app/([^"]+)" />\n')
+SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="app/([^"]+)"(?: media="([^"]+)")? />\n')
 TARGET = "es2022"
 
 
@@ -48,8 +48,10 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
     esbuild(layout, str(layout.web / WORKER), f"--outfile={into / WORKER}", "--format=esm")
     # All sheets in the page's order.
     whole = layout.cache / STYLE
-    sheets = _there(layout, SHEET.findall(text))
-    whole.write_text("".join(f'@import "{sheet}";\n' for sheet in sheets), encoding="utf-8")
+    sheets = SHEET.findall(text)
+    paths = _there(layout, [name for name, _ in sheets])
+    imports = (f'@import "{p}" {media};\n' for p, (_, media) in zip(paths, sheets, strict=True))
+    whole.write_text("".join(imports), encoding="utf-8")
     esbuild(layout, str(whole), f"--outfile={into / STYLE}")
 
 
@@ -63,11 +65,5 @@ def _there(layout: Layout, names: list[str]) -> list[str]:
 
 def one_sheet(page: str) -> str:
     """The page with one link in place of those to all its style sheets."""
-    first = True
-
-    def link(match: re.Match[str]) -> str:
-        nonlocal first
-        kept, first = first, False
-        return match[0].replace(match[1], STYLE) if kept else ""
-
-    return SHEET.sub(link, page)
+    page = SHEET.sub(f'    <link rel="stylesheet" href="app/{STYLE}" />\n', page, count=1)
+    return SHEET.sub(lambda match: match[0] if match[1] == STYLE else "", page)

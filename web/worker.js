@@ -25,7 +25,7 @@ let python = null;
 
 self.onmessage = ({ data }) => {
   if (data.start) void start(data.start);
-  else if (data.memory) measure();
+  else if (data.memory) self.postMessage({ note: "memory", ...python?.memory() });
   else answer(data);
 };
 
@@ -64,12 +64,6 @@ function answer({ id, action, payload }) {
     // The bridge never raises: this is the interpreter itself breaking down, and it stays broken.
     failed("Python broke down", error);
   }
-}
-
-/** What the benchmark wants to know of memory, in bytes. */
-function measure() {
-  const { usedJSHeapSize: heap } = /** @type {any} */ (performance).memory ?? {};
-  self.postMessage({ note: "memory", ...python?.memory(), heap: heap ?? 0 });
 }
 
 /** @param {string} text */

@@ -289,9 +289,9 @@ def memory(browser: Browser, dist: Path) -> dict[str, dict[str, int]]:
 
 def memory_table(seen: dict[str, dict[str, int]]) -> str:
     """One line per number of solves, in MB."""
-    lines = [["solves", "WASM memory", "in use", "JS heap"]]
+    lines = [["solves", "WASM memory", "in use"]]
     for number, row in seen.items():
-        figures = (row["wasm"], row["used"], row["heap"])
+        figures = (row["wasm"], row["used"])
         lines.append([number, *(f"{size / 1e6:.2f} MB" for size in figures)])
     return aligned(lines)
 

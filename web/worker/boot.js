@@ -73,7 +73,7 @@ async function startPyodide(files, info, module, stdlib, snapshot) {
     load(files, "pyodide.asm.js"),
   ]);
   // Rejects when the runtime does not come or cannot run here: Pyodide itself would then wait for ever.
-  const instantiated = handOver(compiling, stdlib);
+  const { instantiated, takeBack } = handOver(compiling, stdlib);
   const indexURL = new URL("./", files.url("pyodide.js")).href;
   const options = {
     indexURL,
@@ -96,6 +96,9 @@ async function startPyodide(files, info, module, stdlib, snapshot) {
     loadPyodide(options),
     instantiated.then(() => new Promise(() => {})),
   ]);
+  takeBack();
+  // It remembers how it was started, and would hold the snapshot in memory for as long as it runs.
+  Object.assign(py._api.config, { _loadSnapshot: undefined, createPyodideModule: undefined });
   return { py, compiled: await compiling };
 }
 
@@ -119,10 +122,11 @@ async function load(files, name) {
  * Pyodide fetches its runtime and its standard library itself; it is given what is here already.
  * @param {WebAssembly.Module | Promise<WebAssembly.Module>} compiling
  * @param {Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>} stdlib
- * @returns {Promise<void>} when the runtime runs
+ * @returns {{instantiated: Promise<void>, takeBack: () => void}} when the runtime runs; and what ends this
  */
 function handOver(compiling, stdlib) {
   const plain = self.fetch;
+  const { instantiateStreaming } = WebAssembly;
   self.fetch = async (what, how) => {
     const name = String(what instanceof Request ? what.url : what)
       .split("/")
@@ -131,7 +135,8 @@ function handOver(compiling, stdlib) {
     if (name === STDLIB) return new Response(await stdlib);
     return plain(what, how);
   };
-  return new Promise((resolve, reject) => {
+  /** @type {Promise<void>} */
+  const instantiated = new Promise((resolve, reject) => {
     WebAssembly.instantiateStreaming = async (_, imports) => {
       try {
         const compiled = await compiling;
@@ -146,4 +151,9 @@ function handOver(compiling, stdlib) {
     // In the plain start a missing library is only logged, and then nothing works.
     Promise.resolve(stdlib).catch(reject);
   });
+  const takeBack = () => {
+    self.fetch = plain;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  };
+  return { instantiated, takeBack };
 }
