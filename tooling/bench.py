@@ -4,7 +4,8 @@ A benchmark is a file with `main(argv) -> {row: {"seconds": number or null, figu
 Both interpreters are started once, and then asked in turn, so that whatever else the machine does
 disturbs both alike. Each row's seconds are the median over the repetitions.
 
-`genres`, `generate`, `boot` and `lighthouse` are more than that and have files of their own.
+`genres`, `generate`, `boot`, `page` and `lighthouse` are more than that and have files of their
+own.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
         return generate_bench.bench(layout, args[1:])
     if args and args[0] == "boot":
         return page_bench.boot(layout, args[1:])
+    if args and args[0] == "page":
+        return page_bench.page(layout, args[1:])
     if args and args[0] == "lighthouse":
         return page_bench.lighthouse(layout, args[1:])
     there = ", ".join([*names(layout), "lighthouse"])

@@ -1,4 +1,4 @@
-"""`build.py bench boot` and `bench lighthouse`: the built page in a browser."""
+"""`build.py bench boot`, `bench page` and `bench lighthouse`: the built page in a browser."""
 
 from __future__ import annotations
 
@@ -24,9 +24,18 @@ FLAGS = "--headless=new --no-sandbox --disable-gpu"
 
 def boot(layout: Layout, args: Sequence[str]) -> int:
     """Build, and measure how the page starts; tests/bench/boot.py does it."""
+    return _measured(layout, "boot", args)
+
+
+def page(layout: Layout, args: Sequence[str]) -> int:
+    """Build, and measure how fast keys and pointers are answered; tests/bench/page.py does it."""
+    return _measured(layout, "page", args)
+
+
+def _measured(layout: Layout, name: str, args: Sequence[str]) -> int:
     dist.build(layout)
     env = run.environment({chromium.VARIABLE: chromium.find(layout)})
-    command = [str(layout.python), "-m", "tests.bench.boot", *args]
+    command = [str(layout.python), "-m", f"tests.bench.{name}", *args]
     return subprocess.run(command, cwd=layout.root, env=env, check=False).returncode
 
 
