@@ -40,9 +40,6 @@ export function allGenres() {
   return asked;
 }
 
-/** @param {string} id @returns {Promise<Genre | undefined>} */
-export const genreNamed = async (id) => (await allGenres()).find((genre) => genre.id === id);
-
 /** @returns {Promise<Genre[]>} */
 async function fetchAll() {
   // It lies beside the page's script, wherever this module has been put.
