@@ -194,7 +194,10 @@ export class BoardView {
     set("data-joins", board.joins ?? "none");
     this.#svg.toggleAttribute(
       "data-corners",
-      board.shapes.some(({ word, style }) => word === "text" && style === "corner"),
+      board.shapes.some(
+        ({ word, style, text }) =>
+          text && (word === "border" || (word === "text" && style === "corner")),
+      ),
     );
     this.#layer.paper.replaceChildren(shape("rect", { class: "ground", width, height }));
     this.#layer.below.replaceChildren(...painted.below);
