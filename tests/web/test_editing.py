@@ -35,6 +35,8 @@ VARIANTS: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "genres" / "variants.json").read_text(encoding="utf-8")
 )
 
+BARE = next(genre for genre in all_genres().values() if genre.bare)
+
 
 def small(genre: str) -> Puzzle:
     """The smaller one of the genre's example and its picture."""
@@ -83,8 +85,7 @@ def test_a_constraint_is_found_and_drawn(warm: Page, variant: dict[str, Any]) ->
 
 def sudoku(rows: int, **clues: Any) -> Puzzle:
     """The bare genre's board, with these clues."""
-    bare = next(genre for genre in all_genres().values() if genre.bare)
-    return bare.puzzle(
+    return BARE.puzzle(
         rows, rows, {"given": {cell(*place): n for place, n in clues.pop("given", {}).items()}}
     )
 
@@ -156,16 +157,30 @@ def test_a_refused_clue_is_said_and_kept(warm: Page) -> None:
 
 def test_a_size_that_cannot_be_is_refused_and_one_that_can_keeps_what_fits(warm: Page) -> None:
     brought(warm, sudoku(6, given={(0, 0): 1, (5, 5): 2}))
-    editor(warm).locator("input[name=rows]").fill("7")
+    editor(warm).locator("input[name=rows]").fill("99")
     press(warm, "Resize")
     expect(status(warm)).to_contain_text("Not resized.", timeout=ANSWER)
-    expect(editor(warm).locator("input[name=rows]")).to_have_value("7")
+    expect(editor(warm).locator("input[name=rows]")).to_have_value("99")
     assert clues_of(warm)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
     resize(warm, 4, 4)
     assert clues_of(warm)["given"] == {"cells/0/0": 1}
     press(warm, "Undo")
     expect(warm.locator("#size")).to_have_text("6 × 6")
     assert clues_of(warm)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
+
+
+def test_a_board_without_boxes_of_its_size_gets_rooms_to_be_redrawn(warm: Page) -> None:
+    brought(warm, sudoku(4))
+    resize(warm, 5, 5)
+    assert clues_of(warm) == {"rooms": [[row] * 5 for row in range(5)]}
+    expect_verdict(warm, "several")
+    take(warm, next(k for k in kinds_of(BARE.id) if k["sort"] == "rooms"))
+    Hands(warm).drag([cell(0, 0), cell(1, 0)])
+    expect(editor(warm)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
+    expect(status(warm)).to_contain_text("A room has 6 cells instead of 5.")
+    # A room that another one parts is two.
+    Hands(warm).drag([cell(1, 1), cell(0, 1)])
+    assert clues_of(warm)["rooms"][:2] == [[0, 1, 2, 2, 2], [0, 1, 1, 1, 1]]
 
 
 def test_walls_part_a_room_once_they_are_closed_and_rooms_are_joined_by_a_click(

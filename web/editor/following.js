@@ -26,7 +26,7 @@ const PAUSE = 150;
 /** A live verdict takes no longer, in seconds: what is asked for by hand must not wait. */
 const SECONDS = 2.5;
 /** A question that nobody needs any more is broken off when it has taken so long, in milliseconds. */
-const LONG = 3500;
+const LONG = 8000;
 /** Answers that are kept, so that undo tells at once. */
 const MOST_KEPT = 60;
 
@@ -120,7 +120,10 @@ export class Following {
       const { state } = this.#app;
       if (state.board.puzzle !== puzzle) return false;
       // The envelope stays the one that was written: it is what later questions are about.
-      this.#app.show(S.describeAgain(state, this.#editor.roomy({ ...found, puzzle })));
+      const board = this.#editor.roomy({ ...found, puzzle });
+      // Painting takes time on large boards: not again what is there already.
+      if (isSame(board, state.board)) this.#editor.undescribed.delete(state.board);
+      else this.#app.show(S.describeAgain(state, board));
       return true;
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
@@ -163,3 +166,7 @@ export class Following {
     this.onVerdict();
   }
 }
+
+/** Whether two boards look and play alike. @param {Record<string, any>} a @param {Record<string, any>} b */
+const isSame = (a, b) =>
+  Object.keys(a).every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));

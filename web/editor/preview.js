@@ -4,7 +4,15 @@
  * engine's description then takes the place of this one; it knows, too, what follows from the clues. No DOM.
  */
 
-import { cellAt, inGrid, isCell, layerOf, isNumbers, place } from "../board/geometry.js";
+import {
+  cellAt,
+  inGrid,
+  inReadingOrder,
+  isCell,
+  layerOf,
+  isNumbers,
+  place,
+} from "../board/geometry.js";
 import { takesValues } from "./drawings.js";
 import { roomCells } from "./rooms.js";
 import { isCellKind, PRINTED, wayOf } from "./tokens.js";
@@ -20,6 +28,11 @@ import { isCellKind, PRINTED, wayOf } from "./tokens.js";
  * @typedef {import("./tokens.js").Clue} Clue
  */
 
+/** The words of looks in the order in which they are painted, as the engine tells them. */
+const WORDS = "fill square ring wall line arrow border dot circle text pointer label caption".split(
+  " ",
+);
+
 /** The same board with these clues. @param {Board} board @param {Envelope} puzzle of the same size @returns {Board} */
 export function preview(board, puzzle) {
   const rooms = board.kinds.some(({ key, sort }) => sort === "rooms" && puzzle.clues[key]?.length);
@@ -28,7 +41,10 @@ export function preview(board, puzzle) {
     ({ word, style }) => (word === "border" && style === "solid" && !rooms) || style === "thin",
   );
   const shapes = board.kinds.flatMap((kind) => shapesOf(kind, puzzle.clues[kind.key]));
-  const all = beyond(board, [...kept, ...shapes]);
+  const painted = [...kept, ...shapes].sort(
+    (a, b) => WORDS.indexOf(a.word) - WORDS.indexOf(b.word),
+  );
+  const all = beyond(board, painted);
   return {
     ...board,
     puzzle,
@@ -37,6 +53,9 @@ export function preview(board, puzzle) {
     givens: givensOf(board, puzzle),
   };
 }
+
+/** @template T @param {Record<Coord, T>} clues @returns {[Coord, T][]} */
+const inReading = (clues) => Object.entries(clues).sort(([a], [b]) => inReadingOrder(a, b));
 
 /** What is seen of the clues of one kind. @param {Kind} kind @param {any} value @returns {Shape[]} */
 function shapesOf(kind, value) {
@@ -54,7 +73,7 @@ function shapesOf(kind, value) {
 function cellShapes(kind, clues) {
   /** @type {Map<string, Shape>} */
   const alike = new Map();
-  for (const [coord, clue] of Object.entries(clues)) {
+  for (const [coord, clue] of inReading(clues)) {
     const shape = { ...lookOf(kind, clue), coords: [coord] };
     const name = `${shape.style}/${shape.text}`;
     const before = alike.get(name);
@@ -140,7 +159,7 @@ function givensOf(board, { clues }) {
   /** @type {Marks} */
   const givens = {};
   for (const kind of board.kinds.filter(({ sort }) => sort === "number"))
-    for (const [coord, clue] of Object.entries(clues[kind.key] ?? {}))
+    for (const [coord, clue] of inReading(clues[kind.key] ?? {}))
       if (typeof clue === "number" && isCell(coord) && isNumbers(layerOf(board, coord)))
         givens[coord] = clue;
   return givens;

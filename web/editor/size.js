@@ -1,6 +1,7 @@
 // @ts-check
 /** The board itself: its size, its settings, what it is called. */
 
+import { EngineError } from "../engine.js";
 import { button, field, make } from "../panels/dom.js";
 import * as S from "../state.js";
 import { emptied, resized, withClue } from "./clues.js";
@@ -12,7 +13,7 @@ import { emptied, resized, withClue } from "./clues.js";
  */
 
 export class Size {
-  box = make("form", { class: "size" });
+  box = make("form", { class: "size", novalidate: true });
   #app;
   #editor;
   #rows = number("rows");
@@ -112,12 +113,29 @@ export class Size {
     return [rows, square ? rows : Math.trunc(this.#cols.valueAsNumber) || 0];
   }
 
-  /** What fits stays. */
+  /** What fits stays. A board that has no boxes of this size gets its rows for rooms, to be redrawn. */
   async #resize() {
     const [rows, cols] = this.#wanted;
-    await this.#open(`make it ${rows} × ${cols}`, "Not resized.", "open", () => ({
-      puzzle: resized(this.#app.board.puzzle, this.#app.board.kinds, rows, cols),
-    }));
+    const { puzzle, kinds } = this.#app.board;
+    const next = resized(puzzle, kinds, rows, cols);
+    const rooms = kinds.find(({ sort }) => sort === "rooms");
+    const lines = Array.from({ length: rows }, (_, row) => Array(cols).fill(row));
+    const other = rooms && !next.clues[rooms.key]?.length ? withClue(next, rooms, lines) : null;
+    const ask = (/** @type {import("../types.js").Envelope} */ wanted) =>
+      this.#app.ask(
+        "open",
+        { puzzle: wanted },
+        { will: `make it ${rows} × ${cols}`, doing: "Making the board …" },
+      );
+    try {
+      const board = await ask(next).catch((error) => {
+        if (!other || !(error instanceof EngineError)) throw error;
+        return ask(other).catch(() => Promise.reject(error));
+      });
+      this.#show(board);
+    } catch (error) {
+      this.#app.refuse(error, "Not resized.");
+    }
   }
 
   async #blank() {
@@ -126,19 +144,18 @@ export class Size {
     const { puzzle } = this.#app.board;
     if (rows === puzzle.rows && cols === puzzle.cols)
       return this.#editor.change({ ...emptied(puzzle), title: undefined, author: undefined });
-    await this.#open("empty the board", "Not emptied.", "blank", () => ({ genre, rows, cols }));
+    const listen = { will: "empty the board", doing: "Making the board …" };
+    try {
+      this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen));
+    } catch (error) {
+      this.#app.refuse(error, "Not emptied.");
+    }
   }
 
-  /** @param {string} will @param {string} head @param {string} action @param {() => unknown} payload */
-  async #open(will, head, action, payload) {
-    const app = this.#app;
-    try {
-      const board = await app.ask(action, payload, { will, doing: "Making the board …" });
-      this.#editor.drop();
-      app.change(S.rewrite(app.state, this.#editor.roomy(board)));
-    } catch (error) {
-      app.refuse(error, head);
-    }
+  /** @param {import("../types.js").Board} board */
+  #show(board) {
+    this.#editor.drop();
+    this.#app.change(S.rewrite(this.#app.state, this.#editor.roomy(board)));
   }
 }
 
