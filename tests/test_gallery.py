@@ -1,13 +1,17 @@
-"""`build.py gallery`: what it paints, short of the browser that shows it."""
+"""`build.py gallery`: what it paints, and the page that it shows."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from xml.etree import ElementTree
 
+from playwright.sync_api import Browser
+
 from py_solver import all_genres
 from py_solver.variants import VARIANTS
+from tests.web import gallery
 from tooling import sheet
+from tooling.server import Server
 
 
 def test_all_genres_and_variants_are_painted_unsolved_and_solved(tmp_path: Path) -> None:
@@ -21,3 +25,19 @@ def test_all_genres_and_variants_are_painted_unsolved_and_solved(tmp_path: Path)
         ElementTree.parse(bare)
         ElementTree.parse(solved)
         assert bare.read_text("utf-8") != solved.read_text("utf-8")
+
+
+def test_the_page_is_shown_begun_solved_and_set(
+    browser: Browser, site: Server, tmp_path: Path
+) -> None:
+    genre = next(iter(all_genres().values()))
+    look = gallery.LOOKS[-1]
+    shots = list(gallery.shoot(browser, site.url, tmp_path, [genre], [look]))
+    assert [shot.row for shot in shots] == [genre.name] * 3 + ["Sheets"] * len(gallery.SHEETS)
+    pictures = [(tmp_path / shot.file).read_bytes() for shot in shots]
+    assert len(set(pictures)) == len(shots)
+    for picture in pictures:
+        # A PNG says its width there; two pixels of the screen to one of the page's.
+        assert int.from_bytes(picture[16:20]) == 2 * look.width
+    shown = gallery.contact_sheet(shots)
+    assert all(f'src="{shot.file}"' in shown for shot in shots)

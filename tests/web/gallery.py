@@ -10,8 +10,8 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from html import escape
-from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,6 +33,7 @@ from tooling.server import serve
 SHARE = 3
 # What the header opens.
 SHEETS = ("Puzzles", "Bring", "New", "Share")
+OPEN = "open"
 SECONDS = 60.0
 
 HEAD = """<!doctype html>
@@ -109,16 +110,21 @@ def shoot(
         windows.setdefault((look.width, look.height, look.phone), []).append(look)
     for alike in windows.values():
         with opened(browser, url, alike[0]) as page:
-
-            def take(row: str, name: str, shows: str, alike: list[Look] = alike) -> Iterator[Shot]:
-                for look in alike:
-                    page.emulate_media(color_scheme=look.colours, reduced_motion="reduce")
-                    file = f"{name}-{shows}-{look.name}.png"
-                    page.screenshot(path=folder / file, full_page=True)
-                    yield Shot(row, f"{shows}, {look.name}", file)
-
-            yield from chain.from_iterable(show(page, *one, take) for one in puzzles)
+            take = partial(shots_of, page, folder, alike)
+            for genre, puzzle in puzzles:
+                yield from show(page, genre, puzzle, take)
             yield from show_sheets(page, take)
+
+
+def shots_of(
+    page: Page, folder: Path, looks: Iterable[Look], row: str, name: str, shows: str
+) -> Iterator[Shot]:
+    """Write what is on the page now, in each look: all of it, or what a sheet lies over."""
+    for look in looks:
+        page.emulate_media(color_scheme=look.colours, reduced_motion="reduce")
+        file = f"{name}-{shows}-{look.name}.png"
+        page.screenshot(path=folder / file, full_page=shows != OPEN)
+        yield Shot(row, f"{shows}, {look.name}", file)
 
 
 @contextmanager
@@ -173,7 +179,7 @@ def show_sheets(page: Page, take: Take) -> Iterator[Shot]:
         press(page, name)
         expect(page.get_by_role("dialog")).to_be_visible()
         page.wait_for_load_state("networkidle")
-        yield from take("Sheets", name.lower(), "open")
+        yield from take("Sheets", name.lower(), OPEN)
         page.keyboard.press("Escape")
 
 
