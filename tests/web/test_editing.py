@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from tests.web.setting import (
     set_kind,
     take,
 )
+from tests.web.test_axe import found
 
 VARIANTS: list[dict[str, Any]] = json.loads(
     (Path(__file__).parents[1] / "genres" / "variants.json").read_text(encoding="utf-8")
@@ -42,6 +44,13 @@ def small(genre: str) -> Puzzle:
     """The smaller one of the genre's example and its picture."""
     example = gw.load(all_genres()[genre].example, genre)
     return min(picture(genre).puzzle, example, key=lambda puzzle: puzzle.size)
+
+
+@pytest.fixture
+def desk(warm: Page) -> Iterator[Page]:
+    """The shared page, to set puzzles on; left as a player finds it."""
+    yield warm
+    press(warm, "Play")
 
 
 def told_by(clues: dict[str, Any]) -> dict[str, Any]:
@@ -57,30 +66,30 @@ def brought(page: Page, puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("name", all_genres())
-def test_a_puzzle_is_set_from_an_empty_board(warm: Page, name: str) -> None:
+def test_a_puzzle_is_set_from_an_empty_board(desk: Page, name: str) -> None:
     puzzle = small(name)
     told = describe(puzzle)
-    empty_board(warm, all_genres()[name], *puzzle.size)
-    set_clues(warm, told["kinds"], told["puzzle"]["clues"])
-    expect_verdict(warm, "one")
-    assert clues_of(warm) == told_by(told["puzzle"]["clues"])
-    press(warm, "Undo")
-    assert clues_of(warm) != told_by(told["puzzle"]["clues"])
-    press(warm, "Redo")
-    expect_verdict(warm, "one")
+    empty_board(desk, all_genres()[name], *puzzle.size)
+    set_clues(desk, told["kinds"], told["puzzle"]["clues"])
+    expect_verdict(desk, "one")
+    assert clues_of(desk) == told_by(told["puzzle"]["clues"])
+    press(desk, "Undo")
+    assert clues_of(desk) != told_by(told["puzzle"]["clues"])
+    press(desk, "Redo")
+    expect_verdict(desk, "one")
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant["title"])
-def test_a_constraint_is_found_and_drawn(warm: Page, variant: dict[str, Any]) -> None:
+def test_a_constraint_is_found_and_drawn(desk: Page, variant: dict[str, Any]) -> None:
     clues = variant["clues"]
     whole = gw.load(json.dumps(variant))
     bare = json.dumps({**variant, "clues": {"given": clues["given"]}})
-    brought(warm, gw.load(bare))
-    expect_verdict(warm, "several")
+    brought(desk, gw.load(bare))
+    expect_verdict(desk, "several")
     for kind in describe(whole)["kinds"]:
         if clues.get(kind["key"]) and kind["sort"] in ("drawn", "flag"):
-            set_kind(warm, kind, clues[kind["key"]])
-    expect_verdict(warm, "one")
+            set_kind(desk, kind, clues[kind["key"]])
+    expect_verdict(desk, "one")
 
 
 def sudoku(rows: int, **clues: Any) -> Puzzle:
@@ -90,7 +99,7 @@ def sudoku(rows: int, **clues: Any) -> Puzzle:
     )
 
 
-def test_two_solutions_are_laid_over_each_other_and_the_difference_is_named(warm: Page) -> None:
+def test_two_solutions_are_laid_over_each_other_and_the_difference_is_named(desk: Page) -> None:
     # A full board without two numbers in four cells, where they can be swapped.
     rows = ["1234", "3412", "2143", "4321"]
     gone = {(0, 0), (0, 1), (2, 0), (2, 1)}
@@ -100,127 +109,127 @@ def test_two_solutions_are_laid_over_each_other_and_the_difference_is_named(warm
         for c, n in enumerate(row)
         if (r, c) not in gone
     }
-    brought(warm, sudoku(4, given=given))
-    expect_verdict(warm, "several")
-    press(warm, "Compare two")
+    brought(desk, sudoku(4, given=given))
+    expect_verdict(desk, "several")
+    press(desk, "Show two")
     differing = {f"cells/{r}/{c}" for r, c in gone}
-    found = warm.locator("[data-coord].differs").evaluate_all(
+    found = desk.locator("[data-coord].differs").evaluate_all(
         "all => all.map(c => c.dataset.coord)"
     )
     assert set(found) == differing
     for row in (1, 3):
         for col in (1, 2):
-            expect(status(warm)).to_contain_text(f"row {row}, column {col}")
-    press(warm, "Hide the two")
-    expect(warm.locator("[data-coord].differs")).to_have_count(0)
-    press(warm, "Compare two")
-    cell_at(warm, 0, 0).click()
-    warm.keyboard.press("1")
-    expect(warm.locator("[data-coord].differs")).to_have_count(0)
-    expect_verdict(warm, "one")
+            expect(status(desk)).to_contain_text(f"row {row}, column {col}")
+    press(desk, "Hide the two")
+    expect(desk.locator("[data-coord].differs")).to_have_count(0)
+    press(desk, "Show two")
+    cell_at(desk, 0, 0).click()
+    desk.keyboard.press("1")
+    expect(desk.locator("[data-coord].differs")).to_have_count(0)
+    expect_verdict(desk, "one")
 
 
-def test_what_leaves_no_solution_is_lit_and_named(warm: Page) -> None:
+def test_what_leaves_no_solution_is_lit_and_named(desk: Page) -> None:
     # Nothing is left for the first cell, and no two clues are alike on the face of it.
-    brought(warm, sudoku(4, given={(0, 1): 1, (0, 2): 2, (1, 0): 3}))
-    expect_verdict(warm, "several")
-    cell_at(warm, 3, 0).click()
-    warm.keyboard.press("4")
-    expect_verdict(warm, "none")
-    expect(editor(warm)).to_contain_text("What clashes is lit.")
-    assert lit(warm) == {"cells/0/1", "cells/0/2", "cells/1/0", "cells/3/0"}
-    expect(status(warm)).to_contain_text("These clues cannot all hold")
-    expect(status(warm)).to_contain_text("the 4 in row 4, column 1")
-    warm.keyboard.press("Control+z")
-    expect_verdict(warm, "several")
-    assert lit(warm) == set()
+    brought(desk, sudoku(4, given={(0, 1): 1, (0, 2): 2, (1, 0): 3}))
+    expect_verdict(desk, "several")
+    cell_at(desk, 3, 0).click()
+    desk.keyboard.press("4")
+    expect_verdict(desk, "none")
+    expect(editor(desk)).to_contain_text("What clashes is lit.")
+    assert lit(desk) == {"cells/0/1", "cells/0/2", "cells/1/0", "cells/3/0"}
+    expect(status(desk)).to_contain_text("These clues cannot all hold")
+    expect(status(desk)).to_contain_text("the 4 in row 4, column 1")
+    desk.keyboard.press("Control+z")
+    expect_verdict(desk, "several")
+    assert lit(desk) == set()
 
 
-def test_a_refused_clue_is_said_and_kept(warm: Page) -> None:
+def test_a_refused_clue_is_said_and_kept(desk: Page) -> None:
     genre = next(g for g in all_genres().values() if isinstance(g.clues[0], Numbers) and not g.bare)
     puzzle = small(genre.id)
-    brought(warm, puzzle)
-    expect_verdict(warm, "one")
+    brought(desk, puzzle)
+    expect_verdict(desk, "one")
     (kind, *_) = describe(puzzle)["kinds"]
     free = next(c for c in puzzle.substrate.coords if c not in puzzle.clues[kind["key"]])
-    Hands(warm).click(free)
-    warm.keyboard.press("9")
-    expect(editor(warm)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
-    expect(status(warm)).to_contain_text(f"clue 9 exceeds {kind['most']}.")
-    assert lit(warm) == {str(free)}
+    Hands(desk).click(free)
+    desk.keyboard.press("9")
+    expect(editor(desk)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
+    expect(status(desk)).to_contain_text(f"clue 9 exceeds {kind['most']}.")
+    assert lit(desk) == {str(free)}
     kept = {**describe(puzzle)["puzzle"]["clues"][kind["key"]], str(free): 9}
-    assert clues_of(warm)[kind["key"]] == kept
-    warm.keyboard.press("Delete")
-    expect_verdict(warm, "one")
-    assert lit(warm) == set()
+    assert clues_of(desk)[kind["key"]] == kept
+    desk.keyboard.press("Delete")
+    expect_verdict(desk, "one")
+    assert lit(desk) == set()
 
 
-def test_a_size_that_cannot_be_is_refused_and_one_that_can_keeps_what_fits(warm: Page) -> None:
-    brought(warm, sudoku(6, given={(0, 0): 1, (5, 5): 2}))
-    editor(warm).locator("input[name=rows]").fill("99")
-    press(warm, "Resize")
-    expect(status(warm)).to_contain_text("Not resized.", timeout=ANSWER)
-    expect(editor(warm).locator("input[name=rows]")).to_have_value("99")
-    assert clues_of(warm)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
-    resize(warm, 4, 4)
-    assert clues_of(warm)["given"] == {"cells/0/0": 1}
-    press(warm, "Undo")
-    expect(warm.locator("#size")).to_have_text("6 × 6")
-    assert clues_of(warm)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
+def test_a_size_that_cannot_be_is_refused_and_one_that_can_keeps_what_fits(desk: Page) -> None:
+    brought(desk, sudoku(6, given={(0, 0): 1, (5, 5): 2}))
+    editor(desk).locator("input[name=rows]").fill("99")
+    press(desk, "Resize")
+    expect(status(desk)).to_contain_text("Not resized.", timeout=ANSWER)
+    expect(editor(desk).locator("input[name=rows]")).to_have_value("99")
+    assert clues_of(desk)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
+    resize(desk, 4, 4)
+    assert clues_of(desk)["given"] == {"cells/0/0": 1}
+    press(desk, "Undo")
+    expect(desk.locator("#size")).to_have_text("6 × 6")
+    assert clues_of(desk)["given"] == {"cells/0/0": 1, "cells/5/5": 2}
 
 
-def test_a_board_without_boxes_of_its_size_gets_rooms_to_be_redrawn(warm: Page) -> None:
-    brought(warm, sudoku(4))
-    resize(warm, 5, 5)
-    assert clues_of(warm) == {"rooms": [[row] * 5 for row in range(5)]}
-    expect_verdict(warm, "several")
-    take(warm, next(k for k in kinds_of(BARE.id) if k["sort"] == "rooms"))
-    Hands(warm).drag([cell(0, 0), cell(1, 0)])
-    expect(editor(warm)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
-    expect(status(warm)).to_contain_text("A room has 6 cells instead of 5.")
+def test_a_board_without_boxes_of_its_size_gets_rooms_to_be_redrawn(desk: Page) -> None:
+    brought(desk, sudoku(4))
+    resize(desk, 5, 5)
+    assert clues_of(desk) == {"rooms": [[row] * 5 for row in range(5)]}
+    expect_verdict(desk, "several")
+    take(desk, next(k for k in kinds_of(BARE.id) if k["sort"] == "rooms"))
+    Hands(desk).drag([cell(0, 0), cell(1, 0)])
+    expect(editor(desk)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
+    expect(status(desk)).to_contain_text("A room has 6 cells instead of 5.")
     # A room that another one parts is two.
-    Hands(warm).drag([cell(1, 1), cell(0, 1)])
-    assert clues_of(warm)["rooms"][:2] == [[0, 1, 2, 2, 2], [0, 1, 1, 1, 1]]
+    Hands(desk).drag([cell(1, 1), cell(0, 1)])
+    assert clues_of(desk)["rooms"][:2] == [[0, 1, 2, 2, 2], [0, 1, 1, 1, 1]]
 
 
 def test_walls_part_a_room_once_they_are_closed_and_rooms_are_joined_by_a_click(
-    warm: Page,
+    desk: Page,
 ) -> None:
     name = next(n for n in all_genres() if "number rooms" in sorts(n) and "square" not in sorts(n))
-    empty_board(warm, all_genres()[name], 3, 3)
-    take(warm, next(k for k in kinds_of(name) if k["sort"] == "rooms"))
-    hands = Hands(warm)
+    empty_board(desk, all_genres()[name], 3, 3)
+    take(desk, next(k for k in kinds_of(name) if k["sort"] == "rooms"))
+    hands = Hands(desk)
     for row in (0, 1):
         hands.click(Coord(Layer.EDGES_V, row, 1))
-        assert "rooms" not in clues_of(warm)
+        assert "rooms" not in clues_of(desk)
     hands.click(Coord(Layer.EDGES_V, 2, 1))
-    assert clues_of(warm)["rooms"] == [[0, 1, 1]] * 3
+    assert clues_of(desk)["rooms"] == [[0, 1, 1]] * 3
     hands.click(Coord(Layer.EDGES_V, 1, 1))
-    assert clues_of(warm)["rooms"] == [[0, 0, 0]] * 3
+    assert clues_of(desk)["rooms"] == [[0, 0, 0]] * 3
     for _ in range(2):
         hands.click(cell(1, 1))
-    assert clues_of(warm)["rooms"] == [[0, 0, 0], [0, 1, 0], [0, 0, 0]]
+    assert clues_of(desk)["rooms"] == [[0, 0, 0], [0, 1, 0], [0, 0, 0]]
     hands.drag([cell(1, 1), cell(1, 2)])
-    assert clues_of(warm)["rooms"] == [[0, 0, 0], [0, 1, 1], [0, 0, 0]]
-    warm.keyboard.press("Delete")
-    assert clues_of(warm)["rooms"] == [[0, 0, 0]] * 3
+    assert clues_of(desk)["rooms"] == [[0, 0, 0], [0, 1, 1], [0, 0, 0]]
+    desk.keyboard.press("Delete")
+    assert clues_of(desk)["rooms"] == [[0, 0, 0]] * 3
 
 
-def test_a_puzzle_is_set_by_keyboard_alone(warm: Page) -> None:
+def test_a_puzzle_is_set_by_keyboard_alone(desk: Page) -> None:
     """A size, a cage with its sum, a line across a corner: found, drawn, taken away, undone."""
-    brought(warm, sudoku(4))
-    keys = warm.keyboard
-    tab_to(warm, 'input[name="rows"]')
+    brought(desk, sudoku(4))
+    keys = desk.keyboard
+    tab_to(desk, 'input[name="rows"]')
     keys.type("6")
     keys.press("Enter")
-    expect(warm.locator("#size")).to_have_text("6 × 6", timeout=ANSWER)
+    expect(desk.locator("#size")).to_have_text("6 × 6", timeout=ANSWER)
     for rule, strokes in (("add up to its sum", "cage"), ("rise from the bulb", "thermometer")):
-        tab_to(warm, ".constraints summary")
+        tab_to(desk, ".constraints summary")
         keys.press("Enter")
-        expect(editor(warm).get_by_role("searchbox")).to_be_focused()
+        expect(editor(desk).get_by_role("searchbox")).to_be_focused()
         keys.type(rule)
         keys.press("Enter")
-        expect(cell_at(warm, 0, 0)).to_be_focused()
+        expect(cell_at(desk, 0, 0)).to_be_focused()
         if strokes == "cage":
             for key in ("Shift+ArrowRight", "Shift+ArrowDown", "Enter", "1", "1", "Escape"):
                 keys.press(key)
@@ -232,16 +241,37 @@ def test_a_puzzle_is_set_by_keyboard_alone(warm: Page) -> None:
         "cage": [{"cells": ["cells/0/0", "cells/0/1", "cells/1/1"], "values": [11]}],
         "thermometer": [{"cells": ["cells/0/0", "cells/1/1", "cells/1/2"]}],
     }
-    assert clues_of(warm) == drawn
+    assert clues_of(desk) == drawn
     for key in ("Enter", "Delete"):
         keys.press(key)
-    assert clues_of(warm) == {"cage": drawn["cage"]}
+    assert clues_of(desk) == {"cage": drawn["cage"]}
     keys.press("Control+z")
-    assert clues_of(warm) == drawn
+    assert clues_of(desk) == drawn
     for key in ("Control+End", "6"):
         keys.press(key)
-    assert clues_of(warm)["given"] == {"cells/5/5": 6}
-    expect_verdict(warm, "several")
+    assert clues_of(desk)["given"] == {"cells/5/5": 6}
+    expect_verdict(desk, "several")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_while_a_puzzle_is_set(desk: Page, scheme: str) -> None:
+    desk.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    brought(desk, sudoku(4, given={(0, 0): 1}))
+    expect_verdict(desk, "several")
+    assert found(desk) == []
+    drawn = {kind["key"]: kind for kind in kinds_of(BARE.id)}
+    set_kind(desk, drawn["cage"], [{"cells": ["cells/1/0", "cells/2/0"], "values": [6]}])
+    take(desk, drawn["skyscraper"])
+    Hands(desk).click(Coord(Layer.CELLS, 3, 0))
+    Hands(desk).click(Coord(Layer.CELLS, 3, 0))
+    editor(desk).locator(".constraints summary").click()
+    assert found(desk) == []
+    desk.keyboard.press("Escape")
+    Hands(desk).click(cell(0, 1))
+    desk.keyboard.press("1")
+    expect_verdict(desk, "none")
+    assert found(desk) == []
+    desk.emulate_media(color_scheme="light")
 
 
 def tab_to(page: Page, selector: str) -> None:
@@ -254,8 +284,8 @@ def tab_to(page: Page, selector: str) -> None:
 
 
 def kinds_of(name: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = describe(small(name))["kinds"]
-    return found
+    kinds: list[dict[str, Any]] = describe(small(name))["kinds"]
+    return kinds
 
 
 def sorts(name: str) -> str:

@@ -7,6 +7,7 @@ import { along, paintShapes } from "../board/shapes.js";
 import { CELL, path, shape } from "../board/svg.js";
 import { formOf } from "./drawings.js";
 import { drawnShapes } from "./preview.js";
+import { isCellKind, isWall } from "./tokens.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -34,8 +35,11 @@ export class Overlay {
 
   draw() {
     const setting = this.#app.mode?.id === "set";
-    // Where a stroke draws, a finger does not scroll the page.
     this.#svg.toggleAttribute("data-sets", setting);
+    // Where a stroke draws, a finger does not scroll the page.
+    const { kind } = this.#editor;
+    const strokes = kind && (!isCellKind(kind) || isWall(kind) || kind.sort === "arrow");
+    this.#svg.toggleAttribute("data-strokes", setting && Boolean(strokes));
     if (!setting) return this.#group.remove();
     const { path: held, walls } = this.#editor;
     const { drawing, pending } = this.#editor.drawer;

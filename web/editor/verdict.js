@@ -38,7 +38,7 @@ export class VerdictLine {
   constructor(app, following) {
     this.#app = app;
     this.#following = following;
-    this.#compare = button("Compare two", () => this.#toggle(), { class: "quiet" });
+    this.#compare = button("Show two", () => this.#toggle(), { class: "quiet" });
     this.box = make(
       "div",
       { class: "verdict" },
@@ -60,7 +60,7 @@ export class VerdictLine {
     const asking = what === "asking" || what === "unasked";
     this.box.toggleAttribute("data-asking", asking);
     this.#compare.hidden = what !== "multiple" || solutions.length < 2;
-    this.#compare.textContent = this.#app.state.other ? "Hide the two" : "Compare two";
+    this.#compare.textContent = this.#app.state.other ? "Hide the two" : "Show two";
     const [sign, head] = SAID[what];
     if (asking && this.#head.textContent && this.#app.phase.state === "ready") return;
     this.box.dataset.what = what;
