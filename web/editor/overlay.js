@@ -4,7 +4,7 @@
 import { isCell, isEdge, place, point } from "../board/geometry.js";
 import { border } from "../board/outline.js";
 import { along, paintShapes } from "../board/shapes.js";
-import { CELL, path, shape } from "../board/svg.js";
+import { CELL, path, shape, textAt } from "../board/svg.js";
 import { formOf } from "./drawings.js";
 import { drawnShapes } from "./preview.js";
 import { isCellKind, isWall } from "./tokens.js";
@@ -74,6 +74,7 @@ export class Overlay {
       const [row, col] = [2 * from.row - to.row, 2 * from.col - to.col];
       return [
         box(col, row, "chosen"),
+        textAt("?", "clue outside", (col + 0.5) * CELL, (row + 0.5) * CELL),
         path("through pen", along(drawing.cells.map((c) => scaled(point(c))))),
       ];
     }

@@ -71,7 +71,6 @@ export class VerdictLine {
 
   /** @param {Verdict["what"]} what @param {string} text */
   #why(what, text) {
-    if (what === "multiple") return "More clues are needed.";
     if (what === "limit") return "This takes long; Solve looks further.";
     // What is lit is named in the line that speaks.
     if (what === "none") return this.#app.state.lit.length ? "What clashes is lit." : text;
