@@ -110,6 +110,7 @@ function drawModes() {
       made.setAttribute("aria-pressed", String(mode === app.mode));
       made.addEventListener("click", () => {
         app.enter(mode.id);
+        app.tell();
         for (const one of box.children)
           if (one instanceof HTMLElement && one.textContent === mode.name) one.focus();
       });
@@ -146,7 +147,8 @@ new Gestures(svg, view, (gesture) => {
   if (gesture.phase === "end") view.focus();
 });
 
-svg.addEventListener("focusin", (event) => {
+// Not on the board itself: a drawing that listens for this becomes a stop of the Tab key.
+svg.parentElement?.addEventListener("focusin", (event) => {
   const coord = view.coordOf(event);
   if (coord && coord !== app.state.cursor) app.show(S.select(app.state, coord));
 });

@@ -204,7 +204,8 @@ export class Solving {
     if (this.#asked) return null;
     this.#set(action);
     this.#outdated = false;
-    this.#app.light([]);
+    // What is broken stays lit while something else is asked about it.
+    if (action === "solve") this.#app.light([]);
     const head = action === "solve" ? "Not solved." : "Not done.";
     try {
       const answer = await this.#app.ask(action, payload, {

@@ -28,13 +28,14 @@ export class Sheet {
       this.body,
     );
     this.#dialog.addEventListener("close", () => this.onClose());
-    // A press beside the sheet closes it; one that began inside (marking a text) does not.
+    // A press beside the sheet closes it; one that began inside (marking a text) does not, nor does the second half of
+    // the double click that opened it.
     let beside = false;
     this.#dialog.addEventListener("pointerdown", ({ target }) => {
       beside = target === this.#dialog;
     });
-    this.#dialog.addEventListener("click", ({ target }) => {
-      if (beside && target === this.#dialog) this.close();
+    this.#dialog.addEventListener("click", ({ target, detail }) => {
+      if (beside && target === this.#dialog && detail < 2) this.close();
     });
     document.body.append(this.#dialog);
   }

@@ -1,0 +1,59 @@
+"""Small things that are noticed by who meets the page for the first time."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.drive import PYTHON, cell, lit, press, status
+from tests.web.panels import bare, open_example
+
+
+@pytest.fixture
+def fresh(warm: Page) -> Page:
+    """The shared page with the example that it opens with."""
+    open_example(warm, bare())
+    return warm
+
+
+@pytest.mark.parametrize("name", ["Puzzles", "Bring", "New", "Share"])
+def test_a_double_click_opens_a_sheet_and_leaves_it_open(fresh: Page, name: str) -> None:
+    button = fresh.get_by_role("button", name=name, exact=True)
+    button.dblclick()
+    expect(fresh.locator("dialog[open]")).to_have_count(1)
+    fresh.keyboard.press("Escape")
+    expect(fresh.locator("dialog[open]")).to_have_count(0)
+
+
+def test_a_click_beside_a_sheet_closes_it(fresh: Page) -> None:
+    press(fresh, "Bring")
+    expect(fresh.locator("dialog[open]")).to_have_count(1)
+    fresh.mouse.click(5, 5)
+    expect(fresh.locator("dialog[open]")).to_have_count(0)
+
+
+def test_another_mode_says_what_is_done_in_it(fresh: Page) -> None:
+    press(fresh, "Solve")
+    expect(status(fresh)).to_contain_text("Solved!", timeout=PYTHON)
+    press(fresh, "Set")
+    expect(status(fresh)).to_contain_text("Set the clues")
+    press(fresh, "Play")
+    expect(status(fresh)).to_contain_text("Type into the cells")
+
+
+def test_asking_whether_it_is_right_leaves_lit_what_is_broken(fresh: Page) -> None:
+    open_example(fresh, "Star Battle")
+    cell(fresh, 0, 0).click()
+    cell(fresh, 0, 1).click()
+    expect(status(fresh)).to_have_attribute("data-kind", "bad", timeout=PYTHON)
+    before = lit(fresh)
+    assert before
+    press(fresh, "Right so far?")
+    expect(status(fresh)).to_contain_text("Not right.", timeout=PYTHON)
+    assert lit(fresh) == before
+
+
+def test_the_board_is_one_stop_of_the_tab_key(fresh: Page) -> None:
+    fresh.get_by_label("Colours").focus()
+    fresh.keyboard.press("Tab")
+    assert fresh.evaluate("document.activeElement.matches('[data-coord]')")
