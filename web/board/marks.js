@@ -92,7 +92,7 @@ function inPlaces(marks, most, name) {
   const side = Math.ceil(Math.sqrt(most));
   return marks.map((mark) => {
     const [down, right] = [Math.floor((mark - 1) / side), (mark - 1) % side];
-    const at = (/** @type {number} */ n) => 3 + ((n + 0.5) * (CELL - 6)) / side;
+    const at = (/** @type {number} */ n) => 1.5 + ((n + 0.5) * (CELL - 3)) / side;
     return textAt(String(mark), `${name} s${side}`, at(right), at(down));
   });
 }
