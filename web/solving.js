@@ -36,7 +36,8 @@ export class Solving {
     this.#button = button;
     this.#status = status;
     button.solve.addEventListener("click", () => void this.solve());
-    button.stop.addEventListener("click", () => this.stop());
+    // It lies where Solve was: the second half of a double click is not meant for it.
+    button.stop.addEventListener("click", ({ detail }) => detail < 2 && this.stop());
     button.next.addEventListener("click", () => void this.#next());
     button.both.addEventListener("click", () => void this.#both());
     button.possible.addEventListener("click", () => void this.#possible());

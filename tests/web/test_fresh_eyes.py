@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.drive import PYTHON, cell, lit, press, status
+from tests.web.drive import PYTHON, cell, line, lit, paste, pigeonholes, press, status
 from tests.web.panels import bare, open_example
 
 
@@ -57,3 +57,20 @@ def test_the_board_is_one_stop_of_the_tab_key(fresh: Page) -> None:
     fresh.get_by_label("Colours").focus()
     fresh.keyboard.press("Tab")
     assert fresh.evaluate("document.activeElement.matches('[data-coord]')")
+
+
+def test_a_double_click_on_solve_does_not_stop_it(fresh: Page) -> None:
+    paste(fresh, line(pigeonholes()))
+    expect(fresh.locator("#size")).to_have_text("25 × 25", timeout=PYTHON)
+    fresh.get_by_role("button", name="Solve", exact=True).dblclick()
+    # What is said does not change for a while: not before the clock beside it runs.
+    expect(fresh.locator("#clock")).to_contain_text("s", timeout=PYTHON)
+    expect(status(fresh)).to_contain_text("Solving …")
+    press(fresh, "Stop")
+    expect(status(fresh)).to_contain_text("Stopped.")
+
+
+def test_a_double_click_on_make_it_makes_a_puzzle(fresh: Page) -> None:
+    press(fresh, "New")
+    fresh.get_by_role("button", name="Make it", exact=True).dblclick()
+    expect(status(fresh)).to_contain_text("its solution is the only one", timeout=PYTHON)

@@ -39,7 +39,7 @@ export function generate(app, box) {
   const progress = make("p", { class: "remark progress", "aria-hidden": true });
   const said = make("p", { class: "wrong", role: "alert" });
   const go = make("button", { type: "submit", class: "main" }, "Make it");
-  const stop = button("Stop", () => app.stop("generate"), { class: "main stop", hidden: true });
+  const stop = make("button", { type: "button", class: "main stop", hidden: true }, "Stop");
   const form = make(
     "form",
     { novalidate: true },
@@ -176,6 +176,8 @@ export function generate(app, box) {
     event.preventDefault();
     if (!go.hidden) void run();
   });
+  // It lies where Make it was: the second half of a double click is not meant for it.
+  stop.addEventListener("click", ({ detail }) => detail < 2 && app.stop("generate"));
   sheet.onClose = () => app.stop("generate");
   box.append(button("New", () => void open(), { class: "tool" }));
 }
