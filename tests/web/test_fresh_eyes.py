@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from py_solver import all_genres
+from py_solver.formats import envelope
 from tests.web.drive import PYTHON, cell, line, lit, paste, pigeonholes, press, status
+from tests.web.hands import Hands
 from tests.web.panels import bare, open_example
 
 
@@ -74,3 +79,14 @@ def test_a_double_click_on_make_it_makes_a_puzzle(fresh: Page) -> None:
     press(fresh, "New")
     fresh.get_by_role("button", name="Make it", exact=True).dblclick()
     expect(status(fresh)).to_contain_text("its solution is the only one", timeout=PYTHON)
+
+
+def test_a_tall_board_with_small_cells_can_be_magnified(fresh: Page) -> None:
+    genre = next(genre for genre in all_genres().values() if genre.largest == (60, 60))
+    paste(fresh, json.dumps(envelope.to_json(genre.puzzle(60, 7, {}))))
+    expect(fresh.locator("#size")).to_have_text("60 × 7", timeout=PYTHON)
+    hands = Hands(fresh)
+    before = hands.at(1, 0)[1] - hands.at(0, 0)[1]
+    press(fresh, "Larger")
+    hands = Hands(fresh)
+    assert hands.at(1, 0)[1] - hands.at(0, 0)[1] > 1.4 * before

@@ -30,14 +30,19 @@ export class Sight {
 
   /** How far one can go in: until a cell is large enough for any finger. */
   get most() {
-    const pixels = this.#svg.clientWidth || this.#whole.width;
-    return Math.max(1, (LARGEST_CELL * this.#whole.width) / CELL / pixels);
+    return Math.max(1, LARGEST_CELL / this.#cell);
   }
 
   /** Whether cells are so small that a button for magnifying them is of use. */
   get isSmall() {
-    const pixels = this.#svg.clientWidth || this.#whole.width;
-    return (pixels * CELL) / this.#whole.width < EASY_CELL;
+    return this.#cell < EASY_CELL;
+  }
+
+  /** How many pixels a cell has while the whole board is seen; the drawing may leave room at its sides. */
+  get #cell() {
+    const { clientWidth, clientHeight } = this.#svg;
+    const { width, height } = this.#whole;
+    return CELL * (Math.min(clientWidth / width, clientHeight / height) || 1);
   }
 
   /** Who sees all of the board goes on doing so. @param {Box} whole @param {boolean} all see all of it from now on */
