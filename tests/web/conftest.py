@@ -48,6 +48,9 @@ def warm(shared: tuple[Tabs, Page]) -> Iterator[Page]:
     """The shared page, for tests that open a puzzle first. They fail if errors are logged."""
     opened, page = shared
     before = len(opened.errors)
+    # What the last test left (marks on an example, the mode for authors) is nothing to this one.
+    page.evaluate("localStorage.clear()")
+    page.locator("#modes").get_by_role("button", name="Play").click()
     yield page
     page.mouse.up()
     assert not opened.left, "requests left the origin"

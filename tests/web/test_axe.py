@@ -19,7 +19,7 @@ def found(page: Page) -> list[str]:
         page.evaluate(AXE.read_text(encoding="utf-8"))
     # Colours that are still fading in are no colours yet.
     page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
-    violations = page.evaluate("axe.run().then(found => found.violations)")
+    violations = page.evaluate("axe.run({preload: false}).then(found => found.violations)")
     return [
         f"{one['id']}: {one['help']}: {node['html'][:160]} {node['failureSummary']}"
         for one in violations

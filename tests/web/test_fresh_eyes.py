@@ -51,8 +51,8 @@ def test_asking_whether_it_is_right_leaves_lit_what_is_broken(fresh: Page) -> No
     cell(fresh, 0, 0).click()
     cell(fresh, 0, 1).click()
     expect(status(fresh)).to_have_attribute("data-kind", "bad", timeout=PYTHON)
+    expect(fresh.locator('[aria-invalid="true"]').first).to_be_attached()
     before = lit(fresh)
-    assert before
     press(fresh, "Right so far?")
     expect(status(fresh)).to_contain_text("Not right.", timeout=PYTHON)
     assert lit(fresh) == before

@@ -120,6 +120,8 @@ export function picker(app, box) {
 
   async function open() {
     search.value = "";
+    // Whoever set a puzzle last week wants to play one today: the examples come first, each time.
+    empty.checked = false;
     sheet.open();
     search.focus();
     loading = load();
