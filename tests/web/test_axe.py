@@ -17,8 +17,10 @@ def found(page: Page) -> list[str]:
     """What axe-core finds, in words."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    # Colours that are still fading in are no colours yet.
-    page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
+    # Colours that are still fading in are no colours yet; a fade may also be broken off.
+    page.evaluate(
+        "Promise.allSettled(document.getAnimations().map(one => one.finished)).then(() => 0)"
+    )
     violations = page.evaluate("axe.run({preload: false}).then(found => found.violations)")
     return [
         f"{one['id']}: {one['help']}: {node['html'][:160]} {node['failureSummary']}"
