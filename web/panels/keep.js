@@ -84,6 +84,8 @@ export function keep(app, box) {
   async function open() {
     tell("");
     const { puzzle } = app.board;
+    // The link of the puzzle before must not be copied for this one's.
+    link.value = "";
     sheet.open();
     // Our own link and the JSON are there at once; the others as soon as Python is.
     show({ link: null, text: null, json: JSON.stringify(puzzle) });
