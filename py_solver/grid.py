@@ -23,15 +23,13 @@ from py_solver.errors import ConstraintError, MarkError
 class Layer(StrEnum):
     """Where on the board a coord lies."""
 
-    __hash__ = str.__hash__  # an enum's own is written in Python, and coords are keys everywhere
+    # Coords are hashed by the hundred thousand; an Enum's own hash is a call into Python.
+    __hash__ = str.__hash__
 
     CELLS = "cells"
     EDGES_H = "edges_h"
     EDGES_V = "edges_v"
     CORNERS = "corners"
-
-    # Coords are hashed by the hundred thousand; an Enum's own hash is a call into Python.
-    __hash__ = str.__hash__
 
     @property
     def is_edge(self) -> bool:

@@ -102,9 +102,6 @@ STEPS = {
 }
 
 
-_STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
-
-
 @dataclass(frozen=True)
 class All(Region):
     """Every coord of every layer in play."""
