@@ -39,10 +39,7 @@ class MarkText(ABC):
         ]
 
     def read(self, board: Substrate, tokens: Tokens) -> dict[Coord, int]:
-        """Return the marks of a board written as tokens, rows x columns.
-
-        Where two cells speak of the edge between them, a mark other than 0 wins.
-        """
+        """Return the marks of a board written as tokens, rows x columns. Raises FormatError."""
         marks: dict[Coord, int] = {}
         for row, line in enumerate(tokens):
             for col, token in enumerate(line):
@@ -51,8 +48,12 @@ class MarkText(ABC):
                     continue
                 for coord, mark in self.marks_at(board, token, place).items():
                     if board.has(coord) and board.in_play[board.index(coord)]:
-                        marks[coord] = max(mark, marks.get(coord, 0))
+                        marks[coord] = self.merged(mark, marks.get(coord, 0))
         return marks
+
+    def merged(self, one: int, other: int) -> int:
+        """Return the mark of an edge of which two cells speak: one other than 0 wins."""
+        return max(one, other)
 
     def refuse(self, token: str, place: Coord) -> FormatError:
         """Return the error for a token that means nothing here."""
@@ -71,7 +72,7 @@ class NumberText(MarkText):
         """Read the number."""
         if token == "-":
             return {}
-        if not (token.isascii() and token.isdecimal()):
+        if not (token.isascii() and token.isdecimal()) or len(token) > 6:
             raise self.refuse(token, place)
         return {place: int(token)}
 
@@ -88,6 +89,8 @@ class SignText(MarkText):
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
         """Read the sign."""
+        if token not in (self.sign, "-"):
+            raise self.refuse(token, place)
         return {place: int(token == self.sign)}
 
 
@@ -127,26 +130,14 @@ class InsideText(MarkText):
         return self.sign if crossed % 2 else "-"
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
-        """Not used: an edge depends on two cells; see `read`."""
-        raise self.refuse(token, place)
+        """Read whether the loop parts the cell from what lies outside."""
+        if token not in (self.sign, "-"):
+            raise self.refuse(token, place)
+        return dict.fromkeys(board.edges_at(place), int(token == self.sign))
 
-    def read(self, board: Substrate, tokens: Tokens) -> dict[Coord, int]:
-        """Draw the border between cells inside and outside."""
-
-        def inside(row: int, col: int) -> bool:
-            on_board = 0 <= row < len(tokens) and 0 <= col < len(tokens[row])
-            return on_board and tokens[row][col] == self.sign
-
-        return {
-            coord: int(
-                inside(coord.row, coord.col)
-                != inside(
-                    coord.row - (coord.layer is Layer.EDGES_H),
-                    coord.col - (coord.layer is Layer.EDGES_V),
-                )
-            )
-            for coord in board.coords
-        }
+    def merged(self, one: int, other: int) -> int:
+        """Return the mark of an edge: the loop runs between two cells that differ."""
+        return one ^ other
 
 
 @dataclass(frozen=True)
@@ -164,9 +155,10 @@ class BridgeText(MarkText):
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
         """Read the bridge over both edges that it crosses here."""
-        across, down = {"1": (1, 0), "2": (2, 0), "a": (0, 1), "b": (0, 2)}.get(token, (0, 0))
-        if token not in "-12ab":
+        bridges = {"-": (0, 0), "1": (1, 0), "2": (2, 0), "a": (0, 1), "b": (0, 2)}
+        if token not in bridges:
             raise self.refuse(token, place)
+        across, down = bridges[token]
         around = _around(place)
         return {around["w"]: across, around["e"]: across, around["n"]: down, around["s"]: down}
 

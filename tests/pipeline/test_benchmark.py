@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -90,6 +91,24 @@ def test_a_published_solution_that_cannot_be_read() -> None:
     result = one({**SUDOKU, "solution": "4 4\n1 2"})
     assert (result.verdict, result.match) == ("unique", False)
     assert result.note.startswith("published solution: ")
+
+
+@pytest.mark.parametrize(
+    ("genre", "problem", "solution"),
+    [
+        ("sudoku", "4 4\n1 - - -" + "\n- - - -" * 3, "\n".join(["9" * 5000 + " 1 1 1"] * 4)),
+        ("hashi", "1 3\n1 - 1", "- 12 -"),
+        ("hashi", "1 3\n1 - 1", "- ab -"),
+        ("nurikabe", "1 2\n1 -", "- y"),
+        ("slitherlink", "2 2\n3 -\n- -", "x -\n- y"),
+    ],
+)
+def test_what_is_no_mark_is_told_with_its_place(genre: str, problem: str, solution: str) -> None:
+    result = one({"id": "odd", "genre": genre, "problem": problem, "solution": solution})
+    assert result.match is False
+    assert re.match(
+        r"(.*; )?published solution: row \d, column \d: “.*” is not a mark", result.note
+    )
 
 
 def test_without_a_published_solution_there_is_nothing_to_match() -> None:
@@ -183,6 +202,12 @@ def test_the_command_prints_a_line_each_and_a_summary(tmp_path: Path) -> None:
     assert first.split()[:3] == ["ours", "unique", "match"]
     assert second.split()[:2] == ["open", "multiple"]
     assert total.startswith("2 puzzles, 1 unique, 1 matched; median ")
+
+
+def test_the_command_prints_what_no_terminal_can(tmp_path: Path) -> None:
+    done = bench(str(file_of(tmp_path, {**SUDOKU, "id": "half of a \ud83d"})))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.startswith("half of a \\ud83d ")
 
 
 def test_the_command_prints_json_lines(tmp_path: Path) -> None:
