@@ -14,7 +14,7 @@ from math import isqrt
 from py_solver.clues import Numbers
 from py_solver.errors import ClueError, FormatError
 from py_solver.formats import puzzlink
-from py_solver.genre import Reading
+from py_solver.genre import Genre, Reading
 from py_solver.grid import cell
 from py_solver.puzzle import Puzzle
 
@@ -48,7 +48,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     """Read a square grid. Raises FormatError or ClueError."""
     characters = _squeezed(text)
     genre = reading[0]
-    kind = next((kind for kind in genre.clues if isinstance(kind, Numbers)), None)
+    kind = _written_kind(genre)
     if kind is None:
         raise FormatError(f"{genre.name} is not written as one line of characters.")
     length = len(characters)
@@ -72,15 +72,26 @@ def parse(text: str, reading: Reading) -> Puzzle:
 
 
 def dump(puzzle: Puzzle) -> str:
-    """Write the givens as one line. Raises FormatError when a number has no character."""
-    genre, board = puzzle.genre, puzzle.substrate
-    kind = (
-        next((kind for kind in genre.clues if isinstance(kind, Numbers)), None) if genre else None
-    )
-    if kind is None or kind.marks(board.rows, board.cols).most > len(DIGITS):
+    """Write the givens as one line. Raises FormatError for what a line has no place for."""
+    genre, (rows, cols) = puzzle.genre, puzzle.size
+    kind = _written_kind(genre) if genre else None
+    if genre is None or kind is None or rows != cols:
         raise FormatError("This puzzle cannot be written as one line of characters.")
-    givens = puzzle.clues.get(kind.key, {})
-    return "".join(DIGITS[givens[place] - 1] if place in givens else "." for place in board.coords)
+    for other in genre.clues:
+        if other is not kind and puzzle.clues[other.key] != other.empty(puzzle.size):
+            raise FormatError(f"A line has no place for “{other.key}”; JSON has.")
+    signs = [EMPTY[0]] * (rows * cols)
+    for place, number in puzzle.clues[kind.key].items():
+        if not isinstance(number, int) or not 1 <= number <= len(DIGITS):
+            shown = kind.write(number)
+            raise FormatError(f"{place.words}: a line has no sign for “{shown}”.", (place,))
+        signs[place.row * cols + place.col] = DIGITS[number - 1]
+    return "".join(signs)
+
+
+def _written_kind(genre: Genre) -> Numbers | None:
+    """Return the kind of clue that a line gives, if the genre has one."""
+    return next((kind for kind in genre.clues if isinstance(kind, Numbers)), None)
 
 
 def _squeezed(text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import sys
 from typing import Any
 
@@ -12,7 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from py_solver import Puzzle, PuzzleError, all_genres, dump, load
+from py_solver.clues import Clue
+from py_solver.errors import FormatError
 from py_solver.formats.registry import LONGEST, all_formats
+from py_solver.grid import cell
 from tests.pipeline.boards import BOXES, as_grid, as_line, as_text, givens, solution, thinned
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -349,6 +353,44 @@ def test_every_format_reads_what_it_wrote(puzzle: Puzzle) -> None:
         assert again.substrate == puzzle.substrate
         assert again.clues == puzzle.clues
         assert dump(again, form.name) == text
+
+
+@pytest.mark.parametrize("genre", all_genres().values(), ids=list(all_genres()))
+def test_a_format_holds_all_of_a_puzzle_or_refuses_it(genre: Any) -> None:
+    puzzle = load(genre.example, genre.id)
+    for form in all_formats():
+        try:
+            text = dump(puzzle, form.name)
+        except FormatError:
+            continue
+        if form.name == "link" and "rooms" in puzzle.clues:
+            continue  # a room's number may stand in another of its cells
+        again = load(text, genre.id)
+        assert again.clues == puzzle.clues, form.name
+        assert again.substrate == puzzle.substrate, form.name
+
+
+@pytest.mark.parametrize(
+    ("genre", "size", "clues", "said"),
+    [
+        ("sudoku", (9, 9), {"anti_king": True}, "A line has no place for “anti_king”; JSON has."),
+        ("takuzu", (4, 6), {}, "This puzzle cannot be written as one line of characters."),
+        (
+            "akari",
+            (2, 2),
+            {"wall": {cell(0, 0): 0}},
+            "row 1, column 1: a line has no sign for “0”.",
+        ),
+        ("akari", (2, 2), {"wall": {cell(1, 0): Clue.ANY}}, "row 2, column 1: a line has no sign"),
+        ("hitori", (2, 2), {"number": {cell(0, 1): 36}}, "a line has no sign for “36”."),
+        ("starbattle", (4, 4), {}, "This puzzle cannot be written as one line of characters."),
+    ],
+)
+def test_what_a_line_cannot_hold(
+    genre: str, size: tuple[int, int], clues: dict[str, Any], said: str
+) -> None:
+    with pytest.raises(FormatError, match=re.escape(said)):
+        dump(all_genres()[genre].puzzle(*size, clues), "line")
 
 
 @pytest.mark.parametrize("genre", all_genres().values(), ids=list(all_genres()))
