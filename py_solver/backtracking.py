@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from py_solver.constraint import Broken
+from py_solver.errors import WishError
 from py_solver.grid import Coord, is_decided, marks_in, only_mark
 from py_solver.puzzle import Puzzle
 from py_solver.rules.distinct import Distinct
@@ -75,8 +76,11 @@ def watch(
 
     With a seed the options of each place are tried in random order, and a board that goes wrong
     early is given up and begun anew: so an empty board is filled. `look` is called every few
-    hundred steps and may raise to stop.
+    hundred steps and may raise to stop. Raises WishError for a board with a mark 0, which no sign
+    could tell from its being taken back.
     """
+    if any(mask & 1 and not is_decided(mask) for mask in puzzle.substrate.candidates):
+        raise WishError("Only the filling in of numbers from 1 upwards can be watched.")
     return backtrack(puzzle, None if seed is None else random.Random(seed), limit, look)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from py_solver import Puzzle, Trace, all_genres, check, generate, load, solve, watch
+from py_solver.errors import WishError
 from py_solver.grid import Coord, cell
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -98,6 +99,12 @@ def test_a_board_without_a_solution(text: str, seed: int | None) -> None:
 def test_a_full_board_takes_no_step() -> None:
     puzzle = generate("sudoku", (4, 4), seed=1, clues=16)
     assert watch(puzzle) == Trace(puzzle.substrate.coords, 5, (), True)
+
+
+@pytest.mark.parametrize("genre", ["slitherlink", "hashi", "akari"])
+def test_a_mark_of_0_cannot_be_told_from_its_being_taken_back(genre: str) -> None:
+    with pytest.raises(WishError, match="from 1 upwards"):
+        watch(load(all_genres()[genre].example, genre))
 
 
 def test_too_many_steps_end_in_the_middle() -> None:
