@@ -8,6 +8,7 @@ import re
 import sys
 import time
 from collections.abc import Mapping
+from io import TextIOWrapper
 from pathlib import Path
 
 from py_solver import benchmark
@@ -18,7 +19,7 @@ from py_solver.engine.check import check
 from py_solver.errors import FormatError, PuzzleError, Stopped, WishError
 from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import all_formats, dump, load
-from py_solver.generate import draw_seed, generate
+from py_solver.generate import draw_seed, generate, refuse_wishes
 from py_solver.genre import Genre, genre_named
 from py_solver.grid import Coord
 from py_solver.puzzle import Puzzle
@@ -26,11 +27,18 @@ from py_solver.puzzle import Puzzle
 EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 3}
 """Exit codes of `solve`: solved 0, unsolvable 1, bad input 2 (argparse's own), out of budget 3."""
 
+_FILE = re.compile(r"\S+\.(txt|json)")
+"""What can only be the name of a file: no board is so large that it needs these letters."""
+
 
 def main(arguments: list[str] | None = None) -> int:
     """Run one command and return the exit code."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a file may name what cannot be printed
     options = _parser().parse_args(arguments)
     try:
+        if options.seconds is not None and not options.seconds >= 0:
+            raise PuzzleError("--seconds must be 0 or more.")
         code = int(options.run(options))
         sys.stdout.flush()
         return code
@@ -101,14 +109,14 @@ def _text(argument: str) -> str:
         raise FormatError(f"The file {argument} does not hold text.") from None
     except (OSError, ValueError):
         pass  # too long, or with characters that no file name has: it is the puzzle itself
+    if _FILE.fullmatch(argument):
+        raise FormatError(f"There is no file {argument}.")
     return argument
 
 
 def _solve(options: argparse.Namespace) -> int:
     if options.limit < 1:
         raise PuzzleError("--limit must be 1 or more.")
-    if options.seconds is not None and not options.seconds >= 0:
-        raise PuzzleError("--seconds must be 0 or more.")
     puzzle = load(_text(options.puzzle), options.genre)
     outcome = solve(puzzle, options.limit, Budget(seconds=options.seconds))
     for marks in outcome.solutions:
@@ -119,8 +127,8 @@ def _solve(options: argparse.Namespace) -> int:
         f"{figures.conflicts} conflicts)"
     )
     if outcome.verdict is Verdict.NONE:
-        for violation in check(puzzle).violations:
-            print(violation.sentence)
+        for sentence in dict.fromkeys(one.sentence for one in check(puzzle).violations):
+            print(sentence)
     if options.svg:
         _paint(options.svg, puzzle, outcome.solutions[0] if outcome.solutions else {})
     return EXIT[outcome.verdict]
@@ -188,6 +196,7 @@ def _wishes(texts: list[str], genre: Genre) -> dict[str, float]:
             raise WishError(
                 f"{genre.name}: a wish is like KEY=NUMBER. There are: {there or 'none'}"
             ) from None
+    refuse_wishes(genre, wishes)
     return wishes
 
 

@@ -8,8 +8,8 @@ from py_solver import backtracking
 from py_solver.bridge.request import Payload, Tell
 from py_solver.engine.budget import Meter, OutOfBudget
 from py_solver.errors import FormatError, Stopped, WishError
-from py_solver.generate.pipeline import draw_seed
-from py_solver.generate.pipeline import generate as make
+from py_solver.generate import draw_seed, refuse_wishes
+from py_solver.generate import generate as make
 from py_solver.generate.progress import WORDS, Progress
 from py_solver.genre import Genre, genre_named
 from py_solver.page import describe
@@ -17,7 +17,6 @@ from py_solver.puzzle import Puzzle
 from py_solver.rules.distinct import Distinct
 
 LARGEST_SEED = 2**53
-LARGEST_WISH = 1e9
 
 
 def blank(payload: Payload, _: Tell | None) -> dict[str, Any]:
@@ -106,12 +105,9 @@ def _size(payload: Payload) -> tuple[int, int] | None:
 
 
 def _wish(payload: Payload, genre: Genre) -> dict[str, float]:
-    known = {one.key for one in genre.making.wishes} if genre.making else set()
-    wish = payload.field("wish", dict, {})
+    wish: dict[str, Any] = payload.field("wish", dict, {})
     for key, value in wish.items():
-        if key not in known:
-            raise WishError(f"For {genre.name} one cannot wish for “{key[:40]}”.")
-        number = not isinstance(value, bool) and isinstance(value, int | float)
-        if not number or not -LARGEST_WISH <= value <= LARGEST_WISH:
-            raise WishError(f"The wish “{key}” must be a number.")
-    return {key: float(value) for key, value in wish.items()}
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise WishError(f"The wish “{key[:40]}” must be a number.")
+    refuse_wishes(genre, wish)
+    return wish

@@ -119,18 +119,23 @@ def ordered(
             )
         if clues > most:
             raise WishError(f"A {rows}×{cols} board has no room for {clues} clues.")
-    known = {one.key: one for one in making.wishes}
+    refuse_wishes(made, wish)
+    wishes = {one.key: float(wish.get(one.key, one.default)) for one in making.wishes}
+    chosen = draw_seed() if seed is None else seed
+    return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes)
+
+
+def refuse_wishes(genre: Genre, wish: Mapping[str, float]) -> None:
+    """Raise WishError for what cannot be wished for, or not to that extent."""
+    known = {one.key: one for one in genre.making.wishes} if genre.making else {}
     for key, value in wish.items():
         if key not in known:
             there = f"; there are {listed(sorted(known))}" if known else ""
-            raise WishError(f"{made.name} knows no wish “{key[:40]}”{there}.")
-        if not known[key].least <= value <= known[key].most:
-            raise WishError(
-                f"{key} goes from {known[key].least:g} to {known[key].most:g}, not {value:g}."
-            )
-    wishes = {key: float(wish.get(key, one.default)) for key, one in known.items()}
-    chosen = draw_seed() if seed is None else seed
-    return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes)
+            raise WishError(f"{genre.name} knows no wish “{key[:40]}”{there}.")
+        least, most = known[key].least, known[key].most
+        if not least <= value <= most:
+            shown = f"{value:g}" if isinstance(value, float) else str(value)[:20]
+            raise WishError(f"{key} goes from {least:g} to {most:g}, not {shown}.")
 
 
 class Pipeline:

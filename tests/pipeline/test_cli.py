@@ -104,6 +104,11 @@ def test_unsolvable_says_why() -> None:
     assert "row 1, column 1 and row 1, column 9 both hold 5." in output.lower()
 
 
+def test_what_breaks_two_rules_alike_is_said_once() -> None:
+    output = said(run("solve", "1.../1.../..4./.2.."))
+    assert output.count("Row 1, column 1 and row 2, column 1 both hold 1.") == 1
+
+
 def test_out_of_budget() -> None:
     done = run("solve", "." * 81, "--seconds", "0")
     assert done.returncode == 3
@@ -115,7 +120,8 @@ def test_out_of_budget() -> None:
     [
         (["solve", LINE[:-1]], "80 characters, but a 9×9 grid needs 81"),
         (["solve", "nonsense?"], "not a puzzle"),
-        (["solve", "/no/such/file.txt"], ""),
+        (["solve", "/no/such/file.txt"], "There is no file /no/such/file.txt."),
+        (["solve", "puzzle.json"], "There is no file puzzle.json."),
         (["solve", "no such file"], ""),
         (["solve", "."], ""),
         (["solve", ""], "nothing"),
@@ -123,6 +129,7 @@ def test_out_of_budget() -> None:
         (["solve", LINE, "--genre", "nonesuch"], "“nonesuch”"),
         (["solve", LINE, "--seconds", "nan"], "seconds"),
         (["solve", LINE, "--seconds", "-1"], "seconds"),
+        (["bench", "file.jsonl", "--seconds", "nan"], "seconds"),
         (["solve", LINE, "--limit", "0"], "limit"),
         (["solve", LINE, "--limit", "-3"], "limit"),
     ],
