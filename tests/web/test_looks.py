@@ -98,3 +98,20 @@ def test_the_number_of_a_cage_is_not_covered(warm: Page) -> None:
     number = box(warm.locator("#board > .above .clue.corner"))
     given = box(cell(warm, 0, 0).locator(".clue"))
     assert (given[1] + given[3]) / 2 > number[3]
+
+
+def test_what_the_engine_finds_fades_in(warm: Page) -> None:
+    paste(warm, "1" + "." * 15)
+    expect(warm.locator("#size")).to_have_text("4 × 4")
+    press(warm, "Solve")
+    expect(status(warm)).to_contain_text("Solved!")
+    # Begun anew: it is over in a moment.
+    seen = warm.locator(".solved .mark").first.evaluate(
+        """mark => {
+            mark.style.animation = "none";
+            mark.getAnimations();
+            mark.style.animation = "";
+            return mark.getAnimations()[0].effect.getKeyframes().map(({ opacity }) => opacity);
+        }"""
+    )
+    assert seen == ["0", "1"]

@@ -133,6 +133,15 @@ def test_without_python_the_page_says_so_unasked(page: Page) -> None:
     )
 
 
+@pytest.mark.provokes_errors
+def test_a_script_that_never_comes_does_not_hide_the_page_for_ever(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.route("**/main.js", lambda route: route.abort())
+    page.goto("./")
+    page.evaluate("for (const one of document.getAnimations()) one.finish()")
+    expect(page.get_by_role("main")).to_be_visible(timeout=1000)
+
+
 @pytest.fixture
 def plain_server(dist: Path, tmp_path: Path) -> Iterator[str]:
     """Python's own file server, which sends no headers of ours, with the site two folders down."""
