@@ -133,14 +133,13 @@ export class App {
   /**
    * Open another puzzle; undo leads back to this one. What was written on it before, on this device, is there again.
    * @param {Board} board  as the engine described it
-   * @param {{marks?: Marks, mode?: string, message?: Message}} [how] marks: instead of what is kept;
-   *   mode: enter it; message: say this instead of the usual
+   * @param {{mode?: string, message?: Message}} [how] mode: enter it; message: say this instead of the usual
    */
-  open(board, { marks, mode, message } = {}) {
-    const kept = marks ? { marks } : recall(board);
+  open(board, { mode, message } = {}) {
+    // First: it may be the same puzzle.
     this.save();
     const left = S.played(this.#state, Math.floor(this.elapsed()));
-    this.show(S.reopen(left, board, kept));
+    this.show(S.reopen(left, board, recall(board)));
     if (mode) this.enter(mode);
     this.tell(message);
   }

@@ -25,8 +25,8 @@ export class Timer {
       if (document.hidden) app.save();
     });
     app.onChange((state, before) => {
-      // Another puzzle has a time of its own.
-      if (state.opened !== before.opened) this.#seconds = state.seconds;
+      // Another puzzle has a time of its own; the same one, described anew, has not.
+      if (state.opened.puzzle !== before.opened.puzzle) this.#seconds = state.seconds;
       const seconds = this.#count();
       // The sentence that says it is solved tells the time, too.
       if (state.solved && !before.solved) app.show(S.played(state, Math.floor(seconds)));

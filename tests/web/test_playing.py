@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import datetime, timedelta
 
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
@@ -311,6 +312,37 @@ def test_the_timer_stands_while_the_page_is_hidden(page: Page) -> None:
     page.evaluate(hide, False)
     page.clock.run_for(5_000)
     expect(timer).to_have_text(re.compile(r"1:1[012]"))
+
+
+@pytest.mark.provokes_errors
+def test_the_timer_goes_on_when_the_board_gets_room_beyond_its_rim(page: Page) -> None:
+    page.route("**/*.{wasm,bin,zip}", lambda route: route.abort())
+    page.clock.install()
+    page.goto("./")
+    page.locator('[data-coord="cells/0/1"]').click()
+    page.keyboard.press("7")
+    page.clock.run_for(65_000)
+    press(page, "Set")
+    before = page.locator("#board").get_attribute("viewBox")
+    page.locator(".constraints summary").click()
+    page.locator('[data-kind="sandwich"]').click()
+    assert page.locator("#board").get_attribute("viewBox") != before
+    press(page, "Play")
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"1:0[56]"))
+
+
+def test_the_puzzle_that_is_open_is_opened_again_as_it_is(page: Page) -> None:
+    page.clock.install()
+    page.goto("./")
+    name = page.locator("#name").text_content() or ""
+    page.clock.pause_at(datetime.now() + timedelta(hours=1))
+    page.locator('[data-coord="cells/0/1"]').click()
+    page.keyboard.press("7")
+    press(page, "Puzzles")
+    page.get_by_role("searchbox").fill(name)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(page.locator('[data-coord="cells/0/1"]')).to_have_text("7")
 
 
 def test_without_storage_everything_but_keeping_works(page: Page) -> None:
