@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from functools import cache
+from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -96,8 +97,8 @@ def test_a_picture_is_one_svg_that_touches_nothing_else(name: str) -> None:
                 *("svg", "title", "desc", "g", "rect", "circle", "path", "text")
             }
             assert not {"id", "class", "style", "href"} & set(one.attrib)
-            assert all("url(" not in value for value in one.attrib.values())
-        assert "NaN" not in svg.partition("<desc>")[0]
+            for value in one.attrib.values():
+                assert not re.search(r"url\(|\b(nan|inf)\b", value)
 
 
 @every_board
@@ -298,7 +299,10 @@ def test_captions_stand_below_the_board_and_in_it() -> None:
     assert all(0.36 * 0.5 * len(said) <= puzzle.size[1] for said, _ in below)
 
 
-cells = st.sets(st.tuples(st.integers(0, 5), st.integers(0, 5)), min_size=1)
+PLACES = list(product(range(6), repeat=2))
+cells = st.integers(1, 2 ** len(PLACES) - 1).map(
+    lambda bits: {place for number, place in enumerate(PLACES) if bits >> number & 1}
+)
 
 
 def area(line: list[Point]) -> float:

@@ -132,7 +132,10 @@ def test_orbits() -> None:
         found = orbits(places, (3, 3), symmetry)
         assert sorted(place for group in found for place in group) == places
         assert len(found) == groups
-    assert orbits([cell(0, 0), cell(0, 1)], (3, 3), ROTATIONAL) == [(cell(0, 0),), (cell(0, 1),)]
+    left, right, below = cell(0, 0), cell(0, 2), cell(2, 0)
+    assert orbits([left, right, below], (3, 3), MIRROR) == [(left, right), (below,)]
+    assert orbits([left, right, below], (3, 3), DIAGONAL) == [(left,), (right, below)]
+    assert orbits([left, cell(0, 1)], (3, 3), ROTATIONAL) == [(left,), (cell(0, 1),)]
     with pytest.raises(ValueError, match="no symmetry"):
         orbits(places, (3, 3), "round")
 
