@@ -123,6 +123,15 @@ def test_npm_that_fails_is_asked_again_and_then_left_alone(bin_: Path, layout: L
     assert calls.read_text().count("ci ") == 3
 
 
+def test_the_wheels_of_the_browser_are_checked_too(layout: Layout) -> None:
+    calls = layout.root / "calls"
+    script(layout.python, f'echo "$@" >> {calls}')
+    setup.wasm_wheels(layout)
+    setup.wasm_wheels(layout)
+    (call,) = calls.read_text().splitlines()
+    assert {"download", "--require-hashes", "--no-deps", "--only-binary=:all:"} <= set(call.split())
+
+
 def test_pip_that_fails_leaves_no_stamp(layout: Layout) -> None:
     script(layout.python, "echo 'ERROR: hash mismatch'; exit 1")
     with pytest.raises(ToolError, match=r"run in the browser .* It said: ERROR: hash mismatch"):
@@ -224,7 +233,7 @@ def test_the_pinned_lists_agree() -> None:
     assert f"micropip-{micropip}-py3-none-any.whl" in lock
 
 
-@pytest.mark.parametrize("name", ["build", "dev", "wasm"])
+@pytest.mark.parametrize("name", ["build", "dev", "wasm", "bench"])
 def test_every_pin_has_hashes_and_no_host(name: str) -> None:
     text = HERE.requirements(name).read_text()
     blocks = re.split(r"\n(?=[a-z])", text)[1:]
@@ -233,7 +242,8 @@ def test_every_pin_has_hashes_and_no_host(name: str) -> None:
     assert "://" not in text
 
 
-def test_the_npm_lock_names_hashes_and_no_host() -> None:
-    text = (HERE.root / "package-lock.json").read_text()
+@pytest.mark.parametrize("folder", [HERE.root, HERE.root / "requirements" / "lighthouse"])
+def test_the_npm_locks_name_hashes_and_no_host(folder: Path) -> None:
+    text = (folder / "package-lock.json").read_text()
     assert '"resolved"' not in text
     assert text.count('"integrity": "sha512-') == text.count('"node_modules/')
