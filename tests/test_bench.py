@@ -11,7 +11,7 @@ import pytest
 
 from tooling.bench import merged, names, table
 from tooling.layout import HERE
-from tooling.workers import Rows
+from tooling.workers import Crew, Died, Rows
 
 
 def bench(*args: str) -> subprocess.CompletedProcess[str]:
@@ -66,6 +66,23 @@ def test_a_folder_that_is_not_there_is_refused() -> None:
     done = bench("tiny", "--data", "no-such-folder")
     assert done.returncode == 1
     assert done.stderr == "build.py: no-such-folder is not a folder.\n"
+
+
+def test_a_worker_that_is_stopped_is_told_from_one_that_broke_off_and_both_begin_anew() -> None:
+    """The first answers a line with what it counted so far, and says nothing more."""
+    counts = (
+        "import json; input(); print(json.dumps({'a': {'n': 1}}), flush=True); input(); input()"
+    )
+    commands = {"slow": [sys.executable, "-c", counts], "broken": [sys.executable, "-c", "input()"]}
+    with Crew(HERE, commands) as crew:
+        for _ in range(2):
+            assert crew.ask("slow") == {}
+            with pytest.raises(Died) as stopped:
+                crew.ask("slow", seconds=0.1)
+            assert stopped.value.late
+            with pytest.raises(Died) as broken:
+                crew.ask("broken", seconds=60)
+            assert not broken.value.late
 
 
 def test_helpers_are_no_benchmarks() -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from argparse import Namespace
 from typing import Any
 
 import pytest
 
+from tooling import generate_bench
 from tooling.generate_bench import is_right, table
 from tooling.layout import HERE
+from tooling.workers import Crew, Rows
 
 RIGHT: dict[str, Any] = {
     "aim": 5.0,
@@ -48,6 +51,23 @@ def test_the_table() -> None:
 def test_a_row_that_is_not_right_fails(wrong: dict[str, Any]) -> None:
     assert is_right(RIGHT)
     assert not is_right(RIGHT | wrong)
+
+
+class Makers(Crew):
+    """Native ones fail at the first seed; otherwise the seed is the puzzle."""
+
+    def ask(self, kind: str, *argv: str, seconds: float | None = None) -> Rows:
+        *_, seed = argv
+        failed = kind != "wasm" and seed == "0"
+        return {"result": {"seconds": 1.0, "text": "" if failed else seed, "failed": "Nothing."}}
+
+
+def test_a_puzzle_that_fails_in_one_kind_only_fails_the_row() -> None:
+    field = generate_bench._Field(Makers(HERE, {}), generate_bench.KINDS)
+    job = {"aim": 1.0, "judged": False}
+    row = generate_bench._row("Chess", job, field, Namespace(count=2, few=2))
+    assert (row["made"], row["again"], row["same"]) == (2, 2, 1)
+    assert row["failed"] == ["Nothing."]
 
 
 def test_what_failed_is_said_below_the_table() -> None:

@@ -77,6 +77,7 @@ def rows() -> list[dict[str, Any]]:
         {"id": "c", "native": answer(0.1), "wasm": answer(0.5), "puzzlekit": peer(9, "timeout")},
         {"id": "d", "native": answer(0.1), "wasm": answer(0.3), "puzzlekit": peer(1, "refused")},
         {"id": "e", "native": answer(1), "wasm": answer(1, "multiple"), "puzzlekit": peer(0.05)},
+        {"id": "f", "native": answer(1, "none"), "wasm": answer(1, "failed"), "puzzlekit": peer(3)},
     ]
 
 
@@ -95,6 +96,8 @@ def test_the_tables_say_what_was_left_out_and_what_is_odd() -> None:
     assert "h: not a genre of ours, left out." in text
     assert "x: puzzlekit has no solver for it" in text
     assert "g: puzzlekit did not solve 1 timeout, 1 refused." in text
+    _, odd = text.split("What is not simply unique and as published:\n")
+    assert odd == "g f: none, as published: "
     json.dumps(report)
 
 

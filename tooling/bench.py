@@ -18,7 +18,7 @@ from statistics import median
 from tooling import generate_bench, genre_bench, page_bench, workers
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
-from tooling.workers import Died, Rows, Worker
+from tooling.workers import Crew, Died, Rows
 
 
 def names(layout: Layout) -> list[str]:
@@ -63,27 +63,20 @@ def _measure(
     layout: Layout, name: str, argv: list[str], mounts: list[Path], repeat: int, only: str | None
 ) -> dict[str, Rows]:
     file = layout.benches / f"{name}.py"
-    ours = workers.our_wheel(layout)
-    commands = {
-        "native": workers.native(layout, file),
-        "wasm": workers.wasm(layout, file, mounts, ours),
-    }
-    running: dict[str, Worker] = {}
-    try:
-        for kind, command in commands.items():
-            if only in (None, kind):
-                running[kind] = Worker(layout, command)
-        taken: dict[str, list[Rows]] = {kind: [] for kind in running}
+    commands = {}
+    if only != "wasm":
+        commands["native"] = workers.native(layout, file)
+    if only != "native":
+        commands["wasm"] = workers.wasm(layout, file, mounts, workers.our_wheel(layout))
+    taken: dict[str, list[Rows]] = {kind: [] for kind in commands}
+    with Crew(layout, commands) as crew:
         for number in range(repeat):
-            for kind, worker in running.items():
+            for kind in commands:
                 step(f"{name}, {kind}, {number + 1} of {repeat}")
                 try:
-                    taken[kind].append(worker.ask(argv))
+                    taken[kind].append(crew.ask(kind, *argv))
                 except Died:
                     raise ToolError(f"The benchmark {name} failed ({kind}); see above.") from None
-    finally:
-        for worker in running.values():
-            worker.stop()
     return {kind: merged(repetitions) for kind, repetitions in taken.items()}
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
-from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -18,9 +17,10 @@ from typing import Any
 from tooling import workers
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
-from tooling.workers import Died, Row, Worker
+from tooling.workers import Crew, Died, Row
 
 GRACE = 180.0  # seconds for one puzzle, after which something must have gone wrong
+KINDS = ("native", "wasm")
 
 
 def bench(layout: Layout, args: Sequence[str]) -> int:
@@ -32,18 +32,19 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     parser.add_argument("--only", choices=("native", "wasm"), help="leave the other one out")
     parser.add_argument("--json", type=Path, help="write all figures to this file")
     options = parser.parse_args(args)
-    with ExitStack() as stack:
-        field = _Field(layout, options.only, stack)
-        jobs = field.begin()
-        chosen = {
-            name: job
-            for name, job in jobs.items()
-            if job["genre"] in (options.genre or job["genre"])
-        }
-        if not chosen:
-            raise ToolError(f"There is no genre {', '.join(options.genre)}.")
-        rows = {}
-        for name, job in chosen.items():
+    file = layout.benches / "generate.py"
+    native = workers.native(layout, file)
+    # A second native one, since a seed must give the same puzzle in another process, too.
+    commands = {"native": native, "again": native}
+    if options.only != "native":
+        wheel = workers.our_wheel(layout)
+        commands["wasm"] = workers.wasm(layout, file, [layout.root / "tests"], wheel)
+    rows = {}
+    with Crew(layout, commands) as crew:
+        field = _Field(crew, [kind for kind in KINDS if options.only in (None, kind)])
+        # All of them begin now, so that all of them run the same code.
+        jobs, *_ = [field.ask(kind, "jobs") for kind in commands]
+        for name, job in _chosen(jobs, options.genre).items():
             rows[name] = _row(name, job, field, options)
             # All of it takes a quarter of an hour: whoever stops it keeps what is there.
             print(table({name: rows[name]}).splitlines()[1], flush=True)
@@ -53,35 +54,24 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     return 0 if all(is_right(row) for row in rows.values()) else 1
 
 
+def _chosen(jobs: workers.Rows, genres: Sequence[str] | None) -> workers.Rows:
+    """Return the jobs of these genres, or all. Raises ToolError for a genre without any."""
+    known = {job["genre"] for job in jobs.values()}
+    for genre in genres or ():
+        if genre not in known:
+            raise ToolError(f"There is no genre {genre}.")
+    return {name: job for name, job in jobs.items() if job["genre"] in (genres or known)}
+
+
 class _Field:
-    """Two native interpreters and one in WASM, started when they are first asked."""
+    """The workers, and which of them make the puzzles that are counted."""
 
-    def __init__(self, layout: Layout, only: str | None, stack: ExitStack) -> None:
-        file = layout.benches / "generate.py"
-        native = workers.native(layout, file)
-        self._layout = layout
-        self._commands = {"native": native, "again": native}
-        if only != "native":
-            wheel = workers.our_wheel(layout)
-            self._commands["wasm"] = workers.wasm(layout, file, [layout.root / "tests"], wheel)
-        self.kinds = [kind for kind in ("native", "wasm") if only in (None, kind)]
-        self._workers: dict[str, Worker] = {}
-        stack.callback(self._stop)
-
-    def _stop(self) -> None:
-        for worker in self._workers.values():
-            worker.stop()
-
-    def begin(self) -> workers.Rows:
-        """Start them all, from the same code, and return the jobs that they know."""
-        answers = [self.ask(kind, "jobs") for kind in self._commands]
-        return answers[0]
+    def __init__(self, crew: Crew, kinds: Sequence[str]) -> None:
+        self._crew, self.kinds = crew, kinds
 
     def ask(self, kind: str, *argv: str) -> workers.Rows:
-        if kind not in self._workers:
-            self._workers[kind] = Worker(self._layout, self._commands[kind])
         try:
-            return self._workers[kind].ask(argv, GRACE)
+            return self._crew.ask(kind, *argv, seconds=GRACE)
         except Died:
             raise ToolError(f"Making puzzles failed ({kind}); see above.") from None
 
@@ -100,7 +90,8 @@ def _row(name: str, job: Row, field: _Field, options: argparse.Namespace) -> Row
     }
     for kind, puzzles in made.items():
         row[kind] = [one["seconds"] for one in puzzles]
-        row["failed"] = [one["failed"] for one in puzzles if not one["text"]]
+    everything = [one for puzzles in made.values() for one in puzzles]
+    row["failed"] = [one["failed"] for one in everything if not one["text"]]
     texts = {kind: [one["text"] for one in puzzles] for kind, puzzles in made.items()}
     first = texts[field.kinds[0]]
     row["clues"] = median(one.get("clues", 0) for one in made[field.kinds[0]])
@@ -137,7 +128,7 @@ def table(rows: dict[str, Row]) -> str:
     """Seconds (median and worst of each kind; the aim is for WASM) and counts of what is right."""
     lines = [[*HEADS, *JUDGED]]
     for name, row in rows.items():
-        times = [text for kind in ("native", "wasm") for text in _times(row.get(kind))]
+        times = [text for kind in KINDS for text in _times(row.get(kind))]
         counts = [
             str(row.get(key, "–")) for key in ("made", "different", "again", "unique", "legal")
         ]

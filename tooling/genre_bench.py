@@ -11,14 +11,13 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 from tooling import genre_report, setup, workers
 from tooling.layout import Layout
 from tooling.say import ToolError, step
-from tooling.workers import Died, Row, Worker
+from tooling.workers import Crew, Died, Row
 
 GRACE = 15.0  # seconds past its limit after which a program that does not answer is stopped
 PEER = "puzzlekit"
@@ -37,8 +36,9 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     parser.add_argument("--json", type=Path, help="write all figures to this file")
     options = parser.parse_args(args)
     files = _files(layout, options.data, options.genre)
-    with ExitStack() as stack:
-        field = _Field(layout, files[0].parent, options, stack)
+    commands = _commands(layout, files[0].parent, options)
+    with Crew(layout, commands, greeting=["hello"]) as crew:
+        field = _Field(crew, [k for k in commands if k != "native" or options.only != "wasm"])
         measured = {file.stem: list(_measure(file, field, options)) for file in files}
     report = genre_report.report(measured, field.strangers, options.seconds)
     if options.json:
@@ -60,48 +60,35 @@ def _files(layout: Layout, folder: Path | None, genres: Sequence[str] | None) ->
     return [there[genre] for genre in (genres or there)]
 
 
+def _commands(layout: Layout, folder: Path, options: argparse.Namespace) -> dict[str, list[str]]:
+    ours, theirs = layout.benches / "genres.py", layout.benches / "_puzzlekit.py"
+    commands = {"native": workers.native(layout, ours)}
+    if options.only != "native":
+        wheel = workers.our_wheel(layout)
+        commands["wasm"] = workers.wasm(layout, ours, [layout.root / "tests", folder], wheel)
+    if not options.alone:
+        commands[PEER] = workers.native(layout, theirs, setup.peers(layout))
+    return commands
+
+
 class _Field:
-    """The programs that take part; one that had to be stopped is started anew."""
+    """The programs that take part, and the genres that the other program does not know."""
 
-    def __init__(
-        self, layout: Layout, folder: Path, options: argparse.Namespace, stack: ExitStack
-    ) -> None:
-        ours = layout.benches / "genres.py"
-        theirs = layout.benches / "_puzzlekit.py"
-        mounts = [layout.root / "tests", folder]
-        self._layout = layout
-        self._commands = {"native": workers.native(layout, ours)}
-        if options.only != "native":
-            wheel = workers.our_wheel(layout)
-            self._commands["wasm"] = workers.wasm(layout, ours, mounts, wheel)
-        if not options.alone:
-            self._commands[PEER] = workers.native(layout, theirs, setup.peers(layout))
+    def __init__(self, crew: Crew, kinds: Sequence[str]) -> None:
+        self.ask, self.kinds = crew.ask, kinds
         self.strangers: list[str] = []
-        self.kinds = [kind for kind in self._commands if kind != "native" or options.only != "wasm"]
-        self._workers: dict[str, Worker] = {}
-        stack.callback(self._stop)
-
-    def _stop(self) -> None:
-        for worker in self._workers.values():
-            worker.stop()
-
-    def ask(self, kind: str, *argv: str, seconds: float | None = None) -> workers.Rows:
-        if kind not in self._workers:
-            self._workers[kind] = Worker(self._layout, self._commands[kind])
-            self.ask(kind, "hello")
-        try:
-            return self._workers[kind].ask(argv, seconds)
-        except Died:
-            self._workers.pop(kind).stop()
-            raise
 
     def knows(self, genre: str) -> bool:
         """Whether the other program takes part in this genre."""
-        with suppress(Died):
-            if PEER in self.kinds and self.ask(PEER, "knows", genre)["result"]["knows"]:
-                return True
-        self.strangers += [genre] if PEER in self.kinds else []
-        return False
+        if PEER not in self.kinds:
+            return False
+        try:
+            known = bool(self.ask(PEER, "knows", genre)["result"]["knows"])
+        except Died:
+            raise ToolError(f"{PEER} failed; see above. --alone leaves it out.") from None
+        if not known:
+            self.strangers.append(genre)
+        return known
 
 
 def _measure(file: Path, field: _Field, options: argparse.Namespace) -> Iterator[Row]:
@@ -129,8 +116,9 @@ def _solve(field: _Field, kind: str, record: Row, options: argparse.Namespace) -
     try:
         argv = (word, json.dumps(record), str(limit))
         return field.ask(kind, *argv, seconds=limit + GRACE)["result"]
-    except Died:
+    except Died as died:
         # It may have to load much before the next puzzle, which shall not count.
         if kind == PEER:
             field.knows(record["genre"])
-        return {"seconds": limit, "verdict": "limit", "match": False, "note": "had to be stopped"}
+        verdict, note = ("limit", "had to be stopped") if died.late else ("failed", "broke off")
+        return {"seconds": limit, "verdict": verdict, "match": False, "note": note}

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import subprocess
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,11 @@ Rows = dict[str, Row]
 
 
 class Died(Exception):
-    """The process is gone: it failed, or it was stopped because it took too long."""
+    """The process is gone: it failed, or it was stopped because it took too long (`late`)."""
+
+    def __init__(self, late: bool) -> None:
+        super().__init__()
+        self.late = late
 
 
 class Worker:
@@ -45,7 +49,13 @@ class Worker:
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None
-        stopper = threading.Timer(seconds or 0, process.kill)
+        late = threading.Event()
+
+        def give_up() -> None:
+            late.set()
+            process.kill()
+
+        stopper = threading.Timer(seconds or 0, give_up)
         if seconds:
             stopper.start()
         try:
@@ -53,7 +63,7 @@ class Worker:
             process.stdin.flush()
             rows: Rows = json.loads(process.stdout.readline())
         except (OSError, ValueError):
-            raise Died from None
+            raise Died(late.is_set()) from None
         finally:
             stopper.cancel()
         return rows
@@ -62,6 +72,38 @@ class Worker:
         """End it, whatever it is doing."""
         self._process.kill()
         self._process.communicate()
+
+
+class Crew:
+    """Workers by name, each started when it is first asked, and anew when it has died."""
+
+    def __init__(
+        self, layout: Layout, commands: Mapping[str, Sequence[str]], greeting: Sequence[str] = ()
+    ) -> None:
+        """Start none yet. With a greeting, each is asked that first, whatever it answers."""
+        self._layout, self._commands, self._greeting = layout, commands, greeting
+        self._running: dict[str, Worker] = {}
+
+    def __enter__(self) -> Crew:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for worker in self._running.values():
+            worker.stop()
+
+    def ask(self, kind: str, *argv: str, seconds: float | None = None) -> Rows:
+        """Return what that worker answers. Raises Died."""
+        begun = kind in self._running
+        if not begun:
+            self._running[kind] = Worker(self._layout, self._commands[kind])
+        worker = self._running[kind]
+        try:
+            if self._greeting and not begun:
+                worker.ask(self._greeting)
+            return worker.ask(argv, seconds)
+        except Died:
+            self._running.pop(kind).stop()
+            raise
 
 
 def our_wheel(layout: Layout) -> Path:
