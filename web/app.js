@@ -43,6 +43,9 @@ import * as words from "./words.js";
  * @property {() => void} [clear]  what the button Clear does; else the player's marks go
  */
 
+/** Requests for boards that are opened in the place of the one that is there. */
+const OPENING = ["load", "blank"];
+
 export class App {
   /** @type {Site} */
   site;
@@ -136,6 +139,7 @@ export class App {
    * @param {{mode?: string, message?: Message}} [how] mode: enter it; message: say this instead of the usual
    */
   open(board, { mode, message } = {}) {
+    this.#forgetOpening();
     // First: it may be the same puzzle.
     this.save();
     const left = S.played(this.#state, Math.floor(this.elapsed()));
@@ -172,6 +176,20 @@ export class App {
     } finally {
       this.#promised.delete(promise);
     }
+  }
+
+  /**
+   * Ask for a board to be opened. The last wins: whatever was asked for so before, or is when another puzzle is opened
+   * meanwhile, rejects with Stopped.
+   * @param {"load" | "blank"} action @param {unknown} payload @param {Listen} listen
+   */
+  askToOpen(action, payload, listen) {
+    this.#forgetOpening();
+    return this.ask(action, payload, listen);
+  }
+
+  #forgetOpening() {
+    for (const action of OPENING) this.stop(action);
   }
 
   /** Drop every request of that kind; one that is running is broken off. @param {string} action */

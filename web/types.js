@@ -45,6 +45,9 @@
  * @property {boolean} grouped  a drawing is groups of values[0] cells each
  * @property {{word: string, style: string, text: string} | null} look
  *
+ * @typedef {{usual: [rows: number, cols: number], largest: [rows: number, cols: number], square: boolean}} Sizes
+ *   of boards of one genre; square: all of them are
+ *
  * @typedef {Object} Board  everything that is needed to draw a puzzle and to play it
  * @property {Envelope} puzzle
  * @property {string} genre
@@ -61,7 +64,7 @@
  * @property {Coord[][]} distinct  in each list every number stands at most once
  * @property {Kind[]} kinds
  * @property {{top: number, right: number, bottom: number, left: number}} margins  in cells
- * @property {Record<string, any>} sizes
+ * @property {Sizes} sizes
  *
  * @typedef {Object} Figures
  * @property {number} seconds

@@ -19,6 +19,7 @@ from tests.web.drive import (
     assert_solution,
     cell,
     demo,
+    drawn_marks,
     line,
     numbers,
     paste,
@@ -26,6 +27,7 @@ from tests.web.drive import (
     press,
     status,
 )
+from tests.web.panels import open_example
 from tooling.server import serve
 
 
@@ -100,6 +102,28 @@ def test_a_solve_that_waits_for_a_puzzle_that_is_none_is_given_up(page: Page, ga
     expect(status(page)).to_have_text(re.compile("^Not opened"), timeout=PYTHON)
     expect(page.get_by_role("button", name="Solve", exact=True)).to_be_visible()
     expect(cell(page, 0, 1)).to_have_text("")
+
+
+@pytest.mark.parametrize("asked", ["filling", "resize", "link"])
+def test_what_was_asked_for_first_does_not_replace_what_was_opened_since(
+    page: Page, gate: Gate, asked: str
+) -> None:
+    page.goto("./")
+    if asked == "filling":
+        press(page, "Watch a board being filled")
+    elif asked == "resize":
+        press(page, "Set")
+        page.locator('[data-panel="edit"] input[name=rows]').fill("4")
+        press(page, "Resize")
+    else:
+        page.evaluate("location.hash = '#slither/3/3/g3c'")
+    expect(status(page)).to_contain_text("as soon as it is ready")
+    open_example(page, "Slitherlink")
+    gate.open()
+    press(page, "Solve")
+    expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
+    expect(page.locator("#name")).to_have_text("Slitherlink")
+    assert drawn_marks(page)
 
 
 @pytest.mark.provokes_errors

@@ -97,3 +97,12 @@ export function resized(puzzle, kinds, rows, cols) {
   }
   return anchored({ ...puzzle, rows, cols, clues }, kinds);
 }
+
+/** The same, with a room for each row where no rooms are set. @type {typeof resized} */
+export function resizedInRows(puzzle, kinds, rows, cols) {
+  const next = resized(puzzle, kinds, rows, cols);
+  const rooms = kinds.find(({ sort }) => sort === "rooms");
+  if (!rooms || next.clues[rooms.key]?.length) return next;
+  const lines = Array.from({ length: rows }, (_, row) => Array(cols).fill(row));
+  return withClue(next, rooms, lines);
+}

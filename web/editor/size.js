@@ -4,7 +4,7 @@
 import { EngineError } from "../engine.js";
 import { button, field, make } from "../panels/dom.js";
 import * as S from "../state.js";
-import { emptied, resized, withClue } from "./clues.js";
+import { emptied, resized, resizedInRows, withClue } from "./clues.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -62,9 +62,7 @@ export class Size {
 
   draw() {
     const { board, puzzle } = this.#editor;
-    const { square, largest } = /** @type {{square: boolean, largest: [number, number]}} */ (
-      board.sizes
-    );
+    const { square, largest } = board.sizes;
     const settings = board.kinds.filter(({ sort }) => sort === "setting");
     const shown = JSON.stringify([settings, square, board.rows, board.cols]);
     if (shown !== this.#shown) {
@@ -109,39 +107,44 @@ export class Size {
   /** @returns {[number, number]} */
   get #wanted() {
     const rows = Math.trunc(this.#rows.valueAsNumber) || 0;
-    const square = Boolean(this.#app.board.sizes.square);
+    const { square } = this.#app.board.sizes;
     return [rows, square ? rows : Math.trunc(this.#cols.valueAsNumber) || 0];
   }
 
   /** What fits stays. A board that has no boxes of this size gets its rows for rooms, to be redrawn. */
   async #resize() {
     const [rows, cols] = this.#wanted;
-    const { puzzle, kinds } = this.#app.board;
-    const next = resized(puzzle, kinds, rows, cols);
-    const rooms = kinds.find(({ sort }) => sort === "rooms");
-    const lines = Array.from({ length: rows }, (_, row) => Array(cols).fill(row));
-    const other = rooms && !next.clues[rooms.key]?.length ? withClue(next, rooms, lines) : null;
-    const ask = (/** @type {import("../types.js").Envelope} */ wanted) =>
-      this.#app.ask(
+    const app = this.#app;
+    const { opened } = app.state;
+    // Nothing is built of a size that the engine will refuse.
+    const can = Math.max(rows, cols) <= Math.max(...app.board.sizes.largest);
+    let asked = app.board.puzzle;
+    const ask = (/** @type {typeof resized} */ fitting) =>
+      app.ask(
         "open",
-        { puzzle: wanted },
+        () => {
+          asked = app.board.puzzle;
+          const bare = { ...asked, rows, cols };
+          return { puzzle: can ? fitting(asked, app.board.kinds, rows, cols) : bare };
+        },
         { will: `make it ${rows} × ${cols}`, doing: "Making the board …" },
       );
     try {
-      const board = await ask(next).catch((error) => {
-        if (!other || !(error instanceof EngineError)) throw error;
-        return ask(other).catch(() => Promise.reject(error));
+      const board = await ask(resized).catch((error) => {
+        if (!(error instanceof EngineError)) throw error;
+        return ask(resizedInRows).catch(() => Promise.reject(error));
       });
-      this.#show(board);
+      if (asked === app.board.puzzle && opened.puzzle === app.state.opened.puzzle)
+        this.#show(board);
+      else app.tell({ kind: "note", head: "Not resized,", text: "because the grid was changed." });
     } catch (error) {
-      this.#app.refuse(error, "Not resized.");
+      app.refuse(error, "Not resized.");
     }
   }
 
   async #blank() {
     const [rows, cols] = this.#wanted;
-    const { genre } = this.#app.board;
-    const { puzzle } = this.#app.board;
+    const { genre, puzzle } = this.#app.board;
     if (rows === puzzle.rows && cols === puzzle.cols)
       return this.#editor.change({ ...emptied(puzzle), title: undefined, author: undefined });
     const listen = { will: "empty the board", doing: "Making the board …" };

@@ -30,6 +30,7 @@ const NO_TEXT = "There is no text in it, so there is no puzzle in it.";
 /** Opens whatever is brought; the last that was brought wins. */
 class Bringer {
   #app;
+  /** Counts what is brought: reading a file or a link takes time. */
   #turn = 0;
   /** The puzzle that the address of the page holds, once it was opened. @type {unknown} */
   #linked = null;
@@ -52,62 +53,17 @@ class Bringer {
   async text(text, { genre, from, will = "open what was pasted" } = {}) {
     if (!text.trim()) return this.refuse(NO_TEXT);
     if (text.length > LONGEST) return this.refuse(TOO_LONG);
-    return this.#open("load", { text, genre: genre || null }, will, from);
-  }
-
-  /** What is behind the `#` of the page's address. */
-  async fragment() {
-    try {
-      const brought = await readFragment(location.hash);
-      if (!brought) return;
-      const from = "from the link";
-      if ("text" in brought) await this.text(brought.text, { from, will: LINK });
-      else await this.#open("open", brought, LINK, from);
-    } catch (error) {
-      if (!(error instanceof LinkError)) throw error;
-      this.refuse(error.message);
-    }
-  }
-
-  /** @param {File} file */
-  async file(file) {
-    if (file.size > LONGEST) {
-      const what = file.type.startsWith("image/") ? "an image" : "far too long";
-      return this.refuse(`“${file.name}” is ${what}: a puzzle comes as a short text.`);
-    }
-    const turn = ++this.#turn;
-    let text;
-    try {
-      text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
-    } catch {
-      const what = file.type.startsWith("image/") ? "an image" : "no text";
-      return this.refuse(`“${file.name}” is ${what}: a puzzle comes as a short text.`);
-    }
-    return turn === this.#turn ? this.text(text, { from: `from “${file.name}”` }) : "";
-  }
-
-  /** @param {string} sentence */
-  refuse(sentence) {
-    // What was still on its way is not what was brought last.
-    this.#turn++;
-    this.#app.stop("load");
-    this.#app.tell({ kind: "bad", head: "Not opened.", text: sentence });
-    return sentence;
-  }
-
-  /**
-   * @param {string} action @param {object} payload @param {string} will @param {string} [from]
-   * @returns {Promise<string>}
-   */
-  async #open(action, payload, will, from) {
     const app = this.#app;
-    const turn = ++this.#turn;
+    this.#turn++;
     // What is being solved will be replaced: it need not be waited for.
-    for (const one of ["solve", "load"]) app.stop(one);
+    app.stop("solve");
     try {
-      /** @type {Board & {form?: string}} */
-      const { form = "", ...board } = await app.ask(action, payload, { will, doing: "Opening …" });
-      if (turn !== this.#turn) return "";
+      /** @type {Board & {form: string}} */
+      const { form, ...board } = await app.askToOpen(
+        "load",
+        { text, genre: genre || null },
+        { will, doing: "Opening …" },
+      );
       const size = `${board.rows} × ${board.cols}`;
       /** @type {import("../words.js").Message} */
       const message = {
@@ -123,14 +79,53 @@ class Bringer {
       else app.open(board, { message });
       return "";
     } catch (error) {
-      // Stopped by the next thing that was brought, which is what is being opened now.
-      if (error instanceof Stopped || turn !== this.#turn) return "";
+      // Stopped by what is being opened now.
+      if (error instanceof Stopped) return "";
       if (!(error instanceof EngineError)) throw error;
       // A Solve that was waiting was meant for the puzzle that could not be opened.
       app.stop("solve");
-      app.tell({ kind: "bad", head: "Not opened.", text: error.message });
-      return error.message;
+      return this.refuse(error.message);
     }
+  }
+
+  /** What is behind the `#` of the page's address. */
+  async fragment() {
+    if (!location.hash) return;
+    const turn = ++this.#turn;
+    try {
+      const text = await readFragment(location.hash);
+      if (turn === this.#turn) await this.text(text, { from: "from the link", will: LINK });
+    } catch (error) {
+      if (!(error instanceof LinkError)) throw error;
+      if (turn === this.#turn) this.refuse(error.message);
+    }
+  }
+
+  /** @param {File} file */
+  async file(file) {
+    const image = file.type.startsWith("image/");
+    const unfit = (/** @type {string} */ what) =>
+      this.refuse(
+        `“${file.name}” is ${image ? "an image" : what}: a puzzle comes as a short text.`,
+      );
+    if (file.size > LONGEST) return unfit("far too long");
+    const turn = ++this.#turn;
+    let text;
+    try {
+      text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    } catch {
+      return unfit("no text");
+    }
+    return turn === this.#turn ? this.text(text, { from: `from “${file.name}”` }) : "";
+  }
+
+  /** @param {string} sentence */
+  refuse(sentence) {
+    // What was still on its way is not what was brought last.
+    this.#turn++;
+    this.#app.stop("load");
+    this.#app.tell({ kind: "bad", head: "Not opened.", text: sentence });
+    return sentence;
   }
 }
 

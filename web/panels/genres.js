@@ -22,7 +22,7 @@
  * @property {string} name
  * @property {string[]} aliases
  * @property {string} rules
- * @property {{usual: [number, number], largest: [number, number], square: boolean}} sizes
+ * @property {import("../types.js").Sizes} sizes
  * @property {Making | null} making
  * @property {string} picture  SVG
  * @property {Board} example

@@ -9,7 +9,6 @@
 
 /**
  * @typedef {import("../types.js").Envelope} Envelope
- * @typedef {{puzzle: Envelope} | {text: string}} Brought
  */
 
 /** Nobody's puzzle is longer, in characters. */
@@ -35,22 +34,21 @@ export async function fragment(puzzle, link) {
 export const address = (behind) => `${location.href.split("#")[0]}#${behind}`;
 
 /**
- * What is behind the `#`; null where there is nothing. Rejects with LinkError.
- * @param {string} hash @returns {Promise<Brought | null>}
+ * The text of the puzzle that is behind the `#`. Rejects with LinkError.
+ * @param {string} hash
  */
 export async function readFragment(hash) {
   const behind = hash.replace(/^#/, "");
-  if (!behind) return null;
   if (behind.length > LONGEST) throw new LinkError("The link is far too long to hold a puzzle.");
-  if (behind.startsWith("z=")) return { puzzle: await unpack(behind.slice(2)) };
-  return { text: decoded(behind.replace(/^p=/, "")) };
+  return behind.startsWith("z=") ? unpack(behind.slice(2)) : decoded(behind.replace(/^p=/, ""));
 }
 
-/** @param {string} packed @returns {Promise<Envelope>} */
+/** @param {string} packed @returns {Promise<string>} JSON */
 async function unpack(packed) {
   try {
-    const puzzle = JSON.parse(await inflate(bytesOf(packed)));
-    if (puzzle && typeof puzzle === "object" && !Array.isArray(puzzle)) return puzzle;
+    const text = await inflate(bytesOf(packed));
+    const puzzle = JSON.parse(text);
+    if (puzzle && typeof puzzle === "object" && !Array.isArray(puzzle)) return text;
   } catch {
     // Said below, in a sentence.
   }

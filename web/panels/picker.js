@@ -92,9 +92,8 @@ export function picker(app, box) {
 
   /** @param {Genre} genre */
   async function openEmpty(genre) {
-    app.stop("blank");
     try {
-      const board = await app.ask(
+      const board = await app.askToOpen(
         "blank",
         { genre: genre.id },
         { will: `open an empty ${genre.name}`, doing: "Opening …" },

@@ -57,7 +57,7 @@ export function watch(app, box) {
     try {
       if (empty) {
         /** @type {Board} */
-        const blank = await app.ask(
+        const blank = await app.askToOpen(
           "blank",
           { genre, rows, cols },
           { will: "open an empty board", doing: "Opening …" },
@@ -183,6 +183,8 @@ export function watch(app, box) {
   });
   app.onChange((state, before) => {
     if (player && state.solution !== shown) leave();
+    // What is searched for would be in a puzzle that is no more.
+    if (state.board.puzzle !== before.board.puzzle) app.stop("watch");
     if (state.board !== before.board) offer();
   });
   offer();
