@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from py_solver.clues import Kind
 from py_solver.constraint import Constraint
-from py_solver.errors import GenreError
+from py_solver.errors import ClueError, GenreError
 from py_solver.grid import Coord, Substrate
 from py_solver.making import Making
 from py_solver.marktext import MarkText, NumberText
@@ -91,6 +91,10 @@ class Genre:
         """
         self.refuse_size(rows, cols)
         size = (rows, cols)
+        kinds = {kind.key for kind in self.clues}
+        for key in clues:
+            if key not in kinds:
+                raise ClueError(f"{self.name} has no clues of the kind “{str(key)[:40]}”.")
         accepted = {
             kind.key: kind.accept(clues[kind.key], size) if kind.key in clues else kind.empty(size)
             for kind in self.clues

@@ -61,7 +61,7 @@ class Coord(NamedTuple):
 
     def __str__(self) -> str:
         """Return the address that JSON and the page use: `cells/2/4`."""
-        return f"{self.layer.value}/{self.row}/{self.col}"
+        return f"{self.layer}/{self.row}/{self.col}"
 
     @classmethod
     def parse(cls, text: str) -> Coord:
@@ -78,11 +78,12 @@ class Coord(NamedTuple):
     def words(self) -> str:
         """The place as a player counts it, from 1: `row 3, column 5`."""
         place = f"row {self.row + 1}, column {self.col + 1}"
-        if self.layer is Layer.CELLS:
+        # Compared, not identified: a program may name the layer by its text.
+        if self.layer == Layer.CELLS:
             return place
-        if self.layer is Layer.CORNERS:
+        if self.layer == Layer.CORNERS:
             return f"the top left corner of {place}"
-        side = "above" if self.layer is Layer.EDGES_H else "left of"
+        side = "above" if self.layer == Layer.EDGES_H else "left of"
         return f"the edge {side} {place}"
 
 

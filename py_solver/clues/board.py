@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
-from py_solver.clues.kind import Bound, Kind, Size, bound
+from py_solver.clues.kind import Bound, Kind, Size, bound, demand_cell
 from py_solver.errors import ClueError
-from py_solver.grid import Coord, Layer, cell
+from py_solver.grid import Coord, cell
 from py_solver.regions import Look, Path, Region, Set
 
 
@@ -39,7 +39,7 @@ class Rooms(Kind):
         """Demand one room for each cell, and number them afresh."""
         if not value:
             return ()
-        if len(value) != size[0] * size[1]:
+        if not isinstance(value, list | tuple) or len(value) != size[0] * size[1]:
             raise ClueError(f"The rooms must be {size[0]} rows of {size[1]} names.")
         order = {-1: -1} if self.loose else {}
         return tuple(order.setdefault(room, len(order) - bool(self.loose)) for room in value)
@@ -110,6 +110,9 @@ class Setting(Kind):
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
+LARGEST = 9999
+"""The largest number of anything drawn: more than a whole board of 25s in a cage can give."""
+
 
 @dataclass(frozen=True)
 class Drawing:
@@ -139,10 +142,11 @@ class Drawn(Kind):
 
     def accept(self, value: Any, size: Size) -> tuple[Drawing, ...]:
         """Demand as many cells and values as the kind has, all on the board, none twice."""
+        if not isinstance(value, list | tuple) or not all(isinstance(v, Drawing) for v in value):
+            raise ClueError(f"“{self.key}” must be a list of drawings.")
         for drawing in value:
             for place in drawing.cells:
-                if place.layer is not Layer.CELLS or place.row >= size[0] or place.col >= size[1]:
-                    raise ClueError(f"{place.words} is not on this {size[0]}×{size[1]} board.")
+                demand_cell(place, size)
             if not self.cells[0] <= len(drawing.cells) <= self.cells[1]:
                 raise ClueError(
                     f"{self.key}: {len(drawing.cells)} cells instead of {self.cells[0]} to "
@@ -157,6 +161,12 @@ class Drawn(Kind):
                     f"{self.values[1]}.",
                     drawing.cells,
                 )
+            for number in drawing.values:
+                if isinstance(number, bool) or not isinstance(number, int):
+                    raise ClueError(f"The values of “{self.key}” must be numbers.", drawing.cells)
+                if not 0 <= number <= LARGEST:
+                    shown = f"{drawing.cells[0].words}: {str(number)[:20]}"
+                    raise ClueError(f"{shown} is not from 0 to {LARGEST}.", drawing.cells)
         return tuple(value)
 
     def from_json(self, value: Any, size: Size) -> tuple[Drawing, ...]:
@@ -167,8 +177,6 @@ class Drawn(Kind):
             values = one.get("values", []) if isinstance(one, dict) else None
             if not isinstance(places, list) or not isinstance(values, list):
                 raise ClueError(f"“{self.key}” must be a list of objects with “cells”.")
-            if not all(isinstance(v, int) and not isinstance(v, bool) for v in values):
-                raise ClueError(f"The values of “{self.key}” must be numbers.")
             coords = tuple(Coord.parse(str(place)) for place in places)
             drawings.append(Drawing(coords, tuple(values)))
         return self.accept(drawings, size)

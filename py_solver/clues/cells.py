@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, TypeGuard
 
-from py_solver.clues.kind import Bound, Clue, Kind, Size, bound
+from py_solver.clues.kind import Bound, Clue, Kind, Size, bound, demand_cell
 from py_solver.errors import ClueError
-from py_solver.grid import Coord, Layer, Marks
+from py_solver.grid import Coord, Marks
 from py_solver.regions import Direction, Look, Region, Set
 
 
@@ -36,9 +36,9 @@ class CellKind(Kind):
         """Check place by place, in reading order."""
         if not isinstance(value, Mapping):
             raise ClueError(f"The clues “{self.key}” must be given by their places.")
+        for place in value:
+            demand_cell(place, size)
         for place in sorted(value):
-            if place.layer is not Layer.CELLS or place.row >= size[0] or place.col >= size[1]:
-                raise ClueError(f"{place.words} is not on this {size[0]}×{size[1]} board.")
             self.refuse(value[place], place, size)
         return {place: value[place] for place in sorted(value)}
 
@@ -110,14 +110,10 @@ class Numbers(CellKind):
         """Refuse what is no number within the bounds."""
         if clue is Clue.ANY and self.any_token:
             return
-        if isinstance(clue, bool) or not isinstance(clue, int):
+        if not _is_number(clue):
             shown = clue.value if isinstance(clue, Clue) else str(clue)[:20]
             raise ClueError(f"{place.words}: “{shown}” is not a number.", (place,))
-        least, most = bound(self.least, size), bound(self.most, size)
-        if clue > most:
-            raise ClueError(f"{place.words}: clue {clue} exceeds {most}.", (place,))
-        if clue < least:
-            raise ClueError(f"{place.words}: clue {clue} is below {least}.", (place,))
+        _demand_within(clue, bound(self.least, size), bound(self.most, size), place)
 
 
 @dataclass(frozen=True)
@@ -193,11 +189,11 @@ class Arrows(CellKind):
         """Refuse what is no number within the bounds and a direction."""
         if clue == (Clue.ANY, None) and self.any_token:
             return
-        if not (isinstance(clue, tuple) and len(clue) == 2 and isinstance(clue[1], Direction)):
+        number, way = clue if isinstance(clue, tuple) and len(clue) == 2 else (None, None)
+        if not (_is_number(number) or number is Clue.ANY) or not isinstance(way, Direction):
             raise ClueError(f"{place.words}: the clue must be a number with an arrow.", (place,))
-        most = bound(self.most, size)
-        if isinstance(clue[0], int) and not 0 <= clue[0] <= most:
-            raise ClueError(f"{place.words}: clue {clue[0]} exceeds {most}.", (place,))
+        if _is_number(number):
+            _demand_within(number, 0, bound(self.most, size), place)
 
 
 @dataclass(frozen=True)
@@ -231,7 +227,19 @@ class Operations(CellKind):
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no operation with a number within the bounds."""
-        if not (isinstance(clue, tuple) and len(clue) == 2 and clue[0] in tuple("+-*/?")):
+        operation, number = clue if isinstance(clue, tuple) and len(clue) == 2 else ("", None)
+        if operation not in tuple("+-*/?") or not _is_number(number):
             raise ClueError(f"{place.words}: the clue must be like “10+”.", (place,))
-        if not 0 <= clue[1] <= self.most:
-            raise ClueError(f"{place.words}: clue {clue[1]} exceeds {self.most}.", (place,))
+        _demand_within(number, 0, self.most, place)
+
+
+def _is_number(clue: object) -> TypeGuard[int]:
+    return isinstance(clue, int) and not isinstance(clue, bool)
+
+
+def _demand_within(number: int, least: int, most: int, place: Coord) -> None:
+    """Raise ClueError naming the bound that the number passes."""
+    if number > most:
+        raise ClueError(f"{place.words}: clue {str(number)[:20]} exceeds {most}.", (place,))
+    if number < least:
+        raise ClueError(f"{place.words}: clue {str(number)[:20]} is below {least}.", (place,))

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, ClassVar, Literal
 
+from py_solver.errors import ClueError
+from py_solver.grid import Coord, Layer
 from py_solver.regions import Look, Region
 
 Size = tuple[int, int]
@@ -27,6 +29,14 @@ class Clue(Enum):
 def bound(value: Bound, size: Size) -> int:
     """Return the number that the bound is on a board of this size."""
     return value if isinstance(value, int) else value(*size)
+
+
+def demand_cell(place: object, size: Size) -> None:
+    """Raise ClueError unless the place is a cell of a board of this size."""
+    if not isinstance(place, Coord):
+        raise ClueError(f"“{str(place)[:20]}” is not a place on the board.")
+    if place.layer != Layer.CELLS or not (0 <= place.row < size[0] and 0 <= place.col < size[1]):
+        raise ClueError(f"{place.words} is not on this {size[0]}×{size[1]} board.")
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,125 @@
+"""What a program hands to the library: what it may write, and what is refused in a sentence."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import py_solver as gw
+from py_solver.clues import Clue, Drawing
+from py_solver.errors import ClueError
+from py_solver.grid import Marks, Substrate, cell
+from py_solver.regions import All, Col, Diff, Intersect, Rect, Row, Union
+from py_solver.rules.exact_count import ExactCount
+
+GENRES = gw.all_genres()
+PAIR = (cell(0, 0), cell(0, 1))
+
+
+def refused(genre: str, clues: dict[str, Any]) -> str:
+    with pytest.raises(ClueError) as error:
+        GENRES[genre].puzzle(6, 6, clues)
+    return error.value.sentence
+
+
+def test_a_layer_may_be_given_by_its_name() -> None:
+    board = {gw.Coord("cells", 0, 1): 2}  # type: ignore[arg-type]
+    puzzle = GENRES["sudoku"].puzzle(4, 4, {"given": board})
+    assert json.loads(gw.dump(puzzle, "json"))["clues"] == {"given": {"cells/0/1": 2}}
+    with pytest.raises(gw.PuzzleError, match=r"^row 1, column 2: 9 cannot stand here"):
+        gw.check(puzzle, {gw.Coord("cells", 0, 1): 9})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("place", [cell(6, 0), cell(0, 6), cell(-1, 0), cell(0, -1)])
+def test_a_clue_beside_the_board(place: gw.Coord) -> None:
+    assert refused("sudoku", {"given": {place: 1}}).endswith("is not on this 6×6 board.")
+    drawn = Drawing((cell(0, 0), place))
+    assert refused("sudoku", {"thermometer": [drawn]}).endswith("is not on this 6×6 board.")
+
+
+@pytest.mark.parametrize("place", [(0, 0), "cells/0/0", None])
+def test_a_clue_at_no_place(place: object) -> None:
+    assert refused("sudoku", {"given": {place: 1}}).endswith("is not a place on the board.")
+    drawn = Drawing((place, cell(0, 0)))  # type: ignore[arg-type]
+    assert refused("sudoku", {"thermometer": [drawn]}).endswith("is not a place on the board.")
+
+
+@pytest.mark.parametrize(
+    ("genre", "key", "clue", "said"),
+    [
+        ("sudoku", "given", 7, "row 1, column 1: clue 7 exceeds 6."),
+        ("sudoku", "given", 0, "row 1, column 1: clue 0 is below 1."),
+        ("sudoku", "given", "x", "row 1, column 1: “x” is not a number."),
+        ("yajilin", "arrow", (-1, None), "row 1, column 1: the clue must be a number with an"),
+        ("yajilin", "arrow", ("x", "n"), "row 1, column 1: the clue must be a number with an"),
+        ("kenken", "result", ("+", "x"), "row 1, column 1: the clue must be like “10+”."),
+        ("kenken", "result", ("+", -1), "row 1, column 1: clue -1 is below 0."),
+        ("masyu", "pearl", "grey", "row 1, column 1: “grey” is not a clue here."),
+        ("akari", "wall", None, "row 1, column 1: “None” is not a number."),
+    ],
+)
+def test_a_clue_that_is_none(genre: str, key: str, clue: object, said: str) -> None:
+    assert refused(genre, {key: {cell(0, 0): clue}}).startswith(said)
+
+
+def test_the_number_of_an_arrow() -> None:
+    way = GENRES["yajilin"].clues[0].from_json({"cells/0/0": "1n"}, (6, 6))[cell(0, 0)][1]
+    for number in ("x", None, True, 1.5):
+        said = refused("yajilin", {"arrow": {cell(0, 0): (number, way)}})
+        assert said == "row 1, column 1: the clue must be a number with an arrow."
+    assert refused("yajilin", {"arrow": {cell(0, 0): (-1, way)}}).endswith("clue -1 is below 0.")
+    assert GENRES["yajilin"].puzzle(6, 6, {"arrow": {cell(0, 0): (Clue.ANY, way)}}).bound
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "said"),
+    [
+        ("cage", [Drawing(PAIR, (-1,))], "row 1, column 1: -1 is not from 0 to 9999."),
+        ("cage", [Drawing(PAIR, (10**30,))], "row 1, column 1: 1000"),
+        ("quadruple", [Drawing((*PAIR, cell(1, 0), cell(1, 1)), (3, -2))], "row 1, column 1: -2"),
+        ("cage", [Drawing(PAIR, (None,))], "The values of “cage” must be numbers."),  # type: ignore[arg-type]
+        ("cage", [PAIR], "“cage” must be a list of drawings."),
+        ("cage", None, "“cage” must be a list of drawings."),
+        ("anti_king", 1, "“anti_king” is either true or false."),
+        ("rooms", True, "The rooms must be 6 rows of 6 names."),
+        ("rooms", [1, 2], "The rooms must be 6 rows of 6 names."),
+        ("given", [1], "The clues “given” must be given by their places."),
+        ("givens", {}, "Sudoku has no clues of the kind “givens”."),
+    ],
+)
+def test_clues_that_are_none(key: str, value: object, said: str) -> None:
+    assert refused("sudoku", {key: value}).startswith(said)
+
+
+@pytest.mark.parametrize("value", [-1, 10**4, 10**30])
+def test_json_with_a_number_that_nothing_drawn_has(value: int) -> None:
+    drawn = {"cells": ["cells/0/0", "cells/0/1", "cells/1/0", "cells/1/1"], "values": [value]}
+    for key in ("cage", "quadruple"):
+        text = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4}
+        with pytest.raises(ClueError, match=r"^row 1, column 1: .* is not from 0 to 9999.$"):
+            gw.load(json.dumps({**text, "clues": {key: [drawn]}}))
+
+
+def test_clues_are_replaced_in_a_new_puzzle() -> None:
+    puzzle = GENRES["sudoku"].puzzle(4, 4, {"given": {cell(0, 0): 1}})
+    other = puzzle.with_clues("given", {cell(0, 0): 2})
+    assert (puzzle.clues["given"], other.clues["given"]) == ({cell(0, 0): 1}, {cell(0, 0): 2})
+    with pytest.raises(ClueError, match="no clues of the kind “givens”"):
+        puzzle.with_clues("givens", {})
+
+
+def test_shapes_made_of_others() -> None:
+    """Black cells: one in row 2 outside the middle column, none in the rest of that row."""
+    board = Substrate.cells(3, 3, Marks.binary("white", "black"))
+    beside = Diff(Row(1), Col(1))
+    both = Intersect((Row(1), Col(1)))
+    around = Diff(All(), Union((Row(1), Rect(0, 0, 1, 3))))
+    assert [list(shape.find(board)) for shape in (beside, both, around)] == [
+        [cell(1, 0), cell(1, 2)],
+        [cell(1, 1)],
+        [cell(2, 0), cell(2, 1), cell(2, 2)],
+    ]
+    rules = [gw.goal(beside, ExactCount(1, 1)), gw.goal(both, ExactCount(1, 0))]
+    assert gw.count(gw.Puzzle.of(board, rules), limit=1000).number == 2 * 2**6
