@@ -1,18 +1,19 @@
-"""Small graph algorithms on adjacency maps, which the rules about groups and paths share.
+"""Small graph algorithms, which the rules about groups and paths share, and the fills.
 
-A graph is a mapping from a node to its neighbours; a node set says which nodes are present.
+A graph gives the neighbours of a node; a node set says which nodes are present.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from typing import Protocol
 
-Graph = Mapping[int, Sequence[int]]
 
+class Graph(Protocol):
+    """The neighbours of each node: a mapping, or a sequence where nodes are counted from 0."""
 
-def component(graph: Graph, start: int, present: Collection[int]) -> set[int]:
-    """Return the nodes that `start` reaches through present nodes (itself included)."""
-    return reach(graph, (start,), present)
+    def __getitem__(self, node: int, /) -> Sequence[int]:
+        """Return the neighbours of a node."""
 
 
 def reach(graph: Graph, starts: Iterable[int], present: Collection[int]) -> set[int]:
@@ -155,21 +156,15 @@ def _fence_around(graph: Graph, group: set[int], pocket: set[int], far: set[int]
 
     A short group encloses no more than a single node in a corner, which has no neighbour beyond.
     """
-    edge = boundary(graph, group)
+    rim = boundary(graph, group)
     if len(group) < RING:
         return {
             node
-            for node in edge
-            if any(near not in group and near not in edge for near in graph[node])
+            for node in rim
+            if any(near not in group and near not in rim for near in graph[node])
         }
-    beyond = far - edge
-    waiting = list(beyond)
-    for node in waiting:
-        for near in graph[node]:
-            if near in pocket and near not in beyond and near not in edge:
-                beyond.add(near)
-                waiting.append(near)
-    return {node for node in edge if node in far or not beyond.isdisjoint(graph[node])}
+    beyond = reach(graph, far - rim, pocket - rim)
+    return {node for node in rim if node in far or not beyond.isdisjoint(graph[node])}
 
 
 def within(
@@ -179,13 +174,13 @@ def within(
     if steps is None:
         return reach(graph, starts, present)
     seen = set(starts)
-    layer = list(seen)
+    last = list(seen)
     for _ in range(steps):
-        layer = [near for node in layer for near in graph[node] if near in present]
-        layer = [node for node in dict.fromkeys(layer) if node not in seen]
-        if not layer:
+        last = [near for node in last for near in graph[node] if near in present]
+        last = [node for node in dict.fromkeys(last) if node not in seen]
+        if not last:
             break
-        seen.update(layer)
+        seen.update(last)
     return seen
 
 
@@ -222,3 +217,20 @@ def way(
                 came[near] = node
                 waiting.append(near)
     return []
+
+
+def seat(
+    one: int, options: Callable[[int], Iterable[int]], taken: dict[int, int], tried: set[int]
+) -> bool:
+    """Give `one` an option of its own, for which others may change theirs; whether there is one.
+
+    `taken` says who has an option. `tried` collects those met on the way: where it comes to
+    nothing, `one` and all who have them are too many for them (Hall 1935; Kuhn 1955).
+    """
+    for option in options(one):
+        if option not in tried:
+            tried.add(option)
+            if option not in taken or seat(taken[option], options, taken, tried):
+                taken[option] = one
+                return True
+    return False

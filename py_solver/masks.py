@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
 from py_solver.constraint import Removal
+from py_solver.graphs import seat
 from py_solver.grid import Substrate, is_decided, marks_in
 from py_solver.rule import Candidates
 
@@ -41,6 +42,15 @@ def numbers_of(indices: Iterable[int], candidates: Candidates) -> tuple[int, ...
     """Return the numbers that the coords hold; nothing when one of them is still open."""
     masks = [candidates[index] for index in indices]
     return tuple(map(most, masks)) if all(map(is_decided, masks)) else ()
+
+
+def committed(
+    candidates: Candidates, indices: Iterable[int], mark: int
+) -> tuple[set[int], set[int]]:
+    """Return the indices that hold the mark, and those that may (those that hold it, too)."""
+    bit = 1 << mark
+    may = {index for index in indices if candidates[index] & bit}
+    return {index for index in may if candidates[index] == bit}, may
 
 
 def partners(mask: int, follow: Follow) -> int:
@@ -142,25 +152,16 @@ def permutations(masks: Sequence[int]) -> list[int]:
     for constraints of difference", 1994).
     """
     owner: dict[int, int] = {}
-
-    def take(place: int, tried: set[int]) -> bool:
-        for mark in marks_in(masks[place]):
-            if mark not in tried:
-                tried.add(mark)
-                if mark not in owner or take(owner[mark], tried):
-                    owner[mark] = place
-                    return True
-        return False
-
-    if not all(take(place, set()) for place in range(len(masks))):
+    marks = [marks_in(mask) for mask in masks]
+    if not all(seat(place, marks.__getitem__, owner, set()) for place in range(len(masks))):
         return [0] * len(masks)
     # Whose numbers each may get, by any number of exchanges (Warshall 1962).
-    reach = [sum(1 << owner[mark] for mark in marks_in(mask)) for mask in masks]
+    reach = [sum(1 << owner[mark] for mark in own) for own in marks]
     for middle in range(len(masks)):
         for place in range(len(masks)):
             if reach[place] >> middle & 1:
                 reach[place] |= reach[middle]
     return [
-        sum(1 << mark for mark in marks_in(mask) if reach[owner[mark]] >> place & 1)
-        for place, mask in enumerate(masks)
+        sum(1 << mark for mark in own if reach[owner[mark]] >> place & 1)
+        for place, own in enumerate(marks)
     ]

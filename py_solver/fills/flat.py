@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
-from py_solver.graphs import component
+from py_solver.graphs import components, reach
 from py_solver.grid import Coord, cell
 
 Near = tuple[tuple[int, ...], ...]
@@ -32,28 +32,17 @@ def neighbors(rows: int, cols: int) -> Near:
 
 def is_connected(near: Near, cells: Collection[int]) -> bool:
     """Whether the cells are one orthogonal group; no cells at all are."""
-    return not cells or len(component(_by_cell(near), next(iter(cells)), cells)) == len(cells)
+    return not cells or len(reach(near, [next(iter(cells))], cells)) == len(cells)
 
 
 def group(near: Near, start: int, cells: Collection[int]) -> list[int]:
     """Return the cells that `start` reaches through `cells`, itself included, sorted."""
-    return sorted(component(_by_cell(near), start, cells))
+    return sorted(reach(near, [start], cells))
 
 
 def groups(near: Near, cells: Iterable[int]) -> list[list[int]]:
     """Return the orthogonal groups of the cells, each sorted, in the order of their first cells."""
-    left = set(cells)
-    found = []
-    for start in sorted(left):
-        if start in left:
-            found.append(group(near, start, left))
-            left.difference_update(found[-1])
-    return found
-
-
-@lru_cache(maxsize=32)
-def _by_cell(near: Near) -> dict[int, tuple[int, ...]]:
-    return dict(enumerate(near))
+    return [sorted(found) for found in components(near, sorted(cells))]
 
 
 def places(values: Sequence[T], cols: int) -> dict[Coord, T]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from py_solver.fills.flat import places
+from py_solver.graphs import seat
 from py_solver.making import Draft, Workshop
 
 
@@ -32,23 +33,17 @@ def latin_square(side: int, rng: random.Random) -> list[list[int]]:
 
 
 def _matching(lacking: list[list[int]], rng: random.Random) -> list[int]:
-    """Return a number for each column, all different, among those that it lacks (Kuhn, 1955)."""
+    """Return a number for each column, all different, among those that it lacks."""
     column_of: dict[int, int] = {}
 
-    def place(column: int, tried: set[int]) -> bool:
+    def drawn(column: int) -> list[int]:
         choices = list(lacking[column])
         rng.shuffle(choices)
         # What nobody has yet comes first, so that the others stay as they were drawn.
-        for number in sorted(choices, key=lambda number: number in column_of):
-            if number not in tried:
-                tried.add(number)
-                if number not in column_of or place(column_of[number], tried):
-                    column_of[number] = column
-                    return True
-        return False
+        return sorted(choices, key=column_of.__contains__)
 
     columns = list(range(len(lacking)))
     rng.shuffle(columns)
     for column in columns:
-        place(column, set())
+        seat(column, drawn, column_of, set())
     return [number for number, _ in sorted(column_of.items(), key=lambda pair: pair[1])]

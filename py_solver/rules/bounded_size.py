@@ -20,6 +20,7 @@ from py_solver.encodings import at_most_one, count_in
 from py_solver.errors import ConstraintError
 from py_solver.graphs import boundary, components, room, within
 from py_solver.grid import Substrate
+from py_solver.masks import committed
 from py_solver.oracles import flooded
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.trees import rooted_forest
@@ -43,7 +44,7 @@ class BoundedSize(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a group that is too large, and for one without room to grow."""
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         for group in components(scope.neighbors, sorted(must)):
             if self.most is not None and len(group) > self.most:
                 return Broken(tuple(sorted(group)), (len(group), self.most))
@@ -54,17 +55,12 @@ class BoundedSize(Rule):
                 return Broken(tuple(sorted(area)), (len(area), self.least), because)
         return SATISFIED if len(may) == len(must) else PENDING
 
-    def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
-        bit = 1 << self.mark
-        may = {index for index in scope.region if candidates[index] & bit}
-        return {index for index in may if candidates[index] == bit}, may
-
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear what would join too much or has no room; grow small groups by the only way."""
         if isinstance(self.check(candidates, scope), Broken):
             return
         bit, near = 1 << self.mark, scope.neighbors
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         groups = components(near, sorted(must))
         group_of = {index: group for group in groups for index in group}
         if self.most is not None:
@@ -86,7 +82,7 @@ class BoundedSize(Rule):
     def _needed(self, candidates: Candidates, scope: Scope, group: set[int]) -> Iterator[Removal]:
         """Keep the cells without which the group has no room to grow."""
         near = scope.neighbors
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         for index in sorted(within(near, group, may, self.least - len(group)) - must):
             may.discard(index)
             area = room(near, group, may, self.least)

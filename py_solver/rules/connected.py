@@ -18,6 +18,7 @@ from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, S
 from py_solver.encodings import at_most_one
 from py_solver.graphs import boundary, components, cut_nodes, fences, reach
 from py_solver.grid import Substrate
+from py_solver.masks import committed
 from py_solver.oracles import all_one_group
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.trees import rooted_tree
@@ -34,7 +35,7 @@ class Connected(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for committed coords in two parts of what may still be marked."""
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         if len(may) <= 1:
             return SATISFIED
         if not must:
@@ -48,14 +49,9 @@ class Connected(Rule):
             return Broken(lit, (len(lit),), (*lit, other, *sorted(fence)))
         return SATISFIED if len(may) == len(must) else PENDING
 
-    def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
-        bit = 1 << self.mark
-        may = {index for index in scope.region if candidates[index] & bit}
-        return {index for index in may if candidates[index] == bit}, may
-
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear what no committed coord reaches; keep what alone joins committed ones."""
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         if not must:
             return
         anchor = min(must)

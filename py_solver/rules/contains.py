@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.encodings import count_in
+from py_solver.graphs import seat
 from py_solver.grid import Substrate, marks_in
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.tally import region_named
@@ -39,25 +40,15 @@ class Contains(Rule):
 
     @staticmethod
     def _crowded(candidates: Candidates, region: Sequence[int], marks: Sequence[int]) -> int:
-        """Return the mask of some marks that find too few coords, 0 when all find their own.
-
-        Marks are matched to coords one by one along augmenting paths. Where a path cannot end, the
-        marks that it met are together open to fewer coords than they need (Hall 1935).
-        """
+        """Return the mask of some marks that find too few coords, 0 when all find their own."""
         holder: dict[int, int] = {}
 
-        def seat(mark: int, tried: set[int]) -> bool:
-            for index in region:
-                if index not in tried and candidates[index] >> mark & 1:
-                    tried.add(index)
-                    if index not in holder or seat(holder[index], tried):
-                        holder[index] = mark
-                        return True
-            return False
+        def places(mark: int) -> list[int]:
+            return [index for index in region if candidates[index] >> mark & 1]
 
         for mark in marks:
             tried: set[int] = set()
-            if not seat(mark, tried):
+            if not seat(mark, places, holder, tried):
                 return sum(1 << met for met in {mark, *(holder[index] for index in tried)})
         return 0
 

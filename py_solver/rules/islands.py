@@ -23,7 +23,7 @@ from typing import ClassVar
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.encodings import at_most_one, count_in
 from py_solver.errors import ConstraintError
-from py_solver.graphs import Graph, boundary, component, components, reach, room, way, within
+from py_solver.graphs import Graph, boundary, components, reach, room, way, within
 from py_solver.grid import Substrate
 from py_solver.oracles import flooded
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
@@ -228,7 +228,7 @@ class Islands(Rule):
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say which clues are joined, or how the size differs, or that no clue is in reach."""
-        first, *others = violation.coords or (0,)
+        first, *others = violation.coords
         word = board.marks_of(first).word(self.mark)
         if not violation.numbers and not others:
             return f"{places([first], board)} has a clue, so it must be {word}."
@@ -251,7 +251,7 @@ class _Owner:
     size: int | None
     clues: list[int]
     own: dict[int, int] = field(default_factory=dict)
-    near: Graph = field(default_factory=dict)
+    near: dict[int, list[int]] = field(default_factory=dict)
     wrong: int = 0
     counted: bool = False
 
@@ -260,10 +260,10 @@ class _Owner:
 
         The fence is the boundary without what no way to a clue leads through.
         """
-        part = component(self.near, lost, group & self.own.keys())
-        edge = boundary(self.near, part)
-        beyond = reach(self.near, self.clues, self.near.keys() - edge)
-        fence = [index for index in edge if not beyond.isdisjoint(self.near[index])]
+        part = reach(self.near, (lost,), group & self.own.keys())
+        rim = boundary(self.near, part)
+        beyond = reach(self.near, self.clues, self.near.keys() - rim)
+        fence = [index for index in rim if not beyond.isdisjoint(self.near[index])]
         return [-self.own[lost], *(self.own[index] for index in fence)]
 
     def break_out(self, island: set[int]) -> Iterator[Clause]:

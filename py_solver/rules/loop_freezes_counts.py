@@ -21,6 +21,7 @@ from py_solver.encodings import at_most_one, count_in
 from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate
 from py_solver.lines import Lines, lines
+from py_solver.masks import committed
 from py_solver.oracles import every_loop
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.trees import forest
@@ -50,7 +51,7 @@ class LoopFreezesCounts(Rule):
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a closed loop that branches or misses a count."""
         net = lines(scope.board, scope.region)
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         for loop in net.loops(must):
             ring = tuple(sorted(loop))
             branches = self._branches(net, must, loop)
@@ -64,11 +65,6 @@ class LoopFreezesCounts(Rule):
         if len(must) == len(may) or not any(True for _ in net.loops(may)):
             return SATISFIED
         return PENDING
-
-    def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
-        bit = 1 << self.mark
-        may = {edge for edge in scope.region if candidates[edge] & bit}
-        return {edge for edge in may if candidates[edge] == bit}, may
 
     def _branches(self, net: Lines, edges: Collection[int], loop: Collection[int]) -> list[int]:
         """Return those of the edges that touch the loop."""
@@ -87,7 +83,7 @@ class LoopFreezesCounts(Rule):
         """Close no loop that would miss a count or have a branch; let none grow on a loop."""
         net = lines(scope.board, scope.region)
         bit = 1 << self.mark
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         for group in net.groups(must):
             if net.is_ring(group):
                 for edge in self._branches(net, may, group):

@@ -20,6 +20,7 @@ from py_solver.encodings import count_in
 from py_solver.graphs import boundary, cut_nodes, reach
 from py_solver.grid import Substrate
 from py_solver.lines import Lines, lines
+from py_solver.masks import committed
 from py_solver.oracles import first_of
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.trees import joined_lines
@@ -43,7 +44,7 @@ class Path(Rule):
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for branches and dead ends, loops closed early, and parts that nothing can join."""
         net = lines(scope.board, scope.region)
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         broken = (
             self._branch(net, must)
             or self._dead_end(net, must, may)
@@ -55,11 +56,6 @@ class Path(Rule):
         # Of the states that are left, a decided one is a single path: no branch, no dead end (or
         # just two), no loop beside other edges, and all in one part.
         return SATISFIED if len(may) == len(must) else PENDING
-
-    def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
-        bit = 1 << self.mark
-        may = {edge for edge in scope.region if candidates[edge] & bit}
-        return {edge for edge in may if candidates[edge] == bit}, may
 
     def _branch(self, net: Lines, must: set[int]) -> Broken | None:
         for vertex, degree in net.degrees(must).items():
@@ -131,7 +127,7 @@ class Path(Rule):
         net = lines(scope.board, scope.region)
         yield from self._at_vertices(candidates, scope, net)
         yield from self._closing(candidates, scope, net)
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         if must and self.closed:
             yield from self._in_one_block(net, must, may)
         elif must:
@@ -139,7 +135,7 @@ class Path(Rule):
 
     def _at_vertices(self, candidates: Candidates, scope: Scope, net: Lines) -> Iterator[Removal]:
         bit = 1 << self.mark
-        ends = self._ends(net, *self._committed(candidates, scope))[:2]
+        ends = self._ends(net, *committed(candidates, scope.region, self.mark))[:2]
         no_end_left = len(ends) >= self._allowed_ends
         as_ends = [edge for end in ends for edge in net.at[end]] if not self.closed else []
         for edges in net.at:
@@ -156,7 +152,7 @@ class Path(Rule):
     def _closing(self, candidates: Candidates, scope: Scope, net: Lines) -> Iterator[Removal]:
         """Forbid to join the two ends of a trail while it lacks edges; after a loop, all others."""
         bit = 1 << self.mark
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         for group in net.groups(must):
             trail = tuple(sorted(group))
             ends = [vertex for vertex, degree in net.degrees(group).items() if degree == 1]
@@ -220,7 +216,7 @@ class Path(Rule):
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each part: if an edge of it and one outside are marked, an edge leaves it."""
         net = lines(scope.board, scope.region)
-        groups = net.groups(self._committed(candidates, scope)[0])
+        groups = net.groups(committed(candidates, scope.region, self.mark)[0])
         if len(groups) < 2:
             return
         first = [cnf.lit(min(group), self.mark) for group in groups]

@@ -18,6 +18,7 @@ from py_solver.encodings import at_most_one, count_in
 from py_solver.errors import ConstraintError
 from py_solver.graphs import Graph, boundary, components, room, within
 from py_solver.grid import Substrate
+from py_solver.masks import committed
 from py_solver.oracles import all_one_group
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.rules.connected import Connected
@@ -45,7 +46,7 @@ class Polyomino(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count what is marked, look whether it is parted, then for the room that it has."""
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         if len(must) > self.size:
             return Broken(tuple(sorted(must)), (len(must), self.size))
         parted = Connected(self.mark).check(candidates, scope)
@@ -61,18 +62,13 @@ class Polyomino(Rule):
             return Broken(lit, (len(area), self.size), (*sorted(must)[:1], *sorted(fence)))
         return SATISFIED if len(may) == len(must) else PENDING
 
-    def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
-        bit = 1 << self.mark
-        may = {index for index in scope.region if candidates[index] & bit}
-        return {index for index in may if candidates[index] == bit}, may
-
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear what is out of reach or has no room; keep what the shape cannot do without."""
         if isinstance(self.check(candidates, scope), Broken):
             return
         yield from Connected(self.mark).propagate(candidates, scope)
         bit, near = 1 << self.mark, scope.neighbors
-        must, may = self._committed(candidates, scope)
+        must, may = committed(candidates, scope.region, self.mark)
         closed = set(scope.region) - may
         if must:
             reached = within(near, must, may, self.size - len(must))

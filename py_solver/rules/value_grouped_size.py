@@ -12,13 +12,13 @@ Cost: O(coords) clauses, O(coords) a cut; in full O(coords x marks).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.encodings import at_most_one, count_in
-from py_solver.graphs import Graph, boundary, components
+from py_solver.graphs import Graph, boundary, components, room, within
 from py_solver.grid import Substrate, is_decided, marks_in, only_mark
 from py_solver.masks import least, narrowed
 from py_solver.oracles import both
@@ -52,10 +52,10 @@ class ValueGroupedSize(Rule):
         for number, group in _groups(scope.neighbors, decided):
             if len(group) > number:
                 return Broken(tuple(sorted(group)), (number, len(group)))
-            room = _room(candidates, scope.neighbors, min(group), number)
-            if len(room) < number:
-                fence = narrowed(sorted(boundary(scope.neighbors, room)), candidates, scope.board)
-                return Broken(tuple(sorted(group)), (number, len(room)), (min(group), *fence))
+            area = _room(candidates, scope.neighbors, min(group), number)
+            if len(area) < number:
+                fence = narrowed(sorted(boundary(scope.neighbors, area)), candidates, scope.board)
+                return Broken(tuple(sorted(group)), (number, len(area)), (min(group), *fence))
         return SATISFIED if len(decided) == len(scope.region) else PENDING
 
     @staticmethod
@@ -119,7 +119,7 @@ class ValueGroupedSize(Rule):
             may = {index for index in scope.region if candidates[index] & bit}
             near: set[int] = set()
             for group in own:
-                near |= _within(graph, group, number - len(group), may)
+                near |= within(graph, group, may, number - len(group))
             apart = may - set().union(*own, *(boundary(graph, group) for group in own))
             for area in components(graph, apart):
                 if len(area) >= number:
@@ -127,7 +127,7 @@ class ValueGroupedSize(Rule):
             for index in sorted(may - near):
                 if not is_decided(candidates[index]):
                     # A group is nowhere longer than its number: nothing farther off matters.
-                    around = sorted(_within(graph, (index,), number, graph))
+                    around = sorted(within(graph, (index,), graph, number))
                     known = (i for i in around if candidates[i] == bit or i not in may)
                     yield Removal(index, bit, narrowed(known, candidates, scope.board))
 
@@ -139,12 +139,12 @@ class ValueGroupedSize(Rule):
         graph = scope.neighbors
         for number, group in groups:
             start = min(group)
-            room = _room(candidates, graph, start, number)
-            if len(room) < number:
+            area = _room(candidates, graph, start, number)
+            if len(area) < number:
                 return  # broken: the check says so
-            for index in sorted(room - group):
+            for index in sorted(area - group):
                 others = candidates[index] & ~(1 << number)
-                left = _room(candidates, graph, start, number, without=index) if others else room
+                left = _room(candidates, graph, start, number, without=index) if others else area
                 if len(left) < number:
                     fence = sorted(boundary(graph, left) - {index})
                     yield Removal(index, others, (start, *narrowed(fence, candidates, scope.board)))
@@ -306,10 +306,8 @@ class ValueGroupedSize(Rule):
         number, size = violation.numbers
         if size > number:
             return f"A group with the number {number} has {counted(size, 'cell')}."
-        room = (
-            f"there is room for only {size}" if size > 1 else "none of its neighbours can join it"
-        )
-        return f"A group with the number {number} needs {counted(number, 'cell')}, but {room}."
+        but = f"there is room for only {size}" if size > 1 else "none of its neighbours can join it"
+        return f"A group with the number {number} needs {counted(number, 'cell')}, but {but}."
 
 
 def _groups(graph: Graph, holds: Mapping[int, int]) -> Iterator[tuple[int, set[int]]]:
@@ -328,37 +326,21 @@ def _groups(graph: Graph, holds: Mapping[int, int]) -> Iterator[tuple[int, set[i
         yield number, group
 
 
-def _nearest(graph: Graph, start: int, allowed: Callable[[int], object], enough: int) -> set[int]:
-    """Return the allowed cells that are connected with `start`, the nearest ones, up to enough."""
-    found, waiting = {start}, [start]
-    for index in waiting:
-        for near in graph[index]:
-            if len(found) >= enough:
-                return found
-            if near not in found and allowed(near):
-                found.add(near)
-                waiting.append(near)
-    return found
-
-
 def _room(
     candidates: Candidates, graph: Graph, start: int, number: int, without: int = -1
 ) -> set[int]:
-    """Return cells that may form the group of `start`: the whole area if it is too small."""
-    return _nearest(graph, start, lambda i: i != without and candidates[i] >> number & 1, number)
+    """Return cells that may form the group of `start`: the whole area if it is too small.
 
-
-def _within(
-    graph: Graph, starts: Collection[int], steps: int, allowed: Collection[int]
-) -> set[int]:
-    """Return the allowed cells that so many steps from the starts lead to (starts included)."""
-    found = set(starts)
-    edge = found
-    for _ in range(steps):
-        edge = {near for i in edge for near in graph[i] if near in allowed} - found
-        if not edge:
-            break
-        found |= edge
+    Which cells may is asked as they are met, for of a large board a group sees little.
+    """
+    found, waiting = {start}, [start]
+    for index in waiting:
+        for near in graph[index]:
+            if len(found) >= number:
+                return found
+            if near not in found and near != without and candidates[near] >> number & 1:
+                found.add(near)
+                waiting.append(near)
     return found
 
 
@@ -366,7 +348,7 @@ def _parts(graph: Graph, group: Collection[int], size: int) -> set[frozenset[int
     """Return some connected parts of a group, of this size."""
     found: set[frozenset[int]] = set()
     for start in group:
-        found.add(frozenset(_nearest(graph, start, group.__contains__, size)))
+        found.add(frozenset(room(graph, (start,), group, size)))
         if len(found) == CUTS:
             break
     return found

@@ -74,7 +74,6 @@ ENGINE = (
 LONGEST = 400
 LONGER = {
     "py_solver/rules/islands.py": "one rule's cuts, counters and full encoding share their owners",
-    "py_solver/rules/value_grouped_size.py": "hidden groups: how to blame, cut and count them",
     "tests/pipeline/test_formats.py": "mostly tables of texts",
     "tests/pipeline/test_puzzlink.py": "mostly tables of links",
     "tests/pipeline/test_random_puzzles.py": "drawing puzzles and judging them belong together",
