@@ -42,7 +42,7 @@ from py_solver.rules.not_sum import NotSum
 from py_solver.rules.path import Path as PathRule
 from py_solver.rules.pin import Pin
 from py_solver.rules.sum import Sum
-from tests.rules.instances import CaseFile
+from tests.rules.instances import CaseFile, half_filled, only
 from tests.rules.oracle import Cp
 
 CASES = Path(__file__).resolve().parents[1] / "rules" / "cases"
@@ -324,14 +324,14 @@ def ask_check(
 def ask_propagate(
     board: Board, stated: list[Stated], puzzle: Puzzle, right: Bits, rng: random.Random
 ) -> None:
-    before = half_filled(board, rng) if rng.random() < 0.7 else board.substrate.candidates
+    before = half_filled(board.substrate, rng) if rng.random() < 0.7 else board.substrate.candidates
     result = propagate(puzzle, before)
     state = list(before)
     for step in result.steps:
         removal = step.removal
         assert removal.candidates
         assert removal.candidates & ~state[removal.index] == 0, "removed twice"
-        known = only(board, state, removal.because)
+        known = only(board.substrate, state, removal.because)
         gone = sum(board.holding()[removal.index][mark] for mark in marks_in(removal.candidates))
         assert not board.within(known) & board.allowed(stated[step.constraint]) & gone, step
         state[removal.index] &= ~removal.candidates
@@ -342,27 +342,11 @@ def ask_propagate(
         assert not board.within(before) & right
     elif result.broken is not None:
         number, broken = result.broken
-        blamed = only(board, state, broken.reason)
+        blamed = only(board.substrate, state, broken.reason)
         assert not board.within(blamed) & board.allowed(stated[number]), result.broken
         assert not board.within(before) & right
     elif all(mask.bit_count() == 1 for mask in state):
         assert board.within(tuple(state)) & right, "a wrong board passed every check"
-
-
-def only(board: Board, state: list[int], known: tuple[int, ...]) -> tuple[int, ...]:
-    """What is known of the board when nothing but these coords is looked at."""
-    whole = board.substrate.candidates
-    return tuple(state[i] if i in known else mask for i, mask in enumerate(whole))
-
-
-def half_filled(board: Board, rng: random.Random) -> tuple[int, ...]:
-    decided = rng.random()
-    state = []
-    for mask in board.substrate.candidates:
-        marks = marks_in(mask)
-        keep = 1 if rng.random() < decided else rng.randint(1, len(marks))
-        state.append(sum(1 << mark for mark in rng.sample(marks, keep)))
-    return tuple(state)
 
 
 # what random puzzles have found, with givens built into the model

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from py_solver.constraint import Scope
-from py_solver.grid import Coord, Joins, Layer, Marks, Material, Substrate, cell
+from py_solver.grid import Coord, Joins, Layer, Marks, Material, Substrate, cell, marks_in
 from py_solver.regions import Region
 from py_solver.rule import Rule
 
 BINARY = Marks.binary("white", "black")
+LINE = Marks.binary("empty", "line")
 
 
 @dataclass(frozen=True)
@@ -52,14 +53,42 @@ class CaseFile(Protocol):
     random_instance: Callable[[random.Random], Instance]
 
 
-def cells(rows: int, cols: int, marks: Marks = BINARY) -> Substrate:
-    return Substrate.cells(rows, cols, marks)
+def cells(rows: int, cols: int, marks: Marks = BINARY, walls: Collection[int] = ()) -> Substrate:
+    """A board of cells; walls are named by their number in reading order."""
+    return walled(Substrate.cells(rows, cols, marks), walls)
 
 
 def edges(
-    rows: int, cols: int, joins: Joins = Joins.CORNERS, marks: Marks | None = None
+    rows: int,
+    cols: int,
+    joins: Joins = Joins.CORNERS,
+    marks: Marks = LINE,
+    walls: Collection[int] = (),
 ) -> Substrate:
-    return Substrate.edges(rows, cols, marks or Marks.binary("empty", "line"), joins)
+    return walled(Substrate.edges(rows, cols, marks, joins), walls)
+
+
+def walled(board: Substrate, walls: Collection[int]) -> Substrate:
+    """The same board with walls in these cells."""
+    places = range(board.rows * board.cols)
+    materials = tuple(Material.WALL if at in walls else Material.FLOOR for at in places)
+    return replace(board, materials=materials if walls else ())
+
+
+def half_filled(board: Substrate, rng: random.Random) -> tuple[int, ...]:
+    """Draw a state in which each coord keeps a random part of its candidates."""
+    decided = rng.random()
+    state = []
+    for mask in board.candidates:
+        marks = marks_in(mask)
+        keep = 1 if rng.random() < decided else rng.randint(1, len(marks))
+        state.append(sum(1 << mark for mark in rng.sample(marks, keep)))
+    return tuple(state)
+
+
+def only(board: Substrate, state: Sequence[int], known: Collection[int]) -> tuple[int, ...]:
+    """The state of a board on which nothing but the candidates of `known` is known."""
+    return tuple(state[i] if i in known else mask for i, mask in enumerate(board.candidates))
 
 
 def on_cells(picture: str) -> dict[Coord, int]:

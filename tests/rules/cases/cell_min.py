@@ -7,12 +7,7 @@ from py_solver.regions import All, LosCross, Region, Row, Set
 from py_solver.rules.cell_min import CellMin
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
 
-_WALLED = Substrate(
-    3,
-    3,
-    cells(3, 3).layers,
-    tuple(Material.WALL if place in (1, 4) else Material.FLOOR for place in range(9)),
-)
+_WALLED = cells(3, 3, walls=(1, 4))
 _CROSSES = tuple(
     LosCross(row, col)
     for row in range(3)

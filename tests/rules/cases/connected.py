@@ -2,7 +2,7 @@
 
 import random
 
-from py_solver.grid import Marks, Material, Substrate, cell
+from py_solver.grid import Marks, cell
 from py_solver.regions import All, AllOf, Rect
 from py_solver.rules.connected import Connected
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
@@ -15,12 +15,7 @@ SMALL = [
     Instance(cells(3, 3), (Rect(0, 0, 2, 3),), Connected(1), "in a part of the board"),
     Instance(cells(2, 3, Marks.numbers(1, 3)), (All(),), Connected(2), "among numbers"),
     Instance(
-        Substrate(
-            3,
-            3,
-            cells(3, 3).layers,
-            tuple(Material.WALL if place == 4 else Material.FLOOR for place in range(9)),
-        ),
+        cells(3, 3, walls=(4,)),
         (AllOf(),),
         Connected(1),
         "around a wall",

@@ -2,7 +2,7 @@
 
 import random
 
-from py_solver.grid import Marks, Material, Substrate, cell
+from py_solver.grid import Marks, cell
 from py_solver.regions import All, AllOf, Rect, Set
 from py_solver.rules.consecutive_neighbors import ConsecutiveNeighbors
 from tests.rules.instances import Case, Instance, cells, on_cells
@@ -22,12 +22,7 @@ SMALL = [
     Instance(cells(3, 3, Marks.numbers(1, 2)), (All(),), _STRAIGHT, "of two numbers"),
     Instance(cells(2, 3, Marks.numbers(1, 4)), (Rect(0, 1, 2, 2),), _FALLING, "part of a board"),
     Instance(
-        Substrate(
-            2,
-            3,
-            cells(2, 3, Marks.numbers(1, 5)).layers,
-            tuple(Material.WALL if place == 1 else Material.FLOOR for place in range(6)),
-        ),
+        cells(2, 3, Marks.numbers(1, 5), walls=(1,)),
         (AllOf(),),
         _DIAGONAL,
         "around a wall",

@@ -2,30 +2,21 @@
 
 import random
 
-from py_solver.grid import Joins, Layer, Marks, Material, Substrate, cell
+from py_solver.grid import Joins, Layer, Marks, Substrate, cell
 from py_solver.regions import AllOf, Region, Set, Union
 from py_solver.rules.equal_across import EqualAcross
-from tests.rules.instances import Case, Instance, on_cells, through_cells
-
-_LINE = Marks.binary("empty", "line")
+from tests.rules.instances import LINE, Case, Instance, on_cells, through_cells, walled
 
 
-def _board(
-    rows: int,
-    cols: int,
-    numbers: Marks,
-    joins: Joins = Joins.CELLS,
-    materials: tuple[Material, ...] = (),
-) -> Substrate:
+def _board(rows: int, cols: int, numbers: Marks, joins: Joins = Joins.CELLS) -> Substrate:
     places = Layer.CELLS if joins is Joins.CELLS else Layer.CORNERS
-    layers = (places, numbers), (Layer.EDGES_H, _LINE), (Layer.EDGES_V, _LINE)
-    return Substrate(rows, cols, layers, materials, joins)
+    layers = (places, numbers), (Layer.EDGES_H, LINE), (Layer.EDGES_V, LINE)
+    return Substrate(rows, cols, layers, joins=joins)
 
 
 _EDGES = Union((AllOf(layer=Layer.EDGES_H), AllOf(layer=Layer.EDGES_V)))
 _ALL: tuple[Region, Region] = (_EDGES, AllOf())
 _TWO, _THREE = Marks.numbers(1, 2), Marks.numbers(1, 3)
-_WALL = (Material.FLOOR,) * 4 + (Material.WALL, Material.FLOOR)
 
 SMALL = [
     Instance(_board(1, 3, _THREE), _ALL, EqualAcross(1)),
@@ -33,7 +24,7 @@ SMALL = [
     Instance(_board(2, 2, _TWO), _ALL, EqualAcross(0), "across the unmarked"),
     Instance(_board(2, 2, _TWO), _ALL, EqualAcross(2), "a mark that nothing holds"),
     Instance(_board(2, 3, _TWO), _ALL, EqualAcross(1)),
-    Instance(_board(2, 3, _TWO, materials=_WALL), _ALL, EqualAcross(1), "around a wall"),
+    Instance(walled(_board(2, 3, _TWO), (4,)), _ALL, EqualAcross(1), "around a wall"),
     Instance(_board(1, 4, _TWO), (_EDGES, Set((cell(0, 0), cell(0, 1)))), EqualAcross(1), "a part"),
     Instance(_board(1, 4, _TWO), (Set(), AllOf()), EqualAcross(1), "no edges"),
     Instance(

@@ -2,7 +2,7 @@
 
 import random
 
-from py_solver.grid import Coord, Marks, Material, Substrate, cell
+from py_solver.grid import Coord, Marks, Substrate, cell
 from py_solver.regions import All, AllOf, Rect, Region, Set
 from py_solver.rules.islands import Islands
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
@@ -36,12 +36,7 @@ SMALL = [
         "of the unmarked in a part of the board",
     ),
     Instance(
-        Substrate(
-            3,
-            3,
-            cells(3, 3).layers,
-            tuple(Material.WALL if place == 4 else Material.FLOOR for place in range(9)),
-        ),
+        cells(3, 3, walls=(4,)),
         (AllOf(), Set((cell(0, 1),)), Set((cell(2, 1),))),
         Islands(1, (3, 2)),
         "around a wall",

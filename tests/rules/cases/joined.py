@@ -2,19 +2,13 @@
 
 import random
 
-from py_solver.grid import Coord, Joins, Layer, Marks, Material, Substrate
+from py_solver.grid import Coord, Joins, Layer, Marks
 from py_solver.regions import All, AllOf, Set
 from py_solver.rules.joined import Joined
-from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
+from tests.rules.instances import LINE, Case, Instance, edges, on_edges, through_cells
 
 _BRIDGES = Marks.numbers(0, 2)
-_WALLED = Substrate(
-    2,
-    3,
-    edges(2, 3).layers,
-    (Material.FLOOR,) * 4 + (Material.WALL, Material.FLOOR),
-    Joins.CELLS,
-)
+_WALLED = edges(2, 3, Joins.CELLS, walls=(4,))
 
 SMALL = [
     Instance(edges(1, 5, Joins.CELLS), (All(),), Joined()),
@@ -66,6 +60,6 @@ CASES = [
 def random_instance(rng: random.Random) -> Instance:
     joins = rng.choice(list(Joins))
     more = joins is Joins.CELLS
-    marks = rng.choice((None, _BRIDGES))
+    marks = rng.choice((LINE, _BRIDGES))
     board = edges(rng.randint(1 + more, 2 + more), rng.randint(2, 2 + more), joins, marks)
     return Instance(board, (All(),), Joined())

@@ -5,13 +5,13 @@ import random
 from py_solver.grid import Coord, Joins, Layer, Marks, Substrate, cell
 from py_solver.regions import Set
 from py_solver.rules.passes_unless import PassesUnless
-from tests.rules.instances import Case, Instance, through_cells
+from tests.rules.instances import LINE, Case, Instance, through_cells
 
-_LINE, _SHADE = Marks.binary("empty", "line"), Marks.binary("unshaded", "shaded")
+_SHADE = Marks.binary("unshaded", "shaded")
 
 
 def _board(rows: int, cols: int, shade: Marks = _SHADE) -> Substrate:
-    layers = (Layer.CELLS, shade), (Layer.EDGES_H, _LINE), (Layer.EDGES_V, _LINE)
+    layers = (Layer.CELLS, shade), (Layer.EDGES_H, LINE), (Layer.EDGES_V, LINE)
     return Substrate(rows, cols, layers, joins=Joins.CELLS)
 
 

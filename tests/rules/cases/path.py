@@ -2,7 +2,7 @@
 
 import random
 
-from py_solver.grid import Coord, Joins, Layer, Marks, Material, Substrate
+from py_solver.grid import Coord, Joins, Layer, Marks
 from py_solver.regions import All, AllOf, Set
 from py_solver.rules.path import Path
 from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
@@ -17,13 +17,7 @@ def _left_of(row: int, col: int) -> Coord:
 
 
 _TWO_CELLS = edges(1, 2)
-_WALLED = Substrate(
-    2,
-    3,
-    edges(2, 3).layers,
-    (Material.FLOOR,) * 4 + (Material.WALL, Material.FLOOR),
-    Joins.CELLS,
-)
+_WALLED = edges(2, 3, Joins.CELLS, walls=(4,))
 
 SMALL = [
     Instance(_TWO_CELLS, (All(),), Path(1, closed=True), "at corners"),

@@ -2,7 +2,7 @@
 
 import random
 
-from py_solver.grid import Marks, Material, Substrate, cell
+from py_solver.grid import Marks, cell
 from py_solver.regions import All, AllOf, Rect, Set
 from py_solver.rules.polyomino import Polyomino
 from tests.rules.instances import Case, Instance, cells, on_cells
@@ -20,12 +20,7 @@ SMALL = [
     Instance(cells(2, 3, Marks.numbers(1, 3)), (All(),), Polyomino(2, 3), "among numbers"),
     Instance(cells(2, 2, Marks.numbers(1, 2)), (All(),), Polyomino(3, 2), "of a mark never held"),
     Instance(
-        Substrate(
-            3,
-            3,
-            cells(3, 3).layers,
-            tuple(Material.WALL if place == 4 else Material.FLOOR for place in range(9)),
-        ),
+        cells(3, 3, walls=(4,)),
         (AllOf(),),
         Polyomino(1, 5),
         "around a wall",

@@ -2,18 +2,14 @@
 
 import random
 
-from py_solver.grid import Marks, Material, Substrate, cell
+from py_solver.grid import Marks, Substrate, cell
 from py_solver.regions import AllOf, Rect, Set
 from py_solver.rules.value_grouped_size import ValueGroupedSize
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 
 def numbers(rows: int, cols: int, least: int, most: int, walls: tuple[int, ...] = ()) -> Substrate:
-    floor = cells(rows, cols, Marks.numbers(least, most))
-    materials = tuple(
-        Material.WALL if place in walls else Material.FLOOR for place in range(rows * cols)
-    )
-    return Substrate(rows, cols, floor.layers, materials)
+    return cells(rows, cols, Marks.numbers(least, most), walls)
 
 
 SMALL = [

@@ -1,0 +1,77 @@
+"""Boards with lines that the cases of several rules share."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from py_solver.grid import Coord, Joins, Layer, Substrate, cell
+from py_solver.numbered import Numbers
+from py_solver.regions import All, AllOf, Path, Region, Set
+from py_solver.rule import Rule
+from tests.rules.instances import Instance, edges
+
+Numbered = Callable[[int, Numbers], Rule]
+"""A rule about lines, by the mark that they are drawn with, between numbered places."""
+
+
+def numbered(make: Numbered, rows: int, cols: int, numbers: Numbers, tag: str = "") -> Instance:
+    """The rule on a whole board on which lines run through cells."""
+    return Instance(edges(rows, cols, Joins.CELLS), (All(),), make(1, numbers), tag)
+
+
+def numbered_at_corners(make: Numbered) -> Instance:
+    """The rule on a board on which lines run along the edges of cells."""
+    return Instance(edges(1, 2), (All(),), make(1, ((Coord(Layer.CORNERS, 0, 0), 5),)))
+
+
+def small_numbered(make: Numbered) -> list[Instance]:
+    """What every rule about numbered places is tried on."""
+    one = ((cell(0, 1), 1),)
+    square, six = edges(2, 2, Joins.CELLS), edges(2, 3, Joins.CELLS)
+    part = make(1, (*one, (cell(1, 0), 2)))
+    return [
+        numbered(make, 1, 5, ((cell(0, 0), 1), (cell(0, 4), 1))),
+        numbered(make, 1, 5, ((cell(0, 1), 4), (cell(0, 3), 2))),
+        numbered(make, 2, 3, (), "no numbers"),
+        numbered(make, 2, 3, ((cell(0, 0), 1), (cell(1, 2), 1))),
+        numbered(make, 2, 4, ((cell(0, 0), 1), (cell(1, 2), 1), (cell(0, 3), 2))),
+        Instance(six, (AllOf(layer=Layer.EDGES_V),), part, "a part"),
+        Instance(square, (Set(),), make(1, one), "empty"),
+        Instance(square, (All(),), make(3, one), "a foreign mark"),
+        Instance(six, (All(),), make(0, one), "of the unmarked"),
+        numbered_at_corners(make),
+    ]
+
+
+def random_numbered(make: Numbered, rng: random.Random) -> Instance:
+    """The rule on a small board with up to six numbers."""
+    rows, cols = rng.randint(2, 3), rng.randint(2, 4)
+    places = [cell(row, col) for row in range(rows) for col in range(cols)]
+    some = rng.sample(places, rng.randint(1, min(6, len(places))))
+    return numbered(make, rows, cols, tuple((place, rng.randint(1, 3)) for place in sorted(some)))
+
+
+def arms(board: Substrate, row: int, col: int, length: int) -> tuple[Region, ...]:
+    """The arms of a cell to the north, west, east and south, so long where there is room."""
+    end_row, end_col = min(row + length + 1, board.rows), min(col + length + 1, board.cols)
+    return (
+        Path(tuple(Coord(Layer.EDGES_H, r, col) for r in range(row, max(row - length, 0), -1))),
+        Path(tuple(Coord(Layer.EDGES_V, row, c) for c in range(col, max(col - length, 0), -1))),
+        Path(tuple(Coord(Layer.EDGES_V, row, c) for c in range(col + 1, end_col))),
+        Path(tuple(Coord(Layer.EDGES_H, r, col) for r in range(row + 1, end_row))),
+    )
+
+
+def beyond_the_rim(rule: Rule) -> Instance:
+    """A rule about the arms of a cell, one of which goes on to an edge that is not in play."""
+    board = edges(2, 3, Joins.CELLS)
+    north, west, _, south = arms(board, 0, 1, 1)
+    east = Path((Coord(Layer.EDGES_V, 0, 2), Coord(Layer.EDGES_V, 0, 3)))
+    return Instance(board, (north, west, east, south), rule, "at the rim")
+
+
+def around(rule: Rule, place: tuple[int, int], size: tuple[int, int], tag: str = "") -> Instance:
+    """A rule about a cell's four arms, two edges long where there is room."""
+    board = edges(*size, Joins.CELLS)
+    return Instance(board, arms(board, *place, 2), rule, tag)
