@@ -229,13 +229,15 @@ export class App {
     this.show(S.light(this.#state, violations));
   }
 
-  /**
-   * Draw a solution round what the player wrote; with another one, both are shown where they differ. An edit takes
-   * them away.
-   * @param {Marks} solution @param {Marks | null} [other]
-   */
-  overlay(solution, other = null) {
-    this.show(S.fill(this.#state, solution, other));
+  /** Draw a solution round what the player wrote; an edit takes it away. @param {Marks} solution */
+  overlay(solution) {
+    this.show(S.fill(this.#state, solution));
+  }
+
+  /** Draw two solutions over each other, and say where they differ. @param {Marks} one @param {Marks} other */
+  compare(one, other) {
+    this.show(S.fill(this.#state, one, other));
+    this.tell(words.twoSolutions(this.board, one, other));
   }
 
   /**

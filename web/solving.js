@@ -1,7 +1,7 @@
 // @ts-check
 /** What the engine is asked for about the puzzle on the board: Solve, the next solution, possible marks, right so far. */
 
-import { EngineError, Stopped } from "./engine.js";
+import { Stopped } from "./engine.js";
 import * as S from "./state.js";
 import * as words from "./words.js";
 
@@ -39,11 +39,13 @@ export class Solving {
     // It lies where Solve was: the second half of a double click is not meant for it.
     button.stop.addEventListener("click", ({ detail }) => detail < 2 && this.stop());
     button.next.addEventListener("click", () => void this.#next());
-    button.both.addEventListener("click", () => void this.#both());
+    button.both.addEventListener("click", () => this.#both());
     button.possible.addEventListener("click", () => void this.#possible());
     button.right.addEventListener("click", () => void this.#right());
     app.onChange((state, before) => {
-      if (state.board.puzzle !== before.board.puzzle) this.#drop();
+      // Solve asks about the puzzle alone, the other questions about the marks, too.
+      const marked = state.marks !== before.marks && this.#asked !== "solve";
+      if (state.board.puzzle !== before.board.puzzle || marked) this.#drop();
       if (state.solution !== before.solution || state.board !== before.board) this.#draw();
     });
     this.#draw();
@@ -67,7 +69,7 @@ export class Solving {
     });
   }
 
-  /** @param {Solved & {clash?: {coords: string[], sentence: string} | null}} answer */
+  /** @param {Solved} answer */
   #show(answer) {
     const { solutions, verdict, violations, clash } = answer;
     const app = this.#app;
@@ -86,15 +88,15 @@ export class Solving {
   }
 
   async #next() {
-    const { solutions, at, all } = this.#found;
+    const { solutions, at, all, puzzle } = this.#found;
     if (at + 1 >= solutions.length && !all) {
       const limit = Math.min(solutions.length + MORE, MOST);
       /** @type {Solved | null} */
-      const answer = await this.#ask("solve", () => ({ puzzle: this.#app.board.puzzle, limit }), {
+      const answer = await this.#ask("solve", () => ({ puzzle, limit }), {
         will: "look for more solutions",
         doing: "Looking for more solutions …",
       });
-      if (!answer) return;
+      if (!answer || puzzle !== this.#app.board.puzzle) return;
       const known = new Set(solutions.map((one) => JSON.stringify(one)));
       const fresh = answer.solutions.filter((one) => !known.has(JSON.stringify(one)));
       this.#found = {
@@ -118,22 +120,13 @@ export class Solving {
   }
 
   /** The solution that is shown, and another one over it. */
-  async #both() {
+  #both() {
     const { solutions, at } = this.#found;
     const [one, other] = [solutions[at], solutions[at ? 0 : 1]];
     if (!one || !other) return;
-    if (this.#app.state.other) {
-      this.#app.overlay(one);
-      this.#app.tell();
-      return;
-    }
-    this.#app.overlay(one, other);
-    const differ = Object.keys(one).filter((coord) => one[coord] !== other[coord]).length;
-    this.#app.tell({
-      kind: "note",
-      head: "Two solutions.",
-      text: `They differ in ${differ} ${differ === 1 ? "place" : "places"}; both are shown there.`,
-    });
+    if (!this.#app.state.other) return this.#app.compare(one, other);
+    this.#app.overlay(one);
+    this.#app.tell();
   }
 
   async #possible() {
@@ -224,7 +217,6 @@ export class Solving {
           head: "Stopped,",
           text: "because the grid was changed.",
         });
-      if (!(error instanceof EngineError || error instanceof Stopped)) throw error;
       this.#app.refuse(error, head);
       return null;
     }

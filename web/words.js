@@ -7,12 +7,16 @@ import { clashes } from "./state-numbers.js";
 /**
  * @typedef {import("./types.js").Board} Board
  * @typedef {import("./types.js").Coord} Coord
+ * @typedef {import("./types.js").Marks} Marks
  * @typedef {import("./types.js").Solved} Solved
  * @typedef {import("./types.js").Violation} Violation
  * @typedef {import("./state.js").State} State
  * @typedef {"quiet"|"busy"|"good"|"bad"|"note"} Kind
  * @typedef {{kind: Kind, head: string, text: string}} Message
  */
+
+/** Places that a sentence names one by one. */
+const NAMED = 4;
 
 /** @param {Coord} coord */
 export function where(coord) {
@@ -102,6 +106,21 @@ export function verdict({ verdict: what, figures, reason, violations }) {
     };
   const why = reason || violations[0]?.sentence || "No way to fill the grid keeps every rule.";
   return { kind: "bad", head: "Could not be solved!", text: why };
+}
+
+/** @param {Board} board @param {Marks} one @param {Marks} other @returns {Message} */
+export function twoSolutions(board, one, other) {
+  const told = new Set(playable(board).map(({ layer }) => layer));
+  const places = Object.keys(one).filter(
+    (coord) => one[coord] !== other[coord] && told.has(place(coord).layer),
+  );
+  const named = places.slice(0, NAMED).map(where);
+  if (places.length > NAMED) named.push(`${places.length - NAMED} more`);
+  return {
+    kind: "note",
+    head: "Two solutions.",
+    text: `They differ at ${list(named)}; both are drawn there.`,
+  };
 }
 
 /** @param {number} seconds of playing */

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.drive import (
@@ -127,6 +128,18 @@ def test_an_edit_stops_a_solve_that_it_makes_pointless(ready: Page) -> None:
     press(ready, "Solve")
     expect(status(ready)).to_contain_text("Solved!", timeout=PYTHON)
     assert_solution(numbers(ready), 3, 3, demo(ready))
+
+
+@pytest.mark.parametrize("name", ["Possible marks", "Right so far?"])
+def test_what_was_found_about_other_marks_is_not_told(warm: Page, name: str) -> None:
+    paste(warm, line(pigeonholes()))
+    expect(cells(warm)).to_have_count(625)
+    press(warm, "Clear")
+    press(warm, name)
+    expect(warm.locator("#clock")).to_contain_text("s")
+    cell(warm, 24, 24).click()
+    warm.keyboard.press("1")
+    expect(status(warm)).to_have_text("Stopped, because the grid was changed.", timeout=2000)
 
 
 def test_with_the_keyboard_alone(ready: Page) -> None:

@@ -3,17 +3,12 @@
 
 import { button, make } from "../panels/dom.js";
 import * as S from "../state.js";
-import { list, where } from "../words.js";
 
 /**
  * @typedef {import("../app.js").App} App
- * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("./following.js").Following} Following
  * @typedef {import("./following.js").Verdict} Verdict
  */
-
-/** Places that a sentence names one by one. */
-const NAMED = 4;
 
 const SAID = /** @type {Record<Verdict["what"], [sign: string, head: string]>} */ ({
   unasked: ["…", "Counting solutions"],
@@ -85,21 +80,8 @@ export class VerdictLine {
       return;
     }
     const [one, other] = this.#following.verdict.solutions;
-    if (!one || !other) return;
-    app.overlay(one, other);
-    app.tell({ kind: "note", head: "Two solutions.", text: difference(app, one, other) });
+    if (one && other) app.compare(one, other);
   }
-}
-
-/** Where two solutions differ, in a sentence. @param {App} app @param {Record<Coord, number>} one @param {Record<Coord, number>} other */
-function difference({ board }, one, other) {
-  const told = new Set(board.layers.filter(({ derived }) => !derived).map(({ layer }) => layer));
-  const places = Object.keys(one).filter(
-    (coord) => one[coord] !== other[coord] && told.has(coord.slice(0, coord.indexOf("/"))),
-  );
-  const named = places.slice(0, NAMED).map(where);
-  if (places.length > NAMED) named.push(`${places.length - NAMED} more`);
-  return `They differ at ${list(named)}; both are drawn there.`;
 }
 
 /** Setting the same text again would make a screen reader say it again. @param {HTMLElement} box @param {string} text */
