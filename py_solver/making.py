@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from py_solver.errors import GenreError
@@ -81,11 +81,10 @@ class Workshop:
 
     - `rng`: the only source of chance. `random`, `shuffle`, `choice` and `randrange` give the same
       everywhere; shuffle sorted lists, never sets.
-    - `wish`: the genre's parameters, all of them.
+    - `wish`: the genre's parameters, by their keys.
     - `symmetry`: what the clues' places shall have, for fills that place what cannot be taken away.
     - `look()`: to be called often; raises when the budget ran out or somebody cancelled.
     - `puzzle(clues)`: the puzzle of this genre and size with these clues. Raises PuzzleError.
-    - `fits(puzzle, marks)`: whether some solution of the puzzle agrees with the marks.
     - `only(puzzle, solution)`: whether the puzzle has this solution and no other.
     - `doubts(puzzle)`: the coords where solutions of the puzzle differ, in order of the board.
     """
@@ -93,23 +92,17 @@ class Workshop:
     rows: int
     cols: int
     rng: random.Random
-    wish: Mapping[str, float] = field(default_factory=dict)
-    symmetry: str = NONE
-    look: Callable[[], None] = lambda: None
-    puzzle: Callable[[Mapping[str, Any]], Puzzle] = field(default=lambda clues: _nowhere())
-    fits: Callable[[Puzzle, Mapping[Coord, int]], bool] = lambda puzzle, marks: _nowhere()
-    only: Callable[[Puzzle, Mapping[Coord, int]], bool] = lambda puzzle, solution: _nowhere()
-
-    doubts: Callable[[Puzzle], tuple[Coord, ...]] = lambda puzzle: _nowhere()
+    wish: Mapping[str, float]
+    symmetry: str
+    look: Callable[[], None]
+    puzzle: Callable[[Mapping[str, Any]], Puzzle]
+    only: Callable[[Puzzle, Mapping[Coord, int]], bool]
+    doubts: Callable[[Puzzle], tuple[Coord, ...]]
 
     @property
     def size(self) -> tuple[int, int]:
         """Rows and columns."""
         return self.rows, self.cols
-
-
-def _nowhere() -> Any:
-    raise NotImplementedError("only the pipeline can answer this")
 
 
 Repair = Callable[[Workshop, Draft, dict[Coord, int]], Draft | None]

@@ -19,7 +19,7 @@ from py_solver.engine.search import Wrong
 from py_solver.errors import WishError
 from py_solver.generate.progress import OnMaking, Stage, Watch
 from py_solver.generate.reduce import Question, thin
-from py_solver.generate.second import doubts, fits, is_only, nearest
+from py_solver.generate.second import doubts, is_only, nearest
 from py_solver.genre import Genre, genre_named
 from py_solver.grid import Coord
 from py_solver.making import Draft, Making, Workshop, orbits
@@ -153,7 +153,6 @@ class Pipeline:
             order.symmetry,
             watch.look,
             self._puzzle,
-            lambda puzzle, marks: fits(puzzle, marks, watch),
             lambda puzzle, solution: is_only(puzzle, solution, watch),
             lambda puzzle: doubts(puzzle, watch),
         )

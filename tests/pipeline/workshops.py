@@ -9,7 +9,7 @@ from py_solver.generate.progress import Watch
 from py_solver.generate.second import doubts
 from py_solver.grid import Coord
 from py_solver.lines import Lines
-from py_solver.making import Draft, Workshop
+from py_solver.making import NONE, Draft, Workshop
 
 
 def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> Workshop:
@@ -19,6 +19,8 @@ def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> W
         *size,
         random.Random(seed),
         wish,
+        NONE,
+        lambda: None,
         puzzle=lambda clues: genre.puzzle(*size, clues),
         only=lambda puzzle, marks: solve(puzzle).solutions == (dict(marks),),
         doubts=lambda puzzle: doubts(puzzle, watch),
