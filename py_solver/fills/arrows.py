@@ -8,7 +8,7 @@ from py_solver.fills.bending import Flaws, bent, bent_anew, steps_of
 from py_solver.fills.loops import marked
 from py_solver.grid import Coord, cell
 from py_solver.making import Draft, Workshop
-from py_solver.regions import STEPS, Direction
+from py_solver.regions import STEPS, Direction, Los
 
 FLAWS = Flaws(zigzag=0.3, missed=-1.0, gap=1.0)
 """The loop leaves out many cells, few of them next to each other: else there would be many loops
@@ -44,7 +44,7 @@ class _Loop:
     """A loop, and the cells that it leaves out."""
 
     def __init__(self, shop: Workshop, line: set[Coord]) -> None:
-        self.shop, self.line = shop, line
+        self.shop, self.line, self.board = shop, line, shop.puzzle({}).substrate
         visited = steps_of(line)
         places = (cell(row, col) for row in range(shop.rows) for col in range(shop.cols))
         self.left_out = [place for place in places if place not in visited]
@@ -100,23 +100,10 @@ class _Loop:
 
     def _arrow(self, place: Coord, shaded: set[Coord]) -> Arrow:
         """Return the arrow that counts most, or another one by chance."""
-        ways = {way: self._sight(place, way) for way in Direction}
-        numbers = {way: sum(seen in shaded for seen in ways[way]) for way in Direction if ways[way]}
+        ways = {way: tuple(Los(*place[1:], way).find(self.board)) for way in Direction}
+        numbers = {way: len(shaded.intersection(seen)) for way, seen in ways.items() if seen}
         best = max(
             numbers,
             key=lambda way: WORTH * min(numbers[way], COUNTED) + self.luck[place][way],
         )
         return numbers[best], best
-
-    def _sight(self, place: Coord, way: Direction) -> list[Coord]:
-        down, right = way.step
-        rows, cols = self.shop.size
-        far = {
-            Direction.NORTH: place.row,
-            Direction.SOUTH: rows - 1 - place.row,
-            Direction.WEST: place.col,
-            Direction.EAST: cols - 1 - place.col,
-        }[way]
-        return [
-            cell(place.row + down * step, place.col + right * step) for step in range(1, far + 1)
-        ]

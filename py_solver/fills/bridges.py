@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from py_solver.fills.loops import marked
 from py_solver.grid import Coord, Layer, cell
 from py_solver.making import Draft, Workshop
 
@@ -26,17 +27,20 @@ PATIENCE = 40  # growths in a row that come to nothing
 
 @dataclass
 class Sea:
-    """Islands and the bridges between them. `taken` are all cells that one of both lies on."""
+    """Islands, in the order in which they were settled, and the bridges between them.
+
+    `taken` are all cells that one of both lies on.
+    """
 
     rows: int
     cols: int
-    islands: list[Place] = field(default_factory=list)
+    islands: dict[Place, None] = field(default_factory=dict)
     bridges: dict[Pair, int] = field(default_factory=dict)
     taken: set[Place] = field(default_factory=set)
 
     def settle(self, place: Place) -> None:
         """Put an island."""
-        self.islands.append(place)
+        self.islands[place] = None
         self.taken.add(place)
 
     def bridge(self, one: Place, other: Place, number: int) -> None:
@@ -59,8 +63,7 @@ class Sea:
     def is_alone(self, place: Place) -> bool:
         """Whether no island is next to the cell."""
         row, col = place
-        islands = self.islands
-        return all((row + down, col + right) not in islands for down, right in STEPS)
+        return all((row + down, col + right) not in self.islands for down, right in STEPS)
 
     def unbridged(self) -> Iterator[Pair]:
         """Yield the pairs of islands that could be joined by a bridge more, as it stands."""
@@ -118,7 +121,7 @@ def _grown(shop: Workshop) -> Sea:
     failed = 0
     while len(sea.islands) < wanted and failed < PATIENCE:
         shop.look()
-        island = rng.choice(sea.islands)
+        island = rng.choice(list(sea.islands))
         water = sea.water(island, rng.choice(STEPS))
         shores = [place for place in water[1:] if sea.is_alone(place)]
         if shores:
@@ -135,8 +138,7 @@ def _number(shop: Workshop) -> int:
 
 def _draft(shop: Workshop, sea: Sea) -> Draft:
     clues = {"island": {cell(*island): number for island, number in sea.numbers().items()}}
-    board = shop.puzzle(clues).substrate
-    marks = {coord: 0 for coord, plays in zip(board.coords, board.in_play, strict=True) if plays}
+    marks = marked(shop.puzzle(clues).substrate, set())
     for (one, other), number in sea.bridges.items():
         marks.update(dict.fromkeys(_edges(one, other), number))
     return Draft(clues, marks)

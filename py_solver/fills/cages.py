@@ -28,21 +28,18 @@ def fill(shop: Workshop) -> Draft | None:
     numbers = [number for row in latin_square(shop.rows, rng) for number in row]
     singles = 1 + len(near) // 18
 
+    def numbers_in(room: Room) -> list[int]:
+        return [numbers[at] for at in room]
+
     def operated(rooms: Sequence[Room], known: Cages) -> Cages:
-        return {
-            room: known.get(room) or rng.choice(operations([numbers[at] for at in room]))
-            for room in rooms
-        }
+        return {room: known.get(room) or rng.choice(operations(numbers_in(room))) for room in rooms}
 
     def draft(cages: Cages) -> Draft:
         results = {
-            cell(*divmod(room[0], shop.cols)): (operation, result(operation, room_numbers(room)))
+            cell(*divmod(room[0], shop.cols)): (operation, result(operation, numbers_in(room)))
             for room, operation in sorted(cages.items())
         }
         return Draft({"result": results, "rooms": names(list(cages))}, places(numbers, shop.cols))
-
-    def room_numbers(room: Room) -> list[int]:
-        return [numbers[at] for at in room]
 
     def change(cages: Cages, doubtful: Sequence[int]) -> Cages | None:
         place, rooms = rng.choice(doubtful), list(cages)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.errors import WishError
 from py_solver.fills.loops import Shape, border, fold, marked
-from py_solver.grid import Coord, Layer, cell
+from py_solver.grid import cell
 from py_solver.making import Draft, Wish, Workshop
 
 WISHES = (
@@ -42,21 +42,10 @@ def fence(shop: Workshop) -> Draft:
 
     Raises WishError when no loop comes near to what was wished for.
     """
-    drawn = border(wished(shop).inside)
-    around = {
-        cell(row, col): sum(
-            edge in drawn
-            for edge in (
-                Coord(Layer.EDGES_H, row, col),
-                Coord(Layer.EDGES_H, row + 1, col),
-                Coord(Layer.EDGES_V, row, col),
-                Coord(Layer.EDGES_V, row, col + 1),
-            )
-        )
-        for row in range(shop.rows)
-        for col in range(shop.cols)
-    }
-    return Draft({"count": around}, marked(shop.puzzle({}).substrate, drawn))
+    board, drawn = shop.puzzle({}).substrate, border(wished(shop).inside)
+    cells = (cell(row, col) for row in range(shop.rows) for col in range(shop.cols))
+    counts = {place: len(drawn.intersection(board.edges_at(place))) for place in cells}
+    return Draft({"count": counts}, marked(board, drawn))
 
 
 def wished(shop: Workshop) -> Shape:

@@ -46,18 +46,16 @@ def grow_rooms(near: Near, rng: random.Random, seeds: Sequence[Iterable[int]]) -
     """
     room_at = {at: number for number, seed in enumerate(seeds) for at in seed}
     eager = [rng.random() ** 2 + 0.1 for _ in seeds]
-    edge = sorted(at for at in range(len(near)) if at not in room_at)
-    while edge:
-        grown = []
-        rng.shuffle(edge)
-        for at in edge:
+    left = sorted(at for at in range(len(near)) if at not in room_at)
+    while left:
+        rng.shuffle(left)
+        for at in left:
             beside = [room_at[next_] for next_ in near[at] if next_ in room_at]
             if beside:
                 room = rng.choice(beside)
                 if rng.random() < eager[room]:
                     room_at[at] = room
-                    grown.append(at)
-        edge = [at for at in edge if at not in room_at]
+        left = [at for at in left if at not in room_at]
     rooms: list[list[int]] = [[] for _ in seeds]
     for at in range(len(near)):
         rooms[room_at[at]].append(at)

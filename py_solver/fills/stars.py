@@ -109,5 +109,5 @@ def grow_around(
 
 
 def _beside(near: Near, room: Room, rooms: Sequence[Room]) -> list[Room]:
-    edge = {beside for at in room for beside in near[at]}
-    return [other for other in rooms if other != room and not edge.isdisjoint(other)]
+    around = {beside for at in room for beside in near[at]}
+    return [other for other in rooms if other != room and not around.isdisjoint(other)]

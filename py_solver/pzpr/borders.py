@@ -8,9 +8,11 @@ from typing import Any
 
 from py_solver.clues import Rooms, Size
 from py_solver.errors import ClueError, FormatError
+from py_solver.graphs import components
 from py_solver.grid import Coord, cell
+from py_solver.puzzle import Clues
 from py_solver.pzpr.cells import read_16, write_16
-from py_solver.pzpr.codec import Clues, Part
+from py_solver.pzpr.codec import Part
 from py_solver.pzpr.tape import Tape, in_base, written
 
 Pair = tuple[int, int]
@@ -33,19 +35,9 @@ def _rooms(walls: set[Pair], size: Size) -> tuple[int, ...]:
             if (one, other) not in walls:
                 near[one].append(other)
                 near[other].append(one)
-    room = [-1] * whole
-    count = 0
-    for place in range(whole):
-        if room[place] < 0:
-            waiting = [place]
-            room[place] = count
-            while waiting:
-                for other in near[waiting.pop()]:
-                    if room[other] < 0:
-                        room[other] = count
-                        waiting.append(other)
-            count += 1
-    return tuple(room)
+    groups = enumerate(components(near, range(whole)))
+    room = {place: number for number, group in groups for place in group}
+    return tuple(room[place] for place in range(whole))
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,7 @@ from typing import Any
 from py_solver.clues import Size
 from py_solver.errors import FormatError
 from py_solver.grid import Coord, cell
-
-Clues = Mapping[str, Any]
+from py_solver.puzzle import Clues
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from py_solver.clues import Size
 from py_solver.errors import FormatError
-from py_solver.pzpr.codec import Clues, Part
+from py_solver.puzzle import Clues
+from py_solver.pzpr.codec import Part
 
 
 @dataclass(frozen=True)
