@@ -14,13 +14,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from py_solver.clues import CellKind, Drawn, Flag, Kind, Numbers, Operations, Symbols
-from py_solver.constraint import Constraint
 from py_solver.engine.ask import Verdict, solve
 from py_solver.engine.budget import Budget, Meter, OnProgress, OutOfBudget
-from py_solver.engine.guarded import Guarded, Saying
-from py_solver.engine.model import Bound
+from py_solver.engine.guarded import Guarded
 from py_solver.errors import PuzzleError
-from py_solver.generate.reduce import With, shares
+from py_solver.generate.reduce import With, guarded, shares
 from py_solver.grid import Coord, cell
 from py_solver.puzzle import Puzzle
 from py_solver.wording import counted, listed
@@ -104,33 +102,25 @@ class _Hunt:
             return [pieces[key.col] for key in sorted(kept)]
 
         try:
-            guarded = self._guarded(lambda kept: _with_only(self.puzzle, chosen(kept)), keys)
+            model = self._model(lambda kept: _with_only(self.puzzle, chosen(kept)), keys)
         except PuzzleError:
             return False
-        if guarded is None or guarded.other(keys) is not None:
+        if model is None or model.other(keys) is not None:
             return False
         for key in keys:
-            if key not in guarded.core:
+            if key not in model.core:
                 continue
             # What is refuted without constraints that several clues make together stays refuted.
-            core = guarded.core
+            core = model.core
             self.best = tuple(chosen(core))
-            if guarded.other(core - {key}) is not None:
-                guarded.core = core
-        self.best = tuple(chosen(guarded.core))
+            if model.other(core - {key}) is not None:
+                model.core = core
+        self.best = tuple(chosen(model.core))
         return True
 
-    def _guarded(self, build: With, keys: Sequence[Coord]) -> Guarded | None:
+    def _model(self, build: With, keys: Sequence[Coord]) -> Guarded | None:
         found = shares(build, keys)
-        if found is None:
-            return None
-        board = self.puzzle.substrate
-
-        def bound(constraints: Iterable[Constraint]) -> tuple[Bound, ...]:
-            return tuple((one.rule, one.resolve(board)) for one in constraints)
-
-        clues = {key: Saying(bound(found.told[key]), bound(found.untold[key])) for key in keys}
-        return Guarded(board, bound(found.base), clues, None, self.meter)
+        return guarded(found, self.puzzle.substrate, None, self.meter) if found else None
 
     def fewest(
         self, kept: tuple[Piece, ...], grown: bool, open_: tuple[Piece, ...]

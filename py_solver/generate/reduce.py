@@ -8,21 +8,21 @@ its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from py_solver.constraint import Broken, Constraint, Role
+from py_solver.engine.budget import Meter
 from py_solver.engine.guarded import Guarded, Saying
 from py_solver.engine.model import Bound
 from py_solver.generate.progress import Watch
 from py_solver.generate.second import another, state_of
-from py_solver.grid import Coord
+from py_solver.grid import Coord, Substrate
+from py_solver.marktext import MarkMap
 from py_solver.puzzle import Puzzle
 
 With = Callable[[Collection[Coord]], Puzzle]
 """The puzzle with only the clues at these places kept."""
-
-Marks = Mapping[Coord, int]
 
 
 @dataclass(frozen=True)
@@ -89,6 +89,23 @@ def shares(build: With, places: Sequence[Coord]) -> Shares | None:
     )
 
 
+def guarded(
+    found: Shares, board: Substrate, solution: Sequence[int] | None, meter: Meter
+) -> Guarded:
+    """Return the model in which each clue can be kept or taken away; what is joint is left out.
+
+    `solution` has one bit for each index of the board, or there is none to be set apart.
+    """
+
+    def bound(constraints: Iterable[Constraint]) -> tuple[Bound, ...]:
+        return tuple((one.rule, one.resolve(board)) for one in constraints)
+
+    clues = {
+        place: Saying(bound(found.told[place]), bound(found.untold[place])) for place in found.told
+    }
+    return Guarded(board, bound(found.base), clues, solution, meter)
+
+
 def stated(puzzle: Puzzle) -> Iterable[Constraint]:
     """Return the puzzle's constraints without working out which coords they are about."""
     return puzzle.genre.constraints(puzzle) if puzzle.genre else puzzle.constraints
@@ -97,7 +114,9 @@ def stated(puzzle: Puzzle) -> Iterable[Constraint]:
 class Question:
     """Is the solution the only one, with these clues kept? Each answer is proved."""
 
-    def __init__(self, build: With, places: Sequence[Coord], solution: Marks, watch: Watch) -> None:
+    def __init__(
+        self, build: With, places: Sequence[Coord], solution: MarkMap, watch: Watch
+    ) -> None:
         """Write the model that answers, where there is one for all questions.
 
         `places` are those of all clues that may go, `solution` has a mark for each coord in play.
@@ -109,18 +128,10 @@ class Question:
         found = shares(build, places)
         # What several clues forbid together is left out: a solution without it need not be one.
         if found is not None and found.exact:
-            board = build(places).substrate
-
-            def bound(constraints: Sequence[Constraint]) -> tuple[Bound, ...]:
-                return tuple((one.rule, one.resolve(board)) for one in constraints)
-
-            state = state_of(build(places), solution)
-            clues = {
-                place: Saying(bound(found.told[place]), bound(found.untold[place]))
-                for place in places
-            }
+            whole = build(places)
             self._joint = found.joint
-            self._guarded = Guarded(board, bound(found.base), clues, state, watch.meter())
+            state = state_of(whole, solution)
+            self._guarded = guarded(found, whole.substrate, state, watch.meter())
 
     def only(self, kept: Collection[Coord]) -> bool:
         """Return whether the solution is the only one with these clues."""

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from py_solver.engine.ask import Verdict, as_marks, solve
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Search
 from py_solver.generate.progress import Watch
 from py_solver.grid import Coord, marks_in, only_mark
+from py_solver.marktext import MarkMap
 from py_solver.puzzle import Puzzle
 
-Marks = Mapping[Coord, int]
 
-
-def state_of(puzzle: Puzzle, solution: Marks) -> list[int]:
+def state_of(puzzle: Puzzle, solution: MarkMap) -> list[int]:
     """Return complete marks as candidates, one bit for each index."""
     board = puzzle.substrate
     return [
@@ -23,7 +20,7 @@ def state_of(puzzle: Puzzle, solution: Marks) -> list[int]:
     ]
 
 
-def fits(puzzle: Puzzle, marks: Marks, watch: Watch) -> bool:
+def fits(puzzle: Puzzle, marks: MarkMap, watch: Watch) -> bool:
     """Return whether some solution agrees with the marks."""
     board = puzzle.substrate
     with Search(puzzle, watch.meter()) as search:
@@ -32,7 +29,7 @@ def fits(puzzle: Puzzle, marks: Marks, watch: Watch) -> bool:
         return search.next_state(assumed) is not None
 
 
-def is_only(puzzle: Puzzle, solution: Marks, watch: Watch) -> bool:
+def is_only(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> bool:
     """Return whether the puzzle has this solution and no other."""
     if puzzle.normal_form is None:
         return fits(puzzle, solution, watch) and another(puzzle, solution, watch) is None
@@ -40,7 +37,7 @@ def is_only(puzzle: Puzzle, solution: Marks, watch: Watch) -> bool:
     return proved.verdict is Verdict.UNIQUE and proved.solutions[0] == solution
 
 
-def another(puzzle: Puzzle, solution: Marks, watch: Watch) -> dict[Coord, int] | None:
+def another(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int] | None:
     """Return a solution that is not the known one, or None. Which one is up to the platform."""
     with Search(puzzle, watch.meter()) as search:
         search.block(state_of(puzzle, solution))
@@ -68,7 +65,7 @@ def doubts(puzzle: Puzzle, watch: Watch) -> tuple[Coord, ...]:
     return tuple(coord for coord, mask, plays in found if plays and mask & (mask - 1))
 
 
-def nearest(puzzle: Puzzle, solution: Marks, watch: Watch) -> dict[Coord, int] | None:
+def nearest(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int] | None:
     """Return the other solution that agrees with the known one as early as it can, or None.
 
     Coord by coord: the known mark if some other solution has it here, else the least that one has.
