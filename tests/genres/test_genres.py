@@ -45,8 +45,9 @@ def test_wrong_boards_are_told_by_rule_and_cells(genre: Genre) -> None:
 @pytest.mark.parametrize("genre", GENRES)
 def test_grid_text_and_json_say_the_same(genre: Genre) -> None:
     for puzzle in (picture(genre.id).puzzle, load(genre.example, genre.id)):
-        for form in ("text", "json"):
-            again = load(dump(puzzle, form), genre.id)
+        for form, named in (("text", genre.id), ("json", None)):
+            again = load(dump(puzzle, form), named)
+            assert again.genre is genre
             assert again.clues == puzzle.clues
             assert again.substrate == puzzle.substrate
             assert dump(again, form) == dump(puzzle, form)

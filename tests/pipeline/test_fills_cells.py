@@ -200,8 +200,9 @@ def test_runs_are_the_shortest_that_reach_into_three_rooms() -> None:
             inner = [room for room, _ in groupby(line[first + 1 : last], key=room_at.__getitem__)]
             if len(met) == 3 and len(inner) == 1:
                 wanted.add(tuple(line[first : last + 1]))
-    assert {tuple(run) for run in rectangles.runs(cut, rows, cols)} == wanted
+    assert {tuple(run) for run in spans(names(cut), rows, cols)} == wanted
     assert wanted
+    assert not list(spans((), rows, cols))
 
 
 def test_a_shading_keeps_apart_and_leaves_the_rest_connected() -> None:

@@ -74,8 +74,6 @@ ENGINE = (
 LONGEST = 400
 LONGER = {
     "py_solver/rules/islands.py": "one rule's cuts, counters and full encoding share their owners",
-    "tests/pipeline/test_formats.py": "mostly tables of texts",
-    "tests/pipeline/test_puzzlink.py": "mostly tables of links",
 }
 """Files of more lines, each with the reason."""
 

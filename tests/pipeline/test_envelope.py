@@ -1,0 +1,134 @@
+"""Puzzles as JSON: everything is kept, and whatever is wrong is refused in a sentence."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from py_solver import all_genres, dump, load
+from tests.pipeline.boards import givens
+from tests.pipeline.test_formats import KNOWN, LINE, assert_read_or_refused, sentence
+
+
+def envelope(**changes: Any) -> dict[str, Any]:
+    whole: dict[str, Any] = json.loads(dump(load(LINE), "json"))
+    return {**whole, **changes}
+
+
+def test_json_keeps_everything() -> None:
+    text = json.dumps(envelope(title="A “title” ✓", author="Zoë"))
+    puzzle = load(text)
+    assert givens(puzzle) == KNOWN
+    assert (puzzle.title, puzzle.author) == ("A “title” ✓", "Zoë")
+    assert json.loads(dump(puzzle, "json")) == json.loads(text)
+    assert "\n" not in dump(puzzle, "json")
+
+
+@pytest.mark.parametrize("text", ["\ufeff{}", "{", '{"format"', "{]", "{'a': 1}", "{} {}", "{NaN}"])
+def test_broken_json_is_refused(text: str) -> None:
+    assert "JSON" in sentence(text)
+
+
+BIG = int("9" * 4000)
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"format": "other"}, "not a puzzle of ours"),
+        ({"format": None}, "not a puzzle of ours"),
+        ({"version": 2}, "version 2"),
+        ({"version": True}, "version"),
+        ({"version": BIG}, "version"),
+        ({"version": [[[]]]}, "version"),
+        ({"version": "x" * 9999}, "version"),
+        ({"version": None}, "version"),
+        ({"genre": "nonesuch"}, "“nonesuch”"),
+        ({"genre": None}, "genre"),
+        ({"genre": 5}, "genre"),
+        ({"genre": ["x"]}, "genre"),
+        ({"rows": 0}, "rows"),
+        ({"rows": -9}, "rows"),
+        ({"rows": True}, "rows"),
+        ({"rows": 9.0}, "rows"),
+        ({"rows": "9"}, "rows"),
+        ({"rows": None}, "rows"),
+        ({"rows": BIG}, ""),
+        ({"rows": 26, "cols": 26}, "26×26"),
+        ({"cols": 8}, "9×8"),
+        ({"title": 5}, "title"),
+        ({"author": []}, "author"),
+        ({"clues": 5}, "clues"),
+        ({"clues": []}, "clues"),
+        ({"clues": {"stars": 1}}, "“stars”"),
+        ({"clues": {"x" * 9999: 1}}, "“xxx"),
+        ({"clues": {"given": 5}}, "given"),
+        ({"clues": {"given": []}}, "given"),
+        ({"clues": {"given": {"cells/2/4": 14}}}, "row 3, column 5: clue 14 exceeds 9."),
+        ({"clues": {"given": {"cells/0/0": 0}}}, "row 1, column 1: clue 0 is below 1."),
+        ({"clues": {"given": {"cells/0/0": -1}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/0/0": True}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/0/0": 1.5}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/0/0": None}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/0/0": [1]}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/0/0": BIG}}}, "row 1, column 1"),
+        ({"clues": {"given": {"cells/9/0": 1}}}, "row 10, column 1"),
+        ({"clues": {"given": {"edges_h/0/0": 1}}}, "not on this"),
+        ({"clues": {"given": {"walls/0/0": 1}}}, "“walls/0/0”"),
+        ({"clues": {"given": {"cells/-1/0": 1}}}, "“cells/-1/0”"),
+        ({"clues": {"given": {"cells/00/0": 1}}}, "“cells/00/0”"),
+        ({"clues": {"given": {"cells/٣/0": 1}}}, "“cells/٣/0”"),
+        ({"clues": {"given": {"cells/²/0": 1}}}, "“cells/²/0”"),
+        ({"clues": {"given": {"cells/" + "9" * 4300 + "/0": 1}}}, "not a place"),
+        ({"clues": {"given": {"cells/" + "9" * 9999 + "/0": 1}}}, "not a place"),
+        ({"clues": {"given": {"": 1}}}, "“”"),
+        ({"clues": {"given": {"a\r\nb": 1}}}, "“a b”"),
+    ],
+)
+def test_a_wrong_envelope_is_refused(changes: dict[str, Any], said: str) -> None:
+    text = json.dumps(envelope(**changes))
+    assert said in sentence(text)
+
+
+@pytest.mark.parametrize("key", ["version", "genre", "rows", "title", "clues", "given", "clue"])
+def test_json_that_is_nested_deeply_is_refused(key: str) -> None:
+    """Right up to the depth at which the parser itself gives up, and beyond."""
+    for depth in (*range(sys.getrecursionlimit() - 150, sys.getrecursionlimit() + 20, 3), 99_999):
+        nest = "[" * depth + "]" * depth
+        inner = {"given": '{"given":"?"}', "clue": '{"given":{"cells/0/0":"?"}}'}.get(key, '"?"')
+        field = "clues" if key in ("given", "clue") else key
+        text = json.dumps(envelope(**{field: "…"})).replace('"\\u2026"', inner)
+        sentence(text.replace('"?"', nest))
+
+
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=20)
+    | st.sampled_from(["cells/0/0", "cells/8/8", "edges_h/0/0", "gridwright"]),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.text(max_size=9) | st.just("cells/0/0"), inner, max_size=4)
+    ),
+    max_leaves=8,
+)
+
+
+@settings(max_examples=300)
+@given(data=st.data())
+def test_any_json_is_read_or_refused(data: st.DataObject) -> None:
+    genre = data.draw(st.sampled_from(list(all_genres().values())))
+    whole: dict[str, Any] = json.loads(dump(load(genre.example, genre.id), "json"))
+    if data.draw(st.booleans()):
+        whole[data.draw(st.sampled_from(sorted(whole)))] = data.draw(JSON)
+    else:
+        kind = data.draw(st.sampled_from([kind.key for kind in genre.clues]))
+        whole["clues"][kind] = data.draw(JSON)
+    assert_read_or_refused(json.dumps(whole))

@@ -1,0 +1,166 @@
+"""Links of clues drawn at random, gone round, and links damaged in every way."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, reject, settings
+from hypothesis import strategies as st
+
+from py_solver import Genre, Puzzle, PuzzleError, dump, load
+from py_solver.clues import Arrows, Clue, Kind, Numbers, Rooms, Setting, Size, Symbols
+from py_solver.clues.kind import bound
+from py_solver.errors import ClueError, GenreError
+from py_solver.grid import Coord, cell
+from py_solver.regions import Direction
+from tests.pipeline.test_formats import assert_player_can_read
+from tests.pipeline.test_puzzlink import GENRES, LINKED, LINKS, SITE
+
+
+def drawn_rooms(size: Size, count: int, rng: random.Random) -> tuple[int, ...]:
+    """Grow so many rooms from cells that were drawn."""
+    places = [(row, col) for row in range(size[0]) for col in range(size[1])]
+    room = {place: number for number, place in enumerate(rng.sample(places, count))}
+    waiting = list(room)
+    while waiting:
+        row, col = waiting.pop(rng.randrange(len(waiting)))
+        near = [(row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col)]
+        for place in rng.sample(near, 4):
+            if place in places and place not in room:
+                room[place] = room[row, col]
+                waiting.append(place)
+    return tuple(room[place] for place in places)
+
+
+def drawn_clue(kind: Kind, size: Size, rng: random.Random) -> Any:
+    """Draw what may stand in a cell."""
+    if isinstance(kind, Numbers):
+        least, most = bound(kind.least, size), bound(kind.most, size)
+        near = rng.randint(least, min(most, least + 20))
+        return rng.choice([near, rng.randint(least, most), *[Clue.ANY] * bool(kind.any_token)])
+    if isinstance(kind, Symbols):
+        return rng.choice([word for word, *_ in kind.tokens])
+    assert isinstance(kind, Arrows)
+    number = rng.choice([rng.randint(0, 15), rng.randint(0, bound(kind.most, size)), Clue.ANY])
+    ways: list[Direction | None] = [*Direction]
+    return number, rng.choice([*ways, None] if number is Clue.ANY else ways)
+
+
+def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
+    """Draw clues for a board: everything that a link can say, whether it can be solved or not."""
+    rooms: tuple[int, ...] = ()
+    clues: dict[str, Any] = {}
+    for kind in genre.clues:
+        if isinstance(kind, Rooms) and genre.puzzlink and kind.key in parts_of(genre):
+            square = any(isinstance(other, Setting) for other in genre.clues)
+            count = size[0] if square else rng.randint(1, size[0] * size[1])
+            clues[kind.key] = rooms = drawn_rooms(size, count, rng)
+        elif isinstance(kind, Setting):
+            clues[kind.key] = rng.randint(kind.least, bound(kind.most, size))
+    density = rng.random()
+    for kind in genre.clues:
+        if kind.where == "cells" and kind.key in parts_of(genre):
+            places = [cell(row, col) for row in range(size[0]) for col in range(size[1])]
+            if rooms:
+                numbered = Rooms.cells(kind_of_rooms(genre).accept(rooms, size), size)
+                places = [rng.choice(group) for group in numbered]
+            clues[kind.key] = {
+                place: drawn_clue(kind, size, rng) for place in places if rng.random() < density
+            }
+    if genre.id == "numberlink":
+        clues["number"] = paired(clues["number"])
+    return clues
+
+
+def paired(clues: dict[Coord, Any]) -> dict[Coord, Any]:
+    """Let each number that was drawn stand twice, as far as there are places."""
+    places, numbers = list(clues), dict.fromkeys(clues.values())
+    pairs = zip(places[::2], places[1::2], numbers, strict=False)
+    return {place: number for one, other, number in pairs for place in (one, other)}
+
+
+def parts_of(genre: Genre) -> set[str]:
+    assert genre.puzzlink
+    return {part.key for part in genre.puzzlink.parts}
+
+
+def kind_of_rooms(genre: Genre) -> Rooms:
+    return next(kind for kind in genre.clues if isinstance(kind, Rooms))
+
+
+def drawn_puzzle(genre: Genre, rng: random.Random) -> Puzzle:
+    """Draw a size that the genre has, and clues that it does not refuse."""
+    while True:
+        rows, cols = rng.randint(1, 9), rng.randint(1, 12)
+        try:
+            genre.puzzle(rows, cols, {})
+        except GenreError:
+            continue
+        except ClueError:
+            pass  # such as that there are no rooms
+        return genre.puzzle(rows, cols, drawn_clues(genre, (rows, cols), rng))
+
+
+def by_room(puzzle: Puzzle) -> dict[str, Any]:
+    """Return the clues, those of a room by the room: a link does not say in which cell they are."""
+    clues = dict(puzzle.clues)
+    if clues.get("rooms"):
+        room = dict(zip(puzzle.substrate.coords, clues["rooms"], strict=True))
+        for kind in puzzle.genre.clues if puzzle.genre else ():
+            if kind.where == "cells":
+                clues[kind.key] = {room[place]: clue for place, clue in clues[kind.key].items()}
+    return clues
+
+
+@pytest.mark.parametrize("genre", GENRES)
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=60)
+def test_any_clues_go_round(genre: Genre, seed: int) -> None:
+    try:
+        puzzle = drawn_puzzle(genre, random.Random(seed))
+    except PuzzleError:
+        reject()
+    link = dump(puzzle, "link")
+    again = load(link)
+    assert again.genre is genre
+    assert again.size == puzzle.size
+    assert by_room(again) == by_room(puzzle)
+    assert dump(again, "link") == link
+    assert load(dump(again, "link")).clues == again.clues
+
+
+def damages(link: str, rng: random.Random) -> Iterator[str]:
+    """Damage a link in ways that happen, and in ways that do not."""
+    at, end = sorted(rng.sample(range(len(link) + 1), 2))
+    sign = rng.choice("0123456789abcfgpvz-+=%.@/?#:_ \n\x00é中🧩٣²\ud800")
+    yield link[:at]
+    yield link[:at] + link[end:]
+    yield link[:at] + sign + link[at:]
+    yield link[:at] + sign + link[at + 1 :]
+    yield link + sign * rng.randint(1, 30)
+    yield link[:end] + link[at:]
+    yield link[at:end]
+    head, *rest = link.split("/")
+    yield "/".join([head, *rng.sample(rest, len(rest))])
+    yield "/".join([head, str(rng.randint(0, 10 ** rng.randint(0, 9))), *rest[1:]])
+    yield "/".join([head, *rest, *rest])
+    yield link.upper()
+
+
+@given(seed=st.integers(0, 2**32))
+@settings(max_examples=150)
+def test_a_damaged_link_is_read_or_refused(seed: int) -> None:
+    rng = random.Random(seed)
+    start = rng.choice(["https://", "", ""])
+    for damaged in damages(rng.choice(LINKS[rng.choice(LINKED).id]), rng):
+        text = (SITE if start else "") + damaged
+        try:
+            puzzle = load(text)
+            assert puzzle.genre
+            if puzzle.genre.puzzlink:
+                assert load(dump(puzzle, "link")).clues == puzzle.clues
+        except PuzzleError as error:
+            assert_player_can_read(error.sentence)
