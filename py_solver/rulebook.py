@@ -1,15 +1,20 @@
-"""Phrases that several rules pages share: givens, rooms, pairs of neighbours, arms of a cell."""
+"""Phrases that rules pages share: givens, rooms, lines, pairs of neighbours, arms of a cell."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from typing import Any
 
 from py_solver.clues import Rooms
 from py_solver.constraint import Constraint, goal
 from py_solver.errors import ClueError, GenreError
 from py_solver.grid import Coord, Layer, Substrate, cell
 from py_solver.puzzle import Puzzle
-from py_solver.regions import AllOf, Direction, Path, Rect, Region, Set, Union
+from py_solver.regions import All, AllOf, Col, Direction, Path, Rect, Region, Row, Set, Union
+from py_solver.rules.decided import Decided
+from py_solver.rules.distinct import Distinct
 from py_solver.rules.pin import Pin
 
 EVERY_EDGE = Union((AllOf(Layer.EDGES_H), AllOf(Layer.EDGES_V)))
@@ -19,6 +24,13 @@ def givens(puzzle: Puzzle, key: str = "given") -> Iterator[Constraint]:
     """Say that the numbers which the author wrote stand."""
     for place, number in puzzle.clues[key].items():
         yield goal(Set((place,)), Pin(number))
+
+
+@cache
+def latin(side: int) -> tuple[Constraint, ...]:
+    """Say that every row and column holds each number once: the same objects for every puzzle."""
+    lines = (goal(line(n), Distinct()) for line in (Row, Col) for n in range(side))
+    return goal(All(), Decided()), *lines
 
 
 def square(name: str, rows: int, cols: int) -> None:
@@ -31,6 +43,27 @@ def rooms(puzzle: Puzzle, key: str = "rooms") -> list[Set]:
     """Return the rooms as regions, in the order of their first cells."""
     groups = Rooms.cells(puzzle.clues[key], puzzle.size)
     return [Set(tuple(cells)) for cells in groups]
+
+
+def clued_rooms(puzzle: Puzzle, key: str) -> Iterator[tuple[Set, Any]]:
+    """Yield each room with a clue of the kind `key`, and the clue."""
+    for room in rooms(puzzle):
+        for place in room.coords:
+            if place in puzzle.clues[key]:
+                yield room, puzzle.clues[key][place]
+
+
+def spans(rooms: Sequence[int], rows: int, cols: int) -> Iterator[range]:
+    """Yield the shortest straight runs that reach into three rooms, as places in reading order.
+
+    `rooms` is the room of each cell, row by row; where there are none, there are no runs.
+    """
+    lines = [range(row * cols, row * cols + cols) for row in range(rows)]
+    lines += [range(col, rows * cols, cols) for col in range(cols)]
+    for line in lines if rooms else ():
+        crossed = [n for n in range(1, len(line)) if rooms[line[n]] != rooms[line[n - 1]]]
+        for first, second in pairwise(crossed):
+            yield line[first - 1 : second + 1]
 
 
 def demand_rooms(puzzle: Puzzle, key: str = "rooms") -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 from py_solver.fills.flat import neighbors, places
 from py_solver.fills.rooms import Room, names
@@ -13,6 +12,7 @@ from py_solver.fills.settle import settle
 from py_solver.fills.shading import SHADED, UNSHADED, may_shade, shuffled
 from py_solver.grid import cell
 from py_solver.making import Draft, Workshop
+from py_solver.rulebook import spans
 
 WALLED = 0.5
 """How many of the changes part or join rooms; the others shade other cells."""
@@ -54,9 +54,8 @@ def fill(shop: Workshop) -> Draft | None:
             if rng.random() < WALLED
             else _Board(board.rooms, _turned(shop, board.shaded, place))
         )
-        is_fine = changed != board and all(
-            not changed.shaded.isdisjoint(run) for run in runs(changed.rooms, rows, cols)
-        )
+        long = spans(names(list(changed.rooms)), rows, cols)
+        is_fine = changed != board and not any(map(changed.shaded.isdisjoint, long))
         return changed if is_fine else None
 
     def draft(board: _Board) -> Draft:
@@ -106,21 +105,10 @@ def cut_rectangles(rows: int, cols: int, rng: random.Random) -> list[Room]:
     return rooms
 
 
-def runs(rooms: Collection[Room], rows: int, cols: int) -> Iterator[range]:
-    """Return the shortest straight runs that reach into three rooms."""
-    room_at = {at: room for room in rooms for at in room}
-    lines = [range(row * cols, row * cols + cols) for row in range(rows)]
-    lines += [range(col, rows * cols, cols) for col in range(cols)]
-    for line in lines:
-        crossed = [n for n in range(1, len(line)) if room_at[line[n]] is not room_at[line[n - 1]]]
-        for first, second in pairwise(crossed):
-            yield line[first - 1 : second + 1]
-
-
 def _shade(shop: Workshop, rooms: Collection[Room]) -> frozenset[int] | None:
     """Shade a cell in every run that must not be, then others until as many are as wished for."""
     near, shaded = neighbors(shop.rows, shop.cols), set[int]()
-    long = list(runs(rooms, shop.rows, shop.cols))
+    long = list(spans(names(list(rooms)), shop.rows, shop.cols))
     shop.rng.shuffle(long)
     for run in long:
         shop.look()

@@ -6,19 +6,18 @@ Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/heyawake/
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from py_solver.clues import Clue, Numbers, Rooms
 from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.fills import rectangles
 from py_solver.genre import Genre
-from py_solver.grid import Marks, Substrate, cell
+from py_solver.grid import Marks, Substrate
 from py_solver.making import Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, RoomBorders, RoomNumbers
 from py_solver.regions import All, Path
-from py_solver.rulebook import demand_one_clue, neighbor_pairs, rooms
+from py_solver.rulebook import clued_rooms, demand_one_clue, neighbor_pairs, spans
 from py_solver.rules.at_least_one import AtLeastOne
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.connected import Connected
@@ -32,20 +31,6 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
 
 
-def spans(puzzle: Puzzle) -> Iterator[Path]:
-    """Return the shortest straight runs that reach into three rooms."""
-    rows, cols = puzzle.size
-    if not puzzle.clues["rooms"]:
-        return
-    room = dict(zip(puzzle.substrate.coords, puzzle.clues["rooms"], strict=True))
-    lines = [[cell(r, c) for c in range(cols)] for r in range(rows)]
-    lines += [[cell(r, c) for r in range(rows)] for c in range(cols)]
-    for line in lines:
-        crossed = [n for n in range(1, len(line)) if room[line[n]] != room[line[n - 1]]]
-        for first, second in pairwise(crossed):
-            yield Path(tuple(line[first - 1 : second + 1]))
-
-
 def refuse(puzzle: Puzzle) -> None:
     """Refuse rooms that fall apart, and two numbers in one room."""
     demand_one_clue(puzzle, "number", "this room already has a number")
@@ -53,16 +38,14 @@ def refuse(puzzle: Puzzle) -> None:
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Rooms hold their numbers, shaded cells keep apart, the rest holds together, no long runs."""
-    told = {place: n for place, n in puzzle.clues["number"].items() if n is not Clue.ANY}
-    for room in rooms(puzzle):
-        for place in room.coords:
-            if place in told:
-                yield goal(room, ExactCount(SHADED, told[place]))
+    for room, number in clued_rooms(puzzle, "number"):
+        if number is not Clue.ANY:
+            yield goal(room, ExactCount(SHADED, number))
     for pair in neighbor_pairs(puzzle.substrate):
         yield forbidden(pair, AtMost(SHADED, 1))
     yield goal(All(), Connected(UNSHADED))
-    for span in spans(puzzle):
-        yield goal(span, AtLeastOne(SHADED))
+    for span in spans(puzzle.clues["rooms"], *puzzle.size):
+        yield goal(Path(tuple(puzzle.substrate.coords[at] for at in span)), AtLeastOne(SHADED))
 
 
 HEYAWAKE = Genre(

@@ -14,11 +14,8 @@ from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
 from py_solver.making import Making
 from py_solver.puzzle import Clues, Puzzle
-from py_solver.regions import All, Col, Row
-from py_solver.rulebook import demand_one_clue, rooms, square
+from py_solver.rulebook import clued_rooms, demand_one_clue, latin, square
 from py_solver.rules.cage import Cage
-from py_solver.rules.decided import Decided
-from py_solver.rules.distinct import Distinct
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -34,14 +31,9 @@ def refuse(puzzle: Puzzle) -> None:
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every row and column holds each number once; each cage gives its result."""
-    yield goal(All(), Decided())
-    for n in range(puzzle.substrate.rows):
-        yield goal(Row(n), Distinct())
-        yield goal(Col(n), Distinct())
-    for cage in rooms(puzzle):
-        for place in cage.coords:
-            if place in puzzle.clues["result"]:
-                yield goal(cage, Cage(*puzzle.clues["result"][place]))
+    yield from latin(puzzle.size[0])
+    for cage, result in clued_rooms(puzzle, "result"):
+        yield goal(cage, Cage(*result))
 
 
 KENKEN = Genre(

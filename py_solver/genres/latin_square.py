@@ -8,16 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.clues import Numbers
-from py_solver.constraint import Constraint, goal
-from py_solver.fills import latin
+from py_solver.constraint import Constraint
+from py_solver.fills.latin import fill
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
 from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
 from py_solver.puzzle import Clues, Puzzle
-from py_solver.regions import All, Col, Row
-from py_solver.rulebook import givens, square
-from py_solver.rules.decided import Decided
-from py_solver.rules.distinct import Distinct
+from py_solver.rulebook import givens, latin, square
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -28,10 +25,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every row and column holds each number once; the givens stand."""
-    yield goal(All(), Decided())
-    for n in range(puzzle.substrate.rows):
-        yield goal(Row(n), Distinct())
-        yield goal(Col(n), Distinct())
+    yield from latin(puzzle.size[0])
     yield from givens(puzzle)
 
 
@@ -48,7 +42,7 @@ LATIN_SQUARE = Genre(
     clues=(Numbers("given", 1, lambda rows, cols: rows),),
     constraints=constraints,
     making=Making(
-        latin.fill,
+        fill,
         thins="given",
         symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
         fewest=lambda rows, cols: rows - 1,  # two numbers that nobody tells could change places

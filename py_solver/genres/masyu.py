@@ -12,7 +12,7 @@ from py_solver.constraint import Constraint, goal
 from py_solver.fills.pearls import pearled, pearled_anew
 from py_solver.genre import Genre
 from py_solver.grid import Joins, Marks, Substrate
-from py_solver.making import Making
+from py_solver.making import NONE, ROTATIONAL, Making
 from py_solver.marktext import SideText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Circles, Codec
@@ -60,7 +60,7 @@ MASYU = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("mashu", (Circles("pearl"),), aliases=("masyu", "pearl")),
-    making=Making(pearled, thins="pearl", symmetries=("none", "rotational"), repair=pearled_anew),
+    making=Making(pearled, thins="pearl", symmetries=(NONE, ROTATIONAL), repair=pearled_anew),
     example="""\
 6 6
 - - w - - -

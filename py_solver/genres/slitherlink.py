@@ -12,7 +12,7 @@ from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.fills.fences import WISHES, fence
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
-from py_solver.making import Making
+from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
 from py_solver.marktext import InsideText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, FourCell
@@ -57,7 +57,7 @@ SLITHERLINK = Genre(
     making=Making(
         fence,
         thins="count",
-        symmetries=("rotational", "mirror", "diagonal", "none"),
+        symmetries=(ROTATIONAL, MIRROR, DIAGONAL, NONE),
         wishes=WISHES,
     ),
     example="""\

@@ -9,18 +9,17 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from py_solver.backtracking import backtrack
 from py_solver.clues import Drawing, Numbers, Rooms
 from py_solver.constraint import Constraint, goal
 from py_solver.errors import ClueError, GenreError
+from py_solver.fills import backtracked
 from py_solver.genre import Genre, Layout
 from py_solver.grid import Coord, Marks, Substrate
-from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Draft, Making, Workshop
+from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
-from py_solver.regions import All, Col, Rect, Row
-from py_solver.rulebook import givens, rooms, square
-from py_solver.rules.decided import Decided
+from py_solver.regions import Rect
+from py_solver.rulebook import givens, latin, rooms, square
 from py_solver.rules.distinct import Distinct
 from py_solver.variants import VARIANTS, notes, stated
 
@@ -35,15 +34,8 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return the square board, whose side can be cut into boxes unless it has rooms instead."""
     square("Sudoku", rows, cols)
     if not clues["rooms"] and (rows < 4 or box_size(rows)[0] == 1):
-        raise GenreError(f"A Sudoku cannot be {rows}×{rows}: there are no boxes of {rows} cells.")
+        raise GenreError(f"A Sudoku cannot be {rows}×{rows}, for that cannot be cut into boxes.")
     return Substrate.cells(rows, cols, Marks.numbers(1, rows))
-
-
-@cache
-def lines(side: int) -> tuple[Constraint, ...]:
-    """Return what holds on every board of this side, whatever its boxes."""
-    numbers = (goal(line(n), Distinct()) for line in (Row, Col) for n in range(side))
-    return goal(All(), Decided()), *numbers
 
 
 @cache
@@ -72,14 +64,14 @@ def refuse(puzzle: Puzzle) -> None:
 @cache
 def fixed(side: int) -> tuple[Constraint, ...]:
     """Return what holds on a board with the usual boxes: the same objects for every puzzle."""
-    return *lines(side), *(goal(box, Distinct()) for box in boxes(side))
+    return *latin(side), *(goal(box, Distinct()) for box in boxes(side))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every row, column and box holds each number once; what is drawn holds; the givens stand."""
     side = puzzle.size[0]
     irregular = rooms(puzzle)
-    yield from lines(side) if irregular else fixed(side)
+    yield from latin(side) if irregular else fixed(side)
     for room in irregular:
         yield goal(room, Distinct())
     yield from stated(puzzle)
@@ -96,22 +88,6 @@ def killer(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
 FEWEST = {4: 4, 6: 8, 9: 17}
 """Fewest givens of any puzzle with one solution, by its side, where somebody has counted (9x9:
 McGuire, Tugemann, Civario, 2012)."""
-
-
-def fewest(rows: int, cols: int) -> int:
-    """Return a number of givens that every puzzle needs: two unseen numbers could be swapped."""
-    return FEWEST.get(rows, rows - 1)
-
-
-def usual(rows: int, cols: int) -> int | None:
-    """Return half of the cells of a huge board: whether fewer do takes minutes to prove."""
-    return rows * cols // 2 if rows > 16 else None
-
-
-def fill(shop: Workshop) -> Draft:
-    """Fill an empty board by backtracking; every cell is a clue."""
-    filled = backtrack(shop.puzzle({}), shop.rng, look=shop.look).board()
-    return Draft({"given": dict(sorted(filled.items()))}, filled)
 
 
 SUDOKU = Genre(
@@ -136,10 +112,12 @@ SUDOKU = Genre(
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",
     bare=True,
     making=Making(
-        fill,
+        backtracked.fill,
         thins="given",
         symmetries=(ROTATIONAL, NONE, MIRROR, DIAGONAL),
-        fewest=fewest,
-        usual=usual,
+        # At least all numbers but one: two that nobody tells could change places.
+        fewest=lambda rows, cols: FEWEST.get(rows, rows - 1),
+        # Whether fewer do on a huge board takes minutes to prove.
+        usual=lambda rows, cols: rows * cols // 2 if rows > 16 else None,
     ),
 )

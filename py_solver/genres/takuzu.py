@@ -16,7 +16,7 @@ from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
 from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
 from py_solver.puzzle import Clues, Puzzle
-from py_solver.regions import All, Col, Rect, Region, Row
+from py_solver.regions import All, Col, Rect, Row
 from py_solver.rulebook import givens
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.decided import Decided
@@ -33,33 +33,26 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks.numbers(ONE, TWO))
 
 
-def threes(rows: int, cols: int) -> Iterator[Region]:
-    """Return every three cells in a row or column."""
-    yield from (Rect(r, c, 1, 3) for r in range(rows) for c in range(cols - 2))
-    yield from (Rect(r, c, 3, 1) for r in range(rows - 2) for c in range(cols))
-
-
 @lru_cache(maxsize=16)
-def fixed(rows: int, cols: int) -> tuple[Constraint, ...]:
-    """Return what holds on every board of this size: the same objects for every puzzle."""
-    return tuple(balanced(rows, cols))
-
-
-def balanced(rows: int, cols: int) -> Iterator[Constraint]:
-    """Half of each line is ones, no three are alike."""
-    yield goal(All(), Decided())
-    for line in (*map(Row, range(rows)), *map(Col, range(cols))):
-        half = (cols if isinstance(line, Row) else rows) // 2
-        yield goal(line, ExactCount(ONE, half))
-    for three in threes(rows, cols):
-        yield forbidden(three, AtMost(ONE, 2))
-        yield forbidden(three, AtMost(TWO, 2))
+def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
+    """Half of each line is ones, no three are alike: the same objects for every puzzle."""
+    halves = [
+        *(goal(Row(r), ExactCount(ONE, cols // 2)) for r in range(rows)),
+        *(goal(Col(c), ExactCount(ONE, rows // 2)) for c in range(cols)),
+    ]
+    threes = [Rect(r, c, 1, 3) for r in range(rows) for c in range(cols - 2)]
+    threes += [Rect(r, c, 3, 1) for r in range(rows - 2) for c in range(cols)]
+    return (
+        goal(All(), Decided()),
+        *halves,
+        *(forbidden(three, AtMost(symbol, 2)) for three in threes for symbol in (ONE, TWO)),
+    )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Half of each line is ones, no three are alike, no two rows or columns are alike."""
     rows, cols = puzzle.size
-    yield from fixed(rows, cols)
+    yield from balanced(rows, cols)
     if puzzle.clues["every_line_different"]:
         yield goal(tuple(map(Row, range(rows))), DistinctSequences())
         yield goal(tuple(map(Col, range(cols))), DistinctSequences())

@@ -22,6 +22,7 @@ from py_solver.fills.latin import latin_square
 from py_solver.fills.settle import settle
 from py_solver.grid import cell
 from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Draft, Workshop, image
+from py_solver.rulebook import spans
 from tests.pipeline.workshops import workshop
 
 SIZES = {
@@ -200,7 +201,7 @@ def test_runs_are_the_shortest_that_reach_into_three_rooms() -> None:
             inner = [room for room, _ in groupby(line[first + 1 : last], key=room_at.__getitem__)]
             if len(met) == 3 and len(inner) == 1:
                 wanted.add(tuple(line[first : last + 1]))
-    assert {tuple(run) for run in spans(names(cut), rows, cols)} == wanted
+    assert {tuple(run) for run in spans(rooms.names(cut), rows, cols)} == wanted
     assert wanted
     assert not list(spans((), rows, cols))
 
