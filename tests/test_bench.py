@@ -9,19 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.commands import build_py
 from tooling.bench import merged, names, table
 from tooling.layout import HERE
 from tooling.workers import Crew, Died, Rows
 
 
 def bench(*args: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, str(HERE.root / "build.py"), "bench", *args],
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    return build_py("bench", *args)
 
 
 def test_a_tiny_benchmark_runs_natively_and_in_wasm() -> None:

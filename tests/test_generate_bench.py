@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import subprocess
-import sys
 from argparse import Namespace
 from typing import Any
 
 import pytest
 
+from tests.commands import build_py
 from tooling import generate_bench
 from tooling.generate_bench import is_right, table
 from tooling.layout import HERE
@@ -78,13 +78,7 @@ def test_what_failed_is_said_below_the_table() -> None:
 
 
 def bench(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, str(HERE.root / "build.py"), "bench", "generate", "--only=native", *words],
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    return build_py("bench", "generate", "--only=native", *words)
 
 
 def test_a_small_run() -> None:

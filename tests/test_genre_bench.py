@@ -5,14 +5,13 @@ from __future__ import annotations
 import json
 import re
 import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.commands import build_py
 from tooling import genre_report
-from tooling.layout import HERE
 
 OURS = {
     "id": "ours",
@@ -23,13 +22,7 @@ OURS = {
 
 
 def bench(*args: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, str(HERE.root / "build.py"), "bench", "genres", *args],
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+    return build_py("bench", "genres", *args)
 
 
 def test_both_of_ours_solve_a_folder_and_say_where_the_time_goes(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.commands import build_py
 from tooling import chromium, run, setup, stamp
 from tooling.layout import HERE, Layout
 from tooling.say import ToolError
@@ -23,17 +24,6 @@ def script(path: Path, text: str) -> Path:
     path.write_text(f"#!/bin/sh\n{text}\n")
     path.chmod(path.stat().st_mode | stat.S_IXUSR)
     return path
-
-
-def build_py(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, str(HERE.root / "build.py"), *args],
-        env=os.environ | env,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
 
 
 @pytest.fixture
