@@ -2,6 +2,7 @@
 /** The marks as buttons, for fingers and the mouse. Derived from what the board takes; rebuilt when that changes. */
 
 import { isNumbers, playable } from "./board/geometry.js";
+import { button, make } from "./dom.js";
 import { drawsEdges } from "./state-marks.js";
 import * as N from "./state-numbers.js";
 import * as S from "./state.js";
@@ -41,15 +42,15 @@ export class Keypad {
     box.addEventListener("mousedown", (event) => event.preventDefault());
     box.append(this.#pens, this.#keys, this.#pencil, this.#tools);
     this.#pens.append(
-      ...PENS.map(([pen, text]) => {
-        const key = button(text, "", () => app.show(S.usePen(app.state, pen)));
-        key.dataset.pen = pen;
-        return key;
-      }),
+      ...PENS.map(([pen, text]) =>
+        button(text, () => app.show(S.usePen(app.state, pen)), { "data-pen": pen }),
+      ),
     );
     this.#pencil.append(
-      button("Pencil in all", "", () => app.change(N.fillPencil(app.state))),
-      button("Clean up", "Clean up pencil marks", () => app.change(N.cleanPencil(app.state))),
+      button("Pencil in all", () => app.change(N.fillPencil(app.state))),
+      button("Clean up", () => app.change(N.cleanPencil(app.state)), {
+        "aria-label": "Clean up pencil marks",
+      }),
     );
     app.onChange(() => this.draw());
     app.onMode(() => this.draw());
@@ -84,12 +85,11 @@ export class Keypad {
   /** @param {{mark: number, text: string}[]} marks */
   #numberKeys(marks) {
     const write = (/** @type {number | null} */ mark) => this.#app.mode?.write?.(mark);
-    const erase = button("⌫", "Erase", () => write(null));
-    erase.classList.add("erase");
+    const erase = button("⌫", () => write(null), { class: "erase", "aria-label": "Erase" });
     const keys =
       marks.length > MOST_KEYS
-        ? DIGITS.map((digit) => button(digit, "", () => this.#app.mode?.type?.(digit)))
-        : marks.map(({ mark, text }) => button(text, "", () => write(mark)));
+        ? DIGITS.map((digit) => button(digit, () => this.#app.mode?.type?.(digit)))
+        : marks.map(({ mark, text }) => button(text, () => write(mark)));
     return [...keys, erase];
   }
 
@@ -103,29 +103,11 @@ export class Keypad {
     return /** @type {const} */ ([
       ["on", on],
       ["off", off],
-    ]).map(([tool, text]) => {
-      const key = button(text, "", () => this.#app.show(S.useTool(this.#app.state, tool)));
-      key.dataset.tool = tool;
-      return key;
-    });
+    ]).map(([tool, text]) =>
+      button(text, () => this.#app.show(S.useTool(this.#app.state, tool)), { "data-tool": tool }),
+    );
   }
 }
 
 /** @param {string} name @param {string} label */
-function group(name, label) {
-  const box = document.createElement("div");
-  box.className = name;
-  box.setAttribute("role", "group");
-  box.setAttribute("aria-label", label);
-  return box;
-}
-
-/** @param {string} text @param {string} spoken @param {() => void} onClick */
-function button(text, spoken, onClick) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = text;
-  if (spoken) made.setAttribute("aria-label", spoken);
-  made.addEventListener("click", onClick);
-  return made;
-}
+const group = (name, label) => make("div", { class: name, role: "group", "aria-label": label });

@@ -4,7 +4,7 @@
 import { around } from "./state-marks.js";
 import { choiceOf, halves, isCell, isEdge, layerOf, point } from "./board/geometry.js";
 import { at } from "./state.js";
-import { capital, list, where } from "./words.js";
+import { capital, counted, list, where } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -82,7 +82,7 @@ function drawnAround(state, coord) {
     const blank = mark === layerOf(state.board, edge)?.blank;
     if (blank && by === "solved") continue;
     const text = blank ? "cross" : textOf(state.board, edge, mark);
-    const named = /^\d/.test(text) ? `${text} ${text === "1" ? "bridge" : "bridges"}` : text;
+    const named = /^\d+$/.test(text) ? counted(Number(text), "bridge") : text;
     found.set(named, [...(found.get(named) ?? []), wayTo(coord, edge)]);
   }
   return [...found].map(([text, ways]) => `${text} ${list(ways)}`);

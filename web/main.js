@@ -5,6 +5,7 @@ import { App } from "./app.js";
 import { Gestures } from "./board/gestures.js";
 import { BoardView } from "./board/render.js";
 import { Checking } from "./checking.js";
+import * as dom from "./dom.js";
 import { edit } from "./editor/panel.js";
 import { helpFor, hintFor } from "./help.js";
 import { Keypad } from "./keypad.js";
@@ -75,7 +76,10 @@ function drawTitle({ board }) {
   part("rules", HTMLElement).textContent = board.rules;
   part("keys-hint", HTMLElement).textContent = hintFor(board);
   part("help", HTMLElement).replaceChildren(
-    ...helpFor(board).flatMap(([keys, meaning]) => [term("dt", keys), term("dd", meaning)]),
+    ...helpFor(board).flatMap(([keys, meaning]) => [
+      dom.make("dt", {}, keys),
+      dom.make("dd", {}, meaning),
+    ]),
   );
   // Lines and shading are dragged; where numbers are typed, a finger may scroll the page.
   svg.toggleAttribute(
@@ -83,13 +87,6 @@ function drawTitle({ board }) {
     board.layers.some((one) => one.marks.some((m) => m.word !== "number")),
   );
   drawSight();
-}
-
-/** @param {string} name @param {string} text */
-function term(name, text) {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
 }
 
 function drawSight() {
@@ -102,21 +99,15 @@ function drawSight() {
 function drawModes() {
   const box = part("modes", HTMLElement);
   box.hidden = app.modes.length < 2;
-  box.replaceChildren(
-    ...app.modes.map((mode) => {
-      const made = document.createElement("button");
-      made.type = "button";
-      made.textContent = mode.name;
-      made.setAttribute("aria-pressed", String(mode === app.mode));
-      made.addEventListener("click", () => {
-        app.enter(mode.id);
+  for (const { id, name } of app.modes.slice(box.childElementCount))
+    box.append(
+      dom.button(name, () => {
+        app.enter(id);
         app.tell();
-        for (const one of box.children)
-          if (one instanceof HTMLElement && one.textContent === mode.name) one.focus();
-      });
-      return made;
-    }),
-  );
+      }),
+    );
+  for (const [n, mode] of app.modes.entries())
+    box.children[n]?.setAttribute("aria-pressed", String(mode === app.mode));
 }
 
 app.onChange((state, before) => {

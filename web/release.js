@@ -4,6 +4,8 @@
  * puzzle, only when the player says so.
  */
 
+import { button, make } from "./dom.js";
+
 /** How often a page that stays open asks for a new release, in milliseconds. */
 const EVERY = 60 * 60 * 1000;
 
@@ -31,13 +33,27 @@ export async function watchReleases(settled) {
 /** @param {ServiceWorkerRegistration} registration */
 function follow(registration) {
   const workers = navigator.serviceWorker;
-  const offer = new Offer(() => {
+  const yes = button("Show it", accept, { class: "quiet" });
+  const no = button("Later", () => offer.remove(), { class: "quiet" });
+  // A quiet line at the bottom of the window, which moves nothing.
+  const offer = make(
+    "div",
+    { class: "release", "aria-live": "polite" },
+    make("span", {}, "A new version is here. Your puzzles stay as they are."),
+    yes,
+    no,
+  );
+
+  function accept() {
+    yes.disabled = true;
     // This tab shows the new release; others stay with what they have until they are loaded again.
     workers.addEventListener("controllerchange", () => location.reload(), { once: true });
     registration.waiting?.postMessage("take over");
-  });
+  }
+
   const look = () => {
-    if (registration.waiting && workers.controller) offer.show();
+    if (registration.waiting && workers.controller && !offer.isConnected)
+      document.body.append(offer);
   };
   const wait = () => registration.installing?.addEventListener("statechange", look);
   look();
@@ -50,37 +66,4 @@ function follow(registration) {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") ask();
   });
-}
-
-/** A quiet line at the bottom of the window, which moves nothing. */
-class Offer {
-  #box = document.createElement("div");
-
-  /** @param {() => void} accept */
-  constructor(accept) {
-    const text = document.createElement("span");
-    text.textContent = "A new version is here. Your puzzles stay as they are.";
-    const yes = button("Show it", () => {
-      yes.disabled = true;
-      accept();
-    });
-    const no = button("Later", () => this.#box.remove());
-    this.#box.className = "release";
-    this.#box.setAttribute("aria-live", "polite");
-    this.#box.append(text, yes, no);
-  }
-
-  show() {
-    if (!this.#box.isConnected) document.body.append(this.#box);
-  }
-}
-
-/** @param {string} text @param {() => void} onClick */
-function button(text, onClick) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = "quiet";
-  made.textContent = text;
-  made.addEventListener("click", onClick);
-  return made;
 }

@@ -1,7 +1,8 @@
 // @ts-check
 /** The two lines that speak: the status of the puzzle, and, quieter, that of Python. */
 
-import { duration } from "./words.js";
+import { make, say } from "./dom.js";
+import { counted, soFar } from "./words.js";
 
 /**
  * @typedef {import("./words.js").Message} Message
@@ -11,8 +12,8 @@ import { duration } from "./words.js";
 
 export class StatusLine {
   #box;
-  #head;
-  #text;
+  #head = make("strong");
+  #text = make("span");
   #clock;
   #started = 0;
   #figures = "";
@@ -22,8 +23,6 @@ export class StatusLine {
   /** @param {HTMLElement} box @param {HTMLElement} clock not spoken: it changes all the time */
   constructor(box, clock) {
     this.#box = box;
-    this.#head = document.createElement("strong");
-    this.#text = document.createElement("span");
     this.#clock = clock;
     box.replaceChildren(this.#head, " ", this.#text);
   }
@@ -31,9 +30,8 @@ export class StatusLine {
   /** @param {Message} message */
   say({ kind, head, text }) {
     this.#box.dataset.kind = kind;
-    // Setting the same text again would make a screen reader say it again.
-    if (this.#head.textContent !== head) this.#head.textContent = head;
-    if (this.#text.textContent !== text) this.#text.textContent = text;
+    say(this.#head, head);
+    say(this.#text, text);
   }
 
   /** Whether the engine is at work on what the player asked for. */
@@ -57,8 +55,8 @@ export class StatusLine {
   /** @param {Figures} figures */
   progress({ rounds, conflicts }) {
     const parts = [];
-    if (rounds > 1) parts.push(`${rounds.toLocaleString("en")} rounds`);
-    if (conflicts) parts.push(`${conflicts.toLocaleString("en")} conflicts`);
+    if (rounds > 1) parts.push(counted(rounds, "round"));
+    if (conflicts) parts.push(counted(conflicts, "conflict"));
     this.#figures = parts.join(", ");
     this.#tick();
   }
@@ -66,9 +64,7 @@ export class StatusLine {
   #tick() {
     const seconds = (performance.now() - this.#started) / 1000;
     if (seconds < 1) return;
-    this.#clock.textContent = [duration(Math.floor(seconds)).replace(".0", ""), this.#figures]
-      .filter(Boolean)
-      .join(" · ");
+    this.#clock.textContent = [soFar(seconds), this.#figures].filter(Boolean).join(" · ");
   }
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** How long the player has been at it: from the first mark to the solution, while the page is seen. */
 
+import { say } from "./dom.js";
 import * as S from "./state.js";
 import { clock } from "./words.js";
 
@@ -50,7 +51,6 @@ export class Timer {
   }
 
   #draw() {
-    const text = this.#seconds >= 1 ? clock(this.#seconds) : "";
-    if (this.#box.textContent !== text) this.#box.textContent = text;
+    say(this.#box, this.#seconds >= 1 ? clock(this.#seconds) : "");
   }
 }

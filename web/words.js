@@ -70,7 +70,7 @@ export function clashSentence(state) {
   const named = new Set([first, ...others]);
   const rest = [...found.keys()].filter((coord) => !named.has(coord)).length;
   const mark = state.board.givens[first] ?? state.marks[first];
-  const also = rest ? ` ${rest} more ${rest === 1 ? "cell clashes" : "cells clash"}.` : "";
+  const also = rest ? ` ${counted(rest, "more cell clashes", "more cells clash")}.` : "";
   return `${capital(where(first))} clashes with ${list(others.map(where))}: ${mark} may stand there only once.${also}`;
 }
 
@@ -78,7 +78,7 @@ export function clashSentence(state) {
 export function litSentence(lit) {
   const said = [...new Set(lit.map(({ sentence }) => sentence).filter(Boolean))];
   if (said.length < 2) return said[0] ?? "";
-  return `${said[0]} ${said.length - 1} more ${said.length === 2 ? "rule is" : "rules are"} broken.`;
+  return `${said[0]} ${counted(said.length - 1, "more rule is", "more rules are")} broken.`;
 }
 
 /** @param {Board} board @param {Coord} coord @param {string} key */
@@ -119,7 +119,7 @@ export function twoSolutions(board, one, other) {
   return {
     kind: "note",
     head: "Two solutions.",
-    text: `They differ at ${list(named)}; both are drawn there.`,
+    text: `They differ in ${counted(places.length, "place")}: ${list(named)}; both are drawn there.`,
   };
 }
 
@@ -144,6 +144,13 @@ export function duration(seconds) {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
+
+/** The same while it goes on: in whole seconds. @param {number} seconds */
+export const soFar = (seconds) => duration(Math.floor(seconds)).replace(".0", "");
+
+/** "1 cell", "1,204 cells". @param {number} n @param {string} one @param {string} [more] */
+export const counted = (n, one, more = `${one}s`) =>
+  `${n.toLocaleString("en")} ${n === 1 ? one : more}`;
 
 /** @param {Board} board */
 export const hasNumbers = (board) => playable(board).some(isNumbers);

@@ -55,7 +55,7 @@ def test_axe_finds_nothing_with_two_solutions_over_each_other(warm: Page) -> Non
     press(warm, "Solve")
     expect(status(warm)).to_contain_text("not the only")
     press(warm, "Compare two")
-    expect(status(warm)).to_contain_text("They differ at")
+    expect(status(warm)).to_contain_text("They differ in")
     assert found(warm) == []
 
 

@@ -127,6 +127,8 @@ def test_one_box_takes_any_text_and_says_what_is_wrong_with_it(fresh: Page) -> N
     with sheet(fresh, "Bring", "Bring a puzzle") as box:
         text = box.get_by_role("textbox")
         expect(text).to_be_focused()
+        # Some browsers send what they check elsewhere.
+        expect(text).to_have_js_property("spellcheck", value=False)
         text.fill("?")
         box.get_by_role("button", name="Open").click()
         expect(box.get_by_role("alert")).to_have_text(re.compile(r"^This is not a puzzle.*\.$"))

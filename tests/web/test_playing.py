@@ -175,7 +175,7 @@ def test_several_solutions_one_after_the_other_and_over_each_other(warm: Page) -
     expect(status(warm)).to_contain_text("This is not the only solution.")
     seen = [drawn_marks(warm)]
     press(warm, "Compare two")
-    expect(status(warm)).to_contain_text("They differ at")
+    expect(status(warm)).to_contain_text("They differ in")
     differing = warm.locator("#board .cell[aria-label*='in one solution']")
     assert differing.count() >= 4
     press(warm, "Compare two")

@@ -1,7 +1,7 @@
 // @ts-check
 /** Everything that can be drawn on a board or switched on for it, in a list that is searched by name or rule. */
 
-import { button, make } from "../panels/dom.js";
+import { button, make, sift } from "../dom.js";
 import { withClue } from "./clues.js";
 import { iconOf } from "./icon.js";
 
@@ -74,16 +74,9 @@ export class Constraints {
   }
 
   #filter() {
-    const words = this.#search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const { row, text } of this.#rows)
-      row.hidden = !words.every((word) => text.includes(word));
-    const left = this.#rows.filter(({ row }) => !row.hidden).length;
-    this.#found.textContent = words.length
-      ? left
-        ? `${left} of ${this.#rows.length}`
-        : "None is called that."
-      : "";
-    this.#found.hidden = !words.length;
+    const said = sift(this.#rows, this.#search.value, "None is called that.");
+    this.#found.textContent = said;
+    this.#found.hidden = !said;
   }
 
   /** @param {Kind} kind */

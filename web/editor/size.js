@@ -1,8 +1,8 @@
 // @ts-check
 /** The board itself: its size, its settings, what it is called. */
 
+import { button, field, make } from "../dom.js";
 import { EngineError } from "../engine.js";
-import { button, field, make } from "../panels/dom.js";
 import * as S from "../state.js";
 import { emptied, resized, resizedInRows, withClue } from "./clues.js";
 

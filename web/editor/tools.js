@@ -1,7 +1,7 @@
 // @ts-check
 /** What a stroke sets: the kinds of clue as buttons, and the keys of the one in hand, for fingers. */
 
-import { button, make } from "../panels/dom.js";
+import { button, make } from "../dom.js";
 import { drawingsOf } from "./clues.js";
 import { formOf, takesValues } from "./drawings.js";
 import { isTool } from "./editor.js";

@@ -1,7 +1,7 @@
 // @ts-check
 /** The calm line that says how many solutions there are while the author is at work, and shows what two of them do differently. */
 
-import { button, make } from "../panels/dom.js";
+import { button, make, say } from "../dom.js";
 import * as S from "../state.js";
 
 /**
@@ -82,9 +82,4 @@ export class VerdictLine {
     const [one, other] = this.#following.verdict.solutions;
     if (one && other) app.compare(one, other);
   }
-}
-
-/** Setting the same text again would make a screen reader say it again. @param {HTMLElement} box @param {string} text */
-function say(box, text) {
-  if (box.textContent !== text) box.textContent = text;
 }

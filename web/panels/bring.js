@@ -4,8 +4,8 @@
  * finds out; what it is not is said in a sentence.
  */
 
+import { button, field, make, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
-import { button, field, make, select } from "./dom.js";
 import { allGenres } from "./genres.js";
 import { LinkError, LONGEST, readFragment } from "./link.js";
 import { Sheet } from "./sheet.js";
@@ -135,7 +135,7 @@ export function bring(app, box) {
   const sheet = new Sheet("Bring a puzzle");
   const text = make("textarea", {
     rows: 8,
-    spellcheck: false,
+    spellcheck: "false",
     autocomplete: "off",
     autofocus: true,
   });

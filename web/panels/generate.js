@@ -1,9 +1,9 @@
 // @ts-check
 /** New puzzles: what is wished for, how far the making is, and a way to stop it. */
 
+import { button, field, make, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
-import { duration } from "../words.js";
-import { button, field, make, select } from "./dom.js";
+import { capital, counted, duration, soFar } from "../words.js";
 import { allGenres } from "./genres.js";
 import { Sheet } from "./sheet.js";
 
@@ -36,7 +36,7 @@ export function generate(app, box) {
   const wishes = make("div", { class: "wishes" });
   const symmetryField = field("Symmetry of the clues", symmetry);
   const cluesField = field("Clues at most", clues);
-  const progress = make("p", { class: "remark progress", "aria-hidden": true });
+  const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
   const said = make("p", { class: "wrong", role: "alert" });
   const go = make("button", { type: "submit", class: "main" }, "Make it");
   const stop = make("button", { type: "button", class: "main stop", hidden: true }, "Stop");
@@ -75,7 +75,7 @@ export function generate(app, box) {
     wishes.replaceChildren(
       ...making.wishes.map((wish) =>
         field(
-          wish.key.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase()),
+          capital(wish.key.replaceAll("_", " ")),
           number({
             name: wish.key,
             min: wish.least,
@@ -116,10 +116,10 @@ export function generate(app, box) {
 
   /** @param {Progress} far */
   function tell({ stage, clues: left, tries, seconds }) {
-    const parts = [`${stage.replace(/^./, (first) => first.toUpperCase())} …`];
-    if (left) parts.push(`${left} clues`);
+    const parts = [`${capital(stage)} …`];
+    if (left) parts.push(counted(left, "clue"));
     if (tries > 1) parts.push(`try ${tries}`);
-    if (seconds >= 1) parts.push(duration(Math.floor(seconds)).replace(".0", ""));
+    if (seconds >= 1) parts.push(soFar(seconds));
     progress.textContent = parts.join(" · ");
   }
 
@@ -182,7 +182,7 @@ export function generate(app, box) {
   box.append(button("New", () => void open(), { class: "tool" }));
 }
 
-/** @param {import("./dom.js").Given} given */
+/** @param {import("../dom.js").Given} given */
 const number = (given) => make("input", { type: "number", inputmode: "numeric", ...given });
 
 /** @param {HTMLInputElement} input */

@@ -1,8 +1,8 @@
 // @ts-check
 /** Sharing and keeping: a link that holds the whole puzzle, texts, pictures, paper. */
 
+import { button, field, make } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
-import { button, field, make } from "./dom.js";
 import { address, fragment } from "./link.js";
 import { fileName, png, save } from "./pictures.js";
 import { printing } from "./print.js";
@@ -17,7 +17,7 @@ import { Sheet } from "./sheet.js";
 export function keep(app, box) {
   const sheet = new Sheet("Share and keep");
   const said = make("p", { class: "remark", role: "status" });
-  const link = make("input", { type: "text", readonly: true, spellcheck: false });
+  const link = make("input", { type: "text", readonly: true, spellcheck: "false" });
   const filled = make("input", { type: "checkbox" });
   const texts = make("div", { class: "actions" });
   const pictures = make(

@@ -1,7 +1,7 @@
 // @ts-check
 /** Choosing a genre: a searchable list with pictures; each opens with our example, or with an empty board. */
 
-import { button, make } from "./dom.js";
+import { button, make, sift } from "../dom.js";
 import { allGenres, pictureUrl } from "./genres.js";
 import { Sheet } from "./sheet.js";
 
@@ -18,7 +18,7 @@ export function picker(app, box) {
     "aria-label": "Search",
     placeholder: "Search by name or rule",
     autocomplete: "off",
-    spellcheck: false,
+    spellcheck: "false",
     autofocus: true,
   });
   const empty = make("input", { type: "checkbox" });
@@ -44,14 +44,8 @@ export function picker(app, box) {
     const name = make("strong", {}, genre.name);
     const size = make("span", {}, `${tall} × ${wide}`);
     const image = make("img", { src: pictureUrl(genre.picture), alt: "", loading: "lazy" });
-    const card = make(
-      "button",
-      { type: "button", onclick: () => choose(genre) },
-      image,
-      name,
-      size,
-    );
-    card.title = genre.rules;
+    const card = button("", () => choose(genre), { title: genre.rules });
+    card.append(image, name, size);
     return {
       genre,
       row: make("li", {}, card),
@@ -60,14 +54,8 @@ export function picker(app, box) {
   }
 
   function filter() {
-    const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const { row, text } of rows) row.hidden = !words.every((word) => text.includes(word));
-    const left = shown().length;
-    found.textContent = words.length
-      ? left
-        ? `${left} of ${rows.length}`
-        : "No puzzle of ours is called that."
-      : `${rows.length} kinds of puzzle`;
+    const said = sift(rows, search.value, "No puzzle of ours is called that.");
+    found.textContent = said || `${rows.length} kinds of puzzle`;
   }
 
   /** @returns {typeof rows} */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Pictures and files made of puzzles: PNG from SVG, and what the browser saves. */
 
-import { make } from "./dom.js";
+import { make } from "../dom.js";
 import { pictureUrl } from "./genres.js";
 
 /** The longer side of a PNG, in pixels. */

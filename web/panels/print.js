@@ -1,8 +1,9 @@
 // @ts-check
 /** Paper: puzzles are gathered on a print sheet, one to six a page, their solutions on the last page. */
 
+import { button, make, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
-import { button, make, select } from "./dom.js";
+import { counted } from "../words.js";
 import { pictureUrl } from "./genres.js";
 
 /**
@@ -23,7 +24,7 @@ const PATIENCE = 20;
 export function printing(app, tell) {
   /** @type {Gathered[]} */
   let gathered = [];
-  const counted = make("span", { class: "remark" });
+  const held = make("span", { class: "remark" });
   const each = select(
     [1, 2, 3, 4, 6].map((number) => [String(number), `${number} a page`]),
     { "aria-label": "Puzzles a page" },
@@ -37,8 +38,7 @@ export function printing(app, tell) {
   function gather(next) {
     gathered = next;
     empty.hidden = !next.length;
-    const some = next.length === 1 ? "1 puzzle" : `${next.length} puzzles`;
-    counted.textContent = next.length ? `${some} on the print sheet.` : "";
+    held.textContent = next.length ? `${counted(next.length, "puzzle")} on the print sheet.` : "";
   }
 
   function add() {
@@ -61,11 +61,11 @@ export function printing(app, tell) {
         ...inPages(drawn, Number(each.value)),
         ...(solutions.checked ? [solutionsPage(drawn)] : []),
       ];
-      const paper = make("div", { id: "paper", "aria-hidden": true }, ...pages);
+      const paper = make("div", { id: "paper", "aria-hidden": "true" }, ...pages);
       document.getElementById("paper")?.remove();
       document.body.append(paper);
       await Promise.all([...paper.querySelectorAll("img")].map((image) => image.decode()));
-      tell(`${pages.length} ${pages.length === 1 ? "page" : "pages"}.`);
+      tell(`${counted(pages.length, "page")}.`);
       window.print();
     } catch (error) {
       if (error instanceof EngineError) tell(error.message);
@@ -97,7 +97,7 @@ export function printing(app, tell) {
     { class: "printing" },
     make("p", { class: "actions" }, each, button("Add to the print sheet", add), empty, go),
     make("label", { class: "check" }, solutions, "Solutions on the last page"),
-    counted,
+    held,
   );
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 /** A sheet that lies over the page: a dialog with a title and a way out. The browser keeps the keyboard inside. */
 
-import { button, make } from "./dom.js";
+import { button, make } from "../dom.js";
 
 let last = 0;
 

@@ -1,8 +1,8 @@
 // @ts-check
 /** Light or dark: as the system says, or as the player does. Kept on this device. */
 
+import { select } from "../dom.js";
 import { wish, wishes } from "../store.js";
-import { select } from "./dom.js";
 
 /** @typedef {import("../app.js").App} App */
 

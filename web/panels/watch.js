@@ -1,8 +1,9 @@
 // @ts-check
 /** Watching a search by backtracking: a board being solved, or an empty one being filled. */
 
+import { button, make, select } from "../dom.js";
 import * as S from "../state.js";
-import { button, make, select } from "./dom.js";
+import { counted } from "../words.js";
 import { Player } from "./trace.js";
 
 /**
@@ -91,7 +92,7 @@ export function watch(app, box) {
     app.tell({
       kind: "note",
       head: "Watching.",
-      text: `The search tries and takes back for ${player.length.toLocaleString("en")} steps, ${found}. An edit ends it.`,
+      text: `The search tries and takes back for ${counted(player.length, "step")}, ${found}. An edit ends it.`,
     });
     draw();
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) pause();
@@ -147,8 +148,9 @@ export function watch(app, box) {
     where.value = String(player.at);
     where.setAttribute("aria-valuetext", `step ${player.at} of ${player.length}`);
     depth.value = player.depth;
-    const back_ = last && !last.put ? ", taking back" : "";
-    told.textContent = `Step ${player.at.toLocaleString("en")} of ${player.length.toLocaleString("en")} · depth ${player.depth}${back_}`;
+    const there = `Step ${player.at.toLocaleString("en")} of ${player.length.toLocaleString("en")}`;
+    const undone = last && !last.put ? ", taking back" : "";
+    told.textContent = `${there} · depth ${player.depth}${undone}`;
   }
 
   function stop() {

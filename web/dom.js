@@ -1,9 +1,10 @@
 // @ts-check
-/** A few words for making elements, so that a panel reads like what it shows. */
+/** A few words for elements, so that what makes them reads like what it shows. */
 
 /**
  * @typedef {Record<string, string | number | boolean | ((event: any) => void) | undefined>} Given
- *   attributes; `onclick` and the like listen, true sets an attribute without a value, false and undefined leave it out
+ *   attributes; `onclick` and the like listen, true sets an attribute without a value, false and undefined leave it out:
+ *   where the page's language wants the words, as in aria-hidden and spellcheck, they are given as texts
  */
 
 /**
@@ -50,3 +51,21 @@ export function field(text, input, remark) {
  */
 export const select = (options, given = {}) =>
   make("select", given, ...options.map(([value, text]) => make("option", { value }, text)));
+
+/** Setting the same text again would make a screen reader say it again. @param {Element} box @param {string} text */
+export function say(box, text) {
+  if (box.textContent !== text) box.textContent = text;
+}
+
+/**
+ * Of a list, show only what has all words that are searched for.
+ * @param {{row: HTMLElement, text: string}[]} list @param {string} search @param {string} none what is said when nothing has them
+ * @returns {string} how many have; "" when nothing is searched for
+ */
+export function sift(list, search, none) {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const { row, text } of list) row.hidden = !words.every((word) => text.includes(word));
+  const left = list.filter(({ row }) => !row.hidden).length;
+  if (!words.length) return "";
+  return left ? `${left} of ${list.length}` : none;
+}
