@@ -1,22 +1,22 @@
-"""Sudoku's variants: constraints that may be drawn, in any combination, on one board of numbers.
+"""Sudoku's variants: what may be drawn on a board of numbers, or switched on for it, mixed.
 
 Each entry of the table is a kind of clue, and the constraints that one drawing (or the flag) stands
-for.
+for. Cells of a drawing are in the order in which it was drawn; a clue that stands outside the grid
+is drawn over the cells it looks at, the nearest first.
 Sources: the usual definitions, as on https://sudokupad.app and https://www.gmpuzzles.com
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from py_solver import drawings as kinds
-from py_solver.clues import Drawing, Drawn, Flag
+from py_solver.clues import Drawing, Drawn, Flag, Size
 from py_solver.constraint import Constraint, forbidden, goal
-from py_solver.grid import Coord, cell
+from py_solver.grid import cell
 from py_solver.puzzle import Puzzle
-from py_solver.regions import Diagonal, Path, Set
+from py_solver.regions import Diagonal, Look, Path, Set
 from py_solver.rulebook import neighbor_pairs
 from py_solver.rules.between import Between
 from py_solver.rules.clone import Clone
@@ -34,30 +34,27 @@ from py_solver.rules.sandwich import Sandwich
 from py_solver.rules.skyscrapers import Skyscrapers
 from py_solver.rules.sum import Sum
 
-Stated = Iterator[Constraint]
-
 KNIGHT = ((1, 2), (2, 1), (1, -2), (2, -1))
 KING = ((0, 1), (1, 0), (1, 1), (1, -1))
+
+PAIR = (2, 2)
+ONE_VALUE = (1, 1)
 
 
 @dataclass(frozen=True)
 class Variant:
-    """A kind of clue, and what it means: for each drawing, or for the flag of the board."""
+    """A kind of clue, and what each drawing means; a flag is a drawing of no cells."""
 
     kind: Drawn | Flag
-    drawing: Callable[[Puzzle, Drawing], Stated] | None = None
-    flag: Callable[[Puzzle], Stated] | None = None
+    means: Callable[[Puzzle, Drawing], Iterable[Constraint]]
 
 
-def stated(puzzle: Puzzle) -> Stated:
+def stated(puzzle: Puzzle) -> Iterator[Constraint]:
     """Return the constraints of everything that is drawn or switched on."""
     for variant in VARIANTS:
         clue = puzzle.clues[variant.kind.key]
-        if variant.flag and clue:
-            yield from variant.flag(puzzle)
-        if variant.drawing:
-            for drawing in clue:
-                yield from variant.drawing(puzzle, drawing)
+        for drawing in clue if isinstance(variant.kind, Drawn) else [Drawing(())] * clue:
+            yield from variant.means(puzzle, drawing)
 
 
 def notes(puzzle: Puzzle) -> Iterator[str]:
@@ -65,176 +62,313 @@ def notes(puzzle: Puzzle) -> Iterator[str]:
     return (variant.kind.note for variant in VARIANTS if puzzle.clues[variant.kind.key])
 
 
-def _cage(_: Puzzle, drawn: Drawing) -> Stated:
-    cage = Set(drawn.cells)
-    yield goal(cage, Distinct())
+def _cage(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    yield goal(Set(drawn.cells), Distinct())
     if drawn.values:
-        yield goal(cage, Sum(drawn.values[0]))
+        yield goal(Set(drawn.cells), Sum(drawn.values[0]))
 
 
-def _thermometer(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells), Increasing())
+def _falling(_: Size) -> Diagonal:
+    return Diagonal(0, 0, rightwards=True)
 
 
-def _arrow(_: Puzzle, drawn: Drawing) -> Stated:
-    circle, arm = drawn.cells[:1], drawn.cells[1:]
-    yield goal((Path(circle), Path(arm)), EqualSums())
+def _rising(size: Size) -> Diagonal:
+    return Diagonal(0, size[1] - 1, rightwards=False)
 
 
-def _sandwich(puzzle: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells), Sandwich(drawn.values[0], 1, puzzle.size[0]))
-
-
-def _diagonal_down(_: Puzzle) -> Stated:
-    yield goal(Diagonal(0, 0, rightwards=True), Distinct())
-
-
-def _diagonal_up(puzzle: Puzzle) -> Stated:
-    corner = puzzle.size[1] - 1
-    yield goal(Diagonal(0, corner, rightwards=False), Distinct())
-
-
-def _anti_knight(puzzle: Puzzle) -> Stated:
-    yield from _apart(puzzle, KNIGHT)
-
-
-def _anti_king(puzzle: Puzzle) -> Stated:
-    yield from _apart(puzzle, KING)
-
-
-def _apart(puzzle: Puzzle, moves: tuple[tuple[int, int], ...]) -> Stated:
+def _apart(puzzle: Puzzle, moves: Iterable[tuple[int, int]]) -> Iterator[Constraint]:
+    """Say that cells which are such a move apart differ."""
     board = puzzle.substrate
     for place in board.coords:
         for down, right in moves:
             other = cell(place.row + down, place.col + right)
-            if other.col >= 0 and board.has(other):
+            if board.has(other):
                 yield forbidden(Set((place, other)), Distinct())
 
 
-def _non_consecutive(puzzle: Puzzle) -> Stated:
+def _unmarked(puzzle: Puzzle, *keys: str) -> Iterator[Set]:
+    """Yield the pairs of neighbours without a drawing of these kinds."""
+    marked = {frozenset(drawn.cells) for key in keys for drawn in puzzle.clues[key]}
     for pair in neighbor_pairs(puzzle.substrate):
-        yield forbidden(pair, MinDifference(2))
+        places = tuple(pair.find(puzzle.substrate))
+        if frozenset(places) not in marked:
+            yield Set(places)
 
 
-def _white_dot(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells), Difference(1))
-
-
-def _black_dot(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells), Ratio(2))
-
-
-def _every_dot(puzzle: Puzzle) -> Stated:
+def _every_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     for pair in _unmarked(puzzle, "white_dot", "black_dot"):
         yield forbidden(pair, MinDifference(2))
         yield forbidden(pair, Ratio(2, never=True))
 
 
-def _x(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells), Sum(10))
-
-
-def _v(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells), Sum(5))
-
-
-def _every_xv(puzzle: Puzzle) -> Stated:
-    for pair in _unmarked(puzzle, "x", "v"):
-        yield forbidden(pair, NotSum((5, 10)))
-
-
-def _unmarked(puzzle: Puzzle, *keys: str) -> Iterator[Set]:
-    marked = {frozenset(drawn.cells) for key in keys for drawn in puzzle.clues[key]}
-    for pair in neighbor_pairs(puzzle.substrate):
-        places: tuple[Coord, ...] = tuple(pair.find(puzzle.substrate))
-        if frozenset(places) not in marked:
-            yield Set(places)
-
-
-def _odd(puzzle: Puzzle, drawn: Drawing) -> Stated:
-    odd = tuple(range(1, puzzle.size[0] + 1, 2))
-    yield goal(Set(drawn.cells), OneOf(odd))
-
-
-def _even(puzzle: Puzzle, drawn: Drawing) -> Stated:
-    even = tuple(range(2, puzzle.size[0] + 1, 2))
-    yield goal(Set(drawn.cells), OneOf(even))
-
-
-def _quadruple(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Set(drawn.cells), Contains(drawn.values))
-
-
-def _little_killer(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells), Sum(drawn.values[0]))
-
-
-def _skyscraper(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells), Skyscrapers(drawn.values[0]))
-
-
-def _palindrome(_: Puzzle, drawn: Drawing) -> Stated:
+def _palindrome(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     half = len(drawn.cells) // 2
-    there = Path(drawn.cells[:half])
-    yield goal((there, Path(drawn.cells[::-1][:half])), Clone())
+    yield goal((Path(drawn.cells[:half]), Path(drawn.cells[::-1][:half])), Clone())
 
 
-def _whisper(puzzle: Puzzle, drawn: Drawing) -> Stated:
+def _whisper(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     apart = drawn.values[0] if drawn.values else (puzzle.size[0] + 1) // 2
     yield goal(Path(drawn.cells), MinDifference(apart))
 
 
-def _renban(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells), Consecutive())
-
-
-def _between(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Path(drawn.cells), Between())
-
-
-def _region_sum(puzzle: Puzzle, drawn: Drawing) -> Stated:
+def _region_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     genre = puzzle.genre
     boxes = genre.boxes(puzzle) if genre and genre.boxes else []
     box_of = {place: n for n, box in enumerate(boxes) for place in box}
-    runs = [tuple(run) for _, run in groupby(drawn.cells, key=lambda place: box_of.get(place))]
+    runs = [tuple(run) for _, run in groupby(drawn.cells, key=box_of.get)]
     if len(runs) > 1:
-        yield goal(tuple(Path(run) for run in runs), EqualSums())
+        yield goal(tuple(map(Path, runs)), EqualSums())
 
 
-def _extra_region(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(Set(drawn.cells), Distinct())
-
-
-def _clone(_: Puzzle, drawn: Drawing) -> Stated:
-    yield goal(tuple(Path(group) for group in kinds.CLONE.groups(drawn)), Clone())
-
+CLONE = Drawn(
+    "clone",
+    values=ONE_VALUE,
+    grouped=True,
+    look=Look("fill", "clone"),
+    title="Clones",
+    note="Groups of cells of the same shape hold the same numbers in the same places.",
+)
 
 VARIANTS: tuple[Variant, ...] = (
-    Variant(kinds.CAGE, _cage),
-    Variant(kinds.THERMOMETER, _thermometer),
-    Variant(kinds.ARROW, _arrow),
-    Variant(kinds.SANDWICH, _sandwich),
-    Variant(kinds.DIAGONAL_DOWN, flag=_diagonal_down),
-    Variant(kinds.DIAGONAL_UP, flag=_diagonal_up),
-    Variant(kinds.ANTI_KNIGHT, flag=_anti_knight),
-    Variant(kinds.ANTI_KING, flag=_anti_king),
-    Variant(kinds.NON_CONSECUTIVE, flag=_non_consecutive),
-    Variant(kinds.WHITE_DOT, _white_dot),
-    Variant(kinds.BLACK_DOT, _black_dot),
-    Variant(kinds.EVERY_DOT, flag=_every_dot),
-    Variant(kinds.X, _x),
-    Variant(kinds.V, _v),
-    Variant(kinds.EVERY_XV, flag=_every_xv),
-    Variant(kinds.ODD, _odd),
-    Variant(kinds.EVEN, _even),
-    Variant(kinds.QUADRUPLE, _quadruple),
-    Variant(kinds.LITTLE_KILLER, _little_killer),
-    Variant(kinds.SKYSCRAPER, _skyscraper),
-    Variant(kinds.PALINDROME, _palindrome),
-    Variant(kinds.WHISPER, _whisper),
-    Variant(kinds.RENBAN, _renban),
-    Variant(kinds.BETWEEN, _between),
-    Variant(kinds.REGION_SUM, _region_sum),
-    Variant(kinds.EXTRA_REGION, _extra_region),
-    Variant(kinds.CLONE, _clone),
+    Variant(
+        Drawn(
+            "cage",
+            cells=(1, 81),
+            values=(0, 1),
+            look=Look("border", "dashed"),
+            note="Numbers in a cage do not repeat, and add up to its sum.",
+        ),
+        _cage,
+    ),
+    Variant(
+        Drawn(
+            "thermometer",
+            look=Look("line", "thermometer"),
+            note="Numbers rise from the bulb of a thermometer.",
+        ),
+        lambda _, drawn: [goal(Path(drawn.cells), Increasing())],
+    ),
+    Variant(
+        Drawn(
+            "arrow", look=Look("arrow"), note="Numbers along an arrow add up to the circled one."
+        ),
+        lambda _, drawn: [goal((Path(drawn.cells[:1]), Path(drawn.cells[1:])), EqualSums())],
+    ),
+    Variant(
+        Drawn(
+            "sandwich",
+            values=ONE_VALUE,
+            look=Look("label", "outside"),
+            title="Sandwich sum",
+            note="A sandwich clue is the sum of the numbers between the 1 and the greatest number.",
+        ),
+        lambda puzzle, drawn: [
+            goal(Path(drawn.cells), Sandwich(drawn.values[0], 1, puzzle.size[0]))
+        ],
+    ),
+    Variant(
+        Flag(
+            "diagonal_down",
+            over=_falling,
+            look=Look("line", "thin"),
+            title="Diagonal from the top left",
+            note="No number repeats on the diagonal from the top left.",
+        ),
+        lambda puzzle, _: [goal(_falling(puzzle.size), Distinct())],
+    ),
+    Variant(
+        Flag(
+            "diagonal_up",
+            over=_rising,
+            look=Look("line", "thin"),
+            title="Diagonal from the top right",
+            note="No number repeats on the diagonal from the top right.",
+        ),
+        lambda puzzle, _: [goal(_rising(puzzle.size), Distinct())],
+    ),
+    Variant(
+        Flag(
+            "anti_knight",
+            title="Anti-knight",
+            note="Cells a knight's move apart hold different numbers.",
+        ),
+        lambda puzzle, _: _apart(puzzle, KNIGHT),
+    ),
+    Variant(
+        Flag(
+            "anti_king",
+            title="Anti-king",
+            note="Cells that touch, also at a corner, hold different numbers.",
+        ),
+        lambda puzzle, _: _apart(puzzle, KING),
+    ),
+    Variant(
+        Flag(
+            "non_consecutive",
+            title="Non-consecutive",
+            note="Neighbouring cells do not hold consecutive numbers.",
+        ),
+        lambda puzzle, _: (
+            forbidden(pair, MinDifference(2)) for pair in neighbor_pairs(puzzle.substrate)
+        ),
+    ),
+    Variant(
+        Drawn(
+            "white_dot",
+            cells=PAIR,
+            look=Look("dot", "white"),
+            note="A white dot joins consecutive numbers.",
+        ),
+        lambda _, drawn: [goal(Path(drawn.cells), Difference(1))],
+    ),
+    Variant(
+        Drawn(
+            "black_dot",
+            cells=PAIR,
+            look=Look("dot", "black"),
+            note="A black dot joins two numbers of which one is twice the other.",
+        ),
+        lambda _, drawn: [goal(Path(drawn.cells), Ratio(2))],
+    ),
+    Variant(
+        Flag("every_dot", title="All dots are given", note="All possible dots are given."),
+        _every_dot,
+    ),
+    Variant(
+        Drawn(
+            "x",
+            cells=PAIR,
+            look=Look("label", "between", "X"),
+            note="An X joins numbers that add up to 10.",
+        ),
+        lambda _, drawn: [goal(Path(drawn.cells), Sum(10))],
+    ),
+    Variant(
+        Drawn(
+            "v",
+            cells=PAIR,
+            look=Look("label", "between", "V"),
+            note="A V joins numbers that add up to 5.",
+        ),
+        lambda _, drawn: [goal(Path(drawn.cells), Sum(5))],
+    ),
+    Variant(
+        Flag("every_xv", title="All X and V are given", note="All possible X and V are given."),
+        lambda puzzle, _: (
+            forbidden(pair, NotSum((5, 10))) for pair in _unmarked(puzzle, "x", "v")
+        ),
+    ),
+    Variant(
+        Drawn(
+            "odd",
+            cells=(1, 625),
+            look=Look("ring", "grey"),
+            title="Odd cell",
+            note="A circled cell holds an odd number.",
+        ),
+        lambda puzzle, drawn: [
+            goal(Set(drawn.cells), OneOf(tuple(range(1, puzzle.size[0] + 1, 2))))
+        ],
+    ),
+    Variant(
+        Drawn(
+            "even",
+            cells=(1, 625),
+            look=Look("square"),
+            title="Even cell",
+            note="A cell with a square holds an even number.",
+        ),
+        lambda puzzle, drawn: [
+            goal(Set(drawn.cells), OneOf(tuple(range(2, puzzle.size[0] + 1, 2))))
+        ],
+    ),
+    Variant(
+        Drawn(
+            "quadruple",
+            cells=(4, 4),
+            values=(1, 4),
+            look=Look("circle"),
+            note="The numbers in a circle stand in the four cells around it.",
+        ),
+        lambda _, drawn: [goal(Set(drawn.cells), Contains(drawn.values))],
+    ),
+    Variant(
+        Drawn(
+            "little_killer",
+            cells=(1, 81),
+            values=ONE_VALUE,
+            look=Look("label", "arrow"),
+            note="Numbers along a diagonal arrow add up to its sum, and may repeat.",
+        ),
+        lambda _, drawn: [goal(Path(drawn.cells), Sum(drawn.values[0]))],
+    ),
+    Variant(
+        Drawn(
+            "skyscraper",
+            values=ONE_VALUE,
+            look=Look("label", "boxed"),
+            note="A skyscraper clue counts the numbers that are greater than all before them.",
+        ),
+        lambda _, drawn: [goal(Path(drawn.cells), Skyscrapers(drawn.values[0]))],
+    ),
+    Variant(
+        Drawn(
+            "palindrome",
+            look=Look("line", "palindrome"),
+            title="Palindrome line",
+            note="A palindrome line reads the same both ways.",
+        ),
+        _palindrome,
+    ),
+    Variant(
+        Drawn(
+            "whisper",
+            values=(0, 1),
+            look=Look("line", "whisper"),
+            title="German whisper",
+            note="Neighbours on a German whispers line differ by at least half the greatest "
+            "number, or by the number given.",
+        ),
+        _whisper,
+    ),
+    Variant(
+        Drawn(
+            "renban",
+            look=Look("line", "renban"),
+            title="Renban line",
+            note="A renban line holds consecutive numbers in any order.",
+        ),
+        lambda _, drawn: [goal(Path(drawn.cells), Consecutive())],
+    ),
+    Variant(
+        Drawn(
+            "between",
+            cells=(3, 81),
+            look=Look("line", "between"),
+            title="Between line",
+            note="Numbers on a between line lie between those in its ends.",
+        ),
+        lambda _, drawn: [goal(Path(drawn.cells), Between())],
+    ),
+    Variant(
+        Drawn(
+            "region_sum",
+            look=Look("line", "sum"),
+            title="Region sum line",
+            note="The parts of a region sum line in different boxes have the same sum.",
+        ),
+        _region_sum,
+    ),
+    Variant(
+        Drawn(
+            "extra_region",
+            look=Look("fill", "region"),
+            note="No number repeats in a tinted region.",
+        ),
+        lambda _, drawn: [goal(Set(drawn.cells), Distinct())],
+    ),
+    Variant(
+        CLONE,
+        lambda _, drawn: [goal(tuple(Path(group) for group in CLONE.groups(drawn)), Clone())],
+    ),
 )

@@ -44,7 +44,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("genre",),
     # what several genres share
     ("rulebook", "fills", "backtracking"),
-    ("drawings", "variants"),
+    ("variants",),
     ("genres",),
     ("formats",),
     ("engine",),
