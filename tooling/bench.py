@@ -11,7 +11,7 @@ own.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
@@ -19,6 +19,15 @@ from tooling import generate_bench, genre_bench, page_bench, workers
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
 from tooling.workers import Crew, Died, Rows
+
+MORE: dict[str, Callable[[Layout, Sequence[str]], int]] = {
+    "genres": genre_bench.bench,
+    "generate": generate_bench.bench,
+    "boot": page_bench.boot,
+    "page": page_bench.page,
+    "lighthouse": page_bench.lighthouse,
+}
+"""The benchmarks that do it in their own way."""
 
 
 def names(layout: Layout) -> list[str]:
@@ -28,16 +37,8 @@ def names(layout: Layout) -> list[str]:
 
 def bench(layout: Layout, args: Sequence[str]) -> int:
     """Run the benchmark that `args` name and print its table."""
-    if args and args[0] == "genres":
-        return genre_bench.bench(layout, args[1:])
-    if args and args[0] == "generate":
-        return generate_bench.bench(layout, args[1:])
-    if args and args[0] == "boot":
-        return page_bench.boot(layout, args[1:])
-    if args and args[0] == "page":
-        return page_bench.page(layout, args[1:])
-    if args and args[0] == "lighthouse":
-        return page_bench.lighthouse(layout, args[1:])
+    if args and args[0] in MORE:
+        return MORE[args[0]](layout, args[1:])
     there = ", ".join([*names(layout), "lighthouse"])
     parser = argparse.ArgumentParser(prog="build.py bench", description=f"There are: {there}.")
     parser.add_argument("name", nargs="?", default="")

@@ -30,7 +30,7 @@ def main(argv: list[str]) -> dict[str, dict[str, Any]]:
         kit.solve(STRANGER, "sudoku")
         return {}
     if argv[0] == "knows":
-        return {"result": {"version": kit.__version__, "knows": knows(argv[1])}}
+        return {"result": {"knows": knows(argv[1])}}
     return {"result": solve(json.loads(argv[1]), float(argv[2]))}
 
 
