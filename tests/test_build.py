@@ -13,7 +13,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Error, Page, expect
+from playwright.sync_api import Browser, Error
 
 from tests.conftest import Tabs
 from tests.sites import checkout, site_of
@@ -267,32 +267,6 @@ def test_boards_that_cannot_be_listed_are_told_in_a_sentence(copy: Layout) -> No
     (copy.root / "py_solver" / "bridge" / "__main__.py").write_text("raise SystemExit('broken')")
     with pytest.raises(ToolError, match=r"could not list the page's boards\. It said: broken "):
         dist_tool.said(copy, "boards")
-
-
-def test_the_site_works_from_a_sub_folder_of_a_host_that_sends_no_headers(
-    dist: Path, tmp_path: Path, tabs: Tabs
-) -> None:
-    (tmp_path / "some" / "where").mkdir(parents=True)
-    (tmp_path / "some" / "where" / "dist").symlink_to(dist)
-    server = serve(tmp_path, headers=False)
-    try:
-        page = tabs.open(f"{server.url}some/where/dist/")
-        page.goto("./")
-        page.get_by_role("button", name="Solve", exact=True).click()
-        expect(page.get_by_role("status")).to_contain_text("Solved!", timeout=60_000)
-        assert any(url.endswith("pyodide.asm.wasm.gz") for url in tabs.urls)
-    finally:
-        server.stop()
-
-
-def test_python_runs_in_the_page_under_the_policy(page: Page, tabs: Tabs, site: Server) -> None:
-    response = page.goto("./")
-    assert response
-    assert "'wasm-unsafe-eval'" in response.headers["content-security-policy"]
-    page.get_by_role("button", name="Solve", exact=True).click()
-    expect(page.get_by_role("status")).to_contain_text("Solved!", timeout=60_000)
-    asked = {url.removeprefix(site.url).split("/")[-1] for url in tabs.urls}
-    assert {"pyodide.js", "pyodide.asm.wasm", "snapshot.bin"} <= asked
 
 
 def test_the_policy_keeps_the_page_from_asking_elsewhere(

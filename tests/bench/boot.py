@@ -25,6 +25,7 @@ from py_solver import load
 from py_solver.formats import envelope
 from tests import sites
 from tests.bench import _sudoku
+from tests.pipeline.boards import as_line
 from tests.web import drive
 from tooling import chromium
 from tooling.engine_files import FAST
@@ -218,7 +219,7 @@ def byte_table(dist: Path, sizes: dict[str, int]) -> str:
 def after_stop(browser: Browser, dist: Path, repeat: int) -> dict[str, list[float]]:
     """Seconds from Stop, in a long solve, to the solution of the next 9×9."""
     taken: dict[str, list[float]] = {}
-    long = drive.line(drive.pigeonholes())
+    long = as_line(drive.pigeonholes())
     easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     with served(dist) as server:
         context = browser.new_context(service_workers="block")

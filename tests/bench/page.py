@@ -26,6 +26,7 @@ from py_solver.benchmark import percentile_95
 from py_solver.formats import envelope
 from py_solver.genre import genre_named
 from tests.bench import _trace
+from tests.pipeline.boards import as_line
 from tests.web import drive
 from tests.web.hands import Hands
 from tooling import chromium
@@ -37,7 +38,7 @@ PATIENCE = 120_000  # milliseconds
 # Between two keys, in milliseconds: nobody types faster.
 PAUSE = 30
 LONGEST_TASK = 50
-LONG = {"puzzle": envelope.to_json(load(drive.line(drive.pigeonholes()))), "seconds": 1e6}
+LONG = {"puzzle": envelope.to_json(load(as_line(drive.pigeonholes()))), "seconds": 1e6}
 # The worker that the page asks, which need not be the last that it started.
 KEEP_WORKER = """
 (() => {
@@ -83,7 +84,7 @@ class Board:
         example = load(genre.example, genre.id)
         if genre.bare:
             box = round(self.size**0.5)
-            return load(drive.line(drive.some_of(box, 0.4, seed=1)))
+            return load(as_line(drive.some_of(box, 0.4, seed=1)))
         text = envelope.to_json(example)
         for key, clues in text["clues"].items():
             if isinstance(clues, dict):

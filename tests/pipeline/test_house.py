@@ -71,6 +71,7 @@ ENGINE = (
 )
 """The engine's own order."""
 
+PAGE = (".js", ".css", ".html", ".svg")
 LONGEST = 400
 LONGER = {
     "py_solver/rules/islands.py": "one rule's cuts, counters and full encoding share their owners",
@@ -267,8 +268,14 @@ def test_a_genre_is_named_in_its_own_file_only(genre: str) -> None:
     for path in sources("py_solver"):
         if path not in home:
             assert not [text for text in texts(path) if word.search(text)], name_of(path)
-    web = (path for path in (ROOT / "web").rglob("*") if path.suffix in {".js", ".css", ".html"})
-    for path in web:
+
+
+def test_the_page_names_no_genre() -> None:
+    names = {name for genre in all_genres().values() for name in (genre.id, genre.name)}
+    word = re.compile(rf"\b({'|'.join(map(re.escape, names))})\b", re.IGNORECASE)
+    found = [path for path in (ROOT / "web").rglob("*") if path.suffix in PAGE]
+    assert found
+    for path in found:
         assert not word.search(path.read_text(encoding="utf-8")), name_of(path)
 
 
@@ -298,7 +305,7 @@ def test_every_module_says_what_it_is_for(path: Path) -> None:
 
 def test_long_files_have_a_reason() -> None:
     ours = [ROOT / "build.py", *sources("py_solver", "tooling", "tests")]
-    ours += [path for path in (ROOT / "web").rglob("*") if path.suffix in {".js", ".css", ".html"}]
+    ours += [path for path in (ROOT / "web").rglob("*") if path.suffix in PAGE]
     ours += [path for folder in ("tooling", "tests") for path in (ROOT / folder).rglob("*.mjs")]
     lengths = {name_of(path): len(path.read_text(encoding="utf-8").splitlines()) for path in ours}
     long = {name for name, length in lengths.items() if length > LONGEST}

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.conftest import Tabs
 from tests.web import drive
+from tests.web.panels import bare, open_example
 from tooling.server import Server
 
 
@@ -50,8 +51,17 @@ def warm(shared: tuple[Tabs, Page]) -> Iterator[Page]:
     before = len(opened.errors)
     # What the last test left (marks on an example, the mode for authors) is nothing to this one.
     page.evaluate("localStorage.clear()")
+    page.emulate_media(media="screen", color_scheme="light", reduced_motion="no-preference")
+    page.set_viewport_size({"width": 1280, "height": 720})
     page.locator("#modes").get_by_role("button", name="Play").click()
     yield page
     page.mouse.up()
     assert not opened.left, "requests left the origin"
     assert not opened.errors[before:], "the page logged errors"
+
+
+@pytest.fixture
+def fresh(warm: Page) -> Page:
+    """The shared page with the example that it opens with."""
+    open_example(warm, bare())
+    return warm

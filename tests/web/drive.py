@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from py_solver.formats import envelope
 from py_solver.puzzle import Puzzle
+from tests.pipeline.boards import Grid, solution, thinned
 
 # Python has to load first, on whatever machine this runs.
 PYTHON = 90_000
@@ -141,28 +142,13 @@ def assert_solution(grid: list[list[int]], box_rows: int, box_cols: int, given: 
     assert all(grid[row][col] == number for (row, col), number in given.items())
 
 
-def line(grid: list[list[int]]) -> str:
-    """A grid as one line of characters, letters past 9 and dots for what is empty."""
-    letters = ".123456789ABCDEFGHIJKLMNOP"
-    return "".join(letters[number] for row in grid for number in row)
-
-
-def some_of(box: int, share: float, seed: int) -> list[list[int]]:
-    """A puzzle with box×box boxes: a share of a shuffled full grid; 0 is empty."""
+def some_of(box: int, share: float, seed: int) -> Grid:
+    """A puzzle with box×box boxes: about this share of a full grid."""
     dice = random.Random(seed)
-    size = box * box
-
-    def shuffled() -> list[int]:
-        bands = dice.sample(range(box), box)
-        return [band * box + i for band in bands for i in dice.sample(range(box), box)]
-
-    rows, cols, names = shuffled(), shuffled(), dice.sample(range(1, size + 1), size)
-    full = [[names[(box * (r % box) + r // box + c) % size] for c in cols] for r in rows]
-    kept = set(dice.sample(range(size * size), int(share * size * size)))
-    return [[full[r][c] if r * size + c in kept else 0 for c in range(size)] for r in range(size)]
+    return thinned(solution(box * box, dice), 1 - share, dice)
 
 
-def pigeonholes(rows: int = 13) -> list[list[int]]:
+def pigeonholes(rows: int = 13) -> Grid:
     """A 25×25 grid that takes a SAT solver minutes, found by an argument that takes a person one.
 
     In some rows, all but `rows - 1` columns are filled, with the same numbers in each. Every other

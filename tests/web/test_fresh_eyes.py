@@ -9,16 +9,10 @@ from playwright.sync_api import Page, expect
 
 from py_solver import all_genres
 from py_solver.formats import envelope
-from tests.web.drive import PYTHON, cell, line, lit, paste, pigeonholes, press, status
+from tests.pipeline.boards import as_line
+from tests.web.drive import PYTHON, cell, lit, paste, pigeonholes, press, status
 from tests.web.hands import Hands
-from tests.web.panels import bare, open_example
-
-
-@pytest.fixture
-def fresh(warm: Page) -> Page:
-    """The shared page with the example that it opens with."""
-    open_example(warm, bare())
-    return warm
+from tests.web.panels import open_example
 
 
 @pytest.mark.parametrize("name", ["Puzzles", "Bring", "New", "Share"])
@@ -65,7 +59,7 @@ def test_the_board_is_one_stop_of_the_tab_key(fresh: Page) -> None:
 
 
 def test_a_double_click_on_solve_does_not_stop_it(fresh: Page) -> None:
-    paste(fresh, line(pigeonholes()))
+    paste(fresh, as_line(pigeonholes()))
     expect(fresh.locator("#size")).to_have_text("25 × 25", timeout=PYTHON)
     fresh.get_by_role("button", name="Solve", exact=True).dblclick()
     # What is said does not change for a while: not before the clock beside it runs.

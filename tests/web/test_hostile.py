@@ -14,12 +14,12 @@ from playwright.sync_api import Page, expect
 from py_solver import all_genres, load
 from py_solver.formats import envelope
 from tests.conftest import Tabs
+from tests.pipeline.boards import as_line
 from tests.web.drive import (
     PYTHON,
     cell,
     cells,
     drawn,
-    line,
     paste,
     pigeonholes,
     press,
@@ -30,13 +30,6 @@ from tests.web.test_panels_bring import drop
 
 REFUSED = re.compile(r"^Not opened\. .*\.$")
 EMPTY = "." * 16
-
-
-@pytest.fixture
-def fresh(warm: Page) -> Page:
-    """The shared page with the example that it opens with."""
-    open_example(warm, bare())
-    return warm
 
 
 def link(puzzle: dict[str, Any] | str) -> str:
@@ -87,7 +80,7 @@ def test_an_image_is_dropped(fresh: Page) -> None:
     before = painted(fresh)
     address = fresh.url
     drop(fresh, "cat.png", "image/png", "\x89PNG" + "x" * 1000)
-    expect(status(fresh)).to_have_text(re.compile(REFUSED.pattern))
+    expect(status(fresh)).to_have_text(REFUSED)
     fresh.evaluate(
         """() => {
             const dataTransfer = new DataTransfer();
@@ -174,7 +167,7 @@ def test_back_and_forward(opened: Page) -> None:
 
 
 def test_it_is_edited_while_it_is_solved(fresh: Page) -> None:
-    paste(fresh, line(pigeonholes()))
+    paste(fresh, as_line(pigeonholes()))
     expect(cells(fresh)).to_have_count(625)
     press(fresh, "Solve")
     expect(status(fresh)).to_have_text(re.compile("^Solving …"))

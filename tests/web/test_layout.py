@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
-from py_solver.genre import all_genres
 from tests.web.drive import boards, cell, cells, paste, press, status
-
-WEB = Path(__file__).parents[2] / "web"
 
 
 @pytest.mark.parametrize(
@@ -74,11 +68,3 @@ def test_motion_is_left_out_where_it_is_not_wanted(page: Page) -> None:
     page.goto("./")
     running: int = page.evaluate("document.getAnimations().length")
     assert running == 0
-
-
-def test_no_genre_is_named_in_the_page() -> None:
-    ids = {name.lower() for genre in all_genres().values() for name in (genre.id, genre.name)}
-    for file in WEB.rglob("*.*"):
-        if file.suffix in (".js", ".css", ".html", ".svg"):
-            text = file.read_text(encoding="utf-8").lower()
-            assert not [name for name in ids if re.search(rf"\b{name}\b", text)], file

@@ -161,12 +161,12 @@ def test_a_new_release_is_offered_and_never_forced(
     old = next(dist.glob("app-*")).name
     new = next(release.glob("app-*")).name
     page.evaluate("navigator.serviceWorker.controller.postMessage('tidy')")
-    for _ in range(50):
-        if not any(old in url for url in kept(page)):
-            break
-    names = kept(page)
-    assert any(new in url for url in names)
-    assert not any(old in url for url in names)
+    page.wait_for_function(
+        """async ([name, old]) =>
+            !(await (await caches.open(name)).keys()).some(({ url }) => url.includes(old))""",
+        arg=[CACHE, old],
+    )
+    assert any(new in url for url in kept(page))
 
 
 @pytest.mark.provokes_errors
@@ -202,9 +202,16 @@ def test_what_is_damaged_in_the_cache_is_fetched_again(tabs: Tabs, host: Host) -
     )
     page.reload()
     solve(page)
-    for _ in range(50):
-        if kept(page) == before:
-            break
+    sizes = {url: before[url] for url in damaged}
+    page.wait_for_function(
+        """async ([name, sizes]) => {
+            const cache = await caches.open(name);
+            const found = Object.entries(sizes).map(async ([url, size]) =>
+                (await (await cache.match(url))?.arrayBuffer())?.byteLength === size);
+            return (await Promise.all(found)).every(Boolean);
+        }""",
+        arg=[CACHE, sizes],
+    )
     assert kept(page) == before
 
 

@@ -21,13 +21,6 @@ from tooling.server import Server
 NAMES = [genre.name for genre in all_genres().values()]
 
 
-@pytest.fixture
-def fresh(warm: Page) -> Page:
-    """The shared page with the example that it opens with."""
-    open_example(warm, bare())
-    return warm
-
-
 def kept(page: Page) -> Puzzle:
     """The puzzle that is open, as the page keeps it for itself."""
     page.evaluate("dispatchEvent(new Event('pagehide'))")
@@ -201,26 +194,23 @@ def test_paper_has_puzzles_side_by_side_and_their_solutions_last(fresh: Page) ->
         box.get_by_role("button", name="Empty the sheet").click()
     assert fresh.evaluate("window.printed")
     fresh.emulate_media(media="print")
-    try:
-        pages = fresh.locator("#paper .page")
-        expect(pages).to_have_count(3)
-        assert [page.locator("figure").count() for page in pages.all()] == [4, 1, 5]
-        for number, name in enumerate(names, start=1):
-            caption = fresh.locator("#paper figcaption").nth(number - 1)
-            expect(caption).to_contain_text(f"{number}. {name}")
-        expect(pages.last.get_by_role("heading", include_hidden=True)).to_have_text("Solutions")
-        expect(fresh.locator("main")).to_be_hidden()
-        assert all(
-            width > 100
-            for width in fresh.locator("#paper img").evaluate_all(
-                "all => all.map(image => image.complete ? image.getBoundingClientRect().width : 0)"
-            )
+    pages = fresh.locator("#paper .page")
+    expect(pages).to_have_count(3)
+    assert [page.locator("figure").count() for page in pages.all()] == [4, 1, 5]
+    for number, name in enumerate(names, start=1):
+        caption = fresh.locator("#paper figcaption").nth(number - 1)
+        expect(caption).to_contain_text(f"{number}. {name}")
+    expect(pages.last.get_by_role("heading", include_hidden=True)).to_have_text("Solutions")
+    expect(fresh.locator("main")).to_be_hidden()
+    assert all(
+        width > 100
+        for width in fresh.locator("#paper img").evaluate_all(
+            "all => all.map(image => image.complete ? image.getBoundingClientRect().width : 0)"
         )
-        # On paper, a page is a page: nothing runs over.
-        pdf = fresh.pdf(format="A4")
-        assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 3
-    finally:
-        fresh.emulate_media(media="screen")
+    )
+    # On paper, a page is a page: nothing runs over.
+    pdf = fresh.pdf(format="A4")
+    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 3
 
 
 def test_a_new_puzzle_is_made_as_it_was_wished_for(fresh: Page) -> None:
@@ -308,7 +298,6 @@ def test_who_wants_no_motion_steps_by_hand(fresh: Page) -> None:
     player.get_by_role("button", name="A step on").click()
     expect(player.get_by_text(re.compile("^Step 1 of"))).to_be_visible()
     player.get_by_role("button", name="Stop watching").click()
-    fresh.emulate_media(reduced_motion="no-preference")
 
 
 def test_an_empty_board_is_watched_being_filled_and_an_edit_ends_it(fresh: Page) -> None:

@@ -11,33 +11,26 @@ from playwright.sync_api import Page, expect
 from py_solver import all_genres
 from py_solver.formats import envelope
 from py_solver.formats.registry import dump
+from tests.pipeline.boards import as_line
 from tests.web.drive import (
     assert_solution,
     cell,
     cells,
     demo,
     drawn,
-    line,
     numbers,
     paste,
     press,
     some_of,
     status,
 )
-from tests.web.panels import bare, example, open_example, sheet
+from tests.web.panels import example, sheet
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
 def opened(page: Page) -> str:
     return "".join(text or "." for row in drawn(page) for text in row)
-
-
-@pytest.fixture
-def fresh(warm: Page) -> Page:
-    """The shared page with the example that it opens with."""
-    open_example(warm, bare())
-    return warm
 
 
 def test_a_line_of_81(fresh: Page) -> None:
@@ -95,7 +88,7 @@ def test_what_is_no_puzzle_is_said_in_a_sentence(fresh: Page) -> None:
 def test_other_sizes(fresh: Page, box: int, share: float) -> None:
     puzzle = some_of(box, share, seed=box)
     size = box * box
-    paste(fresh, line(puzzle))
+    paste(fresh, as_line(puzzle))
     expect(cells(fresh)).to_have_count(size * size)
     expect(fresh.get_by_role("grid")).to_have_accessible_name(re.compile(f"{size} by {size}$"))
     press(fresh, "Solve")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from py_solver import Puzzle, all_genres, load, solve
 from tests.web.drive import cell, lit, open_puzzle, press, status
-from tests.web.panels import bare, open_example, sheet
+from tests.web.panels import sheet
 from tests.web.test_axe import found as found_by_axe
 
 SHEETS = [
@@ -20,13 +21,6 @@ SHEETS = [
 ]
 REACHABLE = """sheet => [...sheet.querySelectorAll("a, button, input, select, textarea")]
     .filter(one => one.checkVisibility() && !one.disabled).length"""
-
-
-@pytest.fixture
-def fresh(warm: Page) -> Page:
-    """The shared page with the example that it opens with."""
-    open_example(warm, bare())
-    return warm
 
 
 @pytest.mark.parametrize(("button", "title"), SHEETS)
@@ -64,8 +58,8 @@ def test_a_sheet_is_opened_walked_and_left_with_the_keyboard(
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_in_any_sheet(fresh: Page, scheme: str) -> None:
-    fresh.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+def test_axe_finds_nothing_in_any_sheet(fresh: Page, scheme: Literal["light", "dark"]) -> None:
+    fresh.emulate_media(color_scheme=scheme)
     for button, title in SHEETS:
         with sheet(fresh, button, title) as opened:
             if button == "Puzzles":
@@ -79,7 +73,6 @@ def test_axe_finds_nothing_in_any_sheet(fresh: Page, scheme: str) -> None:
     expect(fresh.get_by_role("button", name="Pause")).to_be_visible()
     assert found_by_axe(fresh) == []
     press(fresh, "Stop watching")
-    fresh.emulate_media(color_scheme="light")
 
 
 def test_a_search_is_watched_with_the_keyboard(fresh: Page) -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.pipeline.boards import as_line
 from tests.web.drive import (
     PYTHON,
     assert_solution,
@@ -17,7 +18,6 @@ from tests.web.drive import (
     demo,
     drawn,
     labels,
-    line,
     numbers,
     paste,
     pigeonholes,
@@ -94,7 +94,7 @@ def test_an_empty_grid_has_more_than_one_solution(ready: Page) -> None:
 
 def test_stop_gives_the_page_back_and_the_next_solve_works(ready: Page) -> None:
     hard = pigeonholes()
-    paste(ready, line(hard))
+    paste(ready, as_line(hard))
     expect(cells(ready)).to_have_count(625)
     assert clashing(ready) == []
     press(ready, "Solve")
@@ -106,8 +106,8 @@ def test_stop_gives_the_page_back_and_the_next_solve_works(ready: Page) -> None:
     expect(cell(ready, 24, 23)).to_be_focused()
 
     press(ready, "Stop")
-    expect(ready.get_by_role("button", name="Solve", exact=True)).to_be_visible(timeout=2000)
-    expect(status(ready)).to_have_text("Stopped. The grid is as you left it.", timeout=2000)
+    expect(ready.get_by_role("button", name="Solve", exact=True)).to_be_visible()
+    expect(status(ready)).to_have_text("Stopped. The grid is as you left it.")
     assert drawn(ready) == [[str(number or "") for number in row] for row in hard]
 
     bring_demo(ready)
@@ -117,7 +117,7 @@ def test_stop_gives_the_page_back_and_the_next_solve_works(ready: Page) -> None:
 
 
 def test_an_edit_stops_a_solve_that_it_makes_pointless(ready: Page) -> None:
-    paste(ready, line(pigeonholes()))
+    paste(ready, as_line(pigeonholes()))
     expect(cells(ready)).to_have_count(625)
     press(ready, "Solve")
     expect(status(ready)).to_have_text(re.compile("^Solving …"))
@@ -132,7 +132,7 @@ def test_an_edit_stops_a_solve_that_it_makes_pointless(ready: Page) -> None:
 
 @pytest.mark.parametrize("name", ["Possible marks", "Right so far?"])
 def test_what_was_found_about_other_marks_is_not_told(warm: Page, name: str) -> None:
-    paste(warm, line(pigeonholes()))
+    paste(warm, as_line(pigeonholes()))
     expect(cells(warm)).to_have_count(625)
     press(warm, "Clear")
     press(warm, name)

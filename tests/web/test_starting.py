@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.conftest import Tabs
+from tests.pipeline.boards import as_line
 from tests.sites import engine_file, forge, linked
 from tests.web.drive import (
     PYTHON,
@@ -20,7 +21,6 @@ from tests.web.drive import (
     cell,
     demo,
     drawn_marks,
-    line,
     numbers,
     paste,
     pigeonholes,
@@ -189,8 +189,8 @@ def test_from_a_sub_folder_without_headers(tabs: Tabs, plain_server: str) -> Non
     press(page, "Solve")
     expect(status(page)).to_contain_text("This is the only solution.", timeout=PYTHON)
     assert_solution(numbers(page), 3, 3, demo(page))
-    assert tabs.urls
     assert all(url.startswith(plain_server) for url in tabs.urls)
+    assert any(url.endswith("pyodide.asm.wasm.gz") for url in tabs.urls)
 
 
 def damaged_at_its_head(dist: Path) -> bytes:
@@ -234,7 +234,9 @@ def test_where_a_restore_fails_python_starts_the_plain_way(
 def test_the_fast_start_needs_neither_micropip_nor_the_standard_library(
     page: Page, tabs: Tabs
 ) -> None:
-    page.goto("./")
+    response = page.goto("./")
+    assert response
+    assert "'wasm-unsafe-eval'" in response.headers["content-security-policy"]
     expect(page.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
     names = {url.rsplit("/", 1)[-1] for url in tabs.urls}
     assert "snapshot.bin" in names
@@ -267,7 +269,7 @@ def test_chance_is_another_after_every_restore(page: Page, dist: Path) -> None:
 
 
 def test_a_spare_is_ready_when_a_long_solve_is_stopped(ready: Page) -> None:
-    paste(ready, line(pigeonholes()))
+    paste(ready, as_line(pigeonholes()))
     expect(ready.get_by_text("25 × 25", exact=True)).to_be_visible()
     press(ready, "Solve")
     if len(ready.workers) == 1:
