@@ -30,3 +30,12 @@ def places(indices: Sequence[int], board: Substrate) -> str:
         frozenset(kinds), "edges" if Layer.CELLS not in kinds else "places"
     )
     return f"{len(coords)} {thing} from {coords[0].words} to {coords[-1].words}"
+
+
+def stretch(indices: Sequence[int], board: Substrate, thing: str) -> str:
+    """Return `1 cell in row 3, column 5`, or `4 cells from row 3, column 5 on`: never of none."""
+    place = board.coords[indices[0]]
+    how_many = counted(len(indices), thing)
+    if len(indices) > 1:
+        return f"{how_many} from {place.words} on"
+    return f"{how_many} {'in' if place.layer is Layer.CELLS else 'at'} {place.words}"

@@ -16,6 +16,7 @@ from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.tally import holding, judged, settled, tally
+from py_solver.wording import places
 
 
 @dataclass(frozen=True)
@@ -52,4 +53,5 @@ class AtMost(Rule):
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say how many are too many."""
         most = holding(self.n, self.mark, violation.coords, board)
-        return f"At most {most} may be here, not {violation.numbers[0]}."
+        where = places(violation.coords, board)
+        return f"{where}: at most {most} may be here, not {violation.numbers[0]}."

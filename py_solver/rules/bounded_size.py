@@ -169,9 +169,7 @@ class BoundedSize(Rule):
         """Say how large the group is, or can be, and what it should be."""
         size, bound = violation.numbers
         word = board.marks_of(violation.coords[0]).word(self.mark)
+        wanted, place = counted(bound, f"{word} cell"), board.coords[violation.coords[0]].words
         if size > bound:
-            return f"A group has at most {counted(bound, f'{word} cell')}, but this one has {size}."
-        return (
-            f"A group has at least {counted(bound, f'{word} cell')}, "
-            f"but this one has room for {size}."
-        )
+            return f"A group has at most {wanted}, but the one at {place} has {size}."
+        return f"A group has at least {wanted}, but the one at {place} has room for {size}."

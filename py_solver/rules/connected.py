@@ -22,7 +22,7 @@ from py_solver.masks import committed
 from py_solver.oracles import all_one_group
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.trees import rooted_tree
-from py_solver.wording import counted
+from py_solver.wording import stretch
 
 
 @dataclass(frozen=True)
@@ -112,8 +112,7 @@ class Connected(Rule):
         all_one_group(cp, holds, scope.neighbors)
 
     def explain(self, violation: Broken, board: Substrate) -> str:
-        """Say how many coords are cut off."""
-        number = violation.numbers[0]
-        verb = "is" if number == 1 else "are"
+        """Say how many coords are cut off, and where."""
+        verb = "is" if len(violation.coords) == 1 else "are"
         word = board.marks_of(violation.coords[0]).word(self.mark)
-        return f"{counted(number, f'{word} cell')} {verb} cut off from the rest."
+        return f"{stretch(violation.coords, board, f'{word} cell')} {verb} cut off from the rest."

@@ -17,6 +17,7 @@ from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.tally import holding, judged, region_named, settled, short_of, tally
+from py_solver.wording import places
 
 
 @dataclass(frozen=True)
@@ -55,5 +56,5 @@ class ExactCount(Rule):
         wanted = holding(self.n, self.mark, violation.coords, board)
         least, most = violation.numbers
         if least > self.n:
-            return f"Only {wanted} may be here, not {least}."
+            return f"{places(violation.coords, board)}: only {wanted} may be here, not {least}."
         return f"{region_named(violation.coords, board)} must include {wanted}, {short_of(most)}"

@@ -28,7 +28,7 @@ from py_solver.grid import Substrate
 from py_solver.oracles import flooded
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.trees import rooted_forest
-from py_solver.wording import counted, places
+from py_solver.wording import counted, places, stretch
 
 COUNT_AFTER = 300
 """Models in which an island has the wrong size, after which it gets a counter. Counters make the
@@ -238,10 +238,13 @@ class Islands(Rule):
         cells, *wanted = violation.numbers
         if not wanted:
             verb = "is" if cells == 1 else "are"
-            return f"{counted(cells, f'{word} cell')} {verb} cut off from every clue."
-        if cells > wanted[0]:
-            return f"The clue says {counted(wanted[0], 'cell')}, but this island has {cells}."
-        return f"The clue says {counted(wanted[0], 'cell')}, but this island has room for {cells}."
+            where = stretch(violation.coords, board, f"{word} cell")
+            return f"{where} {verb} cut off from every clue."
+        has = "has" if cells > wanted[0] else "has room for"
+        return (
+            f"The clue says {counted(wanted[0], 'cell')}, "
+            f"but the island at {board.coords[first].words} {has} {cells}."
+        )
 
 
 @dataclass(eq=False)

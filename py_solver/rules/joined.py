@@ -19,7 +19,7 @@ from py_solver.lines import lines
 from py_solver.oracles import all_one_group
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.trees import joined_lines
-from py_solver.wording import counted
+from py_solver.wording import stretch
 
 
 @dataclass(frozen=True)
@@ -98,7 +98,6 @@ class Joined(Rule):
         all_one_group(cp, {edge: ~cp.lit(edge, 0) for edge in net.ends}, net.touching)
 
     def explain(self, violation: Broken, board: Substrate) -> str:
-        """Say how much is cut off."""
-        number = violation.numbers[0]
-        verb = "is" if number == 1 else "are"
-        return f"{counted(number, 'piece')} of the lines {verb} cut off from the rest."
+        """Say how much is cut off, and where."""
+        verb = "is" if len(violation.coords) == 1 else "are"
+        return f"{stretch(violation.coords, board, 'line segment')} {verb} cut off from the rest."

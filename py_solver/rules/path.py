@@ -19,12 +19,12 @@ from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, S
 from py_solver.encodings import count_in
 from py_solver.graphs import boundary, cut_nodes, reach
 from py_solver.grid import Substrate
-from py_solver.lines import Lines, lines
+from py_solver.lines import Lines, lines, meeting
 from py_solver.masks import committed
 from py_solver.oracles import first_of
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.trees import joined_lines
-from py_solver.wording import counted
+from py_solver.wording import stretch
 
 
 @dataclass(frozen=True)
@@ -269,20 +269,17 @@ class Path(Rule):
         figure = "one closed loop" if self.closed else "one path with two ends"
         if not violation.coords:
             return f"The line must form {figure}, but it cannot."
+        edge = board.coords[violation.coords[0]].words
         if len(violation.numbers) == 2:
-            number = violation.numbers[0]
-            verb = "is" if number == 1 else "are"
-            pieces = counted(number, "piece")
-            return f"{pieces} of the line {verb} cut off; the line must form {figure}."
+            verb = "is" if len(violation.coords) == 1 else "are"
+            where = stretch(violation.coords, board, "line segment")
+            return f"{where} {verb} cut off; the line must form {figure}."
         if violation.numbers:
             ends = violation.numbers[0]
-            edge = board.coords[violation.coords[0]].words
             if self.closed:
                 return f"The line at {edge} comes to a dead end; it must form {figure}."
-            return f"The line comes to an end {ends} times; it must form {figure}."
-        net = Lines(board, violation.coords)
-        if net.is_ring(violation.coords):
+            return f"The line comes to an end {ends} times, once at {edge}; it must form {figure}."
+        if lines(board, violation.coords).is_ring(violation.coords):
             but = "but leaves other pieces out" if self.closed else "but must have two ends"
-            return f"The line closes a loop, {but}."
-        place = max(net.degrees(violation.coords).items(), key=lambda item: item[1])[0]
-        return f"The line branches at {net.places[place].words}; it must form {figure}."
+            return f"The line at {edge} closes a loop, {but}."
+        return f"The line branches at {meeting(board, violation.coords)}; it must form {figure}."

@@ -14,6 +14,7 @@ from typing import ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate
+from py_solver.lines import meeting
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 
 
@@ -87,6 +88,4 @@ class Straight(Rule):
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say what the line must do here."""
-        return (
-            "The line must run straight here, in by one side of the cell and out by the opposite."
-        )
+        return f"The line must run straight through {meeting(board, violation.coords)}."

@@ -15,6 +15,7 @@ from typing import ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate
+from py_solver.lines import meeting
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 
 
@@ -70,6 +71,7 @@ class Turn(Rule):
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say what the line must do here."""
+        wanted = f"The line must turn at {meeting(board, violation.coords)}"
         if violation.numbers[0]:
-            return "The line must turn here, but it runs straight on."
-        return "The line must turn here, but along one way it can leave on neither side."
+            return f"{wanted}, but it runs straight on."
+        return f"{wanted}, but along one way it can leave on neither side."

@@ -14,6 +14,7 @@ from typing import ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate
+from py_solver.lines import meeting
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 
 
@@ -60,4 +61,8 @@ class TurnBeside(Rule):
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say where the line should have turned."""
-        return "The line runs straight here, so it must turn or end in a cell next to it."
+        near, _, opposite, _ = violation.coords
+        place = meeting(board, (near, opposite))
+        return (
+            f"The line runs straight through {place}, so it must turn or end in a cell next to it."
+        )

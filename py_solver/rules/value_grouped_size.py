@@ -304,10 +304,11 @@ class ValueGroupedSize(Rule):
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say that the group is too large, or how far it can grow."""
         number, size = violation.numbers
+        group = f"The group of {number} at {board.coords[violation.coords[0]].words}"
         if size > number:
-            return f"A group with the number {number} has {counted(size, 'cell')}."
+            return f"{group} has {counted(size, 'cell')}."
         but = f"there is room for only {size}" if size > 1 else "none of its neighbours can join it"
-        return f"A group with the number {number} needs {counted(number, 'cell')}, but {but}."
+        return f"{group} needs {counted(number, 'cell')}, but {but}."
 
 
 def _groups(graph: Graph, holds: Mapping[int, int]) -> Iterator[tuple[int, set[int]]]:

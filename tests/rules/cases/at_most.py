@@ -30,7 +30,7 @@ CASES = [
         on_cells("1 0 1 0 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 2), cell(0, 4)),
-        says="At most 2 black cells may be here, not 3.",
+        says="at most 2 black cells may be here, not 3.",
     ),
     Case(
         "too many, before all is decided",
@@ -38,7 +38,7 @@ CASES = [
         on_cells("1 . .\n. . .\n. . 1"),
         "broken",
         lit=(cell(0, 0), cell(2, 2)),
-        says="At most 1 black cell may be here, not 2.",
+        says="at most 1 black cell may be here, not 2.",
     ),
 ]
 

@@ -40,7 +40,7 @@ CASES = [
         on_cells("1 1 0\n1 0 0\n0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(1, 0)),
-        says="A group has at most 2 black cells, but this one has 3.",
+        says="A group has at most 2 black cells, but the one at row 1, column 1 has 3.",
     ),
     Case(
         "too small",
@@ -48,7 +48,7 @@ CASES = [
         on_cells("1 1 0\n1 0 0\n0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(1, 0)),
-        says="A group has at least 4 black cells, but this one has room for 3.",
+        says="A group has at least 4 black cells, but the one at row 1, column 1 has room for 3.",
     ),
     Case(
         "walled in before all is decided",

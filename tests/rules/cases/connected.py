@@ -34,7 +34,7 @@ CASES = [
         on_cells("1 1 0\n1 0 1\n0 0 0"),
         "broken",
         lit=(cell(1, 2),),
-        says="1 black cell is cut off",
+        says="1 black cell in row 2, column 3 is cut off",
     ),
     Case(
         "cut off before all is decided",

@@ -34,7 +34,7 @@ CASES = [
         on_cells("1 . 1\n. . 1\n. . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 2), cell(1, 2)),
-        says="Only 2 black cells may be here, not 3.",
+        says="only 2 black cells may be here, not 3.",
     ),
     Case(
         "too few can come",
@@ -70,7 +70,7 @@ CASES = [
             Coord(Layer.EDGES_V, 0, 0),
             Coord(Layer.EDGES_V, 0, 1),
         ),
-        says="Only 3 edges marked line may be here, not 4.",
+        says="only 3 edges marked line may be here, not 4.",
     ),
     Case(
         "numbers",
@@ -78,7 +78,7 @@ CASES = [
         on_cells(". . .\n2 . 2"),
         "broken",
         lit=(cell(1, 0), cell(1, 2)),
-        says="Only 1 cell with 2 may be here, not 2.",
+        says="only 1 cell with 2 may be here, not 2.",
     ),
 ]
 

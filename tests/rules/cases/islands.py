@@ -61,7 +61,7 @@ CASES = [
         on_cells("1 1 1\n1 0 0\n0 0 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0)),
-        says="The clue says 3 cells, but this island has 4.",
+        says="The clue says 3 cells, but the island at row 1, column 1 has 4.",
     ),
     Case(
         "too small",
@@ -69,7 +69,7 @@ CASES = [
         on_cells("1 1 0\n0 0 1\n0 1 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="but this island has room for 2.",
+        says="but the island at row 1, column 1 has room for 2.",
     ),
     Case(
         "walled in before all is decided",
@@ -77,7 +77,7 @@ CASES = [
         on_cells(". . 0\n0 0 .\n. . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="but this island has room for 2.",
+        says="but the island at row 1, column 1 has room for 2.",
     ),
     Case(
         "no clue in reach",
@@ -85,7 +85,7 @@ CASES = [
         on_cells("1 1 1\n0 0 0\n1 0 1"),
         "broken",
         lit=(cell(2, 0),),
-        says="1 black cell is cut off from every clue.",
+        says="1 black cell in row 3, column 1 is cut off from every clue.",
     ),
     Case(
         "a clue that is not marked",

@@ -38,7 +38,7 @@ CASES = [
         through_cells("o-oxo\nx x  \no o o\n\no o-o"),
         "broken",
         lit=(Coord(Layer.EDGES_V, 0, 1),),
-        says="1 piece of the lines is cut off",
+        says="1 line segment at the edge left of row 1, column 2 is cut off",
     ),
     Case(
         "two figures on a full board",
@@ -46,7 +46,7 @@ CASES = [
         through_cells("o-oxo\n| x |\no-oxo\nx x |\noxoxo"),
         "broken",
         lit=(Coord(Layer.EDGES_H, 1, 2), Coord(Layer.EDGES_H, 2, 2)),
-        says="2 pieces of the lines are cut off",
+        says="2 line segments from the edge above row 2, column 3 on are cut off",
     ),
     Case(
         "at corners",

@@ -94,7 +94,7 @@ CASES = [
         on_edges("+ +x+ +\n|   x  \n+ + + +\n  x   |\n+ +x+ +"),
         "broken",
         lit=(_left_of(1, 3),),
-        says="1 piece of the line is cut off",
+        says="1 line segment at the edge left of row 2, column 4 is cut off",
     ),
     Case(
         "two pieces that may still meet",

@@ -47,7 +47,7 @@ CASES = [
         on_cells("1 1 1\n0 0 0\n0 0 1"),
         "broken",
         lit=(cell(2, 2),),
-        says="1 black cell is cut off from the rest.",
+        says="1 black cell in row 3, column 3 is cut off from the rest.",
     ),
     Case(
         "no room left",

@@ -37,21 +37,21 @@ CASES = [
         through_cells("o o o\n  |  \no-o o\n     \no o o"),
         "broken",
         lit=(_NORTH, _WEST, _EAST, _SOUTH),
-        says="must run straight here",
+        says="must run straight through row 2, column 2.",
     ),
     Case(
         "neither way can be",
         _NINE,
         through_cells("o o o\n  x  \noxo o\n     \no o o"),
         "broken",
-        says="must run straight here",
+        says="must run straight through row 2, column 2.",
     ),
     Case(
         "no line on a full board",
         _NINE,
         through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
         "broken",
-        says="must run straight here",
+        says="must run straight through row 2, column 2.",
     ),
 ]
 

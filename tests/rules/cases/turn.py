@@ -52,7 +52,7 @@ CASES = [
         _NINE,
         through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
         "broken",
-        says="must turn here",
+        says="must turn at row 2, column 2",
     ),
 ]
 

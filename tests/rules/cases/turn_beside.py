@@ -49,7 +49,7 @@ CASES = [
         SMALL[0],
         through_cells("o-o-o-o-o"),
         "broken",
-        says="runs straight here",
+        says="runs straight through row 1, column 3",
     ),
     Case(
         "an arm is too short",

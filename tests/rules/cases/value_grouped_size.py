@@ -48,7 +48,7 @@ CASES = [
         on_cells("2 2 2 .\n. . . .\n. . . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
-        says="A group with the number 2 has 3 cells.",
+        says="The group of 2 at row 1, column 1 has 3 cells.",
     ),
     Case(
         "a group that is too small",
