@@ -141,4 +141,5 @@ class Consecutive(Rule):
             low, high = violation.numbers
             where = places(violation.coords, board)
             return f"{where} are too far apart for one run: at most {low}, and at least {high}."
-        return f"No run of {counted(len(violation.coords), 'number')} fits here."
+        length = counted(len(violation.coords), "number")
+        return f"{places(violation.coords, board)}: no run of {length} fits."

@@ -129,8 +129,8 @@ class Distinct(Rule):
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Name the mark that stands twice, or the lack of marks."""
         if len(violation.numbers) == 2:
-            marks, coords = violation.numbers
-            return f"{counted(coords, 'cell')} must differ, but only {counted(marks, 'mark')} fit."
+            only = counted(violation.numbers[0], "mark")
+            return f"{places(violation.coords, board)} must differ, but only {only} fit."
         word = board.marks_of(violation.coords[0]).word(violation.numbers[0])
         joint = "both" if len(violation.coords) == 2 else "all"
         return f"{places(violation.coords, board)} {joint} hold {word}."

@@ -98,14 +98,13 @@ class EqualSums(Rule):
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Name the two sums, or their bounds."""
+        wanted = f"{places(violation.coords, board)} must have equal sums"
         if not violation.numbers:
-            return f"{places(violation.coords, board)} must have equal sums, and none suits all."
+            return f"{wanted}, and none suits all."
         low, high, other_low, other_high = violation.numbers
         if low == high and other_low == other_high:
-            return f"Equal sums are asked for, but these are {low} and {other_low}."
+            return f"{wanted}, but these are {low} and {other_low}."
         if high < other_low or other_high < low:
             small, great = (high, other_low) if high < other_low else (other_high, low)
-            return f"Equal sums are asked for: one is at most {small}, the other at least {great}."
-        return (
-            f"{places(violation.coords, board)} must have equal sums, but can have none in common."
-        )
+            return f"{wanted}, but one is at most {small}, the other at least {great}."
+        return f"{wanted}, but can have none in common."

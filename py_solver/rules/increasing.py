@@ -18,7 +18,7 @@ from py_solver.grid import Substrate
 from py_solver.masks import all_follow, dead_end, least, most, revise
 from py_solver.order import supports
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.wording import counted, places
+from py_solver.wording import places
 
 
 @dataclass(frozen=True)
@@ -70,6 +70,6 @@ class Increasing(Rule):
         if last - first >= length - 1:
             return f"{places(violation.coords, board)} must rise, but what is open there does not."
         return (
-            f"{counted(length, 'number')} must rise here, but the first is at least {first} and "
-            f"the last at most {last}."
+            f"{places(violation.coords, board)} must rise, but the first number is at least "
+            f"{first} and the last at most {last}."
         )

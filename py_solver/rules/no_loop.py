@@ -19,7 +19,7 @@ from py_solver.lines import lines
 from py_solver.oracles import every_loop
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.trees import forest
-from py_solver.wording import counted
+from py_solver.wording import stretch
 
 
 @dataclass(frozen=True)
@@ -79,5 +79,4 @@ class NoLoop(Rule):
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say how long the loop is and where it lies."""
-        place = board.coords[violation.coords[0]].words
-        return f"{counted(violation.numbers[0], 'line segment')} from {place} on close a loop."
+        return f"{stretch(violation.coords, board, 'line segment')} close a loop."

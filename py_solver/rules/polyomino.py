@@ -22,7 +22,7 @@ from py_solver.masks import committed
 from py_solver.oracles import all_one_group
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.rules.connected import Connected
-from py_solver.wording import counted
+from py_solver.wording import counted, places
 
 WAYS = 230
 """The most ways to place the shape that are written out; four cells fit into 5x5 in 228 ways."""
@@ -160,11 +160,9 @@ class Polyomino(Rule):
         if not violation.coords:
             return f"There is no place for {counted(size, 'cell')}."
         word = board.marks_of(violation.coords[0]).word(self.mark)
-        if found > size:
-            return (
-                f"A group of {counted(size, f'{word} cell')} belongs here, but there are {found}."
-            )
-        return f"A group of {counted(size, f'{word} cell')} belongs here, but at most {found} fit."
+        group = f"{places(violation.coords, board)}: a group of {counted(size, f'{word} cell')}"
+        but = f"there are {found}" if found > size else f"at most {found} fit"
+        return f"{group} belongs here, but {but}."
 
 
 def _placements(graph: Graph, cells: set[int], size: int) -> list[tuple[int, ...]] | None:

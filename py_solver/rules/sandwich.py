@@ -21,7 +21,7 @@ from py_solver.grid import Substrate, is_decided
 from py_solver.masks import fitting_sums, least, most, narrowed, reachable_sums
 from py_solver.oracles import both, either
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.wording import places
+from py_solver.tally import region_named
 
 BEFORE, AFTER, DEAD = -1, -2, -3
 """States of the automaton outside the sandwich; inside, the state is the sum so far."""
@@ -226,18 +226,21 @@ class Sandwich(Rule):
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say which of the two is missing or repeated, or what lies between them."""
+        where = region_named(violation.coords, board)
         if len(violation.numbers) == 2:
             mark, count = violation.numbers
             if not count:
-                return f"{mark} has no place left here."
-            return f"{places(violation.coords, board)} hold {mark}, which must stand here once."
+                return f"{where}: {mark} has no place left."
+            return f"{where} hold {mark}, which must stand here once."
         if not violation.numbers:
             return (
-                f"{self.low} and {self.high} cannot be placed here with numbers between them that "
-                f"add up to {self.target}."
+                f"{where}: {self.low} and {self.high} cannot be placed with numbers between them "
+                f"that add up to {self.target}."
             )
         fewest, greatest, _ = violation.numbers
-        wanted = f"The numbers between {self.low} and {self.high} must add up to {self.target}"
+        wanted = (
+            f"{where}: the numbers between {self.low} and {self.high} must add up to {self.target}"
+        )
         if fewest == greatest:
             return f"{wanted}, but add up to {fewest}."
         if fewest > self.target:

@@ -40,7 +40,7 @@ CASES = [
         lit=(cell(0, 0), cell(0, 2)),
         says="too far apart for one run: at most 3, and at least 7.",
     ),
-    Case("no run is long enough", SMALL[3], {}, "broken", says="No run of 5 numbers fits here."),
+    Case("no run is long enough", SMALL[3], {}, "broken", says="no run of 5 numbers fits."),
 ]
 
 

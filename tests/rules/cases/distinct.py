@@ -35,7 +35,7 @@ CASES = [
         SMALL[3],
         {},
         "broken",
-        says="4 cells must differ, but only 3 marks fit.",
+        says="to row 2, column 2 must differ, but only 3 marks fit.",
     ),
 ]
 

@@ -46,7 +46,7 @@ CASES = [
         on_cells("1 4 2\n3 3 3"),
         "broken",
         lit=_ROWS.board.coords,
-        says="Equal sums are asked for, but these are 7 and 9.",
+        says="to row 2, column 3 must have equal sums, but these are 7 and 9.",
     ),
     Case(
         "the arm is too heavy",

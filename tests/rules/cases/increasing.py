@@ -35,9 +35,9 @@ CASES = [
         _ROW,
         on_cells("3 . . 5"),
         "broken",
-        says="4 numbers must rise here, but the first is at least 3 and the last at most 5.",
+        says="must rise, but the first number is at least 3 and the last at most 5.",
     ),
-    Case("all open, and too long", SMALL[1], {}, "broken", says="5 numbers must rise"),
+    Case("all open, and too long", SMALL[1], {}, "broken", says="column 3 must rise"),
 ]
 
 

@@ -39,7 +39,7 @@ CASES = [
         on_cells("1 1 1\n1 1 0\n0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1)),
-        says="A group of 4 black cells belongs here, but there are 5.",
+        says="a group of 4 black cells belongs here, but there are 5.",
     ),
     Case(
         "two parts",

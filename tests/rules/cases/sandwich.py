@@ -30,7 +30,7 @@ CASES = [
         on_cells("3 5 4 2 1"),
         "broken",
         lit=tuple(cell(0, col) for col in range(1, 5)),
-        says="The numbers between 1 and 5 must add up to 5, but add up to 6.",
+        says="the numbers between 1 and 5 must add up to 5, but add up to 6.",
     ),
     Case(
         "too much between",
@@ -50,7 +50,7 @@ CASES = [
         says="Row 1, column 1 and row 1, column 4 hold 5, which must stand here once.",
     ),
     Case("no place for one", _ROW, on_cells("1 2 3 2 4"), "broken", says="5 has no place"),
-    Case("nowhere to lay it", _ROW, on_cells(". 4 . 3 ."), "broken", says="cannot be placed here"),
+    Case("nowhere to lay it", _ROW, on_cells(". 4 . 3 ."), "broken", says="cannot be placed"),
 ]
 
 
