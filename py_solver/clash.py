@@ -187,7 +187,7 @@ def _taken(puzzle: Puzzle, kind: CellKind, clue: Any) -> Any:
         return making.blank(clue)
     token = getattr(kind, "any_token", "")
     if token:
-        return kind.read(token, Coord.parse("cells/0/0"), puzzle.size)
+        return kind.read(token, cell(0, 0), puzzle.size)
     return _GONE
 
 

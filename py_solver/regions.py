@@ -6,6 +6,7 @@ those that are not in play. Painters know presentation words, never genres.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -61,14 +62,14 @@ class Look:
 
 
 @dataclass(frozen=True)
-class Region:
+class Region(ABC):
     """A shape and, where it should be seen, a presentation."""
 
     look: Look | None = field(default=None, kw_only=True)
 
+    @abstractmethod
     def find(self, board: Substrate) -> Iterable[Coord]:
         """Return the coords of the shape on this board, in order."""
-        raise TypeError(f"{type(self).__name__} is not a shape.")
 
     def resolve(self, board: Substrate) -> tuple[int, ...]:
         """Return the indices of the coords in play, in order.

@@ -68,7 +68,7 @@ def spans(rooms: Sequence[int], rows: int, cols: int) -> Iterator[range]:
 
 def demand_rooms(puzzle: Puzzle, key: str = "rooms") -> None:
     """Raise ClueError when a room falls into parts that do not touch."""
-    for number, cells in enumerate(Rooms.cells(puzzle.clues[key], puzzle.size), start=1):
+    for cells in Rooms.cells(puzzle.clues[key], puzzle.size):
         inside, waiting = set(cells[1:]), cells[:1]
         while waiting:
             row, col = waiting.pop()[1:]
@@ -83,7 +83,8 @@ def demand_rooms(puzzle: Puzzle, key: str = "rooms") -> None:
                     waiting.append(near)
         if inside:
             place = min(inside)
-            raise ClueError(f"Room {number} is not connected: {place.words} lies apart.", (place,))
+            room = f"The room of {cells[0].words}"
+            raise ClueError(f"{room} is not connected: {place.words} lies apart.", (place,))
 
 
 def demand_one_clue(puzzle: Puzzle, key: str, words: str) -> None:

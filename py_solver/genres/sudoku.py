@@ -22,6 +22,7 @@ from py_solver.regions import Rect
 from py_solver.rulebook import givens, latin, rooms, square
 from py_solver.rules.distinct import Distinct
 from py_solver.variants import VARIANTS, notes, stated
+from py_solver.wording import counted
 
 
 def box_size(side: int) -> tuple[int, int]:
@@ -57,8 +58,10 @@ def refuse(puzzle: Puzzle) -> None:
     side = puzzle.size[0]
     for room in rooms(puzzle):
         if len(room.coords) != side:
-            count = len(room.coords)
-            raise ClueError(f"A room has {count} cells instead of {side}.", room.coords)
+            count = counted(len(room.coords), "cell")
+            raise ClueError(
+                f"The room of {room.coords[0].words} has {count} instead of {side}.", room.coords
+            )
 
 
 @cache

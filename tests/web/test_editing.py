@@ -186,7 +186,7 @@ def test_a_board_without_boxes_of_its_size_gets_rooms_to_be_redrawn(desk: Page) 
     take(desk, next(k for k in kinds_of(BARE.id) if k["sort"] == "rooms"))
     Hands(desk).drag([cell(0, 0), cell(1, 0)])
     expect(editor(desk)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
-    expect(status(desk)).to_contain_text("A room has 6 cells instead of 5.")
+    expect(status(desk)).to_contain_text("has 6 cells instead of 5.")
     # A room that another one parts is two.
     Hands(desk).drag([cell(1, 1), cell(0, 1)])
     assert clues_of(desk)["rooms"][:2] == [[0, 1, 2, 2, 2], [0, 1, 1, 1, 1]]
