@@ -157,4 +157,4 @@ function shapesAt(board) {
 }
 
 /** What a mark is called there. @param {Board} board @param {Coord} coord @param {number} mark */
-export const textOf = (board, coord, mark) => choiceOf(board, coord, mark)?.text ?? String(mark);
+const textOf = (board, coord, mark) => choiceOf(board, coord, mark)?.text ?? String(mark);

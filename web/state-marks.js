@@ -2,10 +2,11 @@
 /** Marks that are no numbers: shading, bulbs, stars, lines, bridges. What a click, a drag or a key makes of them. */
 
 import {
-  choiceOf,
+  atHalf,
+  cellAt,
+  edgeBetween,
   edgesAround,
   halves,
-  atHalf,
   inPlay,
   isCell,
   isEdge,
@@ -34,6 +35,9 @@ export const drawsEdges = (board) => playable(board).some(({ layer }) => layer.s
 export const paintsCells = (board) =>
   playable(board).some((layer) => layer.layer === "cells" && !isNumbers(layer));
 
+/** @param {LayerOf} layer */
+const isBridges = (layer) => layer.marks.some(({ word }) => word === "bridge");
+
 /**
  * What a click at a coord makes of it: the next of its marks, then “nothing here”, then nothing said again.
  * @param {State} state @param {Coord} coord @param {Way} [way] @returns {number | null | undefined} undefined: no mark goes there
@@ -43,16 +47,14 @@ export function nextMark({ board, marks }, coord, way = "on") {
   if (!layer || isNumbers(layer) || coord in board.givens) return undefined;
   const there = marks[coord] ?? null;
   if (way === "off") return there === layer.blank ? null : layer.blank;
-  const bridges = layer.marks.some(({ word }) => word === "bridge");
   const round = layer.marks.map(({ mark }) => mark).filter((mark) => mark !== layer.blank);
-  if (layer.blank !== null && !bridges) round.push(layer.blank);
+  if (layer.blank !== null && !isBridges(layer)) round.push(layer.blank);
   return there === null ? round[0] : (round[round.indexOf(there) + 1] ?? null);
 }
 
 /** Click, or Space. @param {State} state @param {Coord} coord @param {Way} [way] @returns {State} */
 export function cycle(state, coord, way = "on") {
-  const mark = nextMark(state, coord, way);
-  return mark === undefined ? edit(state, {}) : putAll(state, [coord], mark);
+  return putAll(state, [coord], nextMark(state, coord, way));
 }
 
 /** @param {State} state @param {Coord} coord @param {number | null} mark @returns {State} */
@@ -60,9 +62,10 @@ export const put = (state, coord, mark) => putAll(state, [coord], mark);
 
 /**
  * The same mark at all of these, as one step.
- * @param {State} state @param {Coord[]} coords @param {number | null} mark @returns {State}
+ * @param {State} state @param {Coord[]} coords @param {number | null} [mark] none: nothing is written @returns {State}
  */
-export function putAll(state, coords, mark) {
+function putAll(state, coords, mark) {
+  if (mark === undefined) return edit(state, {});
   /** @type {Record<Coord, number | null>} */
   const marks = {};
   for (const coord of coords)
@@ -75,8 +78,7 @@ export function putAll(state, coords, mark) {
 export function paint(state, path, way) {
   const cells = path.filter((coord) => layerOf(state.board, coord));
   const first = cells[0];
-  const mark = first === undefined ? undefined : nextMark(state, first, way);
-  return mark === undefined ? edit(state, {}) : putAll(state, cells, mark);
+  return putAll(state, cells, first === undefined ? undefined : nextMark(state, first, way));
 }
 
 /**
@@ -85,14 +87,8 @@ export function paint(state, path, way) {
  */
 export function draw(state, path, way) {
   const edges = edgesAlong(state.board, path);
-  const first = edges[0];
-  const layer = first === undefined ? undefined : layerOf(state.board, first);
-  if (first === undefined || !layer) return edit(state, {});
-  if (layer.marks.some(({ word }) => word === "bridge"))
-    return putAll(state, edges, nextMark(state, first, way) ?? null);
-  const on = layer.marks.find(({ mark }) => mark !== layer.blank)?.mark ?? null;
-  const wanted = way === "off" ? layer.blank : on;
-  return putAll(state, edges, (state.marks[first] ?? null) === wanted ? null : wanted);
+  const [first] = edges;
+  return putAll(state, edges, first === undefined ? undefined : nextOnLine(state, first, way));
 }
 
 /** The edges in play that a path crosses or follows, without those that it went back on. @param {Board} board @param {Coord[]} path */
@@ -104,8 +100,7 @@ export function edgesAlong(board, path) {
     else if (straight.at(-1) !== coord) straight.push(coord);
   }
   return straight.slice(1).flatMap((coord, at) => {
-    const [from, to] = [halves(straight[at] ?? coord), halves(coord)];
-    const edge = atHalf((from.down + to.down) / 2, (from.right + to.right) / 2);
+    const edge = edgeBetween(straight[at] ?? coord, coord);
     return isEdge(edge) && layerOf(board, edge) ? [edge] : [];
   });
 }
@@ -114,18 +109,18 @@ export function edgesAlong(board, path) {
  * The coords that are marked together with this one: a bridge goes straight on, from island to island.
  * @param {Board} board @param {Coord} coord @returns {Coord[]} none where a bridge would end in the water
  */
-export function runOf(board, coord) {
+function runOf(board, coord) {
   const layer = layerOf(board, coord);
-  if (!layer?.marks.some(({ word }) => word === "bridge")) return [coord];
+  if (!layer || !isBridges(layer)) return [coord];
   const stops = stopsOf(board);
   const run = [coord];
   for (const way of [-1, 1]) {
+    const [down, right] = place(coord).layer === "edges_h" ? [way, 0] : [0, way];
     let edge = coord;
     for (;;) {
       const side = sides(edge)[way < 0 ? 0 : 1];
       if (stops.has(side)) break;
-      const { layer: name, row, col } = place(edge);
-      edge = name === "edges_h" ? `${name}/${row + way}/${col}` : `${name}/${row}/${col + way}`;
+      edge = step(edge, down, right).to;
       if (!inPlay(board, edge)) return [];
       run.push(edge);
     }
@@ -177,20 +172,14 @@ export function moveCell(state, down, right) {
   const { row, col } = place(state.cursor);
   const to = (/** @type {number} */ n, /** @type {number} */ size) =>
     Math.max(0, Math.min(size - 1, n));
-  return select(state, `cells/${to(row + down, rows)}/${to(col + right, cols)}`);
+  return select(state, cellAt(to(row + down, rows), to(col + right, cols)));
 }
 
 /** Whether the cursor stops there. @param {Board} board @param {Coord} coord @param {boolean} fine */
 function visits(board, coord, fine) {
-  if (isCell(coord)) return coord.split("/").every((n) => n !== "-1") && inside(board, coord);
+  if (isCell(coord)) return true;
   if (!fine) return false;
   return isEdge(coord) ? Boolean(layerOf(board, coord)) : board.joins === "corners";
-}
-
-/** @param {Board} board @param {Coord} cell */
-function inside({ rows, cols }, cell) {
-  const { row, col } = place(cell);
-  return row < rows && col < cols;
 }
 
 /**
@@ -202,19 +191,17 @@ export function drawOn(state, down, right, way) {
   const { board, cursor } = state;
   if (isEdge(cursor)) return move(state, down, right);
   const { edge, to } = step(cursor, down, right);
-  if (!layerOf(board, edge)) return edit(state, {});
-  const mark = nextOnLine(state, edge, way);
-  const next = mark === undefined ? edit(state, {}) : putAll(state, [edge], mark);
+  const layer = layerOf(board, edge);
+  if (!layer) return edit(state, {});
+  const next = putAll(state, [edge], nextOnLine(state, edge, way));
   const joined = isCell(cursor) === (board.joins === "cells");
-  const bridge = choiceOf(board, edge, 1)?.word === "bridge";
-  return joined && !bridge && way === "on" ? select(next, to) : next;
+  return joined && !isBridges(layer) && way === "on" ? select(next, to) : next;
 }
 
 /** As a drag does it: draw what is not there, take away what is. @param {State} state @param {Coord} edge @param {Way} way */
 function nextOnLine(state, edge, way) {
   const layer = layerOf(state.board, edge);
-  if (!layer || layer.marks.some(({ word }) => word === "bridge"))
-    return nextMark(state, edge, way);
+  if (!layer || isBridges(layer)) return nextMark(state, edge, way);
   const on = layer.marks.find(({ mark }) => mark !== layer.blank)?.mark ?? null;
   const wanted = way === "off" ? layer.blank : on;
   return (state.marks[edge] ?? null) === wanted ? null : wanted;

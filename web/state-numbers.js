@@ -2,6 +2,7 @@
 /** Numbers typed into cells, pencil marks, and numbers that stand where they must not. Pure functions, no DOM. */
 
 import { coordsInPlay, inReadingOrder, isNumbers, layerOf } from "./board/geometry.js";
+import { NEXT_DIGIT, numberOf } from "./board/keys.js";
 import { edit } from "./state.js";
 
 /**
@@ -13,11 +14,8 @@ import { edit } from "./state.js";
  * @typedef {import("./state.js").State} State
  */
 
-/** How long, in milliseconds, a second digit still belongs to the first. */
-const NEXT_DIGIT = 1200;
-
 /** Pencil marks are for boards with so many numbers at most: more have no room in a cell. */
-export const MOST_PENCILLED = 25;
+const MOST_PENCILLED = 25;
 
 /** Whether the cursor is at a cell that numbers are filled into. @param {State} state */
 export const takesNumbers = ({ board, cursor }) => isNumbers(layerOf(board, cursor));
@@ -161,10 +159,9 @@ export function clashes({ board, marks }) {
  */
 export function markOf(layer, text) {
   const wanted = text.toUpperCase();
-  const letter = /^[A-Z]$/.test(wanted) ? wanted.charCodeAt(0) - "A".charCodeAt(0) + 10 : NaN;
   const found =
     layer.marks.find((m) => m.text.toUpperCase() === wanted) ??
     layer.marks.find((m) => String(m.mark) === wanted) ??
-    layer.marks.find((m) => m.mark === letter);
+    layer.marks.find((m) => m.mark === numberOf(text));
   return found ? found.mark : null;
 }

@@ -4,7 +4,7 @@
  * A function takes a state and returns the next one; the same object back means that nothing changed.
  */
 
-import { cellAt, coordsInPlay, inPlay, onBoard } from "./board/geometry.js";
+import { cellAt, coordsInPlay, inPlay, onBoard, place } from "./board/geometry.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -255,7 +255,7 @@ const mustFillOf = new WeakMap();
 function mustFill(board, layers) {
   let coords = mustFillOf.get(board);
   if (!coords) {
-    coords = coordsInPlay(board).filter((coord) => layers.has(coord.slice(0, coord.indexOf("/"))));
+    coords = coordsInPlay(board).filter((coord) => layers.has(place(coord).layer));
     mustFillOf.set(board, coords);
   }
   return coords;

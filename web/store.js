@@ -4,6 +4,7 @@
  * open. Storage may be full, forbidden or damaged: then nothing is kept, and no harm done.
  */
 
+import { onBoard } from "./board/geometry.js";
 import { open } from "./state.js";
 
 /**
@@ -35,8 +36,8 @@ export function remember(state) {
   const now = { board, opened: opened === board ? null : opened, cursor, pen };
   const any = Object.keys(marks).length + Object.keys(centre).length + Object.keys(corner).length;
   const key = WRITTEN + nameOf(board.puzzle);
-  if (any || seconds) write(localStorageOr(), key, { at: Date.now(), ...written });
-  else remove(key);
+  if (any || seconds) write(lasting(), key, { at: Date.now(), ...written });
+  else lasting()?.removeItem(key);
   const text = JSON.stringify({ ...now, ...written });
   // A tab goes on with its own puzzle; a new one with the last.
   for (const storage of storages()) write(storage, NOW, text);
@@ -50,7 +51,9 @@ export function restore() {
       if (!kept || !isBoard(kept.board)) continue;
       const opened = isBoard(kept.opened) ? kept.opened : kept.board;
       const state = open(kept.board, { ...sound(kept), opened });
-      return { ...state, cursor: soundCursor(state, kept.cursor) };
+      const { cursor } = kept;
+      const known = isCoord(String(cursor)) && onBoard(kept.board, cursor);
+      return known ? { ...state, cursor } : state;
     } catch {
       // Damaged: as if it were not there.
     }
@@ -60,26 +63,18 @@ export function restore() {
 
 /** What was written on this puzzle before. @param {Board} board @returns {Parameters<typeof open>[1]} */
 export function recall(board) {
-  try {
-    const kept = JSON.parse(localStorage.getItem(WRITTEN + nameOf(board.puzzle)) ?? "null");
-    return kept ? sound(kept) : {};
-  } catch {
-    return {};
-  }
+  const kept = read(WRITTEN + nameOf(board.puzzle));
+  return kept ? sound(kept) : {};
 }
 
 /** How the player likes it: small things that are no part of a puzzle. @returns {Record<string, any>} */
 export function wishes() {
-  try {
-    return Object(JSON.parse(localStorage.getItem(WISHES) ?? "{}"));
-  } catch {
-    return {};
-  }
+  return Object(read(WISHES));
 }
 
 /** @param {string} name @param {unknown} value */
 export function wish(name, value) {
-  write(localStorageOr(), WISHES, { ...wishes(), [name]: value });
+  write(lasting(), WISHES, { ...wishes(), [name]: value });
 }
 
 /** The steps that lead back on this puzzle; those that lead to another one are not kept. @param {State} state */
@@ -125,20 +120,6 @@ function soundSteps(kept) {
   return fine ? kept : [];
 }
 
-/** @param {State} state @param {unknown} cursor */
-function soundCursor(state, cursor) {
-  if (typeof cursor !== "string" || !isCoord(cursor)) return state.cursor;
-  const [, row, col] = cursor.split("/").map(Number);
-  const fits = (row ?? 0) <= state.board.rows && (col ?? 0) <= state.board.cols;
-  return fits && !/^cells/.test(cursor) ? cursor : cellOr(state, cursor);
-}
-
-/** @param {State} state @param {string} cursor */
-function cellOr({ board, cursor: usual }, cursor) {
-  const [, row = 0, col = 0] = cursor.split("/").map(Number);
-  return row < board.rows && col < board.cols ? cursor : usual;
-}
-
 /** @param {string} text */
 const isCoord = (text) => /^(cells|edges_h|edges_v|corners)\/\d{1,4}\/\d{1,4}$/.test(text);
 
@@ -173,15 +154,6 @@ function write(storage, key, value) {
   }
 }
 
-/** @param {string} key */
-function remove(key) {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // It was never there.
-  }
-}
-
 /** Keep no more than so many puzzles, the latest. @param {Storage} storage @param {number} most */
 function forget(storage, most) {
   const names = Object.keys(storage).filter((name) => name.startsWith(WRITTEN));
@@ -195,27 +167,34 @@ function forget(storage, most) {
 
 /** Once in a while, away with what nobody will come back to. */
 export function tidy() {
+  const storage = lasting();
+  if (storage) forget(storage, MOST_PUZZLES);
+}
+
+/** Asking for a storage that is forbidden throws. @param {() => Storage} get */
+function allowed(get) {
   try {
-    forget(localStorage, MOST_PUZZLES);
+    return get();
   } catch {
-    // Nothing to tidy.
+    return null;
   }
 }
 
-/** @returns {Storage[]} those that the browser allows */
-function storages() {
-  /** @type {Storage[]} */
-  const found = [];
-  for (const get of [() => sessionStorage, () => localStorage])
-    try {
-      found.push(get());
-    } catch {
-      // Forbidden.
-    }
-  return found;
-}
+/** What outlasts this tab. */
+const lasting = () => allowed(() => localStorage);
 
-const localStorageOr = () => storages().at(-1) ?? null;
+/** First the tab's own. */
+const storages = () =>
+  [allowed(() => sessionStorage), lasting()].filter((storage) => storage !== null);
+
+/** What is kept there; null where that is nothing, or nothing that can be read. @param {string} key @returns {any} */
+function read(key) {
+  try {
+    return JSON.parse(lasting()?.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
 
 /** Enough to see that this is what `describe` gave, and not of an older page. @param {any} board */
 function isBoard(board) {

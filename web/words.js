@@ -75,7 +75,7 @@ export function clashSentence(state) {
 }
 
 /** The first violation, and how many more there are. @param {Violation[]} lit */
-export function litSentence(lit) {
+function litSentence(lit) {
   const said = [...new Set(lit.map(({ sentence }) => sentence).filter(Boolean))];
   if (said.length < 2) return said[0] ?? "";
   return `${said[0]} ${counted(said.length - 1, "more rule is", "more rules are")} broken.`;

@@ -23,7 +23,7 @@ import {
   pencilMarks,
   possibleMarks,
 } from "./marks.js";
-import { CELL, path, shape } from "./svg.js";
+import { CELL, make, path } from "./svg.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
@@ -36,18 +36,13 @@ export class Cells {
   /** @type {SVGElement[]} The rows of the grid. */
   rows = [];
   /** What is seen in cells, but not part of them. */
-  notes = shape("g", { class: "notes", "aria-hidden": "true" });
+  notes = make("g", { class: "notes", "aria-hidden": "true" });
   /** @type {Map<Coord, Cell>} */
   #cells = new Map();
 
   /** @param {Coord} coord */
   get(coord) {
     return this.#cells.get(coord)?.group;
-  }
-
-  /** @param {number} row */
-  row(row) {
-    return this.rows[row];
   }
 
   /**
@@ -59,7 +54,7 @@ export class Cells {
     if (resized) {
       this.#cells.clear();
       this.rows = Array.from({ length: board.rows }, (_, row) => {
-        const line = shape("g", { role: "row", "aria-rowindex": row + 1 });
+        const line = make("g", { role: "row", "aria-rowindex": row + 1 });
         for (let col = 0; col < board.cols; col++) line.append(this.#make(row, col));
         return line;
       });
@@ -121,7 +116,7 @@ export class Cells {
     );
     // The sign that does not need colour.
     if (wrong) elements.push(path("flag", `M${CELL - 15} 2H${CELL - 2}V15Z`));
-    cell.marks = elements.length ? shape("g", { class: "marks" }, ...elements) : null;
+    cell.marks = elements.length ? make("g", { class: "marks" }, ...elements) : null;
     if (cell.marks) this.#hang(cell, cell.marks, names);
   }
 
@@ -146,7 +141,7 @@ export class Cells {
   /** @param {number} row @param {number} col */
   #make(row, col) {
     const coord = cellAt(row, col);
-    const group = shape(
+    const group = make(
       "g",
       {
         role: "gridcell",
@@ -157,7 +152,7 @@ export class Cells {
         "aria-colindex": col + 1,
         "aria-selected": "false",
       },
-      shape("rect", { class: "paper", width: CELL, height: CELL }),
+      make("rect", { class: "paper", width: CELL, height: CELL }),
     );
     this.#cells.set(coord, {
       group,

@@ -5,7 +5,7 @@ import { at } from "../state.js";
 import { choiceOf, coordsInPlay, isCell, isEdge, layerOf } from "./geometry.js";
 import { litCoords } from "./differences.js";
 import { crossMark, edgeMark, litMark } from "./marks.js";
-import { shape } from "./svg.js";
+import { make } from "./svg.js";
 
 /**
  * @typedef {import("../types.js").Coord} Coord
@@ -13,10 +13,10 @@ import { shape } from "./svg.js";
  */
 
 export class EdgeLayer {
-  group = shape("g", { class: "edges", "aria-hidden": "true" });
+  group = make("g", { class: "edges", "aria-hidden": "true" });
   /** @type {Map<Coord, {element: SVGElement, seen: string}>} */
   #drawn = new Map();
-  #lit = shape("g", { class: "lit-edges" });
+  #lit = make("g", { class: "lit-edges" });
   /** @type {Set<Coord> | null} */
   #litNow = null;
 
@@ -34,7 +34,7 @@ export class EdgeLayer {
     const places = [...lit].filter((coord) => !isCell(coord));
     this.#lit.replaceChildren(
       ...places.map((coord) =>
-        shape("rect", { class: "lit", "data-lit": coord, ...litMark(coord) }),
+        make("rect", { class: "lit", "data-lit": coord, ...litMark(coord) }),
       ),
     );
   }
@@ -47,7 +47,7 @@ export class EdgeLayer {
     there?.element.remove();
     this.#drawn.delete(coord);
     if (!look) return;
-    const element = shape("path", {
+    const element = make("path", {
       class: look.names,
       d: look.d,
       "data-edge": coord,

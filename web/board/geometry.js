@@ -46,8 +46,8 @@ export function point(coord) {
 export function atHalf(down, right) {
   const row = down >> 1;
   const col = right >> 1;
-  if (down & 1) return right & 1 ? `cells/${row}/${col}` : `edges_v/${row}/${col}`;
-  return right & 1 ? `edges_h/${row}/${col}` : `corners/${row}/${col}`;
+  if (down & 1) return coordOf(right & 1 ? "cells" : "edges_v", row, col);
+  return coordOf(right & 1 ? "edges_h" : "corners", row, col);
 }
 
 /** Its place in half cells: rows down, columns right. @param {Coord} coord */
@@ -89,6 +89,12 @@ export function step(from, down, right) {
     edge: atHalf(at.down + down, at.right + right),
     to: atHalf(at.down + 2 * down, at.right + 2 * right),
   };
+}
+
+/** The edge that lies between two cells, or two corners, side by side. @param {Coord} from @param {Coord} to */
+export function edgeBetween(from, to) {
+  const [a, b] = [halves(from), halves(to)];
+  return atHalf((a.down + b.down) / 2, (a.right + b.right) / 2);
 }
 
 /** The four edges of a cell or at a corner, north, west, east, south; some may lie beyond the board. @param {Coord} coord */

@@ -4,7 +4,7 @@
  * for the mode to say. Two fingers, or the wheel with Ctrl, magnify and move the board instead.
  */
 
-import { coordOf, halves, atHalf, onBoard } from "./geometry.js";
+import { atHalf, cellAt, halves, inGrid, isEdge, onBoard, place } from "./geometry.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
@@ -17,9 +17,6 @@ import { coordOf, halves, atHalf, onBoard } from "./geometry.js";
  * @property {Point[]} trail   where it went, from the press on, no two points further apart than an eighth of a cell
  * @property {boolean} dragged whether it went further than a shaky finger does
  * @property {number} button   0 left or finger, 2 right
- * @property {boolean} shift
- * @property {boolean} alt
- * @property {string} pointer  mouse, pen, touch
  * @property {any} memory      for the mode to keep something in, from the start to the end
  */
 
@@ -70,9 +67,6 @@ export class Gestures {
       trail: [this.#view.pointOf(event)],
       dragged: false,
       button: event.button,
-      shift: event.shiftKey,
-      alt: event.altKey,
-      pointer: event.pointerType,
       memory: null,
     };
     this.#tell(this.#gesture);
@@ -168,29 +162,21 @@ export function nearest(board, point, layers, within = 1) {
   for (let down = Math.floor(point.y * 2) - 1; down <= point.y * 2 + 2; down++)
     for (let right = Math.floor(point.x * 2) - 1; right <= point.x * 2 + 2; right++) {
       const coord = atHalf(down, right);
-      const layer = coord.slice(0, coord.indexOf("/"));
-      const wanted =
-        layers.includes(layer) || (layer.startsWith("edges") && layers.includes("edges"));
+      const wanted = layers.includes(isEdge(coord) ? "edges" : place(coord).layer);
       const far = Math.hypot(point.x - right / 2, point.y - down / 2);
-      if (!wanted || far >= least || !exists(board, coord)) continue;
+      if (!wanted || far >= least || !onBoard(board, coord)) continue;
       [best, least] = [coord, far];
     }
   return best;
-}
-
-/** @param {Board} board @param {Coord} coord */
-function exists(board, coord) {
-  const { down, right } = halves(coord);
-  return down >= 0 && right >= 0 && onBoard(board, coord);
 }
 
 /**
  * The cell that a point is in, or null beyond the board.
  * @param {Board} board @param {Point} point
  */
-export function cellUnder({ rows, cols }, { x, y }) {
-  const [row, col] = [Math.floor(y), Math.floor(x)];
-  return row >= 0 && col >= 0 && row < rows && col < cols ? coordOf("cells", row, col) : null;
+export function cellUnder(board, { x, y }) {
+  const cell = cellAt(Math.floor(y), Math.floor(x));
+  return inGrid(board, cell) ? cell : null;
 }
 
 /**

@@ -8,12 +8,20 @@
  *   | {to: "cycle"} | {to: "pen"} | {to: "erase"} | {to: "undo"} | {to: "redo"}} Intent
  */
 
-/** @type {Record<string, [number, number]>} */
-const MOVES = {
+/** How long, in milliseconds, a second digit still belongs to the first. */
+export const NEXT_DIGIT = 1200;
+
+/** Down and right. @type {Record<string, [number, number]>} */
+export const ARROWS = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
+};
+
+/** @type {Record<string, [number, number]>} */
+const MOVES = {
+  ...ARROWS,
   Home: [0, -Infinity],
   End: [0, Infinity],
   PageUp: [-Infinity, 0],
@@ -30,8 +38,7 @@ export function intent(event, onBoard) {
   if (event.isComposing) return null;
   if (event.ctrlKey || event.metaKey) return withControl(event, onBoard);
   const way = onBoard ? MOVES[key] : undefined;
-  const arrow = key.startsWith("Arrow");
-  if (way && arrow && (event.shiftKey || event.altKey))
+  if (way && key in ARROWS && (event.shiftKey || event.altKey))
     return { to: "draw", down: way[0], right: way[1], cross: event.altKey };
   if (event.altKey) return null;
   if (way) return { to: "move", down: way[0], right: way[1] };
@@ -52,3 +59,6 @@ function withControl(event, onBoard) {
   if (onBoard && key === "end") return { to: "move", down: Infinity, right: Infinity };
   return null;
 }
+
+/** The number that one character stands for: letters count on from 9. NaN for any other. @param {string} key */
+export const numberOf = (key) => (/^[0-9a-z]$/i.test(key) ? parseInt(key, 36) : NaN);

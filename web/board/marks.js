@@ -2,7 +2,7 @@
 /** Paints marks, by the words that say how they look. What lies in a cell is relative to its top left corner. */
 
 import { ends, place, point } from "./geometry.js";
-import { CELL, disc, path, shape, textAt, widthOf } from "./svg.js";
+import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
@@ -28,7 +28,7 @@ const STAR = starPath(HALF, HALF + 1, 17, 7.4);
 /** @param {Choice} choice @returns {SVGElement[]} */
 export function cellMark({ word, text }) {
   if (word === "number") return [textAt(text, `mark ${widthOf(text)}`, HALF, HALF)];
-  if (word === "shaded") return [shape("rect", { class: "mark shade", width: CELL, height: CELL })];
+  if (word === "shaded") return [make("rect", { class: "mark shade", width: CELL, height: CELL })];
   if (word === "bulb")
     return [disc("mark bulb", HALF, HALF, 13), path("mark shine", "M24 17a7 7 0 0 0-7 7")];
   if (word === "star") return [path("mark star", STAR)];

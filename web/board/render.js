@@ -14,7 +14,7 @@ import { isCell, place, point } from "./geometry.js";
 import { EdgeLayer } from "./edges.js";
 import { gridLines } from "./outline.js";
 import { paintShapes } from "./shapes.js";
-import { CELL, path, shape } from "./svg.js";
+import { CELL, make, path } from "./svg.js";
 import { Sight } from "./sight.js";
 import { label } from "../labels.js";
 
@@ -40,14 +40,14 @@ export class BoardView {
   #edges = new EdgeLayer();
   /** The two cells that stand for the cursor when it is on no cell, by turns, so that each move is spoken. */
   #stops = [0, 1].map(() =>
-    shape("g", {
+    make("g", {
       role: "gridcell",
       class: "stop",
       tabindex: 0,
       "aria-selected": "true",
     }),
   );
-  #ring = shape("rect", { class: "ring", "aria-hidden": "true" });
+  #ring = make("rect", { class: "ring", "aria-hidden": "true" });
   #layer = {
     paper: hidden("paper"),
     below: hidden("below"),
@@ -79,7 +79,6 @@ export class BoardView {
       this.#cells.draw(state, dirty, clashes(state), litCoords(state));
       this.#edges.draw(state, dirty);
     }
-    this.#svg.classList.toggle("won", state.solved || Boolean(state.solution));
     if (!before || state.cursor !== before.cursor || state.board !== before.board)
       this.#place(state, before);
     else if (!isCell(state.cursor)) this.#sayStop(state);
@@ -129,7 +128,7 @@ export class BoardView {
       const [stop, old] = this.#stops[0]?.isConnected ? [...this.#stops].reverse() : this.#stops;
       stop?.setAttribute("data-coord", cursor);
       stop?.replaceChildren(
-        shape("rect", {
+        make("rect", {
           class: "hold",
           x: x * CELL - 4,
           y: y * CELL - 4,
@@ -137,7 +136,7 @@ export class BoardView {
           height: 8,
         }),
       );
-      if (stop) this.#cells.row(Math.min(row, board.rows - 1))?.append(stop);
+      if (stop) this.#cells.rows[Math.min(row, board.rows - 1)]?.append(stop);
       this.#sayStop(state);
       if (focused) stop?.focus({ preventScroll: true });
       old?.remove();
@@ -199,7 +198,7 @@ export class BoardView {
           text && (word === "border" || (word === "text" && style === "corner")),
       ),
     );
-    this.#layer.paper.replaceChildren(shape("rect", { class: "ground", width, height }));
+    this.#layer.paper.replaceChildren(make("rect", { class: "ground", width, height }));
     this.#layer.below.replaceChildren(...painted.below);
     this.#layer.lines.replaceChildren(...grid(board), ...painted.lines);
     this.#layer.above.replaceChildren(...painted.above);
@@ -230,10 +229,10 @@ function grid({ grid: look, rows, cols }) {
   }
   const thin = path("stroke thin", gridLines(rows, cols));
   if (look === "faint") return [thin];
-  return [thin, shape("rect", { class: "stroke thick", width, height })];
+  return [thin, make("rect", { class: "stroke thick", width, height })];
 }
 
 /** A part of the drawing that a screen reader does not read. @param {string} name */
 function hidden(name) {
-  return shape("g", { class: name, "aria-hidden": "true" });
+  return make("g", { class: name, "aria-hidden": "true" });
 }

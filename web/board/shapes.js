@@ -1,15 +1,15 @@
 // @ts-check
 /** Paints what the author wrote, by its presentation words. One function for each word. */
 
-import { isCell, point } from "./geometry.js";
+import { inReadingOrder, isCell, place, point } from "./geometry.js";
 import { border, borders, inset } from "./outline.js";
-import { CELL, disc, path, shape, short, textAt, widthOf } from "./svg.js";
+import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
  * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("../types.js").Shape} Shape
- * @typedef {{x: number, y: number}} Point
+ * @typedef {import("./geometry.js").Point} Point
  *
  * @typedef {Object} Painted  in the order in which it lies
  * @property {SVGElement[]} below   under the marks
@@ -54,7 +54,7 @@ const PAINTERS = {
   fill({ style, coords }, { below }) {
     for (const p of centres(coords))
       below.push(
-        shape("rect", {
+        make("rect", {
           class: `fill ${style}`,
           x: p.x - HALF,
           y: p.y - HALF,
@@ -67,7 +67,7 @@ const PAINTERS = {
   square({ coords }, { below }) {
     for (const p of centres(coords))
       below.push(
-        shape("rect", {
+        make("rect", {
           class: "square",
           x: p.x - 17,
           y: p.y - 17,
@@ -87,7 +87,7 @@ const PAINTERS = {
   wall({ text, coords }, { cells }) {
     for (const coord of coords)
       into(cells, coord, [
-        shape("rect", { class: "wall", width: CELL, height: CELL }),
+        make("rect", { class: "wall", width: CELL, height: CELL }),
         ...(text && text !== "x"
           ? [textAt(text, `clue on-wall ${widthOf(text)}`, HALF, HALF)]
           : []),
@@ -117,12 +117,12 @@ const PAINTERS = {
   },
   border({ style, text, coords }, { lines, above }) {
     if (style !== "solid") lines.push(path(`stroke cage ${style}`, inset(coords, 4)));
-    const [first] = [...coords].sort((a, b) => point(a).y - point(b).y || point(a).x - point(b).x);
+    const [first] = [...coords].sort(inReadingOrder);
     if (!text || !first) return;
-    const p = point(first);
-    const [x, y] = [(p.x - 0.5) * CELL, (p.y - 0.5) * CELL];
+    const { row, col } = place(first);
+    const [x, y] = [col * CELL, row * CELL];
     above.push(
-      shape("rect", {
+      make("rect", {
         class: "patch",
         x: x + 2,
         y: y + 1,
@@ -220,8 +220,8 @@ function pointed(text, way) {
 const into = (cells, coord, elements) =>
   cells.set(coord, [...(cells.get(coord) ?? []), ...elements]);
 
-/** @param {Coord[]} coords @returns {Point[]} */
-const centres = (coords) =>
+/** Their middles, in the drawing's units. @param {Coord[]} coords @returns {Point[]} */
+export const centres = (coords) =>
   coords.map((coord) => ({
     x: point(coord).x * CELL,
     y: point(coord).y * CELL,

@@ -4,8 +4,8 @@
 /** The side of a cell in the drawing's own units. */
 export const CELL = 48;
 
-/** @param {string} name @param {Record<string, string | number>} [attributes] @param {...(SVGElement | string)} children @returns {SVGElement} */
-export function shape(name, attributes = {}, ...children) {
+/** As dom.js makes elements of the page. @param {string} name @param {Record<string, string | number>} [attributes] @param {...(SVGElement | string)} children @returns {SVGElement} */
+export function make(name, attributes = {}, ...children) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   if (children.length) element.append(...children);
@@ -13,13 +13,13 @@ export function shape(name, attributes = {}, ...children) {
 }
 
 /** A text in the middle of a point. @param {string} text @param {string} names @param {number} x @param {number} y */
-export const textAt = (text, names, x, y) => shape("text", { class: names, x, y }, text);
+export const textAt = (text, names, x, y) => make("text", { class: names, x, y }, text);
 
 /** @param {string} names @param {number} cx @param {number} cy @param {number} r */
-export const disc = (names, cx, cy, r) => shape("circle", { class: names, cx, cy, r });
+export const disc = (names, cx, cy, r) => make("circle", { class: names, cx, cy, r });
 
 /** @param {string} names @param {string} d */
-export const path = (names, d) => shape("path", { class: names, d });
+export const path = (names, d) => make("path", { class: names, d });
 
 /** A number without a long tail. @param {number} n */
 export const short = (n) => Number(n.toFixed(2));

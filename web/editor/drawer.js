@@ -1,6 +1,7 @@
 // @ts-check
 /** Things drawn over cells, as the author's hand makes, chooses, numbers and removes them. */
 
+import { numberOf } from "../board/keys.js";
 import { where } from "../words.js";
 import * as C from "./clues.js";
 import * as D from "./drawings.js";
@@ -48,8 +49,7 @@ export class Drawer {
   /** @param {Kind} kind @param {string} key @param {number} now */
   type(kind, key, now) {
     const { drawing } = this;
-    const letter = /^[a-z]$/i.test(key) ? key.toUpperCase().charCodeAt(0) - 55 : NaN;
-    const number = /^\d$/.test(key) ? Number(key) : letter;
+    const number = numberOf(key);
     if (!drawing || Number.isNaN(number)) {
       this.#editor.note(`“${key}” is no number for what is chosen.`);
       return true;

@@ -1,7 +1,7 @@
 // @ts-check
 /** Things drawn over cells: which cells a stroke makes of them, by their sort of look. Pure functions, no DOM. */
 
-import { cellAt, inGrid, place } from "../board/geometry.js";
+import { cellAt, inGrid, inReadingOrder, place } from "../board/geometry.js";
 
 /**
  * @typedef {import("../types.js").Coord} Coord
@@ -123,8 +123,7 @@ function blockOf(cells) {
 }
 
 /** @param {Coord[]} cells */
-export const inOrder = (cells) =>
-  [...cells].sort((a, b) => place(a).row - place(b).row || place(a).col - place(b).col);
+export const inOrder = (cells) => [...cells].sort(inReadingOrder);
 
 /**
  * The way in which a clue beyond the rim looks, from a stroke: along a row or column, or diagonally.
@@ -146,7 +145,7 @@ function wayOf(kind, size, first, last) {
 }
 
 /** All cells of a line through a cell, from the rim on. @param {Size} size @param {Coord} through @param {[number, number]} way @returns {Coord[]} */
-export function sightLine(size, through, [down, right]) {
+function sightLine(size, through, [down, right]) {
   let { row, col } = place(through);
   while (inGrid(size, cellAt(row - down, col - right)) && (down || right))
     [row, col] = [row - down, col - right];

@@ -2,7 +2,7 @@
 /** Small pictures of kinds of clue, painted as the board paints them. */
 
 import { paintShapes } from "../board/shapes.js";
-import { CELL, shape } from "../board/svg.js";
+import { CELL, make } from "../board/svg.js";
 import { formOf, takesValues } from "./drawings.js";
 
 /**
@@ -25,23 +25,22 @@ const SAMPLES = { area: "9", block: "1 2", outside: "7" };
 
 /** @param {Kind} kind */
 export function iconOf(kind) {
-  const scene = SCENES[formOf(kind)];
-  if (!scene || !kind.look) return picture(1, 1, []);
-  const text = kind.look.text || (takesValues(kind) ? (SAMPLES[formOf(kind)] ?? "") : "");
-  const at = /** @type {[number, number]} */ (kind.look.style === "arrow" ? [0, 0] : [1, 0]);
-  const groups = formOf(kind) === "copies" ? scene.cells.map((cell) => [cell]) : [scene.cells];
-  return picture(
-    scene.rows,
-    scene.cols,
-    groups.map((coords) => ({
-      ...kind.look,
-      word: kind.look?.word ?? "",
-      style: kind.look?.style ?? "",
-      text: formOf(kind) === "copies" ? "A" : text,
-      coords,
-      ...(formOf(kind) === "outside" ? { at } : {}),
-    })),
-  );
+  const { look } = kind;
+  const form = formOf(kind);
+  const scene = SCENES[form];
+  if (!scene || !look) return picture(1, 1, []);
+  const { rows, cols, cells } = scene;
+  if (form === "copies")
+    return picture(
+      rows,
+      cols,
+      cells.map((cell) => ({ ...look, text: "A", coords: [cell] })),
+    );
+  const text = look.text || (takesValues(kind) ? (SAMPLES[form] ?? "") : "");
+  const at = /** @type {[number, number]} */ (look.style === "arrow" ? [0, 0] : [1, 0]);
+  return picture(rows, cols, [
+    { ...look, text, coords: cells, ...(form === "outside" ? { at } : {}) },
+  ]);
 }
 
 /** One clue in a cell. @param {{word: string, style: string, text: string}} look */
@@ -50,20 +49,20 @@ export const clueIcon = (look) => picture(1, 1, [{ ...look, coords: ["cells/0/0"
 /** @param {number} rows @param {number} cols @param {Shape[]} shapes */
 function picture(rows, cols, shapes) {
   const painted = paintShapes(/** @type {any} */ ({ rows, cols, shapes }));
-  const grid = shape("path", { class: "stroke thin", d: lines(rows, cols) });
-  const svg = shape(
+  const grid = make("path", { class: "stroke thin", d: lines(rows, cols) });
+  const svg = make(
     "svg",
     {
       class: "icon",
       viewBox: `-3 -3 ${cols * CELL + 6} ${rows * CELL + 6}`,
       "aria-hidden": "true",
     },
-    shape("rect", { class: "icon-paper", width: cols * CELL, height: rows * CELL }),
-    shape("g", { class: "below" }, ...painted.below),
-    shape("g", {}, grid),
-    shape("g", { class: "lines" }, ...painted.lines),
-    shape("g", { class: "cell" }, ...[...painted.cells.values()].flat()),
-    shape("g", { class: "above" }, ...painted.above),
+    make("rect", { class: "icon-paper", width: cols * CELL, height: rows * CELL }),
+    make("g", { class: "below" }, ...painted.below),
+    make("g", {}, grid),
+    make("g", { class: "lines" }, ...painted.lines),
+    make("g", { class: "cell" }, ...[...painted.cells.values()].flat()),
+    make("g", { class: "above" }, ...painted.above),
   );
   svg.style.aspectRatio = `${cols} / ${rows}`;
   return svg;

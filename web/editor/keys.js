@@ -1,8 +1,8 @@
 // @ts-check
 /** What keys set on the board. */
 
-import { cellAt, isCell, place } from "../board/geometry.js";
-import { intent } from "../board/keys.js";
+import { cellAt, inGrid, isCell, place } from "../board/geometry.js";
+import { ARROWS, intent } from "../board/keys.js";
 import * as M from "../state-marks.js";
 import * as S from "../state.js";
 import { isLine, stepTo } from "./drawings.js";
@@ -15,10 +15,7 @@ import { isCellKind } from "./tokens.js";
 
 /** Steps of the pen, with Shift: the corner keys of a keypad go across corners. @type {Record<string, [number, number]>} */
 const STEPS = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
+  ...ARROWS,
   Home: [-1, -1],
   PageUp: [-1, 1],
   End: [1, -1],
@@ -74,13 +71,7 @@ function shifted(app, editor, key, [down, right]) {
   const path = editor.path.at(-1) === cursor ? [...editor.path] : [cursor];
   const { row, col } = place(cursor);
   const to = cellAt(row + down, col + right);
-  if (
-    row + down < 0 ||
-    col + right < 0 ||
-    row + down >= app.board.rows ||
-    col + right >= app.board.cols
-  )
-    return true;
+  if (!inGrid(app.board, to)) return true;
   stepTo(path, to, isLine(kind));
   app.show(S.select(app.state, to));
   editor.hold(path);

@@ -1,10 +1,10 @@
 // @ts-check
 /** What the author holds in hand, drawn over the board: the cells under the pen, the chosen drawing, walls that part nothing yet. */
 
-import { isCell, isEdge, place, point } from "../board/geometry.js";
+import { ends, isCell, isEdge, place } from "../board/geometry.js";
 import { border } from "../board/outline.js";
-import { along, paintShapes } from "../board/shapes.js";
-import { CELL, path, shape, textAt } from "../board/svg.js";
+import { along, centres, paintShapes } from "../board/shapes.js";
+import { CELL, make, path, textAt } from "../board/svg.js";
 import { formOf } from "./drawings.js";
 import { drawnShapes } from "./preview.js";
 import { isCellKind, isWall } from "./tokens.js";
@@ -19,7 +19,7 @@ export class Overlay {
   #app;
   #editor;
   #svg;
-  #group = shape("g", { class: "in-hand", "aria-hidden": "true" });
+  #group = make("g", { class: "in-hand", "aria-hidden": "true" });
 
   /** @param {App} app @param {Editor} editor @param {SVGSVGElement} svg */
   constructor(app, editor, svg) {
@@ -49,8 +49,7 @@ export class Overlay {
       ...cells(held.filter(isCell)),
       ...edges([...held.filter(isEdge), ...walls]),
     );
-    if (this.#group.parentNode !== this.#svg || this.#svg.lastChild !== this.#group)
-      this.#svg.append(this.#group);
+    if (this.#svg.lastChild !== this.#group) this.#svg.append(this.#group);
   }
 
   /** @param {Coord[]} coords */
@@ -59,8 +58,10 @@ export class Overlay {
     const label = this.#app.board.shapes.find(
       (one) => one.at && one.coords.join() === coords.join(),
     )?.at;
-    const place_ = label ? [box(label[1], label[0], "chosen")] : [];
-    return [path("chosen", border(coords).join("")), ...place_];
+    return [
+      path("chosen", border(coords).join("")),
+      ...(label ? [box(label[1], label[0], "chosen")] : []),
+    ];
   }
 
   /** @param {import("./drawings.js").Drawing} drawing */
@@ -75,7 +76,7 @@ export class Overlay {
       return [
         box(col, row, "chosen"),
         textAt("?", "clue outside", (col + 0.5) * CELL, (row + 0.5) * CELL),
-        path("through pen", along(drawing.cells.map((c) => scaled(point(c))))),
+        path("through pen", along(centres(drawing.cells))),
       ];
     }
     const painted = paintShapes({ ...board, shapes });
@@ -85,7 +86,7 @@ export class Overlay {
 
 /** @param {number} col @param {number} row @param {string} names */
 const box = (col, row, names) =>
-  shape("rect", {
+  make("rect", {
     class: names,
     x: col * CELL + 3,
     y: row * CELL + 3,
@@ -94,15 +95,12 @@ const box = (col, row, names) =>
     rx: 4,
   });
 
-/** @param {{x: number, y: number}} at */
-const scaled = ({ x, y }) => ({ x: x * CELL, y: y * CELL });
-
 /** @param {Coord[]} held */
 function cells(held) {
   if (!held.length) return [];
   const tints = [...new Set(held)].map((coord) => {
     const { row, col } = place(coord);
-    return shape("rect", {
+    return make("rect", {
       class: "pen-cell",
       x: col * CELL,
       y: row * CELL,
@@ -110,18 +108,10 @@ function cells(held) {
       height: CELL,
     });
   });
-  const line = held.map((coord) => scaled(point(coord)));
-  return [...tints, path("through pen", along(line))];
+  return [...tints, path("through pen", along(centres(held)))];
 }
 
 /** @param {Coord[]} held */
 function edges(held) {
-  return held.map((coord) => {
-    const { x, y } = scaled(point(coord));
-    const flat = coord.startsWith("edges_h");
-    return path(
-      "pen-edge",
-      flat ? `M${x - CELL / 2} ${y}h${CELL}` : `M${x} ${y - CELL / 2}v${CELL}`,
-    );
-  });
+  return held.map((edge) => path("pen-edge", along(centres(ends(edge, "corners")))));
 }

@@ -2,7 +2,7 @@
 /** What pointers set on the board: strokes over cells, clicks on cells, edges and corners, places beyond the rim. */
 
 import { cellsAlong, cellUnder, cornersAlong, nearest } from "../board/gestures.js";
-import { atHalf, cellAt, halves, inGrid, place, sides } from "../board/geometry.js";
+import { cellAt, edgeBetween, inGrid, isCell, place, sides } from "../board/geometry.js";
 import * as S from "../state.js";
 import { clueAt } from "./clues.js";
 import { drawnCells, formOf, isLine, strokeOf, takesValues } from "./drawings.js";
@@ -52,7 +52,7 @@ export function onGesture(app, editor, gesture) {
   editor.hold(path);
   if (phase !== "end") return;
   const last = path.at(-1);
-  if (last?.startsWith("cells")) app.show(S.select(app.state, last));
+  if (last && isCell(last)) app.show(S.select(app.state, last));
   editor.hold(path);
   if (!memory.edge) return editor.commit();
   editor.hold([]);
@@ -136,11 +136,8 @@ function edgeAt(board, kind, point) {
 
 /** The edges that a trail ran along. @param {Board} board @param {Point[]} trail */
 function edgesAlong(board, trail) {
-  const corners = cornersAlong(board, trail).map(halves);
-  return corners.slice(1).map((to, n) => {
-    const from = corners[n] ?? to;
-    return atHalf((from.down + to.down) / 2, (from.right + to.right) / 2);
-  });
+  const corners = cornersAlong(board, trail);
+  return corners.slice(1).map((to, n) => edgeBetween(corners[n] ?? to, to));
 }
 
 /** The two cells beside the edge that is near. @param {Board} board @param {Point} point */

@@ -4,7 +4,7 @@
  * cell is in exactly one room, and a room that an edit leaves in pieces becomes several. Pure functions, no DOM.
  */
 
-import { cellAt, place, sides } from "../board/geometry.js";
+import { cellAt, place, sides, step } from "../board/geometry.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
@@ -61,8 +61,8 @@ export function dissolve(rooms, cell) {
   const room = at(rooms, cell);
   const cells = everyCell(rooms).filter((coord) => at(rooms, coord) === room);
   for (const coord of [cell, ...cells])
-    for (const other of neighbours(rooms, coord))
-      if (at(rooms, other) !== room) return join(rooms, other, coord);
+    for (const { to } of steps(rooms, coord))
+      if (at(rooms, to) !== room) return join(rooms, to, coord);
   return rooms;
 }
 
@@ -126,10 +126,10 @@ function pieces(rooms, which, walls) {
     seen.add(coord);
     for (let cell = open.pop(); cell; cell = open.pop()) {
       put(next, cell, number);
-      for (const [other, edge] of steps(rooms, cell))
-        if (!seen.has(other) && at(rooms, other) === room && !walls?.has(edge)) {
-          seen.add(other);
-          open.push(other);
+      for (const { edge, to } of steps(rooms, cell))
+        if (!seen.has(to) && at(rooms, to) === room && !walls?.has(edge)) {
+          seen.add(to);
+          open.push(to);
         }
     }
   }
@@ -147,21 +147,11 @@ function renumbered(rooms) {
   );
 }
 
-/** @param {Rooms} rooms @param {Coord} cell @returns {[cell: Coord, edge: Coord][]} left, above, right, below */
-function steps(rooms, cell) {
-  const { row, col } = place(cell);
-  /** @type {[Coord, Coord][]} */
-  const all = [
-    [cellAt(row, col - 1), `edges_v/${row}/${col}`],
-    [cellAt(row - 1, col), `edges_h/${row}/${col}`],
-    [cellAt(row, col + 1), `edges_v/${row}/${col + 1}`],
-    [cellAt(row + 1, col), `edges_h/${row + 1}/${col}`],
-  ];
-  return all.filter(([other]) => inside(rooms, other));
-}
-
-/** @param {Rooms} rooms @param {Coord} cell */
-const neighbours = (rooms, cell) => steps(rooms, cell).map(([other]) => other);
+/** Left, above, right, below: over which edge one goes, and to which cell. @param {Rooms} rooms @param {Coord} cell */
+const steps = (rooms, cell) =>
+  [step(cell, 0, -1), step(cell, -1, 0), step(cell, 0, 1), step(cell, 1, 0)].filter(({ to }) =>
+    inside(rooms, to),
+  );
 
 /** @param {Rooms} rooms @returns {Coord[]} */
 const everyCell = (rooms) => rooms.flatMap((line, row) => line.map((_, col) => cellAt(row, col)));

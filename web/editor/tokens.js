@@ -1,6 +1,8 @@
 // @ts-check
 /** Clues that stand in a cell: what typed characters make of them, and which one comes next. Pure functions, no DOM. */
 
+import { numberOf } from "../board/keys.js";
+
 /**
  * @typedef {import("../types.js").Kind} Kind
  * @typedef {number | string} Clue  as the envelope holds it: a number, or a token
@@ -8,7 +10,7 @@
  */
 
 /** Sorts of clue that stand in cells. */
-export const CELL_SORTS = ["number", "symbol", "arrow", "operation"];
+const CELL_SORTS = ["number", "symbol", "arrow", "operation"];
 
 /** @param {Kind} kind */
 export const isCellKind = (kind) => CELL_SORTS.includes(kind.sort);
@@ -65,7 +67,7 @@ function numeral(kind, text) {
   const most = kind.most ?? 9;
   if (/^\d{1,8}$/.test(text))
     return text.length === 1 || Number(text) <= most ? Number(text) : undefined;
-  const letter = /^[a-z]$/i.test(text) ? text.toUpperCase().charCodeAt(0) - 55 : NaN;
+  const letter = numberOf(text);
   return letter <= most && most <= 35 ? letter : undefined;
 }
 

@@ -1,7 +1,9 @@
 // @ts-check
 /** What a stroke sets: the kinds of clue as buttons, and the keys of the one in hand, for fingers. */
 
+import { place } from "../board/geometry.js";
 import { button, make } from "../dom.js";
+import { where } from "../words.js";
 import { drawingsOf } from "./clues.js";
 import { formOf, takesValues } from "./drawings.js";
 import { isTool } from "./editor.js";
@@ -99,7 +101,9 @@ export class Tools {
   }
 
   /** @param {Kind} kind */
-  #uses = (kind) => drawingsOf(this.#editor.puzzle, kind).length > 0;
+  #uses(kind) {
+    return drawingsOf(this.#editor.puzzle, kind).length > 0;
+  }
 
   /** @param {Kind} kind @returns {HTMLElement[]} */
   #clueKeys(kind) {
@@ -157,13 +161,13 @@ export class Tools {
     if (!drawn.length || formOf(kind) === "spots") return [];
     return drawn.map(({ cells, values }, n) => {
       const [first = ""] = cells;
-      const [, row, col] = first.split("/").map(Number);
-      const name = `${kind.name} at row ${(row ?? 0) + 1}, column ${(col ?? 0) + 1}`;
+      const { row, col } = place(first);
+      const said = kind.grouped || !values?.length ? "" : values.join(" ");
       const chosen = n === this.#editor.drawer.chosen;
-      const face = `r${(row ?? 0) + 1}c${(col ?? 0) + 1}${values?.length && !kind.grouped ? ` = ${values.join(" ")}` : ""}`;
+      const face = `r${row + 1}c${col + 1}${said && ` = ${said}`}`;
       return button(face, () => this.#editor.drawer.choose(chosen ? null : n), {
         "data-key": `drawn ${n}`,
-        "aria-label": `${name}${values?.length && !kind.grouped ? `, ${values.join(" ")}` : ""}`,
+        "aria-label": `${kind.name} at ${where(first)}${said && `, ${said}`}`,
         "aria-pressed": String(chosen),
       });
     });

@@ -1,10 +1,9 @@
 // @ts-check
 /** Digits that are typed in quick succession make one number, and one step of undo. */
 
-/** @typedef {import("../state.js").State} State */
+import { NEXT_DIGIT } from "../board/keys.js";
 
-/** How long, in milliseconds, a second digit still belongs to the first. */
-const NEXT_DIGIT = 1200;
+/** @typedef {import("../state.js").State} State */
 
 export class Typing {
   /** @type {{name: string, text: string, at: number, base: State} | null} */

@@ -42,8 +42,7 @@ export class VerdictLine {
       this.#compare,
     );
     app.onChange((state, before) => {
-      if (state.solution !== before.solution || state.other !== before.other) this.draw();
-      else if (state.lit !== before.lit) this.draw();
+      if (state.other !== before.other || state.lit !== before.lit) this.draw();
     });
     app.onPhase(() => this.draw());
     following.onVerdict = () => this.draw();

@@ -2,7 +2,7 @@
 /** Playing: what keys and pointers do to the marks. */
 
 import { cellsAlong, cellUnder, cornersAlong, nearest } from "../board/gestures.js";
-import { isEdge, isNumbers, layerOf, playable } from "../board/geometry.js";
+import { isNumbers, layerOf, playable } from "../board/geometry.js";
 import { intent } from "../board/keys.js";
 import * as M from "../state-marks.js";
 import * as N from "../state-numbers.js";
@@ -49,12 +49,9 @@ function onGesture(app, gesture) {
   if (!first) return;
   if (phase === "start") {
     gesture.memory = { base: app.state, drawn: null, length: 0, last: null };
-    if (
-      layerOf(board, cellUnder(board, first) ?? "") &&
-      !M.drawsEdges(board) &&
-      !M.paintsCells(board)
-    )
-      app.show(S.select(app.state, cellUnder(board, first) ?? app.state.cursor));
+    const cell = cellUnder(board, first);
+    if (cell && layerOf(board, cell) && !M.drawsEdges(board) && !M.paintsCells(board))
+      app.show(S.select(app.state, cell));
     return;
   }
   if (!memory) return;
@@ -165,8 +162,7 @@ export function typed(app, key, now, pen) {
 
 /** @param {State} state */
 function erase(state) {
-  if (isEdge(state.cursor) || !N.takesNumbers(state)) return M.put(state, state.cursor, null);
-  return N.erase(state);
+  return N.takesNumbers(state) ? N.erase(state) : M.put(state, state.cursor, null);
 }
 
 /** @param {KeyboardEvent} event @returns {{key: string, pen: Pen} | null} */
