@@ -72,7 +72,7 @@ def watch(
     limit: int = STEPS,
     look: Callable[[], None] = lambda: None,
 ) -> Trace:
-    """Solve the puzzle by backtracking and return the trace.
+    """Solve the puzzle by backtracking and return the trace, of at most `limit` steps.
 
     With a seed the options of each place are tried in random order, and a board that goes wrong
     early is given up and begun anew: so an empty board is filled. `look` is called every few

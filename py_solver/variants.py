@@ -17,6 +17,7 @@ from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.grid import cell
 from py_solver.puzzle import Puzzle
 from py_solver.regions import Diagonal, Look, Path, Set
+from py_solver.rule import Rule
 from py_solver.rulebook import neighbor_pairs
 from py_solver.rules.between import Between
 from py_solver.rules.clone import Clone
@@ -60,6 +61,11 @@ def stated(puzzle: Puzzle) -> Iterator[Constraint]:
 def notes(puzzle: Puzzle) -> Iterator[str]:
     """Return the sentence of each variant that is drawn or switched on."""
     return (variant.kind.note for variant in VARIANTS if puzzle.clues[variant.kind.key])
+
+
+def _along(rule: Rule) -> Callable[[Puzzle, Drawing], Iterable[Constraint]]:
+    """Say that the rule holds along the cells of each drawing, as they were drawn."""
+    return lambda _, drawn: [goal(Path(drawn.cells), rule)]
 
 
 def _cage(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -146,7 +152,7 @@ VARIANTS: tuple[Variant, ...] = (
             look=Look("line", "thermometer"),
             note="Numbers rise from the bulb of a thermometer.",
         ),
-        lambda _, drawn: [goal(Path(drawn.cells), Increasing())],
+        _along(Increasing()),
     ),
     Variant(
         Drawn(
@@ -219,7 +225,7 @@ VARIANTS: tuple[Variant, ...] = (
             look=Look("dot", "white"),
             note="A white dot joins consecutive numbers.",
         ),
-        lambda _, drawn: [goal(Path(drawn.cells), Difference(1))],
+        _along(Difference(1)),
     ),
     Variant(
         Drawn(
@@ -228,7 +234,7 @@ VARIANTS: tuple[Variant, ...] = (
             look=Look("dot", "black"),
             note="A black dot joins two numbers of which one is twice the other.",
         ),
-        lambda _, drawn: [goal(Path(drawn.cells), Ratio(2))],
+        _along(Ratio(2)),
     ),
     Variant(
         Flag("every_dot", title="All dots are given", note="All possible dots are given."),
@@ -241,7 +247,7 @@ VARIANTS: tuple[Variant, ...] = (
             look=Look("label", "between", "X"),
             note="An X joins numbers that add up to 10.",
         ),
-        lambda _, drawn: [goal(Path(drawn.cells), Sum(10))],
+        _along(Sum(10)),
     ),
     Variant(
         Drawn(
@@ -250,7 +256,7 @@ VARIANTS: tuple[Variant, ...] = (
             look=Look("label", "between", "V"),
             note="A V joins numbers that add up to 5.",
         ),
-        lambda _, drawn: [goal(Path(drawn.cells), Sum(5))],
+        _along(Sum(5)),
     ),
     Variant(
         Flag("every_xv", title="All X and V are given", note="All possible X and V are given."),
@@ -338,7 +344,7 @@ VARIANTS: tuple[Variant, ...] = (
             title="Renban line",
             note="A renban line holds consecutive numbers in any order.",
         ),
-        lambda _, drawn: [goal(Path(drawn.cells), Consecutive())],
+        _along(Consecutive()),
     ),
     Variant(
         Drawn(
@@ -348,7 +354,7 @@ VARIANTS: tuple[Variant, ...] = (
             title="Between line",
             note="Numbers on a between line lie between those in its ends.",
         ),
-        lambda _, drawn: [goal(Path(drawn.cells), Between())],
+        _along(Between()),
     ),
     Variant(
         Drawn(

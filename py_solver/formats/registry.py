@@ -64,7 +64,10 @@ def form_of(text: str) -> Format:
 
 
 def dump(puzzle: Puzzle, form: str) -> str:
-    """Write a puzzle in the format of this name. Raises FormatError naming those there are."""
+    """Write a puzzle in the format of this name.
+
+    Raises FormatError for a name that there is not, and for what the format has no place for.
+    """
     for candidate in all_formats():
         if candidate.name == form:
             return candidate.dump(puzzle)
