@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 
 from py_solver.bridge import site
 
-SAID = {"--boards": site.boards, "--genres": site.genres}
-
 if __name__ == "__main__":
-    print(json.dumps(SAID[sys.argv[1]](), ensure_ascii=False))
+    parser = argparse.ArgumentParser(prog="py_solver.bridge", description=__doc__)
+    what = parser.add_mutually_exclusive_group(required=True)
+    for flag, written in {"--boards": site.boards, "--genres": site.genres}.items():
+        what.add_argument(flag, dest="written", action="store_const", const=written)
+    print(json.dumps(parser.parse_args().written(), ensure_ascii=False))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import runpy
+import sys
 from typing import Any
 
 import pytest
@@ -123,3 +125,13 @@ def test_shapes_made_of_others() -> None:
     ]
     rules = [gw.goal(beside, ExactCount(1, 1)), gw.goal(both, ExactCount(1, 0))]
     assert gw.count(gw.Puzzle.of(board, rules), limit=1000).number == 2 * 2**6
+
+
+@pytest.mark.parametrize("arguments", [[], ["--nonesuch"], ["--boards", "--genres"]])
+def test_what_the_build_asks_wrongly_is_told_the_usage(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["py_solver.bridge", *arguments])
+    with pytest.raises(SystemExit, match="2"):
+        runpy.run_module("py_solver.bridge", run_name="__main__")
+    assert capsys.readouterr().err.startswith("usage: ")
