@@ -7,6 +7,7 @@ import hashlib
 import json
 import os
 import re
+import subprocess
 import zipfile
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -125,6 +126,17 @@ def test_what_lies_beside_a_file_is_the_file_compressed(dist: Path) -> None:
         assert packed.stat().st_size < packed.with_suffix("").stat().st_size
         if packed.suffix == ".gz":
             assert gzip.decompress(packed.read_bytes()) == packed.with_suffix("").read_bytes()
+    # Python has no Brotli, but Node has.
+    script = """
+        const { readFileSync } = require("fs");
+        const { brotliDecompressSync } = require("zlib");
+        for (const packed of process.argv.slice(1)) {
+            const plain = readFileSync(packed.slice(0, -".br".length));
+            if (!brotliDecompressSync(readFileSync(packed)).equals(plain)) throw packed;
+        }
+    """
+    brotli = [str(packed) for packed in found if packed.suffix == ".br"]
+    subprocess.run(["node", "-e", script, *brotli], check=True)
 
 
 def test_every_link_of_the_page_is_relative_and_leads_to_a_file(dist: Path) -> None:

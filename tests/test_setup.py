@@ -108,7 +108,7 @@ def test_npm_that_fails_is_asked_again_and_then_left_alone(bin_: Path, layout: L
     setup.npm_packages(layout)
     setup.npm_packages(layout)
     assert calls.read_text() == "ci --ignore-scripts --no-audit --no-fund\n" * 2
-    (layout.root / "package-lock.json").write_text("{ }")
+    (layout.root / "package-lock.json").write_text("[]")
     setup.npm_packages(layout)
     assert calls.read_text().count("ci ") == 3
 

@@ -7,7 +7,7 @@ import re
 import subprocess
 import sys
 from functools import cache
-from itertools import product
+from itertools import compress, product
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -300,8 +300,10 @@ def test_captions_stand_below_the_board_and_in_it() -> None:
 
 
 PLACES = list(product(range(6), repeat=2))
-cells = st.integers(1, 2 ** len(PLACES) - 1).map(
-    lambda bits: {place for number, place in enumerate(PLACES) if bits >> number & 1}
+cells = (
+    st.lists(st.booleans(), min_size=len(PLACES), max_size=len(PLACES))
+    .filter(any)
+    .map(lambda taken: set(compress(PLACES, taken)))
 )
 
 

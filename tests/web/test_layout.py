@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.drive import boards, cell, cells, paste, press, status
+from py_solver import load
+from tests.web.drive import boards, cell, cells, open_puzzle, paste, press, status
 
 
 @pytest.mark.parametrize(
@@ -63,8 +64,13 @@ def test_the_board_is_a_grid_that_speaks(opened: Page) -> None:
     expect(opened.get_by_text(board["rules"])).to_be_visible()
 
 
-def test_motion_is_left_out_where_it_is_not_wanted(page: Page) -> None:
-    page.emulate_media(reduced_motion="reduce")
-    page.goto("./")
-    running: int = page.evaluate("document.getAnimations().length")
-    assert running == 0
+def test_motion_is_left_out_where_it_is_not_wanted(warm: Page) -> None:
+    open_puzzle(warm, load("1.../..3./4.../.2.."))
+    press(warm, "Solve")
+    expect(status(warm)).to_contain_text("Solved!")
+    moving = """() => [...document.querySelectorAll("*")].map((one) => getComputedStyle(one))
+        .filter((style) => style.animationName !== "none" || style.transitionProperty !== "none"
+            && parseFloat(style.transitionDuration) > 0).length"""
+    assert warm.evaluate(moving) > 0
+    warm.emulate_media(reduced_motion="reduce")
+    assert warm.evaluate(moving) == 0
