@@ -46,7 +46,8 @@ export class Solving {
       // Solve asks about the puzzle alone, the other questions about the marks, too.
       const marked = state.marks !== before.marks && this.#asked !== "solve";
       if (state.board.puzzle !== before.board.puzzle || marked) this.#drop();
-      if (state.solution !== before.solution || state.board !== before.board) this.#draw();
+      const shown = /** @type {const} */ (["solution", "other", "board"]);
+      if (shown.some((field) => state[field] !== before[field])) this.#draw();
     });
     this.#draw();
   }

@@ -119,7 +119,7 @@ export function twoSolutions(board, one, other) {
   return {
     kind: "note",
     head: "Two solutions.",
-    text: `They differ in ${counted(places.length, "place")}: ${list(named)}; both are drawn there.`,
+    text: `They differ in ${counted(places.length, "place")}: ${list(named)}.`,
   };
 }
 

@@ -175,10 +175,13 @@ def test_several_solutions_one_after_the_other_and_over_each_other(warm: Page) -
     seen = [drawn_marks(warm)]
     press(warm, "Compare two")
     expect(status(warm)).to_contain_text("They differ in")
+    compare = warm.get_by_role("button", name="Compare two")
+    expect(compare).to_have_attribute("aria-pressed", "true")
     differing = warm.locator("#board .cell[aria-label*='in one solution']")
     assert differing.count() >= 4
     press(warm, "Compare two")
     expect(differing).to_have_count(0)
+    expect(compare).to_have_attribute("aria-pressed", "false")
     for n in range(2, len(found) + 1):
         press(warm, "Next solution")
         expect(status(warm)).to_contain_text(f"Solution {n}")
