@@ -14,8 +14,6 @@ import * as words from "./words.js";
 /**
  * @typedef {import("./types.js").Board} Board
  * @typedef {import("./types.js").Coord} Coord
- * @typedef {import("./types.js").Envelope} Envelope
- * @typedef {import("./types.js").Figures} Figures
  * @typedef {import("./types.js").Marks} Marks
  * @typedef {import("./types.js").Site} Site
  * @typedef {import("./types.js").Violation} Violation
@@ -240,13 +238,9 @@ export class App {
     this.tell(words.twoSolutions(this.board, one, other));
   }
 
-  /**
-   * @param {(state: State, before: State) => void} listener called after every change, with the state that was before
-   * @returns {() => void} stops listening
-   */
+  /** @param {(state: State, before: State) => void} listener called after every change, with the state that was before */
   onChange(listener) {
     this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
   }
 
   /** @param {(phase: Phase) => void} listener called when Python comes, or fails; and once now */

@@ -13,6 +13,7 @@ import { capital, counted, list, where } from "./words.js";
  * @typedef {import("./state.js").State} State
  */
 
+/** @type {Record<string, string>} */
 const WAYS = { n: "up", e: "right", s: "down", w: "left" };
 
 /**
@@ -39,11 +40,11 @@ function written(board, coord) {
     if (word === "wall") return text ? `wall ${text}` : "wall";
     if (word === "ring") return [style, "circle", text].filter(Boolean).join(" ");
     if (word === "pointer") {
-      const way = /** @type {Record<string, string>} */ (WAYS)[style];
+      const way = WAYS[style];
       return `clue ${text}${way ? ` ${way}` : ""}`;
     }
     if (word === "square") return "square";
-    if (word === "border") return text ? `cage ${text}` : "";
+    if (word === "border") return `cage ${text}`;
     return text && coord in board.givens ? "" : text && `clue ${text}`;
   });
   return said.filter(Boolean);

@@ -17,7 +17,7 @@ import { picker } from "./panels/picker.js";
 import { theme } from "./panels/theme.js";
 import { watch } from "./panels/watch.js";
 import { watchReleases } from "./release.js";
-import { readSite, spawnWorker, workersOf } from "./site.js";
+import { readSite, workersOf } from "./site.js";
 import { Solving } from "./solving.js";
 import * as S from "./state.js";
 import { PythonLine, StatusLine } from "./status.js";
@@ -51,7 +51,7 @@ const python = new PythonLine(
 );
 const app = new App(
   site,
-  () => spawnWorker(site),
+  () => workersOf(site).spawn(),
   (message) => status.say(message),
 );
 const svg = part("board", SVGSVGElement);

@@ -21,11 +21,3 @@ let workers;
 export function workersOf(site) {
   return (workers ??= new Workers(site));
 }
-
-/**
- * A worker that starts Python, or has started it already.
- * @param {Site} site
- */
-export function spawnWorker(site) {
-  return workersOf(site).spawn();
-}

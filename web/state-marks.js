@@ -92,7 +92,7 @@ export function draw(state, path, way) {
 }
 
 /** The edges in play that a path crosses or follows, without those that it went back on. @param {Board} board @param {Coord[]} path */
-export function edgesAlong(board, path) {
+function edgesAlong(board, path) {
   /** @type {Coord[]} */
   const straight = [];
   for (const coord of path) {

@@ -74,7 +74,7 @@ export class Workers {
 }
 
 /** One worker, to whoever uses it; behind it a fast start may have been replaced by a plain one. */
-export class Thread {
+class Thread {
   failed = false;
   /** @type {(message: {data: any}) => void} */
   #listener = () => {};

@@ -29,7 +29,7 @@ export function place(coord) {
 }
 
 /** @param {string} layer @param {number} row @param {number} col @returns {Coord} */
-export const coordOf = (layer, row, col) => `${layer}/${row}/${col}`;
+const coordOf = (layer, row, col) => `${layer}/${row}/${col}`;
 
 /** @param {number} row @param {number} col @returns {Coord} */
 export const cellAt = (row, col) => `cells/${row}/${col}`;

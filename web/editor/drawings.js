@@ -69,7 +69,7 @@ export function stepTo(path, to, back) {
 }
 
 /** Each cell once, up to where a line would cross itself. @param {Coord[]} path */
-export function once(path) {
+function once(path) {
   const seen = new Set();
   for (const [n, coord] of path.entries()) {
     if (seen.has(coord)) return path.slice(0, n);

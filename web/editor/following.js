@@ -9,7 +9,6 @@ import * as S from "../state.js";
 
 /**
  * @typedef {import("../app.js").App} App
- * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("../types.js").Envelope} Envelope
  * @typedef {import("../types.js").Marks} Marks
  * @typedef {import("../types.js").Solved} Solved

@@ -39,7 +39,7 @@ export const PRINTED = /** @type {Record<string, string>} */ ({
   "*": "×",
   "/": "÷",
 });
-export const WAYS = /** @type {const} */ (["n", "e", "s", "w"]);
+const WAYS = /** @type {const} */ (["n", "e", "s", "w"]);
 /** More choices than this are not clicked through backwards from the end. */
 const FEW = 12;
 

@@ -13,7 +13,6 @@ import { refusal } from "../words.js";
  * @typedef {import("../app.js").App} App
  * @typedef {import("../app.js").Mode} Mode
  * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("../board/gestures.js").Gesture} Gesture
  * @typedef {import("../board/geometry.js").Point} Point
  * @typedef {import("../state.js").Pen} Pen
@@ -100,7 +99,7 @@ function click(app, point, way) {
 }
 
 /** What a click at a point is at. @param {Board} board @param {Point} point */
-export function target(board, point) {
+function target(board, point) {
   const cell = cellUnder(board, point);
   if (!M.drawsEdges(board)) return cell;
   const alone = !playable(board).some(({ layer }) => layer === "cells");
@@ -135,7 +134,7 @@ function onKey(app, event) {
 }
 
 /** @param {App} app @param {string} key @param {number} now @param {Pen} [pen] */
-export function typed(app, key, now, pen) {
+function typed(app, key, now, pen) {
   const { state } = app;
   const layer = layerOf(state.board, state.cursor);
   if (isNumbers(layer)) {

@@ -67,16 +67,17 @@ export function keep(app, box) {
 
   /** @param {"svg" | "png"} kind */
   async function picture(kind) {
+    const name = fileName(app.board, kind);
+    tell("Making the picture …");
     try {
       const { svg } = await app.ask("draw", {
         puzzle: app.board.puzzle,
         marks: filled.checked ? marks() : {},
       });
       const blob = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await png(svg);
-      save(fileName(app.board, kind), blob);
-      tell(`Saved as ${fileName(app.board, kind)}.`);
+      save(name, blob);
+      tell(`Saved as ${name}.`);
     } catch (error) {
-      if (error instanceof Stopped) return;
       tell(error instanceof EngineError ? error.message : "The picture could not be made.");
     }
   }

@@ -9,7 +9,6 @@ import { pictureUrl } from "./genres.js";
 /**
  * @typedef {import("../app.js").App} App
  * @typedef {import("../types.js").Board} Board
- * @typedef {import("../types.js").Envelope} Envelope
  * @typedef {import("../types.js").Solved} Solved
  *
  * @typedef {Pick<Board, "name" | "rules" | "rows" | "cols" | "puzzle">} Gathered

@@ -41,9 +41,7 @@ export class Player {
 
   /** Where the last step was, and whether it took a mark back. */
   get last() {
-    if (!this.at) return null;
-    const { place, put } = this.#step(this.at - 1);
-    return { place, put };
+    return this.at ? this.#step(this.at - 1) : null;
   }
 
   /** Play forwards or backwards to after so many steps. @param {number} wanted */
