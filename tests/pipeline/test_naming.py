@@ -88,6 +88,16 @@ def test_a_mark_that_is_named_late_is_split_off_from_the_rest(order: tuple[int, 
         assert not any(model.sat.solve([model.lit(0, mark), other], 1000) for other in others)
 
 
+@pytest.mark.parametrize("mask", range(0, MARKS.mask + 1, 2))
+def test_literals_of_some_marks_cover_just_these(mask: int) -> None:
+    board = Substrate.cells(1, 1, MARKS)
+    model = Model(board, [(Names((2,)), goal(AllOf(), Names(())).resolve(board))], lambda: None)
+    none_of_them = [-literal for literal in model.any_of(0, mask)]
+    for mark in marks_in(MARKS.mask):
+        found = model.sat.solve([model.lit(0, mark), *none_of_them], 1000)
+        assert found == (not mask >> mark & 1)
+
+
 @pytest.mark.parametrize(("length", "number"), [(9, 71), (10, 124), (11, 214), (12, 378)])
 def test_hidden_groups_of_any_size_are_counted(length: int, number: int) -> None:
     """On a board of one row the groups are a Carlitz composition: no two neighbours are equal."""
