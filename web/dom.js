@@ -31,6 +31,9 @@ export function make(tag, given = {}, ...children) {
 export const button = (text, act, given = {}) =>
   make("button", { type: "button", ...given, onclick: act }, text);
 
+/** A field for a number. @param {Given} given */
+export const number = (given) => make("input", { type: "number", inputmode: "numeric", ...given });
+
 let last = 0;
 
 /**

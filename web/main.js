@@ -91,9 +91,9 @@ function drawTitle({ board }) {
 
 function drawSight() {
   const { sight } = view;
-  part("sight", HTMLElement).hidden = !sight.isSmall && sight.scale < 1.001;
+  part("sight", HTMLElement).hidden = !sight.isSmall && sight.isWhole;
   button("closer").disabled = sight.scale >= sight.most - 0.01;
-  button("farther").disabled = sight.scale <= 1.001;
+  button("farther").disabled = sight.isWhole;
 }
 
 function drawModes() {

@@ -125,7 +125,7 @@ export class Gestures {
     if (event.ctrlKey || event.metaKey) {
       event.preventDefault();
       sight.zoom(Math.exp(-event.deltaY / 300), this.#view.pointOf(event));
-    } else if (sight.scale > 1.001) {
+    } else if (!sight.isWhole) {
       event.preventDefault();
       const from = this.#view.pointOf({ clientX: 0, clientY: 0 });
       const to = this.#view.pointOf({

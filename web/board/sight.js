@@ -28,6 +28,11 @@ export class Sight {
     return this.#whole.width / this.#seen.width;
   }
 
+  /** Whether all of the board is seen. */
+  get isWhole() {
+    return this.scale < 1.001;
+  }
+
   /** How far one can go in: until a cell is large enough for any finger. */
   get most() {
     return Math.max(1, LARGEST_CELL / this.#cell);
@@ -47,7 +52,7 @@ export class Sight {
 
   /** Who sees all of the board goes on doing so. @param {Box} whole @param {boolean} all see all of it from now on */
   frame(whole, all) {
-    all ||= this.scale < 1.001;
+    all ||= this.isWhole;
     this.#whole = whole;
     const { style } = this.#svg.parentElement ?? this.#svg;
     style.setProperty("--ratio", String(whole.width / whole.height));
@@ -78,7 +83,7 @@ export class Sight {
 
   /** Bring a coord into sight. @param {string} coord */
   reveal(coord) {
-    if (this.scale === 1) return;
+    if (this.isWhole) return;
     const { x, y } = point(coord);
     const { x: left, y: top, width, height } = this.#seen;
     const room = CELL * 0.75;
@@ -110,7 +115,7 @@ export class Sight {
     };
     const seen = this.#seen;
     this.#svg.setAttribute("viewBox", `${seen.x} ${seen.y} ${seen.width} ${seen.height}`);
-    this.#svg.toggleAttribute("data-zoomed", this.scale > 1.001);
+    this.#svg.toggleAttribute("data-zoomed", !this.isWhole);
     this.#svg.dispatchEvent(new CustomEvent("sight"));
   }
 }

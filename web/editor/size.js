@@ -1,7 +1,7 @@
 // @ts-check
 /** The board itself: its size, its settings, what it is called. */
 
-import { button, field, make } from "../dom.js";
+import { button, field, make, number } from "../dom.js";
 import { EngineError } from "../engine.js";
 import * as S from "../state.js";
 import { emptied, resized, resizedInRows, withClue } from "./clues.js";
@@ -16,8 +16,8 @@ export class Size {
   box = make("form", { class: "size", novalidate: true });
   #app;
   #editor;
-  #rows = number("rows");
-  #cols = number("cols");
+  #rows = number({ name: "rows", min: 1, required: true });
+  #cols = number({ name: "cols", min: 1, required: true });
   #colsField = field("Columns", this.#cols);
   #rowsField = field("Rows", this.#rows);
   #settings = make("div", { class: "settings" });
@@ -91,9 +91,8 @@ export class Size {
 
   /** @param {Kind} kind */
   #setting(kind) {
-    const input = number(kind.key);
-    input.min = String(kind.least ?? 0);
-    input.max = String(kind.most ?? 99);
+    const range = { min: kind.least ?? 0, max: kind.most ?? 99 };
+    const input = number({ name: kind.key, ...range, required: true });
     // Each figure as it is typed or stepped to; what is half typed is no number yet.
     input.addEventListener("input", () => {
       const { puzzle } = this.#editor;
@@ -161,7 +160,3 @@ export class Size {
     this.#app.change(S.rewrite(this.#app.state, this.#editor.roomy(board)));
   }
 }
-
-/** @param {string} name */
-const number = (name) =>
-  make("input", { type: "number", inputmode: "numeric", min: 1, name, required: true });

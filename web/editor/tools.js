@@ -9,7 +9,7 @@ import { formOf, takesValues } from "./drawings.js";
 import { isTool } from "./editor.js";
 import { clueIcon, iconOf } from "./icon.js";
 import { lookOf } from "./preview.js";
-import { anyName, isCellKind, isWall, PRINTED } from "./tokens.js";
+import { anyName, isWall, PRINTED, typedKind } from "./tokens.js";
 
 /**
  * @typedef {import("../types.js").Kind} Kind
@@ -189,7 +189,7 @@ const ARROWS = /** @type {Record<string, [string, string]>} */ ({
 
 /** @param {Kind} kind @param {Kind[]} kinds */
 function hintOf(kind, kinds) {
-  const typed = kinds.find(isCellKind);
+  const typed = typedKind(kinds);
   if (kind.sort === "drawn") return `${kind.note} ${HOW[formOf(kind)] ?? ""}`;
   if (kind.sort === "rooms") {
     const also = typed ? ` ${typed.name}s can be typed meanwhile.` : "";

@@ -1,7 +1,7 @@
 // @ts-check
 /** New puzzles: what is wished for, how far the making is, and a way to stop it. */
 
-import { button, field, make, select } from "../dom.js";
+import { button, field, make, number, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { capital, counted, duration, soFar } from "../words.js";
 import { allGenres } from "./genres.js";
@@ -181,9 +181,6 @@ export function generate(app, box) {
   sheet.onClose = () => app.stop("generate");
   box.append(button("New", () => void open(), { class: "tool" }));
 }
-
-/** @param {import("../dom.js").Given} given */
-const number = (given) => make("input", { type: "number", inputmode: "numeric", ...given });
 
 /** @param {HTMLInputElement} input */
 const labelOf = (input) => input.labels?.[0]?.textContent ?? "";
