@@ -3,6 +3,7 @@
 
 import { around } from "./state-marks.js";
 import { choiceOf, halves, isCell, isEdge, layerOf, point } from "./board/geometry.js";
+import { memo } from "./memo.js";
 import { at } from "./state.js";
 import { capital, counted, list, where } from "./words.js";
 
@@ -111,22 +112,16 @@ function roomOf(board, coord) {
   return room === undefined ? [] : [`room ${room}`];
 }
 
-/** @type {WeakMap<Board, Map<Coord, number>>} */
-const rooms = new WeakMap();
-
-/** @param {Board} board */
-function roomsOf(board) {
-  let found = rooms.get(board);
-  if (!found) {
-    rooms.set(board, (found = new Map()));
-    const borders = board.shapes.filter((one) => one.word === "border" && one.style === "solid");
-    const alike = new Set(borders.map(({ coords }) => shapeOf(coords))).size === 1;
-    if (!alike)
-      for (const [n, { coords }] of borders.entries())
-        for (const cell of coords) found.set(cell, n + 1);
-  }
+const roomsOf = memo((/** @type {Board} */ board) => {
+  /** @type {Map<Coord, number>} */
+  const found = new Map();
+  const borders = board.shapes.filter((one) => one.word === "border" && one.style === "solid");
+  const alike = new Set(borders.map(({ coords }) => shapeOf(coords))).size === 1;
+  if (!alike)
+    for (const [n, { coords }] of borders.entries())
+      for (const cell of coords) found.set(cell, n + 1);
   return found;
-}
+});
 
 /** The form of some cells, wherever they lie. @param {Coord[]} coords */
 function shapeOf(coords) {
@@ -138,24 +133,19 @@ function shapeOf(coords) {
     .join();
 }
 
-/** @type {WeakMap<Board, Map<Coord, Shape[]>>} */
-const shapes = new WeakMap();
-
-/** What stands in single cells. @param {Board} board */
-function shapesAt(board) {
-  let found = shapes.get(board);
-  if (!found) {
-    shapes.set(board, (found = new Map()));
-    for (const shape of board.shapes) {
-      const cells = shape.word === "border" ? shape.coords.slice(0, 1) : shape.coords;
-      if (shape.word === "border" && !shape.text) continue;
-      if (!["text", "wall", "ring", "pointer", "square", "border"].includes(shape.word)) continue;
-      for (const coord of cells.filter(isCell))
-        found.set(coord, [...(found.get(coord) ?? []), shape]);
-    }
+/** What stands in single cells. */
+const shapesAt = memo((/** @type {Board} */ board) => {
+  /** @type {Map<Coord, Shape[]>} */
+  const found = new Map();
+  for (const shape of board.shapes) {
+    const cells = shape.word === "border" ? shape.coords.slice(0, 1) : shape.coords;
+    if (shape.word === "border" && !shape.text) continue;
+    if (!["text", "wall", "ring", "pointer", "square", "border"].includes(shape.word)) continue;
+    for (const coord of cells.filter(isCell))
+      found.set(coord, [...(found.get(coord) ?? []), shape]);
   }
   return found;
-}
+});
 
 /** What a mark is called there. @param {Board} board @param {Coord} coord @param {number} mark */
 const textOf = (board, coord, mark) => choiceOf(board, coord, mark)?.text ?? String(mark);

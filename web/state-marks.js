@@ -18,6 +18,7 @@ import {
   sides,
   step,
 } from "./board/geometry.js";
+import { memo } from "./memo.js";
 import { edit, select } from "./state.js";
 
 /**
@@ -128,18 +129,11 @@ function runOf(board, coord) {
   return run;
 }
 
-/** @type {WeakMap<Board, Set<Coord>>} */
-const stopsFor = new WeakMap();
-
-/** The cells in which the author wrote something: islands, where bridges end. @param {Board} board */
-function stopsOf(board) {
-  let stops = stopsFor.get(board);
-  if (!stops) {
-    stops = new Set(board.shapes.flatMap((shape) => shape.coords).filter(isCell));
-    stopsFor.set(board, stops);
-  }
-  return stops;
-}
+/** The cells in which the author wrote something: islands, where bridges end. */
+const stopsOf = memo(
+  (/** @type {Board} */ board) =>
+    new Set(board.shapes.flatMap((shape) => shape.coords).filter(isCell)),
+);
 
 /**
  * The cursor by so many steps; Infinity goes all the way, to a cell. On boards with lines it also stops on edges, and on corners

@@ -4,7 +4,8 @@
  * A function takes a state and returns the next one; the same object back means that nothing changed.
  */
 
-import { cellAt, coordsInPlay, inPlay, onBoard, place } from "./board/geometry.js";
+import { cellAt, coordsInPlay, inPlay, onBoard, place, playable } from "./board/geometry.js";
+import { memo } from "./memo.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -239,27 +240,15 @@ export function at({ board, marks, solution }, coord) {
 }
 
 /** Whether every coord that has to be filled in is. @param {State} state */
-export function isFull(state) {
-  const { board, marks } = state;
+export const isFull = ({ board, marks }) =>
+  mustFill(board).every((coord) => coord in marks || coord in board.givens);
+
+const mustFill = memo((/** @type {Board} */ board) => {
   const layers = new Set(
-    board.layers.filter((layer) => layer.blank === null && !layer.derived).map((one) => one.layer),
+    playable(board).flatMap(({ blank, layer }) => (blank === null ? [layer] : [])),
   );
-  if (!layers.size) return true;
-  return mustFill(board, layers).every((coord) => coord in marks || coord in board.givens);
-}
-
-/** @type {WeakMap<Board, Coord[]>} */
-const mustFillOf = new WeakMap();
-
-/** @param {Board} board @param {Set<string>} layers */
-function mustFill(board, layers) {
-  let coords = mustFillOf.get(board);
-  if (!coords) {
-    coords = coordsInPlay(board).filter((coord) => layers.has(place(coord).layer));
-    mustFillOf.set(board, coords);
-  }
-  return coords;
-}
+  return coordsInPlay(board).filter((coord) => layers.has(place(coord).layer));
+});
 
 /** What of this can stand on the board. @template T @param {Board} board @param {Record<Coord, T>} [field] @returns {Record<Coord, T>} */
 function own(board, field = {}) {

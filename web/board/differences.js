@@ -1,6 +1,7 @@
 // @ts-check
 /** What has to be drawn again: the coords at which two states of one board differ. No DOM. */
 
+import { memo } from "../memo.js";
 import { clashes } from "../state-numbers.js";
 
 /**
@@ -31,15 +32,12 @@ export function dirtyCoords(state, before) {
   return dirty;
 }
 
-/** @type {WeakMap<State["lit"], Set<Coord>>} */
-const litOf = new WeakMap();
+const litOf = memo(
+  (/** @type {State["lit"]} */ lit) => new Set(lit.flatMap(({ coords }) => coords)),
+);
 
 /** Every coord that a violation is about. @param {State} state */
-export function litCoords({ lit }) {
-  let found = litOf.get(lit);
-  if (!found) litOf.set(lit, (found = new Set(lit.flatMap(({ coords }) => coords))));
-  return found;
-}
+export const litCoords = ({ lit }) => litOf(lit);
 
 /** @param {Record<Coord, unknown>} a @param {Record<Coord, unknown>} b @param {Set<Coord>} into */
 function differing(a, b, into) {

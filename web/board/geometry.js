@@ -6,6 +6,8 @@
  * on the half grid: a cell at its middle (col + ½, row + ½), a corner at (col, row), an edge at its middle.
  */
 
+import { memo } from "../memo.js";
+
 /**
  * @typedef {import("../types.js").Board} Board
  * @typedef {import("../types.js").Coord} Coord
@@ -120,15 +122,13 @@ export function inReadingOrder(a, b) {
  */
 export const playable = (board) => board.layers.filter((layer) => !layer.derived);
 
-/** @type {WeakMap<Board, Set<Coord>>} */
-const closedOf = new WeakMap();
+const closedOf = memo((/** @type {Board} */ board) => new Set(board.closed));
 
 /** Whether a coord of this board may hold a mark at all. @param {Board} board @param {Coord} coord */
 export function inPlay(board, coord) {
   const { layer } = place(coord);
   if (!onBoard(board, coord) || !board.layers.some((one) => one.layer === layer)) return false;
-  let closed = closedOf.get(board);
-  if (!closed) closedOf.set(board, (closed = new Set(board.closed)));
+  const closed = closedOf(board);
   if (layer === "cells") return !closed.has(coord);
   if (layer === "corners" || board.joins !== "cells") return true;
   return sides(coord).every((cell) => inGrid(board, cell) && !closed.has(cell));
