@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from py_solver.grid import Coord, Joins, Layer, Substrate, cell
+from py_solver.grid import Coord, Joins, Layer, Marks, Substrate, cell
 from py_solver.numbered import Numbers
 from py_solver.regions import All, AllOf, Path, Region, Set
 from py_solver.rule import Rule
@@ -69,6 +69,37 @@ def beyond_the_rim(rule: Rule) -> Instance:
     north, west, _, south = arms(board, 0, 1, 1)
     east = Path((Coord(Layer.EDGES_V, 0, 2), Coord(Layer.EDGES_V, 0, 3)))
     return Instance(board, (north, west, east, south), rule, "at the rim")
+
+
+def small_arms(make: Callable[[int], Rule]) -> list[Instance]:
+    """What every rule about the arms of a cell is tried on; it is made from the mark of lines."""
+    nine, row = edges(3, 3, Joins.CELLS), edges(1, 4, Joins.CELLS)
+    middle, none = arms(nine, 1, 1, 1), (Set(),) * 4
+    return [
+        Instance(nine, middle, make(1)),
+        Instance(nine, middle, make(0), "of the unmarked"),
+        Instance(nine, middle, make(2), "a mark that nothing holds"),
+        Instance(row, arms(row, 0, 1, 1), make(1), "in a single row"),
+        Instance(row, arms(row, 0, 0, 1), make(1), "at the end"),
+        Instance(row, none, make(1), "no arms"),
+        beyond_the_rim(make(1)),
+        Instance(edges(2, 2, Joins.CELLS, Marks.numbers(0, 2)), none, make(2)),
+    ]
+
+
+def small_long_arms(make: Callable[[int], Rule]) -> list[Instance]:
+    """The same for rules about arms of two edges."""
+    numbers = edges(1, 5, Joins.CELLS, Marks.numbers(0, 2))
+    return [
+        around(make(1), (0, 2), (1, 5), "in a single row"),
+        around(make(0), (0, 2), (1, 6), "of the unmarked"),
+        around(make(2), (0, 2), (1, 5), "a mark that nothing holds"),
+        around(make(1), (0, 1), (1, 5), "a short arm"),
+        around(make(1), (0, 0), (1, 1), "no arms"),
+        around(make(1), (2, 0), (5, 1), "in a single column"),
+        around(make(1), (1, 1), (3, 3), "short arms"),
+        Instance(numbers, arms(numbers, 0, 2, 2), make(2), "numbers"),
+    ]
 
 
 def around(rule: Rule, place: tuple[int, int], size: tuple[int, int], tag: str = "") -> Instance:

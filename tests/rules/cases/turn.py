@@ -5,27 +5,14 @@ import random
 from py_solver.grid import Coord, Joins, Layer, Marks
 from py_solver.regions import Set
 from py_solver.rules.turn import Turn
-from tests.rules.boards import arms, beyond_the_rim
+from tests.rules.boards import small_arms
 from tests.rules.instances import Case, Instance, edges, through_cells
 
 _NORTH, _SOUTH = Coord(Layer.EDGES_H, 1, 1), Coord(Layer.EDGES_H, 2, 1)
 _WEST, _EAST = Coord(Layer.EDGES_V, 1, 1), Coord(Layer.EDGES_V, 1, 2)
 
-
-_BOARD, _ROW = edges(3, 3, Joins.CELLS), edges(1, 4, Joins.CELLS)
-_MIDDLE = arms(_BOARD, 1, 1, 1)
-_NINE = Instance(_BOARD, _MIDDLE, Turn(1))
-
-SMALL = [
-    _NINE,
-    Instance(_BOARD, _MIDDLE, Turn(0), "of the unmarked"),
-    Instance(_BOARD, _MIDDLE, Turn(2), "a mark that nothing holds"),
-    Instance(_ROW, arms(_ROW, 0, 1, 1), Turn(1), "in a single row"),
-    Instance(_ROW, arms(_ROW, 0, 0, 1), Turn(1), "at the end"),
-    Instance(_ROW, (Set(),) * 4, Turn(1), "no arms"),
-    beyond_the_rim(Turn(1)),
-    Instance(edges(2, 2, Joins.CELLS, Marks.numbers(0, 2)), (Set(),) * 4, Turn(2)),
-]
+SMALL = small_arms(Turn)
+_NINE = SMALL[0]
 
 CASES = [
     Case("an open board is undecided", _NINE, {}, "pending"),
@@ -59,5 +46,5 @@ CASES = [
 
 def random_instance(rng: random.Random) -> Instance:
     board = edges(rng.randint(3, 5), rng.randint(3, 5), Joins.CELLS, Marks.numbers(0, 2))
-    around = tuple(arm if rng.random() < 0.9 else Set() for arm in _MIDDLE)
+    around = tuple(arm if rng.random() < 0.9 else Set() for arm in _NINE.regions)
     return Instance(board, around, Turn(rng.randint(0, 2)))

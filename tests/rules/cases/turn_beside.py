@@ -2,24 +2,12 @@
 
 import random
 
-from py_solver.grid import Coord, Joins, Layer, Marks
+from py_solver.grid import Coord, Layer
 from py_solver.rules.turn_beside import TurnBeside
-from tests.rules.boards import arms, around
-from tests.rules.instances import Case, Instance, edges, through_cells
+from tests.rules.boards import around, small_long_arms
+from tests.rules.instances import Case, Instance, through_cells
 
-_NUMBERS = edges(1, 5, Joins.CELLS, Marks.numbers(0, 2))
-
-SMALL = [
-    around(TurnBeside(1), (0, 2), (1, 5), "in a single row"),
-    around(TurnBeside(0), (0, 2), (1, 6), "of the unmarked"),
-    around(TurnBeside(2), (0, 2), (1, 5), "a mark that nothing holds"),
-    around(TurnBeside(1), (0, 1), (1, 5), "a short arm"),
-    around(TurnBeside(1), (0, 0), (1, 1), "no arms"),
-    around(TurnBeside(1), (2, 0), (5, 1), "in a single column"),
-    around(TurnBeside(1), (1, 1), (3, 3), "short arms"),
-    Instance(_NUMBERS, arms(_NUMBERS, 0, 2, 2), TurnBeside(2), "numbers"),
-]
-
+SMALL = small_long_arms(TurnBeside)
 _FIVE = around(TurnBeside(1), (2, 2), (5, 5))
 
 CASES = [
