@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,6 +9,7 @@ from typing import Any, Literal
 
 from py_solver.clues import Kind
 from py_solver.constraint import Constraint
+from py_solver.discovery import modules_of
 from py_solver.errors import ClueError, GenreError
 from py_solver.grid import Coord, Substrate
 from py_solver.making import Making
@@ -118,14 +117,12 @@ Reading = tuple[Genre, Layout]
 @cache
 def all_genres() -> dict[str, Genre]:
     """Return every genre by its id, in alphabetical order."""
-    package = importlib.import_module("py_solver.genres")
-    found = {}
-    for module in pkgutil.iter_modules(package.__path__):
-        if not module.name.startswith("_"):
-            loaded = importlib.import_module(f"{package.__name__}.{module.name}")
-            for thing in vars(loaded).values():
-                if isinstance(thing, Genre):
-                    found[thing.id] = thing
+    found = {
+        thing.id: thing
+        for module in modules_of("py_solver.genres")
+        for thing in vars(module).values()
+        if isinstance(thing, Genre)
+    }
     return dict(sorted(found.items()))
 
 

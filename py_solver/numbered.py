@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from py_solver.grid import Coord, Substrate
 from py_solver.lines import Lines, lines
-from py_solver.rule import Candidates, Cnf
+from py_solver.rule import Cnf
 
 Numbers = tuple[tuple[Coord, int], ...]
 """Where the numbers stand: cells, or corners, as the board's edges join."""
@@ -68,12 +68,6 @@ class Numbered:
                     elif self.number[home[far]] != self.number[home[vertex]]:
                         clash = edge
         return Reach(net, home, came_by, clash)
-
-    def committed(self, candidates: Candidates, mark: int) -> tuple[set[int], set[int]]:
-        """Return the edges that hold the mark, and those that may."""
-        bit = 1 << mark
-        may = {edge for edge in self.net.ends if candidates[edge] & bit}
-        return {edge for edge in may if candidates[edge] == bit}, may
 
 
 @lru_cache(maxsize=64)

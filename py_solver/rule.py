@@ -7,14 +7,13 @@ which indices it is about by a Scope.
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from py_solver.constraint import Broken, Checked, Removal, Scope, Violation
+from py_solver.discovery import modules_of
 from py_solver.errors import ConstraintError
 
 if TYPE_CHECKING:
@@ -81,6 +80,8 @@ class Rule(ABC):
 
     arithmetic: ClassVar[bool] = False
     """Whether the rule calculates with marks, and so cannot mean binary ones."""
+    on_edges: ClassVar[bool] = False
+    """Whether the rule is about lines: the coords of its first region are edges."""
     regions: ClassVar[tuple[int, int | None]] = (1, 1)
     """The least and the largest number of regions that the rule takes."""
     lazy: ClassVar[bool] = False
@@ -102,6 +103,9 @@ class Rule(ABC):
         least, most = self.regions
         if not least <= len(scope.regions) <= (most if most is not None else len(scope.regions)):
             raise ConstraintError(f"{self.name} cannot be asked of {len(scope.regions)} regions.")
+        if self.on_edges:
+            for index in scope.region:
+                scope.board.ends(scope.board.coords[index])  # raises
         if self.arithmetic:
             for index in scope.coords:
                 if scope.board.marks_of(index).is_binary:
@@ -152,18 +156,11 @@ class Rule(ABC):
 @cache
 def all_rules() -> dict[str, type[Rule]]:
     """Return every rule by its name, found in the files of `rules/`."""
-    from py_solver import rules as package
-
-    found: dict[str, type[Rule]] = {}
-    for module in pkgutil.iter_modules(package.__path__):
-        if module.name.startswith("_"):
-            continue
-        loaded = importlib.import_module(f"{package.__name__}.{module.name}")
-        for thing in vars(loaded).values():
-            if (
-                isinstance(thing, type)
-                and issubclass(thing, Rule)
-                and thing.__module__ == loaded.__name__
-            ):
-                found[thing.__name__] = thing
-    return found
+    return {
+        thing.__name__: thing
+        for module in modules_of("py_solver.rules")
+        for thing in vars(module).values()
+        if isinstance(thing, type)
+        and issubclass(thing, Rule)
+        and thing.__module__ == module.__name__
+    }

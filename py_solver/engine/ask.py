@@ -63,6 +63,7 @@ def solve(
 
     `budget` is a Budget, or a number of seconds. The verdict is `unique` or `multiple` only when
     it was proved; with `limit=1` one solution is found and its uniqueness left open (`limit`).
+    Raises ConstraintError when a rule cannot mean what it was asked of.
     """
     meter = _meter(budget, on_progress)
     states, proved = _decide(puzzle, limit, meter)
@@ -77,7 +78,10 @@ def count(
     budget: Budget | float | None = None,
     on_progress: OnProgress | None = None,
 ) -> Count:
-    """Count solutions up to `limit`; the number is exact when `complete`, else at least so many."""
+    """Count solutions up to `limit`; the number is exact when `complete`, else at least so many.
+
+    Raises ConstraintError, as `solve`.
+    """
     meter = _meter(budget, on_progress)
     states, proved = _enumerate(puzzle, limit, meter)
     return Count(len(states), proved, meter.figures)
@@ -92,7 +96,7 @@ def candidates(
     """Find for each coord the marks that occur in some solution which agrees with `marks`.
 
     Each round asks for a solution that shows a mark not yet seen, and stops when there is none.
-    Raises MarkError when `marks` cannot stand on the board.
+    Raises MarkError when `marks` cannot stand on the board, and ConstraintError, as `solve`.
     """
     board = puzzle.substrate
     known = puzzle.state(marks)

@@ -77,7 +77,8 @@ class Meter:
                 raise OutOfBudget
         if budget.cancel is not None and budget.cancel.is_set:
             raise OutOfBudget
-        if budget.seconds is not None and self.figures.seconds >= budget.seconds:
+        # Said so that what is no number of seconds is no time at all, and not all the time.
+        if budget.seconds is not None and not self.figures.seconds < budget.seconds:
             raise OutOfBudget
         if budget.conflicts is not None and self.figures.conflicts >= budget.conflicts:
             raise OutOfBudget

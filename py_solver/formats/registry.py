@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from functools import cache
 from typing import Protocol, cast
 
-from py_solver import formats
+from py_solver.discovery import modules_of
 from py_solver.errors import FormatError
 from py_solver.genre import Reading, bare_reading, reading_named
 from py_solver.puzzle import Puzzle
@@ -33,8 +31,7 @@ class Format(Protocol):
 @cache
 def all_formats() -> tuple[Format, ...]:
     """Return the formats in alphabetical order of their files."""
-    names = sorted(module.name for module in pkgutil.iter_modules(formats.__path__))
-    modules = [importlib.import_module(f"{formats.__name__}.{name}") for name in names]
+    modules = modules_of("py_solver.formats")
     return tuple(cast("Format", module) for module in modules if hasattr(module, "recognises"))
 
 

@@ -16,7 +16,7 @@ from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, FourCell
-from py_solver.regions import Direction, Look, Los, LosCross, Neighbors4, Region, Set, Union
+from py_solver.regions import Look, LosCross, Neighbors4, Region, Set
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.cell_min import CellMin
 from py_solver.rules.exact_count import ExactCount
@@ -40,11 +40,10 @@ def runs(board: Substrate) -> Iterator[Region]:
     """Return each straight run of cells between walls, from the cell where it begins."""
     for r in range(board.rows):
         for c in range(board.cols):
-            if board.material(r, c) is Material.FLOOR:
-                if board.material(r, c - 1) is Material.WALL:
-                    yield Union((Set((cell(r, c),)), Los(r, c, Direction.EAST)))
-                if board.material(r - 1, c) is Material.WALL:
-                    yield Union((Set((cell(r, c),)), Los(r, c, Direction.SOUTH)))
+            for vertical in (False, True):
+                run, at = board.run_of(r, c, vertical=vertical)
+                if run and at == 0:
+                    yield Set(run)
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

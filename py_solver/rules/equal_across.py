@@ -14,7 +14,6 @@ from typing import ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate, is_decided
-from py_solver.lines import lines
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.wording import places
 
@@ -24,12 +23,8 @@ class EqualAcross(Rule):
     """Two cells that a marked edge joins hold the same mark."""
 
     mark: int
+    on_edges: ClassVar[bool] = True
     regions: ClassVar[tuple[int, int | None]] = (2, 2)
-
-    def refuse(self, scope: Scope) -> None:
-        """Refuse a first region with coords that are no edges."""
-        super().refuse(scope)
-        lines(scope.board, scope.region)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for an edge between cells that have no mark in common."""

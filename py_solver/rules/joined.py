@@ -26,12 +26,8 @@ from py_solver.wording import stretch
 class Joined(Rule):
     """The edges of the region that hold a mark other than 0 form one connected figure."""
 
+    on_edges: ClassVar[bool] = True
     lazy: ClassVar[bool] = True
-
-    def refuse(self, scope: Scope) -> None:
-        """Refuse coords that are no edges."""
-        super().refuse(scope)
-        lines(scope.board, scope.region)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for used edges in two parts of what may still be used."""

@@ -17,7 +17,7 @@ from typing import ClassVar
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate
-from py_solver.lines import lines
+from py_solver.masks import committed
 from py_solver.numbered import Numbered, Numbers, line_codes, numbered
 from py_solver.oracles import flooded
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
@@ -31,13 +31,9 @@ class Links(Rule):
 
     mark: int
     numbers: Numbers
+    on_edges: ClassVar[bool] = True
     lazy: ClassVar[bool] = True
     symmetric: ClassVar[bool] = False  # the numbers do not turn with the board
-
-    def refuse(self, scope: Scope) -> None:
-        """Refuse coords that are no edges."""
-        super().refuse(scope)
-        lines(scope.board, scope.region)
 
     def _lines(self, scope: Scope) -> Numbered:
         return numbered(scope.board, scope.region, self.numbers)
@@ -45,7 +41,7 @@ class Links(Rule):
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a line that joins two numbers, then for one that can touch none any more."""
         drawn = self._lines(scope)
-        must, may = drawn.committed(candidates, self.mark)
+        must, may = committed(candidates, scope.region, self.mark)
         reach = drawn.reach(must)
         if reach.clash is not None:
             ends = drawn.net.ends[reach.clash]
@@ -67,7 +63,7 @@ class Links(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear edges between lines of different numbers, and edges that no number reaches."""
         drawn = self._lines(scope)
-        must, may = drawn.committed(candidates, self.mark)
+        must, may = committed(candidates, scope.region, self.mark)
         reach = drawn.reach(must)
         if reach.clash is not None:
             return  # broken: the check says so
@@ -100,7 +96,7 @@ class Links(Rule):
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each line without a number: if it has its first edge, it leads elsewhere."""
         drawn = self._lines(scope)
-        for group, fence in self._lost(drawn, drawn.committed(candidates, self.mark)[0]):
+        for group, fence in self._lost(drawn, committed(candidates, scope.region, self.mark)[0]):
             yield [-cnf.lit(min(group), self.mark), *(cnf.lit(edge, self.mark) for edge in fence)]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:

@@ -36,12 +36,12 @@ class LoopFreezesCounts(Rule):
     counts: tuple[int, ...]
     lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 10  # as Path, which it goes with
+    on_edges: ClassVar[bool] = True
     regions: ClassVar[tuple[int, int | None]] = (1, None)
 
     def refuse(self, scope: Scope) -> None:
-        """Refuse coords that are no edges, and counts that do not go with the regions."""
+        """Refuse counts that do not go with the regions."""
         super().refuse(scope)
-        lines(scope.board, scope.region)
         if len(scope.regions) != len(self.counts) + 1:
             raise ConstraintError(
                 f"{self.name} has {counted(len(self.counts), 'count')} "

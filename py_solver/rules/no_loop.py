@@ -27,13 +27,9 @@ class NoLoop(Rule):
     """The edges of the region with the mark contain no closed loop."""
 
     mark: int
+    on_edges: ClassVar[bool] = True
     lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 10  # loops are few and short, levels for each vertex are not
-
-    def refuse(self, scope: Scope) -> None:
-        """Refuse coords that are no edges."""
-        super().refuse(scope)
-        lines(scope.board, scope.region)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a loop of committed edges, then for one that may still be drawn."""

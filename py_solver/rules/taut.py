@@ -20,7 +20,8 @@ from typing import Any, ClassVar, NamedTuple
 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate
-from py_solver.lines import Lines, lines
+from py_solver.lines import Lines
+from py_solver.masks import committed
 from py_solver.numbered import Numbered, Numbers, Reach, line_codes, numbered
 from py_solver.oracles import both, either
 from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
@@ -44,13 +45,9 @@ class Taut(Rule):
 
     mark: int
     numbers: Numbers
+    on_edges: ClassVar[bool] = True
     lazy: ClassVar[bool] = True
     symmetric: ClassVar[bool] = False  # up is not down
-
-    def refuse(self, scope: Scope) -> None:
-        """Refuse coords that are no edges."""
-        super().refuse(scope)
-        lines(scope.board, scope.region)
 
     def _lines(self, scope: Scope) -> Numbered:
         return numbered(scope.board, scope.region, self.numbers)
@@ -102,7 +99,7 @@ class Taut(Rule):
         """Look for a detour of a line as far as it is drawn."""
         drawn = self._lines(scope)
         net = drawn.net
-        must, may = drawn.committed(candidates, self.mark)
+        must, may = committed(candidates, scope.region, self.mark)
         reach = drawn.reach(must)
         if reach.clash is not None:
             ends = net.ends[reach.clash]
@@ -116,7 +113,7 @@ class Taut(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Keep lines of different numbers apart; join neighbours whose lines have one number."""
         drawn = self._lines(scope)
-        must, may = drawn.committed(candidates, self.mark)
+        must, may = committed(candidates, scope.region, self.mark)
         reach = drawn.reach(must)
         if reach.clash is not None:
             return  # broken: the check says so
@@ -147,7 +144,7 @@ class Taut(Rule):
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each detour: the codes differ, or what is missing is there."""
         drawn = self._lines(scope)
-        must, _ = drawn.committed(candidates, self.mark)
+        must, _ = committed(candidates, scope.region, self.mark)
         for pair, missing in self._detours(drawn, must, drawn.reach(must)):
             yield from self._clauses(cnf, drawn, pair, missing)
 

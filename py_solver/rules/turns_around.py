@@ -27,12 +27,8 @@ class TurnsAround(Rule):
 
     mark: int
     places: frozenset[Coord]
+    on_edges: ClassVar[bool] = True
     symmetric: ClassVar[bool] = False  # the places do not turn with the board
-
-    def refuse(self, scope: Scope) -> None:
-        """Refuse coords that are no edges."""
-        super().refuse(scope)
-        lines(scope.board, scope.region)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a turn around nothing."""

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOLVER = ROOT / "py_solver"
 
 FLOORS: tuple[tuple[str, ...], ...] = (
-    ("errors",),
+    ("errors", "discovery"),
     ("grid",),
     ("regions",),
     ("constraint",),
