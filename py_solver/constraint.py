@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from py_solver.grid import Coord, Substrate
@@ -83,14 +84,17 @@ class Removal:
 class Scope:
     """The regions of one constraint, resolved once per board: what a rule works on.
 
-    `regions` are the indices of each region in order, `coords` those of all of them, each once.
+    `regions` are the indices of each region in order.
     """
 
     def __init__(self, board: Substrate, regions: tuple[tuple[int, ...], ...]) -> None:
         self.board = board
         self.regions = regions
-        only = regions[0] if len(regions) == 1 else tuple(i for region in regions for i in region)
-        self.coords: tuple[int, ...] = tuple(dict.fromkeys(only))
+
+    @cached_property
+    def coords(self) -> tuple[int, ...]:
+        """The indices of all regions, each once."""
+        return tuple(dict.fromkeys(chain.from_iterable(self.regions)))
 
     @property
     def region(self) -> tuple[int, ...]:

@@ -8,13 +8,14 @@ from itertools import combinations, pairwise
 from math import comb
 from typing import NamedTuple
 
-from py_solver.rule import Cnf
+from py_solver.rule import Clauses
+from py_solver.stencil import Stencil
 
 PAIRWISE_UP_TO = 9
 """Longest list for which pairs are cheaper than a product: at 10, 45 clauses against 31."""
 
 
-def at_most_one(cnf: Cnf, literals: Sequence[int], unless: int | None = None) -> None:
+def at_most_one(cnf: Clauses, literals: Sequence[int], unless: int | None = None) -> None:
     """Demand that at most one literal holds (unless the literal `unless` does).
 
     Pairs up to nine literals, then the product encoding of Chen ("A new SAT encoding of the
@@ -47,7 +48,7 @@ CLAUSES_A_LITERAL = 4
 """Up to so many clauses a literal, a run of forbidden counts takes no auxiliary variables."""
 
 
-def count_in(cnf: Cnf, literals: Sequence[int], allowed: Sequence[int]) -> None:
+def count_in(cnf: Clauses, literals: Sequence[int], allowed: Sequence[int]) -> None:
     """Demand that the number of literals that hold is one of `allowed`.
 
     Unit propagation on the clauses is complete. Each run of counts that are not allowed says: past
@@ -64,11 +65,23 @@ def count_in(cnf: Cnf, literals: Sequence[int], allowed: Sequence[int]) -> None:
     surplus = literals.count(cnf.TRUE)
     if surplus:
         literals = [literal for literal in literals if literal != cnf.TRUE]
-    length = len(literals)
+    how = allowed if isinstance(allowed, range) else tuple(allowed)
+    _allowing(len(literals), surplus, how).lay(cnf, literals)
+
+
+# The longest of those that come often, 10 of 20, take some 40 kB.
+@lru_cache(maxsize=256)
+def _allowing(length: int, surplus: int, allowed: Sequence[int]) -> Stencil:
+    """Return how it is written that so many literals and `surplus` more make an allowed number."""
     wanted = sorted({number - surplus for number in allowed if 0 <= number - surplus <= length})
+    return Stencil(length, lambda cnf, literals: _allow(cnf, literals, wanted))
+
+
+def _allow(cnf: Clauses, literals: Sequence[int], wanted: Sequence[int]) -> None:
     if not wanted:
         cnf.add([])
         return
+    length = len(literals)
     runs = []
     for low, high in pairwise([-1, *wanted, length + 1]):
         if high == low + 1:
@@ -109,7 +122,7 @@ class _Count(NamedTuple):
 
 
 def _counted(
-    cnf: Cnf, literals: Sequence[int], least: int, most: int, up: bool, down: bool
+    cnf: Clauses, literals: Sequence[int], least: int, most: int, up: bool, down: bool
 ) -> _Count:
     """Count the literals, given that between `least` and `most` of them hold.
 
@@ -133,7 +146,7 @@ def _counted(
 
 
 def _halves(
-    cnf: Cnf, literals: Sequence[int], least: int, most: int, up: bool, down: bool
+    cnf: Clauses, literals: Sequence[int], least: int, most: int, up: bool, down: bool
 ) -> tuple[_Count, _Count]:
     """Count each half of the literals, no further than the bounds of the whole allow."""
     cut = len(literals) // 2
@@ -144,7 +157,7 @@ def _halves(
     )
 
 
-def _pass(cnf: Cnf, left: _Count, right: _Count, number: int, then: int) -> None:
+def _pass(cnf: Clauses, left: _Count, right: _Count, number: int, then: int) -> None:
     """Write that `then` holds if the two counts add up to `number` or more."""
     if then == cnf.TRUE:
         return
@@ -153,7 +166,7 @@ def _pass(cnf: Cnf, left: _Count, right: _Count, number: int, then: int) -> None
         cnf.add([-left.at(part), -right.at(number - part), then])
 
 
-def _reach(cnf: Cnf, left: _Count, right: _Count, given: int, number: int) -> None:
+def _reach(cnf: Clauses, left: _Count, right: _Count, given: int, number: int) -> None:
     """Write that the two counts add up to `number` or more if `given` holds."""
     if given == cnf.FALSE:
         return
@@ -163,14 +176,14 @@ def _reach(cnf: Cnf, left: _Count, right: _Count, given: int, number: int) -> No
         cnf.add([-given, left.at(part), right.at(number - part + 1)])
 
 
-def _pass_directly(cnf: Cnf, literals: Sequence[int], number: int, then: int) -> None:
+def _pass_directly(cnf: Clauses, literals: Sequence[int], number: int, then: int) -> None:
     """Write that `then` holds if at least `number` of the literals do."""
     if then != cnf.TRUE:
         for chosen in combinations(literals, number):
             cnf.add([*(-literal for literal in chosen), then])
 
 
-def _reach_directly(cnf: Cnf, literals: Sequence[int], given: int, number: int) -> None:
+def _reach_directly(cnf: Clauses, literals: Sequence[int], given: int, number: int) -> None:
     """Write that at least `number` of the literals hold if `given` does."""
     if given != cnf.FALSE:
         for chosen in combinations(literals, len(literals) - number + 1):
@@ -182,7 +195,7 @@ def _ways(length: int, low: int, high: int) -> int:
     return comb(length, low + 1) * comb(length - low - 1, length - high + 1)
 
 
-def _skip_directly(cnf: Cnf, literals: Sequence[int], low: int, high: int) -> None:
+def _skip_directly(cnf: Clauses, literals: Sequence[int], low: int, high: int) -> None:
     """Write, without auxiliary variables, that past `low` of the literals `high` of them hold.
 
     These are the prime implicates: low + 1 literals that hold ask for one of any length - high + 1

@@ -11,7 +11,7 @@ The engine works on indices: the coords of the layers in play, one layer after t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
@@ -243,6 +243,11 @@ class Substrate:
         """
         return self._runs[vertical].get((row, col), ((), 0))
 
+    @property
+    def runs(self) -> Iterator[tuple[Coord, ...]]:
+        """Every straight run of cells between walls, those of the rows first."""
+        return (run for runs in self._runs for run, at in runs.values() if at == 0)
+
     @cached_property
     def _runs(self) -> tuple[dict[tuple[int, int], tuple[tuple[Coord, ...], int]], ...]:
         """For rows and for columns: each cell that is no wall with its run and its place in it."""
@@ -366,9 +371,21 @@ def only_mark(candidates: int) -> int:
 
 def marks_in(candidates: int) -> tuple[int, ...]:
     """Return the marks that are open, in rising order."""
+    return _few_marks(candidates) if candidates < FEW else _marks(candidates)
+
+
+FEW = 1 << 26
+"""Masks below it are remembered: a session meets few different ones, each of them thousands of
+times. Those of 864 marks would take up much memory."""
+
+
+def _marks(candidates: int) -> tuple[int, ...]:
     found = []
     while candidates:
         low = candidates & -candidates
         found.append(low.bit_length() - 1)
         candidates ^= low
     return tuple(found)
+
+
+_few_marks = lru_cache(maxsize=4096)(_marks)

@@ -23,11 +23,24 @@ Candidates = Sequence[int]
 Clause = list[int]
 
 
-class Cnf(Protocol):
-    """Where a rule writes its clauses. Literals are non-zero integers; -x is the negation of x."""
+class Clauses(Protocol):
+    """Where clauses are written. Literals are non-zero integers; -x is the negation of x."""
 
     TRUE: int
     FALSE: int
+
+    def add(self, clause: Iterable[int]) -> None:
+        """Demand that one of these literals holds. Constants are simplified away."""
+
+    def extend(self, clauses: Iterable[Clause]) -> None:
+        """Add many clauses at once, none of which may hold a constant."""
+
+    def aux(self, *, determined: bool = True) -> int:
+        """Return a fresh variable; `determined` says that the coords alone settle its value."""
+
+
+class Cnf(Clauses, Protocol):
+    """Where a rule writes its clauses, in literals of what the coords hold."""
 
     def lit(self, index: int, mark: int) -> int:
         """Return the literal that says: the coord holds this mark (FALSE when it never can)."""
@@ -46,15 +59,6 @@ class Cnf(Protocol):
 
         All unnamed marks together have one literal; to ask for only some of them names these.
         """
-
-    def add(self, clause: Iterable[int]) -> None:
-        """Demand that one of these literals holds. Constants are simplified away."""
-
-    def extend(self, clauses: Iterable[Clause]) -> None:
-        """Add many clauses at once, none of which may hold a constant."""
-
-    def aux(self, *, determined: bool = True) -> int:
-        """Return a fresh variable; `determined` says that the coords alone settle its value."""
 
     def once(self, key: object, make: Callable[[], Any]) -> Any:
         """Return what `make` returned when this key was first met: shared auxiliary variables."""

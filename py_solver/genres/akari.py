@@ -16,7 +16,7 @@ from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, FourCell
-from py_solver.regions import Look, LosCross, Neighbors4, Region, Set
+from py_solver.regions import Look, LosCross, Neighbors4, Set
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.cell_min import CellMin
 from py_solver.rules.exact_count import ExactCount
@@ -36,27 +36,18 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     )
 
 
-def runs(board: Substrate) -> Iterator[Region]:
-    """Return each straight run of cells between walls, from the cell where it begins."""
-    for r in range(board.rows):
-        for c in range(board.cols):
-            for vertical in (False, True):
-                run, at = board.run_of(r, c, vertical=vertical)
-                if run and at == 0:
-                    yield Set(run)
-
-
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """A number counts the bulbs beside it, no run has two, every cell sees one."""
     grid = puzzle.substrate
     for place, number in puzzle.clues["wall"].items():
         if number is not Clue.ANY:
             yield goal(Neighbors4(place.row, place.col), ExactCount(BULB, number))
-    for run in runs(grid):
-        yield forbidden(run, AtMost(BULB, 1))
+    apart, lit = AtMost(BULB, 1), CellMin(BULB, 1)
+    for run in grid.runs:
+        yield forbidden(Set(run), apart)
     for place, plays in zip(grid.coords, grid.in_play, strict=True):
         if plays:
-            yield goal(LosCross(place.row, place.col), CellMin(BULB, 1))
+            yield goal(LosCross(place.row, place.col), lit)
 
 
 AKARI = Genre(

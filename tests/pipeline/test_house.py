@@ -29,6 +29,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
         "lines",
         "wording",
         "encodings",
+        "stencil",
         "trees",
         "order",
         "arithmetic",
