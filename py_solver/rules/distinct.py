@@ -113,14 +113,16 @@ class Distinct(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write at most one coord per mark, and each mark somewhere when none can be spared."""
-        marks = sorted({mark for index in scope.region for mark in cnf.marks(index)})
-        if len(scope.region) > len(marks):
+        holders: dict[int, list[int]] = {}
+        for index in scope.region:
+            for mark in cnf.marks(index):
+                holders.setdefault(mark, []).append(cnf.lit(index, mark))
+        if len(scope.region) > len(holders):
             cnf.add([])
-        for mark in marks:
-            holders = [cnf.lit(index, mark) for index in scope.region]
-            at_most_one(cnf, holders)
-            if len(scope.region) == len(marks):
-                cnf.add(holders)
+        for literals in holders.values():
+            at_most_one(cnf, literals)
+            if len(scope.region) == len(holders):
+                cnf.add(literals)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as AllDifferent over the numbers."""
