@@ -27,8 +27,8 @@ a Nurikabe with few clues takes thousands and is not."""
 LARGE = 1000
 """Marks that all coords together may hold on the largest board whose givens are assumed, so that
 its solver stays warm for other givens. On a larger one, a 16x16 Sudoku, it pays to build them in;
-and so it does for the first puzzle whose shape is its own (a Sudoku with rooms), which may well be
-the only one: some 300 clauses instead of 11,000."""
+and so it does for the first puzzle whose shape is its own (a Sudoku with rooms, or with cages),
+which may well be the only one: some 300 clauses instead of 11,000."""
 
 MET = 256  # shapes of which we know that they were asked about before
 KEPT = 6  # warm models
@@ -108,13 +108,13 @@ class Search:
                 break
         else:
             common = None if with_givens or large else _common(puzzle)
-            if common:
+            if common and _warm.meet(common[0]):
                 self._key, bound, guarded = common
                 kept = _warm.take(self._key) or (Model(board, bound, meter.look), 0)
             else:
-                # Givens that are part of the model make it one for just this puzzle.
-                narrowed = with_givens and (
-                    large or not (puzzle.has_common_shape or _warm.meet(shape))
+                # A narrowed model serves just this puzzle.
+                narrowed = bool(common) or (
+                    with_givens and (large or not (puzzle.has_common_shape or _warm.meet(shape)))
                 )
                 self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
         self.model, self._uses = kept
@@ -206,8 +206,8 @@ def _common(puzzle: Puzzle) -> tuple[Shape, Sequence[Bound], list[Bound]] | None
     """Return a key, the rules that all puzzles of the kind and size share, and the puzzle's own.
 
     None where its own are none or all, or where rules are lazy: what is cut for one puzzle would
-    burden the next. A killer Sudoku writes 1,000 to 8,000 clauses of its own, and not the 10,500
-    of rows, columns and boxes over again.
+    burden the next. From the second on a killer Sudoku writes 1,000 to 8,000 clauses of its own,
+    and not the 12,000 of rows, columns and boxes over again.
     """
     blank = puzzle.without_clues
     own = puzzle.beyond(blank) if blank else None
