@@ -20,8 +20,9 @@ class Hands:
     """Moves the mouse and types. Made anew whenever the board has moved or changed its size."""
 
     def __init__(self, page: Page) -> None:
-        """Find where the board is."""
+        """Bring the board into sight and find where it is: the mouse reaches nothing else."""
         self.page = page
+        page.locator("#board").scroll_into_view_if_needed()
         matrix = page.locator("#board").evaluate(
             "svg => { const m = svg.getScreenCTM(); return [m.a, m.e, m.f]; }"
         )
