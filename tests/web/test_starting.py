@@ -280,3 +280,15 @@ def test_a_spare_is_ready_when_a_long_solve_is_stopped(ready: Page) -> None:
     expect(ready.get_by_text("4 × 4", exact=True)).to_be_visible(timeout=PYTHON)
     press(ready, "Solve")
     expect(status(ready)).to_contain_text("Solved!", timeout=PYTHON)
+
+
+def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:
+    gate = Gate()
+    page.route("**/genres.json", gate.handle)
+    page.goto("./")
+    press(page, "New")
+    make_it = page.get_by_role("button", name="Make it", exact=True)
+    expect(make_it).to_be_disabled()
+    gate.open()
+    make_it.dblclick()
+    expect(status(page)).to_contain_text("its solution is the only one", timeout=PYTHON)

@@ -38,7 +38,8 @@ export function generate(app, box) {
   const cluesField = field("Clues at most", clues);
   const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
   const said = make("p", { class: "wrong", role: "alert" });
-  const go = make("button", { type: "submit", class: "main" }, "Make it");
+  // Until the kinds are there, there is nothing to make.
+  const go = make("button", { type: "submit", class: "main", disabled: true }, "Make it");
   const stop = make("button", { type: "button", class: "main stop", hidden: true }, "Stop");
   const form = make(
     "form",
@@ -163,6 +164,7 @@ export function generate(app, box) {
       genres = all.flatMap((one) => (one.making ? [{ ...one, making: one.making }] : []));
       kind.replaceChildren(...genres.map(({ id, name }) => make("option", { value: id }, name)));
       said.textContent = genres.length ? "" : "The list did not load. Close it and try again.";
+      go.disabled = !genres.length;
     }
     if (genre?.id !== app.board.genre) turnTo(app.board.genre);
     kind.focus();
