@@ -15,8 +15,7 @@ from py_solver.encodings import count_in
 from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.tally import holding, judged, settled, tally
-from py_solver.wording import places
+from py_solver.tally import judged, settled, tally, too_many
 
 
 @dataclass(frozen=True)
@@ -52,6 +51,4 @@ class AtMost(Rule):
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say how many are too many."""
-        most = holding(self.n, self.mark, violation.coords, board)
-        where = places(violation.coords, board)
-        return f"{where}: at most {most} may be here, not {violation.numbers[0]}."
+        return too_many("at most", self.n, self.mark, violation, board)

@@ -16,8 +16,7 @@ from py_solver.encodings import count_in
 from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.tally import holding, judged, region_named, settled, short_of, tally
-from py_solver.wording import places
+from py_solver.tally import holding, judged, region_named, settled, short_of, tally, too_many
 
 
 @dataclass(frozen=True)
@@ -53,8 +52,8 @@ class ExactCount(Rule):
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say how many there should be, and how many there are or can be."""
-        wanted = holding(self.n, self.mark, violation.coords, board)
         least, most = violation.numbers
         if least > self.n:
-            return f"{places(violation.coords, board)}: only {wanted} may be here, not {least}."
+            return too_many("only", self.n, self.mark, violation, board)
+        wanted = holding(self.n, self.mark, violation.coords, board)
         return f"{region_named(violation.coords, board)} must include {wanted}, {short_of(most)}"

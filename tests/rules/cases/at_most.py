@@ -40,6 +40,14 @@ CASES = [
         lit=(cell(0, 0), cell(2, 2)),
         says="at most 1 black cell may be here, not 2.",
     ),
+    Case(
+        "some, where there may be none",
+        SMALL[5],
+        on_cells("1 2 3\n1 2 2"),
+        "broken",
+        lit=(cell(1, 1), cell(1, 2)),
+        says="no cell with 2 may be here.",
+    ),
 ]
 
 

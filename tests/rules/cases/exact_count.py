@@ -37,6 +37,14 @@ CASES = [
         says="only 2 black cells may be here, not 3.",
     ),
     Case(
+        "some, where there may be none",
+        Instance(cells(1, 3), (All(),), ExactCount(1, 0)),
+        on_cells("0 1 ."),
+        "broken",
+        lit=(cell(0, 1),),
+        says="no black cell may be here.",
+    ),
+    Case(
         "too few can come",
         _ROOM,
         on_cells("0 0 0\n0 . 0\n. . ."),
