@@ -196,6 +196,7 @@ def _wishes(texts: list[str], genre: Genre) -> dict[str, float]:
             raise WishError(
                 f"{genre.name}: a wish is like KEY=NUMBER. There are: {there or 'none'}"
             ) from None
+    # Before they become keywords, among which there may be one of that name.
     refuse_wishes(genre, wishes)
     return wishes
 

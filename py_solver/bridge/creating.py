@@ -109,5 +109,6 @@ def _wish(payload: Payload, genre: Genre) -> dict[str, float]:
     for key, value in wish.items():
         if isinstance(value, bool) or not isinstance(value, int | float):
             raise WishError(f"The wish “{key[:40]}” must be a number.")
+    # Before they become keywords, among which there may be one of that name.
     refuse_wishes(genre, wish)
     return wish

@@ -139,7 +139,7 @@ def test_what_was_found_about_other_marks_is_not_told(warm: Page, name: str) -> 
     expect(warm.locator("#clock")).to_contain_text("s")
     cell(warm, 24, 24).click()
     warm.keyboard.press("1")
-    expect(status(warm)).to_have_text("Stopped, because the grid was changed.", timeout=2000)
+    expect(status(warm)).to_have_text("Stopped, because the grid was changed.")
 
 
 def test_with_the_keyboard_alone(ready: Page) -> None:

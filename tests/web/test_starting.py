@@ -163,7 +163,7 @@ def test_a_script_that_never_comes_does_not_hide_the_page_for_ever(page: Page) -
     page.route("**/main.js", lambda route: route.abort())
     page.goto("./")
     page.evaluate("for (const one of document.getAnimations()) one.finish()")
-    expect(page.get_by_role("main")).to_be_visible(timeout=1000)
+    expect(page.get_by_role("main")).to_be_visible()
 
 
 @pytest.fixture
