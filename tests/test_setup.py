@@ -126,7 +126,7 @@ def test_pip_that_fails_leaves_no_stamp(layout: Layout) -> None:
     script(layout.python, "echo 'ERROR: hash mismatch'; exit 1")
     with pytest.raises(ToolError, match=r"run in the browser .* It said: ERROR: hash mismatch"):
         setup.wasm_wheels(layout)
-    assert not list(layout.wasm.glob("*"))
+    assert not list(layout.fetched.glob("*"))
     # With the packages of "build" there, "dev" is added to them, in the same environment.
     build = stamp.digest([layout.requirements("build")], sys.version)
     mark = layout.venv / "gridwright-packages"

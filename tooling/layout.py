@@ -39,8 +39,13 @@ class Layout:
         return self.root / ".build"
 
     @property
+    def fetched(self) -> Path:
+        """The wheels for the tab, as they were downloaded."""
+        return self.cache / "fetched"
+
+    @property
     def wasm(self) -> Path:
-        """The downloaded wheels that run in the tab."""
+        """The wheels that run in the tab."""
         return self.cache / "wasm"
 
     @property

@@ -7,7 +7,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tooling import run, stamp
+from tooling import relink, run, stamp
 from tooling.layout import Layout, interpreter
 from tooling.say import ToolError, step
 
@@ -23,6 +23,7 @@ def prepare(layout: Layout, packages: str) -> None:
         python_packages(layout, packages)
         npm_packages(layout)
         wasm_wheels(layout)
+        relink.wheels(layout)
 
 
 def check_node() -> None:
@@ -112,11 +113,11 @@ def npm_packages(layout: Layout) -> None:
 def wasm_wheels(layout: Layout) -> None:
     """Fetch the wheels for Pyodide's Python, which is another than ours: pip only downloads."""
     wanted = stamp.digest([layout.requirements("wasm")])
-    mark = layout.wasm / ".gridwright-packages"
+    mark = layout.fetched / ".gridwright-packages"
     if stamp.fresh(mark, wanted):
         return
     step("Pyodide: downloading requirements/wasm.txt")
-    shutil.rmtree(layout.wasm, ignore_errors=True)
+    shutil.rmtree(layout.fetched, ignore_errors=True)
     run.logged(
         layout,
         "wasm",
@@ -125,7 +126,7 @@ def wasm_wheels(layout: Layout) -> None:
             *("--require-hashes", "--no-deps", "--only-binary=:all:"),
             *("--python-version", "3.14", "--implementation", "cp", "--abi", "cp314"),
             *("--platform", "pyemscripten_2026_0_wasm32"),
-            *("-d", str(layout.wasm), "-r", str(layout.requirements("wasm"))),
+            *("-d", str(layout.fetched), "-r", str(layout.requirements("wasm"))),
         ],
         f"The wheels that run in the browser could not be downloaded. {ONLINE}",
     )

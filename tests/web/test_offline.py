@@ -103,8 +103,11 @@ def kept(page: Page) -> dict[str, int]:
         """async name => {
             const cache = await caches.open(name);
             const sizes = {};
-            for (const request of await cache.keys())
-                sizes[request.url] = (await (await cache.match(request)).arrayBuffer()).byteLength;
+            for (const request of await cache.keys()) {
+                // Tidying goes on meanwhile: what was listed may be gone.
+                const response = await cache.match(request);
+                if (response) sizes[request.url] = (await response.arrayBuffer()).byteLength;
+            }
             return sizes;
         }""",
         CACHE,

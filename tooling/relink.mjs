@@ -1,0 +1,20 @@
+// @ts-check
+/**
+ * Which exports of a library somebody needs, as a graph for Binaryen's wasm-metadce.
+ * Usage: node relink.mjs LIBRARY GRAPH
+ */
+
+import { readFileSync, writeFileSync } from "node:fs";
+
+const [library, graph] = process.argv.slice(2);
+const compiled = new WebAssembly.Module(readFileSync(library));
+// Python's loader starts the library; Emscripten's tells it by name where in table and memory its own things are.
+const placed = new Set(
+  WebAssembly.Module.imports(compiled)
+    .filter(({ module }) => module.startsWith("GOT."))
+    .map(({ name }) => name),
+);
+const needed = WebAssembly.Module.exports(compiled)
+  .map(({ name }) => name)
+  .filter((name) => placed.has(name) || /^(PyInit_|__wasm_)/.test(name));
+writeFileSync(graph, JSON.stringify(needed.map((name) => ({ name, root: true, export: name }))));
