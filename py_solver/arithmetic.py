@@ -114,6 +114,47 @@ def diagram(machine: Machine, masks: tuple[int, ...]) -> tuple[Layer, ...]:
     return tuple(reversed(layers))
 
 
+FEW_WAYS = 2000
+"""Up to so many ways through a diagram it is quicker to go through all of them."""
+
+
+@lru_cache(maxsize=4096)
+def _ways(machine: Machine, masks: tuple[int, ...]) -> tuple[int, tuple[int, ...] | None]:
+    """Return a width, and all ways to read the masks, or None where there are too many.
+
+    A way is one mask: that of the numbers read, each coord's shifted by the width once more.
+    """
+    width = max(masks).bit_length()
+    layers = diagram(machine, masks)
+    from_here: dict[int, list[int]] = {0: [0]}
+    for layer in reversed(layers):
+        from_here = {
+            node: [1 << mark | rest << width for mark, to in arcs for rest in from_here[to]]
+            for node, arcs in layer.items()
+        }
+        if sum(map(len, from_here.values())) > FEW_WAYS:
+            return width, None
+    return width, tuple(way for ways in from_here.values() for way in ways)
+
+
+def fitting_ways(machine: Machine, whole: tuple[int, ...], masks: Sequence[int]) -> list[int]:
+    """Do what `fitting` does, faster where the same machine has read the same board before.
+
+    `whole` are the masks of an empty board, which hold those of `masks`.
+    """
+    width, ways = _ways(machine, whole)
+    if ways is None:
+        return fitting(machine, masks)
+    possible = kept = 0
+    for mask in reversed(masks):
+        possible = possible << width | mask
+    for way in ways:
+        if way & possible == way:
+            kept |= way
+    one = (1 << width) - 1
+    return [kept >> place * width & one for place in range(len(masks))]
+
+
 def follow(cnf: Cnf, indices: Sequence[int], layers: Sequence[Layer]) -> None:
     """Demand that the coords' numbers follow a way through the diagram.
 

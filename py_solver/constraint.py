@@ -102,6 +102,14 @@ class Scope:
         return self.regions[0]
 
     @cached_property
+    def marks(self) -> int:
+        """The marks, as a bit mask, that any coord of the first region holds on an empty board."""
+        marks = 0
+        for index in self.region:
+            marks |= self.board.candidates[index]
+        return marks
+
+    @cached_property
     def neighbors(self) -> dict[int, tuple[int, ...]]:
         """For each coord those of the first region that are orthogonally next to it."""
         inside = set(self.region)

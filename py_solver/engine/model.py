@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from py_solver.constraint import Scope
+from py_solver.constraint import SATISFIED, Scope
 from py_solver.encodings import at_most_one
 from py_solver.engine.sat import Sat
 from py_solver.grid import Substrate, is_decided, marks_in, only_mark
@@ -63,7 +63,9 @@ class Model:
             if mask.bit_count() <= 2:
                 self._close(index)
         for rule, scope in bound:
-            rule.encode(self, scope)
+            # What holds however the open coords are decided needs no clauses.
+            if candidates is None or rule.check(candidates, scope) is not SATISFIED:
+                rule.encode(self, scope)
         for index in range(len(self.candidates)):
             if index not in self._rest:
                 self._close(index)

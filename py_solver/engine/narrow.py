@@ -2,31 +2,45 @@
 
 On a large board most clauses are about marks that a given rules out at a glance: a 25×25 Sudoku
 with 300 givens has 177,000 clauses when its givens are assumed and 13,000 when they are built in,
-and its search is ten times as fast.
+and its search is ten times as fast. Of 43 published KenKens and 12 Sudokus of 16×16 it solves 31
+and 10 outright; the model then only says so.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 
 from py_solver.puzzle import Puzzle
 
 
 def narrow(puzzle: Puzzle, look: Callable[[], None]) -> list[int]:
-    """Return candidates that still hold every solution: those that a quick look leaves open.
+    """Return candidates that still hold every solution: those that quick looks leave open.
 
-    One look at each rule finds nearly all, and what it misses costs less than a second one. It ends
-    where a coord would lose its last candidate: what is broken the search shall prove.
+    It ends where a coord would lose its last candidate: what is broken the search shall prove.
     """
     state = puzzle.state()
-    givens = [(rule, scope) for rule, scope in puzzle.bound if rule.assumed]
     # Lazy rules look at the whole board, which is not cheap.
-    rules = [(rule, scope) for rule, scope in puzzle.bound if not (rule.assumed or rule.lazy)]
-    for rule, scope in givens + rules:
+    rules = [(rule, scope) for rule, scope in puzzle.bound if not rule.lazy]
+    rules.sort(key=lambda bound: not bound[0].assumed)
+    about: list[list[int]] = [[] for _ in state]
+    for number, (rule, scope) in enumerate(rules):
+        if not rule.assumed:
+            for index in scope.coords:
+                about[index].append(number)
+    waiting = deque(range(len(rules)))
+    queued = [True] * len(rules)
+    while waiting:
         look()
-        for removal in rule.propagate(state, scope):
-            left = state[removal.index] & ~removal.candidates
-            if not left:
-                return state
-            state[removal.index] = left
+        number = waiting.popleft()
+        queued[number] = False
+        rule, scope = rules[number]
+        changed = rule.narrow(state, scope)
+        if changed is None:
+            break
+        for index in changed:
+            for other in about[index]:
+                if other != number and not queued[other]:
+                    queued[other] = True
+                    waiting.append(other)
     return state

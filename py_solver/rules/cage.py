@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
-from py_solver.arithmetic import Adding, Machine, State, diagram, fitting, follow, sum_in
+from py_solver.arithmetic import Adding, Machine, State, diagram, fitting_ways, follow, sum_in
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate, is_decided
-from py_solver.masks import most, narrowed, numbers_of
+from py_solver.masks import fitting_sums, narrowed, numbers_of
 from py_solver.oracles import both
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.tally import region_named
@@ -57,24 +57,34 @@ class Cage(Rule):
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for any numbers that give the target."""
         masks = [candidates[index] for index in scope.region]
-        if not all(fitting(self._machine(scope), masks)):
+        if not all(self._fitting(scope, masks)):
             because = narrowed(scope.region, candidates, scope.board)
             return Broken(scope.region, numbers_of(scope.region, candidates), because)
         return SATISFIED if all(map(is_decided, masks)) else PENDING
 
+    def _fitting(self, scope: Scope, masks: list[int]) -> list[int]:
+        """Keep of each mask the numbers with which the others can give the target."""
+        if self.operation == "+":
+            return fitting_sums(masks, 1 << self.target)
+        whole = tuple([scope.board.candidates[index] for index in scope.region])
+        return fitting_ways(self._machine(scope), whole, masks)
+
     def _machine(self, scope: Scope) -> Machine:
-        greatest = max((most(scope.board.candidates[index]) for index in scope.region), default=0)
-        machines: dict[str, Machine] = {
-            "+": Adding(1 << self.target),
-            "-": _Subtracting(self.target, greatest),
-            "*": _Multiplying(self.target),
-            "/": _Dividing(self.target, greatest),
-        }
-        return machines.get(self.operation) or _AnyOf(tuple(machines.values()))
+        greatest = scope.marks.bit_length() - 1
+        if self.operation == "?":
+            return _AnyOf(tuple(self._machine_for(operation, greatest) for operation in "+-*/"))
+        return self._machine_for(self.operation, greatest)
+
+    def _machine_for(self, operation: str, greatest: int) -> Machine:
+        if operation == "+":
+            return Adding(1 << self.target)
+        if operation == "-":
+            return _Subtracting(self.target, greatest)
+        return _Multiplying(self.target) if operation == "*" else _Dividing(self.target, greatest)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Keep the numbers with which the others can give the target."""
-        kept = fitting(self._machine(scope), [candidates[index] for index in scope.region])
+        kept = self._fitting(scope, [candidates[index] for index in scope.region])
         if not all(kept):
             return  # broken: the check says so
         for index, fit in zip(scope.region, kept, strict=True):
@@ -82,6 +92,18 @@ class Cage(Rule):
             if gone:
                 others = (other for other in scope.region if other != index)
                 yield Removal(index, gone, narrowed(others, candidates, scope.board))
+
+    def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
+        """Keep the same."""
+        kept = self._fitting(scope, [state[index] for index in scope.region])
+        if not all(kept):
+            return None
+        changed = []
+        for index, fit in zip(scope.region, kept, strict=True):
+            if state[index] != fit:
+                state[index] = fit
+                changed.append(index)
+        return changed
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the ways to the target."""

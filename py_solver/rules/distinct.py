@@ -47,10 +47,7 @@ class Distinct(Rule):
         for a person. Naked sets, n coords that share n candidates, are grown greedily from each
         coord, smallest first, which finds most of them in O(coords^2).
         """
-        marks = 0
-        for index in scope.region:
-            marks |= scope.board.candidates[index]
-        each_occurs = marks.bit_count() == len(scope.region)
+        each_occurs = scope.marks.bit_count() == len(scope.region)
         found = False
         for removal in self._beside_decided(candidates, scope):
             found = True
@@ -110,6 +107,41 @@ class Distinct(Rule):
             for index in region:
                 if index not in members and candidates[index] & union:
                     yield Removal(index, candidates[index] & union, reason)
+
+    def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
+        """Find singles, naked and hidden, over and over."""
+        changed: list[int] = []
+        region = scope.region
+        # With as many coords as marks, each mark has to be somewhere.
+        each_occurs = scope.marks.bit_count() == len(region)
+        more = True
+        while more:
+            more = False
+            once = twice = decided = 0
+            for index in region:
+                mask = state[index]
+                twice |= once & mask
+                once |= mask
+                if mask & (mask - 1) == 0:
+                    decided |= mask
+            hidden = once & ~twice & ~decided if each_occurs else 0
+            if not (hidden or twice & decided):
+                break
+            for index in region:
+                mask = state[index]
+                if mask & (mask - 1) and mask & (decided | hidden):
+                    left = mask & ~decided
+                    left = left & hidden or left
+                    if left == mask:
+                        continue
+                    if not left:
+                        return None
+                    state[index] = left
+                    changed.append(index)
+                    if left & (left - 1) == 0:
+                        decided |= left
+                        more = True
+        return changed
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write at most one coord per mark, and each mark somewhere when none can be spared."""

@@ -47,6 +47,15 @@ class Pin(Rule):
         if others:
             yield Removal(scope.region[0], others, ())
 
+    def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
+        """Leave the mark."""
+        (index,) = scope.region
+        if not state[index] >> self.mark & 1:
+            return None
+        changed = [index] if state[index] != 1 << self.mark else []
+        state[index] = 1 << self.mark
+        return changed
+
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the mark's literal."""
         cnf.add([cnf.lit(scope.region[0], self.mark)])

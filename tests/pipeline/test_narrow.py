@@ -47,6 +47,17 @@ def test_what_is_left_open_holds_the_solution() -> None:
     assert sum(mask.bit_count() for mask in left) < 400
 
 
+@pytest.mark.usefixtures("cold")
+def test_what_follows_step_by_step_needs_no_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "LARGE", 0)
+    puzzle = with_holes(40, random.Random(0))
+    (solution,) = solve(puzzle).solutions
+    left = narrow(puzzle, lambda: None)
+    assert {cell(*divmod(n, 9)): only_mark(mask) for n, mask in enumerate(left)} == solution
+    assert sum(mask.bit_count() for mask in left) == 81
+    assert clauses(puzzle) < 5, "the constant, and what was asked of the solve before"
+
+
 def test_a_broken_board_keeps_its_last_candidates_and_has_no_solution(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

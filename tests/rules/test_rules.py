@@ -220,6 +220,26 @@ def test_propagation_is_sound_and_its_reasons_suffice(instance: Instance) -> Non
 
 
 @pytest.mark.parametrize("instance", SMALL)
+def test_narrowing_loses_no_completion_and_says_where_it_took_something(
+    instance: Instance,
+) -> None:
+    rng, scope, good = random.Random(19), instance.scope, allowed(instance)
+    for _ in range(STATES):
+        before = half_filled(instance.board, rng)
+        state = list(before)
+        changed = instance.rule.narrow(state, scope)
+        fitting = completions(before, good)
+        assert all(state), "a coord lost its last candidate"
+        assert all(new & old == new for new, old in zip(state, before, strict=True))
+        if changed is None:
+            assert not fitting, (marks_in_all(before), "gave up")
+        else:
+            fewer = {index for index, mask in enumerate(before) if mask != state[index]}
+            assert set(changed) == fewer
+        assert len(completions(tuple(state), good)) == len(fitting)
+
+
+@pytest.mark.parametrize("instance", SMALL)
 def test_propagation_finishes_a_decided_board_without_removals_when_it_is_right(
     instance: Instance,
 ) -> None:
