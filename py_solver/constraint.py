@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 class Role(Enum):
     """GOAL: must end satisfied. FORBIDDEN: must never be violated."""
 
+    # Every constraint is hashed; an Enum's own hash is a call into Python.
+    __hash__ = object.__hash__
+
     GOAL = "goal"
     FORBIDDEN = "forbidden"
 
@@ -139,7 +142,7 @@ class Constraint:
         Raises ConstraintError when a region leaves the board, or when the rule cannot mean the
         marks that these coords hold.
         """
-        scope = Scope(board, tuple(region.resolve(board) for region in self.regions))
+        scope = Scope(board, tuple([region.resolve(board) for region in self.regions]))
         self.rule.refuse(scope)
         return scope
 

@@ -59,9 +59,13 @@ def count_in(cnf: Clauses, literals: Sequence[int], allowed: Sequence[int]) -> N
     take 328 clauses, 15 of 30 take 694.
     """
     literals = [literal for literal in literals if literal != cnf.FALSE]
-    if isinstance(allowed, range) and allowed.start == 1 and allowed.stop > len(literals):
-        cnf.add(literals)  # one or more, by far the most frequent: not worth a second thought
-        return
+    if isinstance(allowed, range):  # one or more, or not all: frequent, and one clause each
+        if allowed.start == 1 and allowed.stop > len(literals):
+            cnf.add(literals)
+            return
+        if allowed.start == 0 and allowed.stop == len(literals):
+            cnf.add([-literal for literal in literals])
+            return
     surplus = literals.count(cnf.TRUE)
     if surplus:
         literals = [literal for literal in literals if literal != cnf.TRUE]

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from py_solver.errors import ConstraintError, MarkError
@@ -87,9 +88,12 @@ class Coord(NamedTuple):
         return f"the edge {side} {place}"
 
 
-def cell(row: int, col: int) -> Coord:
+def cell(row: int, col: int, _layer: Layer = Layer.CELLS) -> Coord:
     """Return the coord of the cell in this row and column, counted from 0."""
-    return Coord(Layer.CELLS, row, col)
+    return _tuple(Coord, (_layer, row, col))
+
+
+_tuple = tuple.__new__  # what Coord(...) does with a call more; cells are made by the thousand
 
 
 @dataclass(frozen=True)
@@ -219,11 +223,11 @@ class Substrate:
     def indices(self, coords: Iterable[Coord]) -> tuple[int, ...]:
         """Return the indices of those that are in play. Raises ConstraintError, as `index`."""
         known, playing = self._indices, self.in_play
-        places = tuple(coords)
         try:
-            return tuple([index for index in [known[place] for place in places] if playing[index]])
-        except KeyError:
-            return tuple(index for index in map(self.index, places) if playing[index])
+            return tuple([at for at in [known[place] for place in coords] if playing[at]])
+        except KeyError as error:
+            self.index(error.args[0])  # raises
+            raise
 
     def marks_of(self, index: int) -> Marks:
         """Return the marks of the layer in which the index lies."""
@@ -252,12 +256,14 @@ class Substrate:
     def _runs(self) -> tuple[dict[tuple[int, int], tuple[tuple[Coord, ...], int]], ...]:
         """For rows and for columns: each cell that is no wall with its run and its place in it."""
         rows = [[cell(row, col) for col in range(self.cols)] for row in range(self.rows)]
+        made_of = zip(chain.from_iterable(rows), self.materials, strict=False)
+        walls = {place for place, material in made_of if material is Material.WALL}
         found: tuple[dict[tuple[int, int], tuple[tuple[Coord, ...], int]], ...] = ({}, {})
         for lines, runs in zip((rows, zip(*rows, strict=True)), found, strict=True):
             for line in lines:
                 run: list[Coord] = []
                 for place in (*line, None):
-                    if place and self.material(place.row, place.col) is not Material.WALL:
+                    if place and place not in walls:
                         run.append(place)
                         continue
                     whole = tuple(run)
@@ -266,13 +272,43 @@ class Substrate:
         return found
 
     @cached_property
+    def crosses(self) -> dict[tuple[int, int], tuple[int, ...]]:
+        """For each cell that is no wall: its index, and those in sight in its column and its row.
+
+        Only those in play. Asked cell by cell it takes a third of the time of an Akari.
+        """
+        known, playing = self._indices, self.in_play
+        sights: tuple[dict[tuple[int, int], tuple[int, ...]], ...] = ({}, {})
+        for runs, seen in zip(self._runs, sights, strict=True):
+            for run, at in runs.values():
+                if at == 0:
+                    whole = [known[place] for place in run]
+                    line = tuple([index for index in whole if playing[index]])
+                    passed = 0
+                    for place, index in zip(run, whole, strict=True):
+                        after = passed + playing[index]
+                        seen[place.row, place.col] = line[:passed] + line[after:]
+                        passed = after
+        rows, cols = sights
+        here = {(row, col): known[cell(row, col)] for row, col in rows}
+        return {
+            place: (index, *cols[place], *rows[place])
+            if playing[index]
+            else cols[place] + rows[place]
+            for place, index in here.items()
+        }
+
+    @cached_property
     def in_play(self) -> tuple[bool, ...]:
         """For each index whether the coord may hold a mark at all."""
-        return tuple(self._plays(coord) for coord in self.coords)
+        if not self.materials and self.joins is Joins.CORNERS:
+            return (True,) * self.size
+        return tuple([self._plays(coord) for coord in self.coords])
 
     def _plays(self, coord: Coord) -> bool:
         if coord.layer is Layer.CELLS:
-            return self.material(coord.row, coord.col) is Material.FLOOR
+            materials = self.materials
+            return not materials or materials[coord.row * self.cols + coord.col] is Material.FLOOR
         if coord.layer is Layer.CORNERS or self.joins is Joins.CORNERS:
             return True
         return all(self.material(row, col) is Material.FLOOR for row, col in self._sides(coord))

@@ -144,8 +144,10 @@ class Puzzle:
 
         None where it does not ask all that the other one does.
         """
+        if self.substrate != common.substrate:
+            return None  # first, for the other one's constraints may not have been stated yet
         there = frozenset(common.constraints)
-        if self.substrate != common.substrate or not there.issubset(self.constraints):
+        if not there.issubset(self.constraints):
             return None
         pairs = zip(self.constraints, self.bound, strict=True)
         return [bound for constraint, bound in pairs if constraint not in there]

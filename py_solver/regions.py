@@ -201,18 +201,22 @@ class Los(Region):
 
 @dataclass(frozen=True)
 class LosCross(Region):
-    """The cell (row, col) and the four lines of sight from it."""
+    """The cell (row, col) and what is in sight of it in its column and in its row."""
 
     row: int = 0
     col: int = 0
 
     def find(self, board: Substrate) -> Iterable[Coord]:
-        """Return the cell, then the sights to the north, east, south and west."""
-        col, above = board.run_of(self.row, self.col, vertical=True)
-        row, before = board.run_of(self.row, self.col, vertical=False)
-        north, south = col[:above][::-1], col[above + 1 :]
-        east, west = row[before + 1 :], row[:before][::-1]
-        return (cell(self.row, self.col), *north, *east, *south, *west)
+        """Return the cell, then its column from top to bottom and its row from left to right."""
+        column, above = board.run_of(self.row, self.col, vertical=True)
+        line, before = board.run_of(self.row, self.col, vertical=False)
+        others = (*column[:above], *column[above + 1 :], *line[:before], *line[before + 1 :])
+        return (cell(self.row, self.col), *others)
+
+    def resolve(self, board: Substrate) -> tuple[int, ...]:
+        """Return the indices of those in play. Raises ConstraintError beyond the board."""
+        cross = board.crosses.get((self.row, self.col))
+        return super().resolve(board) if cross is None else cross
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,9 @@ class Cnf(Clauses, Protocol):
     def lit(self, index: int, mark: int) -> int:
         """Return the literal that says: the coord holds this mark (FALSE when it never can)."""
 
+    def lits(self, indices: Iterable[int], mark: int) -> list[int]:
+        """Return the literal of each of these coords."""
+
     def marks(self, index: int) -> tuple[int, ...]:
         """Return the marks that the coord may hold, in rising order.
 

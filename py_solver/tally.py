@@ -36,7 +36,6 @@ class Tally(NamedTuple):
 def tally(candidates: Candidates, region: tuple[int, ...], mark: int, board: Substrate) -> Tally:
     """Sort the coords of the region; one that could never hold the mark counts as nothing lost."""
     bit = 1 << mark
-    # Lists, not generators: a solution is checked with this thousands of times.
     held = [index for index in region if candidates[index] == bit]
     undecided = [i for i in region if candidates[i] & bit and candidates[i] != bit]
     first = board.candidates
@@ -44,17 +43,41 @@ def tally(candidates: Candidates, region: tuple[int, ...], mark: int, board: Sub
     return Tally(tuple(held), tuple(undecided), tuple(lost))
 
 
-def judged(found: Tally, allowed: Collection[int], region: tuple[int, ...]) -> Checked:
+def extent(candidates: Candidates, region: tuple[int, ...], mark: int) -> tuple[int, int]:
+    """Return the least and the most, without a word on where they come from.
+
+    A solution is checked with this thousands of times, and most of the time all is well.
+    """
+    bit = 1 << mark
+    least = most = 0
+    for index in region:
+        mask = candidates[index]
+        if mask & bit:
+            most += 1
+            if mask == bit:
+                least += 1
+    return least, most
+
+
+def judged(
+    candidates: Candidates,
+    region: tuple[int, ...],
+    mark: int,
+    allowed: Collection[int],
+    board: Substrate,
+) -> Checked:
     """Say whether the count can be, or is sure to be, one of the allowed ones.
 
     The numbers of a violation are the least and the most. It lights up the coords that hold the
     mark when they are too many, and else the region.
     """
-    if not found.open and len(found.held) in allowed:
+    least, most = extent(candidates, region, mark)
+    if least == most and least in allowed:
         return SATISFIED
-    fitting = sum(number in allowed for number in range(found.least, found.most + 1))
+    fitting = sum(number in allowed for number in range(least, most + 1))
     if fitting:
-        return SATISFIED if fitting == found.most - found.least + 1 else PENDING
+        return SATISFIED if fitting == most - least + 1 else PENDING
+    found = tally(candidates, region, mark, board)
     numbers = (found.least, found.most)
     if found.held and all(number < found.least for number in allowed):
         return Broken(found.held, numbers)

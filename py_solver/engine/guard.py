@@ -19,7 +19,7 @@ class Units:
     TRUE, FALSE = Model.TRUE, Model.FALSE
 
     def __init__(self, model: Model) -> None:
-        self.lit, self.marks = model.lit, model.marks
+        self.lit, self.lits, self.marks = model.lit, model.lits, model.marks
         self.unnamed, self.any_of = model.unnamed, model.any_of
         self.aux, self.once = model.aux, model.once
         self.literals: list[int] = []
@@ -44,7 +44,7 @@ class Guard:
         """Write the rules into the model; a selector is made where one is needed and none given."""
         self._model = model
         self._shared: dict[object, Any] = {}
-        self.lit, self.marks = model.lit, model.marks
+        self.lit, self.lits, self.marks = model.lit, model.lits, model.marks
         self.unnamed, self.any_of = model.unnamed, model.any_of
         self.aux = model.aux
         self.lazy: list[Bound] = []

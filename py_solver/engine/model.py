@@ -79,9 +79,12 @@ class Model:
         Slitherlink of 12x15 without clues took over 15 s, now 31x45 takes 0.04 s. In cells it is
         the other way round: an Akari without clues needs bulbs.
         """
-        for index, mask in enumerate(self.candidates):
-            blank = self.board.marks_of(index).blank
-            if blank is not None and self.board.coords[index].layer.is_edge and mask != 1 << blank:
+        blanks = {layer: marks.blank for layer, marks in self.board.layers if layer.is_edge}
+        if not blanks:
+            return
+        for index, (coord, mask) in enumerate(zip(self.board.coords, self.candidates, strict=True)):
+            blank = blanks.get(coord.layer)
+            if blank is not None and mask != 1 << blank:
                 yield self.lit(index, blank)
 
     def lit(self, index: int, mark: int) -> int:
@@ -97,6 +100,11 @@ class Model:
             split = [[-whole, literal, rest], [-literal, -rest], [-literal, whole], [-rest, whole]]
             self.sat.add(split)  # at once: the literal may be assumed before the next flush
         return literal
+
+    def lits(self, indices: Iterable[int], mark: int) -> list[int]:
+        """Return the literal of each of these coords."""
+        known = self._literals
+        return [known[index].get(mark) or self.lit(index, mark) for index in indices]
 
     def unnamed(self, index: int) -> int:
         """Return the marks, as a bit mask, that have no literal, since nobody asked for it."""

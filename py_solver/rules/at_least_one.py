@@ -23,8 +23,7 @@ class AtLeastOne(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a coord that holds the mark, or still may."""
-        found = tally(candidates, scope.region, self.mark, scope.board)
-        return judged(found, self._allowed(scope), scope.region)
+        return judged(candidates, scope.region, self.mark, self._allowed(scope), scope.board)
 
     def _allowed(self, scope: Scope) -> range:
         return range(1, len(scope.region) + 1)
@@ -36,7 +35,7 @@ class AtLeastOne(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that one of the coords holds the mark."""
-        cnf.add([cnf.lit(index, self.mark) for index in scope.region])
+        cnf.add(cnf.lits(scope.region, self.mark))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a sum of at least one."""

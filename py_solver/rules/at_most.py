@@ -33,8 +33,7 @@ class AtMost(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that hold the mark, and those that still may."""
-        found = tally(candidates, scope.region, self.mark, scope.board)
-        return judged(found, range(self.n + 1), scope.region)
+        return judged(candidates, scope.region, self.mark, range(self.n + 1), scope.board)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear the rest once n coords hold the mark."""
@@ -43,7 +42,7 @@ class AtMost(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""
-        count_in(cnf, [cnf.lit(index, self.mark) for index in scope.region], range(self.n + 1))
+        count_in(cnf, cnf.lits(scope.region, self.mark), range(self.n + 1))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a sum of literals."""

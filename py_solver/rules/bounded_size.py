@@ -117,7 +117,7 @@ class BoundedSize(Rule):
             inside, ring = set(group), boundary(near, group)
             steadiest = max(sorted(group), key=often.__getitem__)
             while len(inside) < self.least and ring.isdisjoint(marked):
-                literals = [cnf.lit(index, self.mark) for index in ring]
+                literals = cnf.lits(ring, self.mark)
                 yield [-cnf.lit(steadiest, self.mark), *literals]
                 if not ring:
                     break

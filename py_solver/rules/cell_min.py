@@ -17,7 +17,7 @@ from py_solver.encodings import count_in
 from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.tally import holding, region_named, settled, short_of, tally
+from py_solver.tally import extent, holding, region_named, settled, short_of, tally
 
 
 @dataclass(frozen=True)
@@ -38,10 +38,11 @@ class CellMin(Rule):
         """Look for a region that cannot hold the mark often enough; light up its first coord."""
         status = SATISFIED
         for region in scope.regions:
-            found = tally(candidates, region, self.mark, scope.board)
-            if found.most < self.least:
-                return Broken(region[:1], (found.most,), found.lost)
-            if found.least < self.least:
+            least, most = extent(candidates, region, self.mark)
+            if most < self.least:
+                lost = tally(candidates, region, self.mark, scope.board).lost
+                return Broken(region[:1], (most,), lost)
+            if least < self.least:
                 status = PENDING
         return status
 
@@ -57,7 +58,7 @@ class CellMin(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count of each region."""
         for region in scope.regions:
-            literals = [cnf.lit(index, self.mark) for index in region]
+            literals = cnf.lits(region, self.mark)
             count_in(cnf, literals, self._allowed(region))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:

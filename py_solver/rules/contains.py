@@ -81,7 +81,7 @@ class Contains(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count of each mark, and where none can be spared that no other stands here."""
         for mark, number in Counter(self.marks).items():
-            literals = [cnf.lit(index, mark) for index in scope.region]
+            literals = cnf.lits(scope.region, mark)
             count_in(cnf, literals, range(number, len(literals) + 1))
         if len(self.marks) == len(scope.region):
             for index in scope.region:

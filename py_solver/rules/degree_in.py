@@ -35,8 +35,7 @@ class DegreeIn(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that hold the mark, and those that still may."""
-        found = tally(candidates, scope.region, self.mark, scope.board)
-        return judged(found, self.allowed, scope.region)
+        return judged(candidates, scope.region, self.mark, self.allowed, scope.board)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear the rest where no greater count is allowed, fill it where no smaller one is."""
@@ -45,7 +44,7 @@ class DegreeIn(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""
-        count_in(cnf, [cnf.lit(index, self.mark) for index in scope.region], self.allowed)
+        count_in(cnf, cnf.lits(scope.region, self.mark), self.allowed)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a table of the literals' sum."""

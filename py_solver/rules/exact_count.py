@@ -34,8 +34,7 @@ class ExactCount(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that hold the mark, and those that still may."""
-        found = tally(candidates, scope.region, self.mark, scope.board)
-        return judged(found, (self.n,), scope.region)
+        return judged(candidates, scope.region, self.mark, (self.n,), scope.board)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear the rest once n coords hold the mark; fill the rest when all are needed."""
@@ -44,7 +43,7 @@ class ExactCount(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""
-        count_in(cnf, [cnf.lit(index, self.mark) for index in scope.region], (self.n,))
+        count_in(cnf, cnf.lits(scope.region, self.mark), (self.n,))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a sum of literals."""

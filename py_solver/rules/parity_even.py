@@ -31,8 +31,7 @@ class ParityEven(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that hold the mark, unless some still may."""
-        found = tally(candidates, scope.region, self.mark, scope.board)
-        return judged(found, self._allowed(scope), scope.region)
+        return judged(candidates, scope.region, self.mark, self._allowed(scope), scope.board)
 
     def _allowed(self, scope: Scope) -> range:
         return range(0, len(scope.region) + 1, 2)

@@ -101,7 +101,7 @@ class PassesUnless(Rule):
         """Write none with the exception, never more than two, and without it no fewer."""
         edges, (cell,) = scope.regions
         exempt = cnf.lit(cell, self.exception)
-        literals = [cnf.lit(edge, self.mark) for edge in edges]
+        literals = cnf.lits(edges, self.mark)
         for literal in literals:
             cnf.add([-exempt, -literal])
         for three in combinations(literals, 3):

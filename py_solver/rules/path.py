@@ -187,10 +187,10 @@ class Path(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write how many edges meet at each vertex, and that there is one."""
-        cnf.add([cnf.lit(edge, self.mark) for edge in scope.region])
+        cnf.add(cnf.lits(scope.region, self.mark))
         ends = []
         for edges in lines(scope.board, scope.region).at:
-            literals = [cnf.lit(edge, self.mark) for edge in edges]
+            literals = cnf.lits(edges, self.mark)
             if self.closed:
                 count_in(cnf, literals, (0, 2))
             else:

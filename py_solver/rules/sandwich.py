@@ -135,7 +135,7 @@ class Sandwich(Rule):
         """Write that each mark leads from one state of the automaton to the next, and back."""
         region = scope.region
         for mark in (self.low, self.high):
-            literals = [cnf.lit(index, mark) for index in region]
+            literals = cnf.lits(region, mark)
             cnf.add(literals)
             at_most_one(cnf, literals)
         states = self._states([cnf.marks(index) for index in region])

@@ -59,7 +59,7 @@ class Turn(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that one of two opposite edges holds the mark, and not both."""
         for pair in self._pairs(scope):
-            literals = [cnf.lit(edge, self.mark) for edge in pair]
+            literals = cnf.lits(pair, self.mark)
             cnf.add(literals)
             if len(literals) == 2:
                 cnf.add([-literal for literal in literals])

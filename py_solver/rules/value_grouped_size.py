@@ -223,7 +223,7 @@ class ValueGroupedSize(Rule):
                     for part in _parts(graph, group, number + 1):
                         yield [-cnf.lit(index, number) for index in part]
                 else:
-                    around = [cnf.lit(index, number) for index in fence]
+                    around = cnf.lits(fence, number)
                     for index in group:
                         yield [-cnf.lit(index, number), *around]
         for number in sorted(wanted or (set() if wrong else spared)):
