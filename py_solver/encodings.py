@@ -30,7 +30,7 @@ def at_most_one(cnf: Clauses, literals: Sequence[int], unless: int | None = None
             for pair in pairs:
                 cnf.add([*pair, *escape])
         else:
-            cnf.extend(map(list, pairs))
+            cnf.extend(pairs)
         return
     width = int(len(literals) ** 0.5 + 0.999)
     height = -(-len(literals) // width)

@@ -229,6 +229,12 @@ class Substrate:
             self.index(error.args[0])  # raises
             raise
 
+    @cached_property
+    def first_cell(self) -> int | None:
+        """The index of the cell in the top left corner, if all cells are there and in play."""
+        first = self._indices.get(cell(0, 0))
+        return None if first is None or self.materials else first
+
     def marks_of(self, index: int) -> Marks:
         """Return the marks of the layer in which the index lies."""
         layer = self.coords[index].layer

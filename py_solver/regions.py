@@ -79,6 +79,15 @@ class Region(ABC):
         return board.indices(self.find(board))
 
 
+def _block(board: Substrate, rows: range, cols: range) -> tuple[int, ...] | None:
+    """Reckon the indices of a rectangle of cells, all of which are there and in play, else None."""
+    first, width = board.first_cell, board.cols
+    inside = rows.start >= 0 <= cols.start and rows.stop <= board.rows and cols.stop <= width
+    if first is None or not inside:
+        return None
+    return tuple([first + row * width + col for row in rows for col in cols])
+
+
 class Direction(StrEnum):
     """A way to look along a row or a column."""
 
@@ -133,6 +142,11 @@ class Row(Region):
         """Return them from left to right."""
         return (cell(self.row, col) for col in range(board.cols))
 
+    def resolve(self, board: Substrate) -> tuple[int, ...]:
+        """Return the indices in the same order. Raises ConstraintError beyond the board."""
+        block = _block(board, range(self.row, self.row + 1), range(board.cols))
+        return super().resolve(board) if block is None else block
+
 
 @dataclass(frozen=True)
 class Col(Region):
@@ -143,6 +157,11 @@ class Col(Region):
     def find(self, board: Substrate) -> Iterable[Coord]:
         """Return them from top to bottom."""
         return (cell(row, self.col) for row in range(board.rows))
+
+    def resolve(self, board: Substrate) -> tuple[int, ...]:
+        """Return the indices in the same order. Raises ConstraintError beyond the board."""
+        block = _block(board, range(board.rows), range(self.col, self.col + 1))
+        return super().resolve(board) if block is None else block
 
 
 @dataclass(frozen=True)
@@ -161,6 +180,13 @@ class Rect(Region):
             for row in range(self.row, self.row + self.height)
             for col in range(self.col, self.col + self.width)
         )
+
+    def resolve(self, board: Substrate) -> tuple[int, ...]:
+        """Return the indices in the same order. Raises ConstraintError beyond the board."""
+        block = _block(
+            board, range(self.row, self.row + self.height), range(self.col, self.col + self.width)
+        )
+        return super().resolve(board) if block is None else block
 
 
 @dataclass(frozen=True)

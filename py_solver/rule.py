@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from py_solver.grid import Substrate
 
 Candidates = Sequence[int]
-Clause = list[int]
+Clause = Sequence[int]
 
 
 class Clauses(Protocol):

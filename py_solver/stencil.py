@@ -7,6 +7,7 @@ literals differ. A Takuzu's clauses are made in half of the time that way.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from operator import itemgetter
 
 from py_solver.rule import Clause, Clauses
 
@@ -26,6 +27,9 @@ class Stencil:
         self._determined: list[bool] = []
         self._clauses: list[Clause] = []
         write(self, range(1, width + 1))
+        # Getters, for they pick in C. Of a single place they would make no clause.
+        self._single = [clause for clause in self._clauses if len(clause) < 2]
+        self._pick = [itemgetter(*clause) for clause in self._clauses if len(clause) > 1]
 
     def add(self, clause: Iterable[int]) -> None:
         """Keep a clause; constants are simplified away."""
@@ -48,4 +52,6 @@ class Stencil:
         variables = [*literals, *(cnf.aux(determined=known) for known in self._determined)]
         # Read from its end, the table holds the negations.
         table = [0, *variables, *(-variable for variable in reversed(variables))]
-        cnf.extend([table[place] for place in clause] for clause in self._clauses)
+        cnf.extend([pick(table) for pick in self._pick])
+        if self._single:
+            cnf.extend([[table[place] for place in clause] for clause in self._single])

@@ -25,6 +25,7 @@ from py_solver.rules.consecutive import Consecutive
 from py_solver.rules.contains import Contains
 from py_solver.rules.difference import Difference
 from py_solver.rules.distinct import Distinct
+from py_solver.rules.distinct_sum import DistinctSum
 from py_solver.rules.equal_sums import EqualSums
 from py_solver.rules.increasing import Increasing
 from py_solver.rules.min_difference import MinDifference
@@ -69,9 +70,7 @@ def _along(rule: Rule) -> Callable[[Puzzle, Drawing], Iterable[Constraint]]:
 
 
 def _cage(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
-    yield goal(Set(drawn.cells), Distinct())
-    if drawn.values:
-        yield goal(Set(drawn.cells), Sum(drawn.values[0]))
+    yield goal(Set(drawn.cells), DistinctSum(drawn.values[0]) if drawn.values else Distinct())
 
 
 def _falling(_: Size) -> Diagonal:

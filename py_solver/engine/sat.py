@@ -33,7 +33,7 @@ class Sat:
         """Free the memory of a solver that was dropped."""
         self.close()
 
-    def add(self, clauses: Sequence[list[int]]) -> None:
+    def add(self, clauses: Sequence[Sequence[int]]) -> None:
         """Add clauses; an empty one makes the formula unsatisfiable.
 
         PySAT takes them one by one only, which in WASM costs some 3 µs each: fewer clauses help.

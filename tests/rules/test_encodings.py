@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 
@@ -19,7 +19,7 @@ class Clauses:
 
     def __init__(self, length: int) -> None:
         self.last = 1
-        self.written: list[list[int]] = []
+        self.written: list[Sequence[int]] = []
         self.literals = [self.aux() for _ in range(length)]
 
     def aux(self, *, determined: bool = True) -> int:
@@ -31,7 +31,7 @@ class Clauses:
         if self.TRUE not in literals:
             self.written.append(literals)
 
-    def extend(self, clauses: Iterable[list[int]]) -> None:
+    def extend(self, clauses: Iterable[Sequence[int]]) -> None:
         self.written.extend(clauses)
 
     def lit(self, index: int, mark: int) -> int:
@@ -50,7 +50,7 @@ class Clauses:
         raise AssertionError("count_in shares nothing")
 
 
-def propagated(clauses: list[list[int]], known: Iterable[int]) -> set[int] | None:
+def propagated(clauses: Sequence[Sequence[int]], known: Iterable[int]) -> set[int] | None:
     """Return all that unit propagation finds, or None at a conflict."""
     held = set(known)
     news = True
