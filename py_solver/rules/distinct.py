@@ -109,7 +109,7 @@ class Distinct(Rule):
                     yield Removal(index, candidates[index] & union, reason)
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
-        """Find singles, naked and hidden, over and over."""
+        """Find singles, naked and hidden, and naked pairs, over and over."""
         changed: list[int] = []
         region = scope.region
         # With as many coords as marks, each mark has to be somewhere.
@@ -117,20 +117,27 @@ class Distinct(Rule):
         more = True
         while more:
             more = False
-            once = twice = decided = 0
+            once = twice = taken = 0
+            pairs: set[int] = set()
+            twins: set[int] = set()
             for index in region:
                 mask = state[index]
                 twice |= once & mask
                 once |= mask
-                if mask & (mask - 1) == 0:
-                    decided |= mask
-            hidden = once & ~twice & ~decided if each_occurs else 0
-            if not (hidden or twice & decided):
+                rest = mask & (mask - 1)
+                if not rest:
+                    taken |= mask
+                elif not rest & (rest - 1):
+                    (twins if mask in pairs else pairs).add(mask)
+            hidden = once & ~twice & ~taken if each_occurs else 0
+            for twin in twins:
+                taken |= twin
+            if not (hidden or twice & taken):
                 break
             for index in region:
                 mask = state[index]
-                if mask & (mask - 1) and mask & (decided | hidden):
-                    left = mask & ~decided
+                if mask & (mask - 1) and mask & (taken | hidden) and mask not in twins:
+                    left = mask & ~taken
                     left = left & hidden or left
                     if left == mask:
                         continue
@@ -138,9 +145,9 @@ class Distinct(Rule):
                         return None
                     state[index] = left
                     changed.append(index)
+                    more = True
                     if left & (left - 1) == 0:
-                        decided |= left
-                        more = True
+                        taken |= left
         return changed
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
