@@ -16,12 +16,12 @@ from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
 from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
 from py_solver.puzzle import Clues, Puzzle
-from py_solver.regions import All, Col, Rect, Row
+from py_solver.regions import All, Col, Row
 from py_solver.rulebook import givens
-from py_solver.rules.at_most import AtMost
 from py_solver.rules.decided import Decided
 from py_solver.rules.distinct_sequences import DistinctSequences
 from py_solver.rules.exact_count import ExactCount
+from py_solver.rules.run_at_most import RunAtMost
 
 ONE, TWO = 1, 2
 
@@ -36,16 +36,12 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 @lru_cache(maxsize=16)
 def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
     """Half of each line is ones, no three are alike: the same objects for every puzzle."""
-    halves = [
-        *(goal(Row(r), ExactCount(ONE, cols // 2)) for r in range(rows)),
-        *(goal(Col(c), ExactCount(ONE, rows // 2)) for c in range(cols)),
-    ]
-    threes = [Rect(r, c, 1, 3) for r in range(rows) for c in range(cols - 2)]
-    threes += [Rect(r, c, 3, 1) for r in range(rows - 2) for c in range(cols)]
+    lines = [*map(Row, range(rows)), *map(Col, range(cols))]
     return (
         goal(All(), Decided()),
-        *halves,
-        *(forbidden(three, AtMost(symbol, 2)) for three in threes for symbol in (ONE, TWO)),
+        *(goal(Row(r), ExactCount(ONE, cols // 2)) for r in range(rows)),
+        *(goal(Col(c), ExactCount(ONE, rows // 2)) for c in range(cols)),
+        *(forbidden(line, RunAtMost(symbol, 2)) for line in lines for symbol in (ONE, TWO)),
     )
 
 

@@ -1,0 +1,83 @@
+"""RunAtMost: along the region at most `n` coords in succession hold the mark.
+
+Source: Takuzu, where no three alike may follow each other. Encoding: of n + 1 coords in succession
+one does not hold the mark. Cost: a clause a coord.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.errors import ConstraintError
+from py_solver.grid import Substrate
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.tally import holding
+from py_solver.wording import places
+
+
+@dataclass(frozen=True)
+class RunAtMost(Rule):
+    """At most n coords in succession hold the mark."""
+
+    mark: int
+    n: int
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse a negative length."""
+        super().refuse(scope)
+        if self.n < 0:
+            raise ConstraintError(f"There cannot be runs of at most {self.n}.")
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for the first run that is too long, and light up all of it."""
+        bit = 1 << self.mark
+        held = possible = longest = 0
+        region = scope.region
+        for place, index in enumerate(region):
+            mask = candidates[index]
+            possible = possible + 1 if mask & bit else 0
+            held = held + 1 if mask == bit else 0
+            longest = max(longest, possible)
+            if held > self.n:
+                end = place + 1
+                while end < len(region) and candidates[region[end]] == bit:
+                    end += 1
+                run = region[place + 1 - held : end]
+                return Broken(run, (len(run),), run[: self.n + 1])
+        return PENDING if longest > self.n else SATISFIED
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Take the mark from a coord whose neighbours already hold it n times in succession."""
+        bit = 1 << self.mark
+        for window in self._windows(scope):
+            open_ = [index for index in window if candidates[index] != bit]
+            if len(open_) == 1 and candidates[open_[0]] & bit:
+                held = tuple(index for index in window if index != open_[0])
+                yield Removal(open_[0], bit, held)
+
+    def _windows(self, scope: Scope) -> Iterator[tuple[int, ...]]:
+        """Yield each n + 1 successive coords."""
+        length, region = self.n + 1, scope.region
+        return (region[at : at + length] for at in range(len(region) - self.n))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that each run ends."""
+        literals = [-literal for literal in cnf.lits(scope.region, self.mark)]
+        for at in range(len(literals) - self.n):
+            cnf.add(literals[at : at + self.n + 1])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as sums of literals."""
+        for window in self._windows(scope):
+            cp.model.add(sum(cp.lit(index, self.mark) for index in window) <= self.n)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Name the run, and how long it may be."""
+        where = places(violation.coords, board)
+        if not self.n:
+            one = holding(1, self.mark, violation.coords, board).removeprefix("1 ")
+            return f"{where}: no {one} may be here."
+        run = holding(self.n, self.mark, violation.coords, board)
+        return f"{where}: at most {run} may follow each other, not {violation.numbers[0]}."

@@ -1,0 +1,53 @@
+"""Named cases of RunAtMost."""
+
+import random
+
+from py_solver.grid import Marks, cell
+from py_solver.regions import All, Col, Path, Row, Set
+from py_solver.rules.run_at_most import RunAtMost
+from tests.rules.instances import Case, Instance, cells, on_cells
+
+_TWO = Marks.numbers(1, 2)
+_ROW = Instance(cells(1, 6, _TWO), (Row(0),), RunAtMost(1, 2))
+_THREE = Instance(cells(2, 3, Marks.numbers(1, 3)), (Row(1),), RunAtMost(3, 1), "of three marks")
+
+SMALL = [
+    _ROW,
+    _THREE,
+    Instance(cells(1, 4), (All(),), RunAtMost(1, 0), "none at all"),
+    Instance(cells(1, 4), (All(),), RunAtMost(0, 1), "unmarked"),
+    Instance(cells(3, 2, _TWO), (Col(1),), RunAtMost(2, 3), "longer than the region"),
+    Instance(cells(3, 3), (Path((cell(0, 0), cell(1, 0), cell(1, 1))),), RunAtMost(1, 2), "bent"),
+    Instance(cells(1, 2, _TWO), (Row(0),), RunAtMost(3, 1), "a mark that none can hold"),
+    Instance(cells(1, 2), (Set(),), RunAtMost(1, 1), "an empty region"),
+]
+
+CASES = [
+    Case("no run is too long", _ROW, on_cells("1 1 2 1 1 2"), "satisfied"),
+    Case("a run may still grow", _ROW, on_cells("1 1 2 . 1 1"), "pending"),
+    Case("none can grow any more", _ROW, on_cells("1 . 2 2 . 1"), "satisfied"),
+    Case(
+        "a run is too long",
+        _ROW,
+        on_cells("2 1 1 1 1 ."),
+        "broken",
+        lit=tuple(cell(0, col) for col in range(1, 5)),
+        says="4 cells from row 1, column 2 to row 1, column 5: at most 2 cells with 1 may follow "
+        "each other, not 4.",
+    ),
+    Case(
+        "a mark that must not occur",
+        SMALL[2],
+        on_cells(". 1 . ."),
+        "broken",
+        lit=(cell(0, 1),),
+        says="Row 1, column 2: no",
+    ),
+]
+
+
+def random_instance(rng: random.Random) -> Instance:
+    marks = Marks.numbers(1, rng.randint(2, 3)) if rng.random() < 0.7 else Marks.binary()
+    board = cells(rng.randint(1, 4), rng.randint(2, 5), marks)
+    places = rng.sample(board.coords, rng.randint(1, board.size))
+    return Instance(board, (Path(tuple(places)),), RunAtMost(1, rng.randint(0, 3)))
