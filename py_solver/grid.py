@@ -11,11 +11,10 @@ The engine works on indices: the coords of the layers in play, one layer after t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
-from itertools import chain
 from typing import NamedTuple
 
 from py_solver.errors import ConstraintError, MarkError
@@ -88,12 +87,13 @@ class Coord(NamedTuple):
         return f"the edge {side} {place}"
 
 
-def cell(row: int, col: int, _layer: Layer = Layer.CELLS) -> Coord:
+# What Coord(...) does with a call more: cells are made by the thousand.
+_make, _CELLS = tuple.__new__, Layer.CELLS
+
+
+def cell(row: int, col: int) -> Coord:
     """Return the coord of the cell in this row and column, counted from 0."""
-    return _tuple(Coord, (_layer, row, col))
-
-
-_tuple = tuple.__new__  # what Coord(...) does with a call more; cells are made by the thousand
+    return _make(Coord, (_CELLS, row, col))
 
 
 @dataclass(frozen=True)
@@ -245,64 +245,6 @@ class Substrate:
         if not (0 <= row < self.rows and 0 <= col < self.cols):
             return Material.WALL
         return self.materials[row * self.cols + col] if self.materials else Material.FLOOR
-
-    def run_of(self, row: int, col: int, *, vertical: bool) -> tuple[tuple[Coord, ...], int]:
-        """Return the straight run of cells between walls that a cell lies in, and its place there.
-
-        A wall, and what lies beyond the board, is in no run: `((), 0)`.
-        """
-        return self._runs[vertical].get((row, col), ((), 0))
-
-    @property
-    def runs(self) -> Iterator[tuple[Coord, ...]]:
-        """Every straight run of cells between walls, those of the rows first."""
-        return (run for runs in self._runs for run, at in runs.values() if at == 0)
-
-    @cached_property
-    def _runs(self) -> tuple[dict[tuple[int, int], tuple[tuple[Coord, ...], int]], ...]:
-        """For rows and for columns: each cell that is no wall with its run and its place in it."""
-        rows = [[cell(row, col) for col in range(self.cols)] for row in range(self.rows)]
-        made_of = zip(chain.from_iterable(rows), self.materials, strict=False)
-        walls = {place for place, material in made_of if material is Material.WALL}
-        found: tuple[dict[tuple[int, int], tuple[tuple[Coord, ...], int]], ...] = ({}, {})
-        for lines, runs in zip((rows, zip(*rows, strict=True)), found, strict=True):
-            for line in lines:
-                run: list[Coord] = []
-                for place in (*line, None):
-                    if place and place not in walls:
-                        run.append(place)
-                        continue
-                    whole = tuple(run)
-                    runs.update(((one.row, one.col), (whole, at)) for at, one in enumerate(whole))
-                    run = []
-        return found
-
-    @cached_property
-    def crosses(self) -> dict[tuple[int, int], tuple[int, ...]]:
-        """For each cell that is no wall: its index, and those in sight in its column and its row.
-
-        Only those in play. Asked cell by cell it takes a third of the time of an Akari.
-        """
-        known, playing = self._indices, self.in_play
-        sights: tuple[dict[tuple[int, int], tuple[int, ...]], ...] = ({}, {})
-        for runs, seen in zip(self._runs, sights, strict=True):
-            for run, at in runs.values():
-                if at == 0:
-                    whole = [known[place] for place in run]
-                    line = tuple([index for index in whole if playing[index]])
-                    passed = 0
-                    for place, index in zip(run, whole, strict=True):
-                        after = passed + playing[index]
-                        seen[place.row, place.col] = line[:passed] + line[after:]
-                        passed = after
-        rows, cols = sights
-        here = {(row, col): known[cell(row, col)] for row, col in rows}
-        return {
-            place: (index, *cols[place], *rows[place])
-            if playing[index]
-            else cols[place] + rows[place]
-            for place, index in here.items()
-        }
 
     @cached_property
     def in_play(self) -> tuple[bool, ...]:

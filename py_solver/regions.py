@@ -13,6 +13,7 @@ from enum import StrEnum
 
 from py_solver.errors import ConstraintError
 from py_solver.grid import Coord, Layer, Substrate, cell
+from py_solver.sight import sight
 
 
 @dataclass(frozen=True)
@@ -219,7 +220,7 @@ class Los(Region):
     def find(self, board: Substrate) -> Iterable[Coord]:
         """Return the cells seen, the nearest first; from a wall or beyond the board, none."""
         vertical = self.direction in (Direction.NORTH, Direction.SOUTH)
-        run, at = board.run_of(self.row, self.col, vertical=vertical)
+        run, at = sight(board).run_of(self.row, self.col, vertical=vertical)
         if self.direction in (Direction.EAST, Direction.SOUTH):
             return run[at + 1 :]
         return run[:at][::-1]
@@ -234,14 +235,14 @@ class LosCross(Region):
 
     def find(self, board: Substrate) -> Iterable[Coord]:
         """Return the cell, then its column from top to bottom and its row from left to right."""
-        column, above = board.run_of(self.row, self.col, vertical=True)
-        line, before = board.run_of(self.row, self.col, vertical=False)
+        column, above = sight(board).run_of(self.row, self.col, vertical=True)
+        line, before = sight(board).run_of(self.row, self.col, vertical=False)
         others = (*column[:above], *column[above + 1 :], *line[:before], *line[before + 1 :])
         return (cell(self.row, self.col), *others)
 
     def resolve(self, board: Substrate) -> tuple[int, ...]:
         """Return the indices of those in play. Raises ConstraintError beyond the board."""
-        cross = board.crosses.get((self.row, self.col))
+        cross = sight(board).crosses.get((self.row, self.col))
         return super().resolve(board) if cross is None else cross
 
 

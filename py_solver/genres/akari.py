@@ -20,6 +20,7 @@ from py_solver.regions import Look, LosCross, Neighbors4, Set
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.cell_min import CellMin
 from py_solver.rules.exact_count import ExactCount
+from py_solver.sight import sight
 
 BULB = 1
 
@@ -43,7 +44,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         if number is not Clue.ANY:
             yield goal(Neighbors4(place.row, place.col), ExactCount(BULB, number))
     apart, lit = AtMost(BULB, 1), CellMin(BULB, 1)
-    for run in grid.runs:
+    for run in sight(grid).runs:
         yield forbidden(Set(run), apart)
     for place, plays in zip(grid.coords, grid.in_play, strict=True):
         if plays:

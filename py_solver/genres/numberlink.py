@@ -28,6 +28,7 @@ from py_solver.rules.links import Links
 from py_solver.rules.pin import Pin
 from py_solver.rules.taut import Taut
 from py_solver.rules.turns_around import TurnsAround
+from py_solver.rules.turns_nest import TurnsNest
 
 EMPTY, LINE = 0, 1
 
@@ -81,10 +82,16 @@ def tidy(puzzle: Puzzle) -> Iterator[Constraint]:
     does not lead back across the run (its cells have their two edges), nor beyond the arms. So it
     runs along to a number, or turns away at both ends: a shorter run, whose triangle lies within
     that of the first and by induction holds a number.
+
+    TurnsNest holds: let a line turn in a cell, and the fourth cell of the square be in the row
+    above and have no number. It has a line, or there is a lift. If that came from one of the other
+    two cells of the square, it would be the line that turns, and by Taut joined to the other one,
+    too: a closed line. So both its edges lead away from the square.
     """
     numbers = puzzle.clues["number"]
     yield goal(EVERY_EDGE, Taut(LINE, tuple(sorted(numbers.items()))))
     yield goal(EVERY_EDGE, TurnsAround(LINE, frozenset(numbers)))
+    yield goal(EVERY_EDGE, TurnsNest(LINE, tuple(sorted(numbers.items()))))
 
 
 def near(puzzle: Puzzle, solution: Mapping[Coord, int]) -> list[Constraint] | None:

@@ -6,9 +6,9 @@ line touches has no two neighbours of the same number, unless they are joined ar
 row above it. A line that joins two different numbers breaks the rule; lines without a number are
 left alone.
 Source: the normal form of Numberlink's solutions. Encoding: every vertex bears the number of its
-line in binary, shared with Links; no line turns around an idle vertex. Lazy. Cuts: the codes of two
-vertices differ, or what joins them is there. In full: so for every pair.
-Cost: O(vertices) clauses, O(log numbers) a cut; in full O(edges x log numbers).
+line in binary, shared with Links. Lazy. Cuts: the codes of two vertices differ, or what joins them
+is there. In full: so for every pair.
+Cost: O(edges x log numbers) clauses, O(log numbers) a cut.
 """
 
 from __future__ import annotations
@@ -126,20 +126,11 @@ class Taut(Rule):
                 yield Removal(edge, gone, reach.way(one, other))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write the codes, and that no line turns around an idle vertex below its corner.
+        """Write the codes. Beside TurnsNest the search breaks the rest on no published board.
 
-        This follows from codes that differ, and with it the search hardly ever breaks the rest: on
-        no published board. Written out from the start, the rest takes half of its time.
+        Written out from the start, the rest takes half of its time.
         """
-        drawn = self._lines(scope)
-        net, mark = drawn.net, self.mark
-        codes = line_codes(cnf, drawn, mark)
-        for one, other, around, _ in self._pairs(drawn):
-            if around is not None:
-                for above, corner, bend in self._bends(net, around, one, other):
-                    if not above:
-                        turn = [-cnf.lit(edge, mark) for edge in bend]
-                        cnf.add([-codes.idle[around], codes.blank[corner], *turn])
+        line_codes(cnf, self._lines(scope), self.mark)
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each detour: the codes differ, or what is missing is there."""

@@ -20,6 +20,7 @@ SOLVER = ROOT / "py_solver"
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("errors", "discovery"),
     ("grid",),
+    ("sight",),
     ("regions",),
     ("constraint",),
     ("rule",),

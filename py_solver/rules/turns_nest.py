@@ -1,0 +1,135 @@
+"""TurnsNest: a line that turns upwards turns around a number, or around another such turn.
+
+Two edges with `mark` meet at a vertex, one of them leading up. The fourth vertex of their square,
+in the row above, has a number, or both its edges that lead away from the square have the mark too;
+where one of them is not there, there is no such turn. So turns stand one inside the other, on a
+diagonal that ends at a number.
+Source: the normal form of Numberlink's solutions, in which lines are drawn high. Encoding: the two
+edges ask for the other two, and, which follows from them, for a line there; turns whose diagonal
+meets the rim before a number are ruled out. Cost: up to three clauses a turn, two turns a vertex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar, NamedTuple
+
+from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
+from py_solver.grid import Coord, Substrate
+from py_solver.lines import meeting
+from py_solver.numbered import Numbered, Numbers, line_codes, numbered
+from py_solver.rule import Candidates, Cnf, Oracle, Rule
+
+
+class _Turn(NamedTuple):
+    """The two edges of a turn, and those that it asks for; fewer than two where one is missing.
+
+    `inside` is the vertex it goes around; `ruled_out`: no number on its diagonal before the rim.
+    """
+
+    edges: tuple[int, int]
+    inside: int | None
+    away: tuple[int, ...]
+    ruled_out: bool
+
+
+@dataclass(frozen=True)
+class TurnsNest(Rule):
+    """A turn upwards has a number or a turn of the same kind inside."""
+
+    mark: int
+    numbers: Numbers
+    on_edges: ClassVar[bool] = True
+    symmetric: ClassVar[bool] = False  # up is not down
+
+    def _turns(self, scope: Scope) -> tuple[_Turn, ...]:
+        return _turns(numbered(scope.board, scope.region, self.numbers))
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a turn that lacks what it asks for."""
+        bit = 1 << self.mark
+        status = SATISFIED
+        for edges, _, away, ruled_out in self._turns(scope):
+            if all(candidates[edge] & bit for edge in edges):
+                lacking = tuple(edge for edge in away if not candidates[edge] & bit)
+                if all(candidates[edge] == bit for edge in edges) and (lacking or ruled_out):
+                    return Broken((*edges, *lacking[:1]) if lacking else edges)
+                if not all(candidates[edge] == bit for edge in away) or ruled_out:
+                    status = PENDING
+        return status
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Draw what a turn asks for; clear its second edge where it cannot have that."""
+        bit = 1 << self.mark
+        for edges, _, away, ruled_out in self._turns(scope):
+            held = [edge for edge in edges if candidates[edge] == bit]
+            lacking = tuple(edge for edge in away if not candidates[edge] & bit)[:1]
+            if len(held) == 2:
+                for edge in away:
+                    if candidates[edge] & bit and candidates[edge] != bit:
+                        yield Removal(edge, candidates[edge] & ~bit, edges)
+            elif len(held) == 1 and (lacking or ruled_out):
+                (other,) = (edge for edge in edges if edge != held[0])
+                if candidates[other] & bit:
+                    yield Removal(other, bit, (*held, *(() if ruled_out else lacking)))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write for each turn what it asks for, or that there is none."""
+        idle = line_codes(cnf, numbered(scope.board, scope.region, self.numbers), self.mark).idle
+        for edges, inside, away, ruled_out in self._turns(scope):
+            turn = [-cnf.lit(edge, self.mark) for edge in edges]
+            if ruled_out or inside is None:
+                cnf.add(turn)
+                continue
+            # The first follows from the others, and saves a tenth of the search.
+            cnf.add([-idle[inside], *turn])
+            for edge in away:
+                cnf.add([*turn, cnf.lit(edge, self.mark)])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State for each turn by itself that its edges are at most one more than each of those."""
+        for edges, _, away, _ in self._turns(scope):
+            drawn = sum(cp.lit(edge, self.mark) for edge in edges)
+            for edge in away:
+                cp.model.add(drawn <= 1 + cp.lit(edge, self.mark))
+            if len(away) < 2:
+                cp.model.add(drawn <= 1)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say where the line turns."""
+        return f"The line turns in {meeting(board, violation.coords[:2])} around nothing."
+
+
+@lru_cache(maxsize=64)
+def _turns(drawn: Numbered) -> tuple[_Turn, ...]:
+    """Return every turn with one edge upwards that has no number inside."""
+    net = drawn.net
+    vertex_at = {place: vertex for vertex, place in enumerate(net.places)}
+    between = {frozenset(ends): edge for edge, ends in net.ends.items()}
+
+    def at(place: Coord, up: int, on: int) -> int | None:
+        return vertex_at.get(place._replace(row=place.row - up, col=place.col + on))
+
+    def asked(inside: int | None, side: int) -> tuple[int, ...]:
+        """Return the edges of the vertex inside that lead away from the square."""
+        if inside is None:
+            return ()
+        place = net.places[inside]
+        ends = (at(place, 1, 0), at(place, 0, side))
+        pairs = (frozenset((inside, end)) for end in ends if end is not None)
+        return tuple(between[pair] for pair in pairs if pair in between)
+
+    found = []
+    for corner, place in enumerate(net.places):
+        for side in (-1, 1):
+            edges, inside = asked(corner, side), at(place, 1, side)
+            if len(edges) < 2 or inside in drawn.number:
+                continue
+            deepest = inside
+            while deepest not in drawn.number and len(asked(deepest, side)) == 2:
+                deepest = at(net.places[deepest], 1, side) if deepest is not None else None
+            away = asked(inside, side)
+            found.append(_Turn((edges[0], edges[1]), inside, away, deepest not in drawn.number))
+    return tuple(found)
