@@ -249,17 +249,20 @@ class Substrate:
     @cached_property
     def in_play(self) -> tuple[bool, ...]:
         """For each index whether the coord may hold a mark at all."""
-        if not self.materials and self.joins is Joins.CORNERS:
-            return (True,) * self.size
-        return tuple([self._plays(coord) for coord in self.coords])
+        playing: list[bool] = []
+        for layer, _ in self.layers:
+            rows, cols = self.shape(layer)
+            if layer is Layer.CELLS and self.materials:
+                playing += [material is Material.FLOOR for material in self.materials]
+            elif layer.is_edge and self.joins is Joins.CELLS:
+                edges = (Coord(layer, row, col) for row in range(rows) for col in range(cols))
+                playing += map(self._crosses_floor, edges)
+            else:
+                playing += [True] * (rows * cols)
+        return tuple(playing)
 
-    def _plays(self, coord: Coord) -> bool:
-        if coord.layer is Layer.CELLS:
-            materials = self.materials
-            return not materials or materials[coord.row * self.cols + coord.col] is Material.FLOOR
-        if coord.layer is Layer.CORNERS or self.joins is Joins.CORNERS:
-            return True
-        return all(self.material(row, col) is Material.FLOOR for row, col in self._sides(coord))
+    def _crosses_floor(self, edge: Coord) -> bool:
+        return all(self.material(row, col) is Material.FLOOR for row, col in self._sides(edge))
 
     @staticmethod
     def _sides(edge: Coord) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -242,8 +242,9 @@ class LosCross(Region):
 
     def resolve(self, board: Substrate) -> tuple[int, ...]:
         """Return the indices of those in play. Raises ConstraintError beyond the board."""
-        cross = sight(board).crosses.get((self.row, self.col))
-        return super().resolve(board) if cross is None else cross
+        if not (0 <= self.row < board.rows and 0 <= self.col < board.cols):
+            return super().resolve(board)  # raises
+        return sight(board).crosses[self.row * board.cols + self.col]
 
 
 @dataclass(frozen=True)

@@ -55,30 +55,37 @@ class Sight:
         return found
 
     @cached_property
-    def crosses(self) -> dict[Place, tuple[int, ...]]:
-        """For each cell that is no wall: its index, and those in sight in its column and its row.
+    def crosses(self) -> list[tuple[int, ...]]:
+        """For each cell, row by row: its index, and those in sight in its column and its row.
 
-        Only those in play. Asked cell by cell it takes a third of the time of an Akari.
+        Only those in play; for a wall, nothing. Asked cell by cell, coord by coord, it takes a
+        third of the time of an Akari.
         """
-        index_of, playing = self._board.index, self._board.in_play
-        sights: tuple[dict[Place, tuple[int, ...]], ...] = ({}, {})
-        for runs, seen in zip(self._runs, sights, strict=True):
-            for run, at in runs.values():
-                if at:
-                    continue
-                whole = [index_of(place) for place in run]
-                line = tuple([index for index in whole if playing[index]])
-                passed = 0
-                for place, index in zip(run, whole, strict=True):
-                    after = passed + playing[index]
-                    seen[place.row, place.col] = line[:passed] + line[after:]
-                    passed = after
-        rows, cols = sights
-        here = {(row, col): index_of(cell(row, col)) for row, col in rows}
-        return {
-            place: (*([index] if playing[index] else []), *cols[place], *rows[place])
-            for place, index in here.items()
-        }
+        board, width, size = self._board, self._board.cols, self._board.rows * self._board.cols
+        first = board.index(cell(0, 0))
+        playing = board.in_play[first : first + size]
+        materials = board.materials or (Material.FLOOR,) * size
+        seen: tuple[list[tuple[int, ...]], ...] = ([()] * size, [()] * size)
+        rows = [range(start, start + width) for start in range(0, size, width)]
+        cols = [range(start, size, width) for start in range(width)]
+        for lines, sights in zip((cols, rows), seen, strict=True):
+            for line in lines:
+                run: list[int] = []
+                for place in (*line, None):
+                    if place is not None and materials[place] is not Material.WALL:
+                        run.append(place)
+                        continue
+                    there = tuple([first + place for place in run if playing[place]])
+                    passed = 0
+                    for place in run:
+                        after = passed + playing[place]
+                        sights[place] = there[:passed] + there[after:]
+                        passed = after
+                    run = []
+        return [
+            (first + place, *column, *row) if playing[place] else column + row
+            for place, (column, row) in enumerate(zip(*seen, strict=True))
+        ]
 
 
 @lru_cache(maxsize=16)

@@ -1,10 +1,9 @@
-// @ts-check
-/**
- * Which exports of a library somebody needs, as a graph for Binaryen's wasm-metadce.
- * Usage: node relink.mjs LIBRARY GRAPH
- */
+// Which exports of a library somebody needs, as a graph for Binaryen's wasm-metadce.
+//
+// The arguments are the library and where to write the graph.
 
 import { readFileSync, writeFileSync } from "node:fs";
+import process from "node:process";
 
 const [library, graph] = process.argv.slice(2);
 const compiled = new WebAssembly.Module(readFileSync(library));

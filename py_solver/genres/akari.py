@@ -45,7 +45,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             yield goal(Neighbors4(place.row, place.col), ExactCount(BULB, number))
     apart, lit = AtMost(BULB, 1), CellMin(BULB, 1)
     for run in sight(grid).runs:
-        yield forbidden(Set(run), apart)
+        if len(run) > 1:
+            yield forbidden(Set(run), apart)
     for place, plays in zip(grid.coords, grid.in_play, strict=True):
         if plays:
             yield goal(LosCross(place.row, place.col), lit)

@@ -4,7 +4,7 @@ declare module "node:fs" {
   export function readFileSync(path: string): Uint8Array<ArrayBuffer>;
   export function readFileSync(path: string, encoding: "utf-8"): string;
   export function renameSync(from: string, to: string): void;
-  export function writeFileSync(path: string, data: Uint8Array): void;
+  export function writeFileSync(path: string, data: Uint8Array | string): void;
 }
 
 declare module "node:module" {
@@ -26,6 +26,18 @@ declare module "node:zlib" {
   ): void;
 }
 
+declare module "node:v8" {
+  export function setFlagsFromString(flags: string): void;
+}
+
+declare namespace WebAssembly {
+  class Module {
+    constructor(bytes: Uint8Array<ArrayBuffer>);
+    static imports(module: Module): { module: string; name: string }[];
+    static exports(module: Module): { name: string }[];
+  }
+}
+
 declare module "node:path" {
   export function basename(path: string): string;
 }
@@ -42,6 +54,7 @@ declare module "node:process" {
   const process: {
     argv: string[];
     env: Record<string, string>;
+    versions: { node: string };
     stdin: unknown;
     stdout: { write(text: string): void };
     stderr: { write(text: string): void };
