@@ -50,14 +50,17 @@ def wheels(layout: Layout) -> None:
 
 
 def _copy(layout: Layout, wheel: Path, into: Path) -> None:
-    """Copy a wheel, with its library of solvers, if it has one, linked to itself."""
+    """Copy a wheel; if it has the library of solvers, with that linked to itself."""
     with zipfile.ZipFile(wheel) as archive:
         files = {info: archive.read(info) for info in archive.infolist()}
+    libraries = [info for info in files if LIBRARY.fullmatch(info.filename)]
+    if not libraries:
+        shutil.copyfile(wheel, into)
+        return
+    step("Pyodide: linking the solvers to themselves")
     changed = {}
-    for info, data in files.items():
-        if LIBRARY.fullmatch(info.filename):
-            step("Pyodide: linking the solvers to themselves")
-            files[info] = changed[info.filename] = linked(layout, data)
+    for info in libraries:
+        files[info] = changed[info.filename] = linked(layout, files[info])
     with zipfile.ZipFile(into, "w", zipfile.ZIP_DEFLATED) as archive:
         for info, data in files.items():
             record = info.filename.endswith(".dist-info/RECORD")

@@ -2,11 +2,10 @@
 
 Together they say more than Distinct and Sum do each for itself: 24 in three cells of a Sudoku is
 7, 8 and 9. Source: the cages of Killer Sudoku. Encoding: a variable for each combination of numbers
-that gives the target; it asks for each of its numbers, and a number in a coord asks for one of its
-combinations (as the sets of a cage are listed by players; direct encoding of a table constraint
-after Walsh, "SAT v CSP", 2000). Where there are too many, as in Sum. Cost: for each combination a
-clause for each of its numbers, and one for each number of a coord; most cages of a Sudoku have
-fewer than 13 combinations.
+that gives the target, as players list them; it asks for each of its numbers, and a number in a
+coord asks for one of its combinations. Where there are too many, as in Sum. Cost: for each
+combination a clause for each of its numbers, and one for each number of a coord; no cage of a 9x9
+Sudoku has more than 12 combinations.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ from py_solver.tally import region_named
 from py_solver.wording import places
 
 FEW = 200
-"""Combinations up to which they are listed: 9 cells of a 25x25 Sudoku may have 60,000."""
+"""Combinations up to which they are listed: 9 cells of a 25x25 Sudoku may have 45,000."""
 
 
 @dataclass(frozen=True)
