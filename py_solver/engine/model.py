@@ -60,7 +60,10 @@ class Model:
         self._rest: dict[int, int] = {}
         self._meaning: dict[int, tuple[int, int]] = {}
         for index, mask in enumerate(self.candidates):
-            if mask.bit_count() <= 2:
+            if mask & (mask - 1) == 0:  # what is decided has no variable
+                self._literals[index] = {only_mark(mask): self.TRUE}
+                self._unnamed[index], self._rest[index] = 0, self.FALSE
+            elif mask.bit_count() == 2:
                 self._close(index)
         for rule, scope in bound:
             # What holds however the open coords are decided needs no clauses.
@@ -141,8 +144,8 @@ class Model:
         """Demand that the coord holds exactly one mark, a named one or one of the rest."""
         mask = self.candidates[index]
         low, high = least(mask), only_mark(mask)
-        if mask.bit_count() <= 2:
-            literal = self.TRUE if low == high else self._name(index, high)
+        if mask.bit_count() == 2:
+            literal = self._name(index, high)
             self._literals[index] = {low: -literal, high: literal}
             self._unnamed[index], self._rest[index] = 0, self.FALSE
             return

@@ -159,7 +159,8 @@ class Distinct(Rule):
         if len(scope.region) > len(holders):
             cnf.add([])
         for literals in holders.values():
-            at_most_one(cnf, literals)
+            if len(literals) > 1:
+                at_most_one(cnf, literals)
             if len(scope.region) == len(holders):
                 cnf.add(literals)
 
