@@ -65,6 +65,8 @@ export class App {
   #mode = null;
   /** @type {Set<Listen & {running: boolean}>} What the player waits for, in the order of asking. */
   #promised = new Set();
+  /** Whether what was said last answers the player, and does not just describe the board. */
+  #answered = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #saving;
 
@@ -200,9 +202,15 @@ export class App {
    * @param {Message} [message]
    */
   tell(message) {
+    this.#answered = message !== undefined;
     this.#say(
       message ?? this.#waiting() ?? words.about(this.#state, this.phase.state, this.#mode?.hint),
     );
+  }
+
+  /** As `tell` without a message, unless what stands answers the player: that is about this board, too. */
+  remind() {
+    if (!this.#answered) this.tell();
   }
 
   /**

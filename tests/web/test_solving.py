@@ -24,6 +24,7 @@ from tests.web.drive import (
     press,
     status,
 )
+from tests.web.setting import expect_verdict
 
 
 def test_the_demo_is_solved_and_its_solution_is_the_only_one(ready: Page) -> None:
@@ -73,6 +74,26 @@ def test_clashing_clues_cannot_be_solved_and_are_lit(ready: Page) -> None:
     press(ready, "Solve")
     expect(status(ready)).to_have_text(re.compile(r"^Could not be solved! .*[Rr]ow 3.*\.$"))
     assert clashing(ready) == ["cells/2/1", "cells/2/7"]
+
+
+def test_what_solve_says_is_not_replaced_by_the_live_verdict(ready: Page) -> None:
+    press(ready, "Set")
+    press(ready, "Clear")
+    cell(ready, 2, 1).click()
+    ready.keyboard.press("5")
+    expect_verdict(ready, "several")
+    cell(ready, 2, 7).click()
+    # At once, before the engine is asked about the clue.
+    ready.evaluate(
+        """() => {
+            const options = { key: "5", code: "Digit5", bubbles: true, cancelable: true };
+            document.activeElement.dispatchEvent(new KeyboardEvent("keydown", options));
+            document.getElementById("solve").click();
+        }"""
+    )
+    expect(cell(ready, 2, 7)).to_have_text("5")
+    expect_verdict(ready, "none")
+    expect(status(ready)).to_have_text(re.compile(r"^Could not be solved! .*[Rr]ow 3.*\.$"))
 
 
 def test_clues_that_do_not_clash_can_still_have_no_solution(ready: Page) -> None:
@@ -137,8 +158,9 @@ def test_what_was_found_about_other_marks_is_not_told(warm: Page, name: str) -> 
     press(warm, "Clear")
     press(warm, name)
     expect(warm.locator("#clock")).to_contain_text("s")
-    cell(warm, 24, 24).click()
-    warm.keyboard.press("1")
+    # It clashes with nothing: that would be said next.
+    cell(warm, 17, 0).click()
+    warm.keyboard.press("4")
     expect(status(warm)).to_have_text("Stopped, because the grid was changed.")
 
 

@@ -156,7 +156,8 @@ export class Following {
     if (verdict !== "none" || this.#app.state.solution) return;
     if (violations.length) this.#app.light(violations);
     else if (clash?.coords.length) this.#app.light(clash.coords, clash.sentence);
-    this.#app.tell();
+    // Solve may have answered before.
+    this.#app.remind();
   }
 
   /** @param {Verdict} verdict */
