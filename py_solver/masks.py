@@ -111,6 +111,19 @@ def revise(
                 yield Removal(after, gone, (before,))
 
 
+def keep(state: list[int], region: Sequence[int], kept: Sequence[int]) -> list[int] | None:
+    """Leave of each coord's candidates what was kept; return the indices that lost some.
+
+    None, and nothing changes, where nothing was kept.
+    """
+    if not all(kept):
+        return None
+    changed = [index for index, fit in zip(region, kept, strict=True) if state[index] != fit]
+    for index, fit in zip(region, kept, strict=True):
+        state[index] = fit
+    return changed
+
+
 def reachable_sums(masks: Iterable[int]) -> int:
     """Return the mask of the sums that one number of each mask can have."""
     sums = 1

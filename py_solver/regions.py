@@ -80,15 +80,6 @@ class Region(ABC):
         return board.indices(self.find(board))
 
 
-def _block(board: Substrate, rows: range, cols: range) -> tuple[int, ...] | None:
-    """Reckon the indices of a rectangle of cells, all of which are there and in play, else None."""
-    first, width = board.first_cell, board.cols
-    inside = rows.start >= 0 <= cols.start and rows.stop <= board.rows and cols.stop <= width
-    if first is None or not inside:
-        return None
-    return tuple([first + row * width + col for row in rows for col in cols])
-
-
 class Direction(StrEnum):
     """A way to look along a row or a column."""
 
@@ -133,40 +124,52 @@ class AllOf(Region):
         return (coord for coord in board.coords if coord.layer is self.layer)
 
 
+class _Block(Region):
+    """The cells where some rows and columns meet."""
+
+    @abstractmethod
+    def spans(self, board: Substrate) -> tuple[range, range]:
+        """Return the rows and the columns."""
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return the cells row by row."""
+        rows, cols = self.spans(board)
+        return (cell(row, col) for row in rows for col in cols)
+
+    def resolve(self, board: Substrate) -> tuple[int, ...]:
+        """Reckon the indices where all cells are there and in play: a third of the time."""
+        rows, cols = self.spans(board)
+        first, width = board.first_cell, board.cols
+        inside = rows.start >= 0 <= cols.start and rows.stop <= board.rows and cols.stop <= width
+        if first is None or not inside:
+            return super().resolve(board)
+        return tuple([first + row * width + col for row in rows for col in cols])
+
+
 @dataclass(frozen=True)
-class Row(Region):
+class Row(_Block):
     """The cells of one row, from left to right."""
 
     row: int = 0
 
-    def find(self, board: Substrate) -> Iterable[Coord]:
-        """Return them from left to right."""
-        return (cell(self.row, col) for col in range(board.cols))
-
-    def resolve(self, board: Substrate) -> tuple[int, ...]:
-        """Return the indices in the same order. Raises ConstraintError beyond the board."""
-        block = _block(board, range(self.row, self.row + 1), range(board.cols))
-        return super().resolve(board) if block is None else block
+    def spans(self, board: Substrate) -> tuple[range, range]:
+        """Return the row, and all columns."""
+        return range(self.row, self.row + 1), range(board.cols)
 
 
 @dataclass(frozen=True)
-class Col(Region):
+class Col(_Block):
     """The cells of one column, from top to bottom."""
 
     col: int = 0
 
-    def find(self, board: Substrate) -> Iterable[Coord]:
-        """Return them from top to bottom."""
-        return (cell(row, self.col) for row in range(board.rows))
-
-    def resolve(self, board: Substrate) -> tuple[int, ...]:
-        """Return the indices in the same order. Raises ConstraintError beyond the board."""
-        block = _block(board, range(board.rows), range(self.col, self.col + 1))
-        return super().resolve(board) if block is None else block
+    def spans(self, board: Substrate) -> tuple[range, range]:
+        """Return all rows, and the column."""
+        return range(board.rows), range(self.col, self.col + 1)
 
 
 @dataclass(frozen=True)
-class Rect(Region):
+class Rect(_Block):
     """The cells of a rectangle, row by row."""
 
     row: int = 0
@@ -174,20 +177,9 @@ class Rect(Region):
     height: int = 1
     width: int = 1
 
-    def find(self, board: Substrate) -> Iterable[Coord]:
-        """Return them row by row."""
-        return (
-            cell(row, col)
-            for row in range(self.row, self.row + self.height)
-            for col in range(self.col, self.col + self.width)
-        )
-
-    def resolve(self, board: Substrate) -> tuple[int, ...]:
-        """Return the indices in the same order. Raises ConstraintError beyond the board."""
-        block = _block(
-            board, range(self.row, self.row + self.height), range(self.col, self.col + self.width)
-        )
-        return super().resolve(board) if block is None else block
+    def spans(self, board: Substrate) -> tuple[range, range]:
+        """Return its rows and columns."""
+        return range(self.row, self.row + self.height), range(self.col, self.col + self.width)
 
 
 @dataclass(frozen=True)

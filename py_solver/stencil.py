@@ -27,9 +27,7 @@ class Stencil:
         self._determined: list[bool] = []
         self._clauses: list[Clause] = []
         write(self, range(1, width + 1))
-        # Getters, for they pick in C. Of a single place they would make no clause.
-        self._single = [clause for clause in self._clauses if len(clause) < 2]
-        self._pick = [itemgetter(*clause) for clause in self._clauses if len(clause) > 1]
+        self._pick = [_getter(clause) for clause in self._clauses]
 
     def add(self, clause: Iterable[int]) -> None:
         """Keep a clause; constants are simplified away."""
@@ -53,5 +51,10 @@ class Stencil:
         # Read from its end, the table holds the negations.
         table = [0, *variables, *(-variable for variable in reversed(variables))]
         cnf.extend([pick(table) for pick in self._pick])
-        if self._single:
-            cnf.extend([[table[place] for place in clause] for clause in self._single])
+
+
+def _getter(clause: Clause) -> Callable[[Sequence[int]], Clause]:
+    """Return what picks a clause from the table, in C; of one place that would be no sequence."""
+    if len(clause) > 1:
+        return itemgetter(*clause)
+    return lambda table: [table[place] for place in clause]

@@ -124,14 +124,16 @@ def holding(number: int, mark: int, indices: Collection[int], board: Substrate) 
     return f"{counted(number, 'place' if Layer.CELLS in layers else thing)} marked {word}"
 
 
-def too_many(limit: str, number: int, mark: int, violation: Broken, board: Substrate) -> str:
+def too_many(
+    limit: str, number: int, mark: int, violation: Broken, board: Substrate, be: str = "be here"
+) -> str:
     """Return `Row 1, column 2: at most 2 stars may be here, not 3.`, or that there may be none."""
     where = places(violation.coords, board)
     if not number:
         one = holding(1, mark, violation.coords, board).removeprefix("1 ")
         return f"{where}: no {one} may be here."
     held = holding(number, mark, violation.coords, board)
-    return f"{where}: {limit} {held} may be here, not {violation.numbers[0]}."
+    return f"{where}: {limit} {held} may {be}, not {violation.numbers[0]}."
 
 
 def region_named(indices: Sequence[int], board: Substrate) -> str:

@@ -32,6 +32,19 @@ def places(indices: Sequence[int], board: Substrate) -> str:
     return f"{len(coords)} {thing} from {coords[0].words} to {coords[-1].words}"
 
 
+def adding_up(where: str, target: int, low: int, high: int, otherwise: str) -> str:
+    """Say what should come out, and what does: sums from `low` to `high`, or else `otherwise`."""
+    if low == high:
+        given = f"not to {low}"
+    elif low > target:
+        given = f"not to {low} or more"
+    elif high < target:
+        given = f"not to {high} or less"
+    else:
+        given = otherwise
+    return f"{where} must add up to {target}, {given}."
+
+
 def stretch(indices: Sequence[int], board: Substrate, thing: str) -> str:
     """Return `1 cell in row 3, column 5`, or `4 cells from row 3, column 5 on`: never of none."""
     place = board.coords[indices[0]]

@@ -18,7 +18,7 @@ from py_solver.arithmetic import Adding, Machine, State, diagram, fitting_ways, 
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate, is_decided
-from py_solver.masks import fitting_sums, narrowed, numbers_of
+from py_solver.masks import fitting_sums, keep, narrowed, numbers_of
 from py_solver.oracles import both
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.tally import region_named
@@ -95,15 +95,8 @@ class Cage(Rule):
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Keep the same."""
-        kept = self._fitting(scope, [state[index] for index in scope.region])
-        if not all(kept):
-            return None
-        changed = []
-        for index, fit in zip(scope.region, kept, strict=True):
-            if state[index] != fit:
-                state[index] = fit
-                changed.append(index)
-        return changed
+        masks = [state[index] for index in scope.region]
+        return keep(state, scope.region, self._fitting(scope, masks))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the ways to the target."""

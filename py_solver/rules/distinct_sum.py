@@ -12,19 +12,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import ClassVar
 
 from py_solver.arithmetic import sum_in
 from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
-from py_solver.encodings import at_most_one
 from py_solver.errors import ConstraintError
-from py_solver.grid import Substrate, is_decided, marks_in, only_mark
-from py_solver.masks import fitting_sums, least, most, narrowed, permutations
+from py_solver.grid import Substrate, is_decided, marks_in
+from py_solver.masks import fitting_sums, keep, least, most, narrowed, permutations
 from py_solver.order import supports
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.rules.distinct import Distinct
 from py_solver.tally import region_named
-from py_solver.wording import places
+from py_solver.wording import adding_up
+
+DISTINCT = Distinct()
 
 FEW = 200
 """Combinations up to which they are listed: 9 cells of a 25x25 Sudoku may have 45,000."""
@@ -44,39 +47,31 @@ class DistinctSum(Rule):
             raise ConstraintError(f"Numbers cannot add up to {self.target}.")
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
-        """Look for a number that stands twice, then for the target among what is still open."""
-        seen: set[int] = set()
-        for index in scope.region:
-            mask = candidates[index]
-            if is_decided(mask):
-                if mask in seen:
-                    same = tuple(i for i in scope.region if candidates[i] == mask)
-                    return Broken(same, (only_mark(mask),))
-                seen.add(mask)
+        """Look for numbers that cannot differ, then for the target among what is still open."""
+        checked = DISTINCT.check(candidates, scope)
+        if isinstance(checked, Broken):
+            return checked
         masks = [candidates[index] for index in scope.region]
-        if not self._possible(scope, masks):
+        # Of an empty region nothing is kept, whatever its target.
+        if not (all(self._fitting(scope, masks)) and (masks or not self.target)):
             because = narrowed(scope.region, candidates, scope.board)
-            return Broken(scope.region, (sum(map(least, masks)), sum(map(most, masks))), because)
-        return SATISFIED if len(seen) == len(masks) else PENDING
+            bounds = sum(map(least, masks)), sum(map(most, masks))
+            return Broken(scope.region, (*bounds, self.target), because)
+        return SATISFIED if all(map(is_decided, masks)) else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Remove what stands beside decided coords, then what no combination needs there.
+        """Remove what Distinct does, then what no combination needs there.
 
-        The last, whether its other numbers find places too, is asked when nothing easier is found.
+        Whether all numbers of a combination find places is asked when nothing easier is found.
         """
         found = False
-        for index in scope.region:
-            mask = candidates[index]
-            if is_decided(mask):
-                for other in scope.region:
-                    if other != index and candidates[other] & mask:
-                        found = True
-                        yield Removal(other, mask, (index,))
+        for removal in DISTINCT.propagate(candidates, scope):
+            found = True
+            yield removal
         for placed in (False, True):
             if found:
                 return
-            masks = [candidates[index] for index in scope.region]
-            kept = self._fitting(scope, masks, placed)
+            kept = self._fitting(scope, [candidates[index] for index in scope.region], placed)
             if not all(kept):
                 return  # broken: the check says so
             for index, fit in zip(scope.region, kept, strict=True):
@@ -88,22 +83,10 @@ class DistinctSum(Rule):
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Keep what some combination needs, without a look at where its other numbers go."""
-        kept = self._fitting(scope, [state[index] for index in scope.region], placed=False)
-        if not all(kept):
-            return None
-        changed = []
-        for index, fit in zip(scope.region, kept, strict=True):
-            if state[index] != fit:
-                state[index] = fit
-                changed.append(index)
-        return changed
+        masks = [state[index] for index in scope.region]
+        return keep(state, scope.region, self._fitting(scope, masks))
 
-    def _possible(self, scope: Scope, masks: Sequence[int]) -> bool:
-        """Whether the masks may hold numbers that are right; sure when all are decided."""
-        # Of an empty region nothing is kept, whatever its target.
-        return all(self._fitting(scope, masks, placed=False)) and (bool(masks) or not self.target)
-
-    def _fitting(self, scope: Scope, masks: Sequence[int], placed: bool) -> list[int]:
+    def _fitting(self, scope: Scope, masks: Sequence[int], placed: bool = False) -> list[int]:
         """Keep of each mask what combinations that fit need; `placed`: all numbers find room."""
         listed = combinations(len(masks), self.target, scope.marks)
         if listed is None:
@@ -115,9 +98,7 @@ class DistinctSum(Rule):
                 for place, mask in enumerate(permutations([m & combination for m in masks])):
                     kept[place] |= mask
             return kept
-        union = 0
-        for combination in fitting:
-            union |= combination
+        union = _union(fitting)
         return fitting_sums([mask & union for mask in masks], 1 << self.target)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
@@ -127,12 +108,7 @@ class DistinctSum(Rule):
             one, other = scope.region
             supports(cnf, one, other, lambda a, b: a != b and a + b == self.target)
             return
-        holders: dict[int, list[int]] = {}
-        for index in scope.region:
-            for mark in cnf.marks(index):
-                holders.setdefault(mark, []).append(cnf.lit(index, mark))
-        for literals in holders.values():
-            at_most_one(cnf, literals)
+        DISTINCT.encode(cnf, scope)
         listed = combinations(len(masks), self.target, scope.marks)
         if listed is None:
             sum_in(cnf, scope.region, masks, 1 << self.target)
@@ -140,39 +116,30 @@ class DistinctSum(Rule):
         fitting = _fitting_among(listed, masks)
         if not fitting:
             cnf.add([])
-        asked: dict[int, list[int]] = {mark: [] for mark in holders}
+        asked: dict[int, list[int]] = {mark: [] for mark in marks_in(_union(masks))}
         for combination in fitting:
             # It holds exactly when the coords hold its numbers: as many as there are coords.
             chosen = cnf.aux() if len(fitting) > 1 else cnf.TRUE
             for mark in marks_in(combination):
-                cnf.add([-chosen, *holders[mark]])
+                cnf.add([-chosen, *cnf.lits(scope.region, mark)])
                 asked[mark].append(chosen)
-        for mark, literals in holders.items():
-            for literal in literals:
-                cnf.add([-literal, *asked[mark]])
+        for mark, chosen_ones in asked.items():
+            for literal in cnf.lits(scope.region, mark):
+                cnf.add([-literal, *chosen_ones])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State both, each by what CP-SAT has for it."""
-        numbers = [cp.number(index) for index in scope.region]
-        cp.model.add_all_different(numbers)
-        cp.model.add(sum(numbers) == self.target)
+        DISTINCT.oracle(cp, scope)
+        cp.model.add(sum(cp.number(index) for index in scope.region) == self.target)
 
     def explain(self, violation: Broken, board: Substrate) -> str:
-        """Name the number that stands twice, or say what the sum should be and is."""
-        if len(violation.numbers) == 1:
-            joint = "both" if len(violation.coords) == 2 else "all"
-            return f"{places(violation.coords, board)} {joint} hold {violation.numbers[0]}."
-        low, high = violation.numbers
+        """Say what Distinct does, or what the sum should be and is."""
+        if len(violation.numbers) < 3:
+            return DISTINCT.explain(violation, board)
+        low, high, _ = violation.numbers
+        otherwise = "which different ones of their open numbers cannot"
         where = region_named(violation.coords, board)
-        if low == high:
-            given = f"not to {low}"
-        elif low > self.target:
-            given = f"not to {low} or more"
-        elif high < self.target:
-            given = f"not to {high} or less"
-        else:
-            given = "which different ones of their open numbers cannot"
-        return f"{where} must add up to {self.target}, {given}."
+        return adding_up(where, self.target, low, high, otherwise)
 
 
 @lru_cache(maxsize=4096)
@@ -203,16 +170,17 @@ def combinations(length: int, target: int, marks: int) -> tuple[int, ...] | None
     return tuple(found) if extend(0, len(numbers), length, target) else None
 
 
+def _union(masks: Sequence[int]) -> int:
+    return reduce(or_, masks, 0)
+
+
 def _fitting_among(listed: Sequence[int], masks: Sequence[int]) -> list[int]:
     """Return the combinations of which each coord may hold a number, and which have every number.
 
     Every number that a decided coord holds, and none that no coord may hold.
     """
-    union = needed = 0
-    for mask in masks:
-        union |= mask
-        if mask & (mask - 1) == 0:
-            needed |= mask
+    union = _union(masks)
+    needed = _union([mask for mask in masks if is_decided(mask)])
     return [
         combination
         for combination in listed

@@ -13,8 +13,7 @@ from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, S
 from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.tally import holding
-from py_solver.wording import places
+from py_solver.tally import too_many
 
 
 @dataclass(frozen=True)
@@ -75,9 +74,4 @@ class RunAtMost(Rule):
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Name the run, and how long it may be."""
-        where = places(violation.coords, board)
-        if not self.n:
-            one = holding(1, self.mark, violation.coords, board).removeprefix("1 ")
-            return f"{where}: no {one} may be here."
-        run = holding(self.n, self.mark, violation.coords, board)
-        return f"{where}: at most {run} may follow each other, not {violation.numbers[0]}."
+        return too_many("at most", self.n, self.mark, violation, board, "follow each other")

@@ -21,7 +21,7 @@ from py_solver.grid import Substrate, is_decided
 from py_solver.masks import fitting_sums, least, most, reachable_sums
 from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.tally import region_named
-from py_solver.wording import listed
+from py_solver.wording import adding_up, listed
 
 
 @dataclass(frozen=True)
@@ -115,12 +115,4 @@ class Sum(Rule):
         if not violation.numbers:
             return f"{where} must hold {listed([*map(str, sorted(set(self.domain or ())))], 'or')}."
         low, high = violation.numbers
-        if low == high:
-            given = f"not to {low}"
-        elif low > self.target:
-            given = f"not to {low} or more"
-        elif high < self.target:
-            given = f"not to {high} or less"
-        else:
-            given = "which their open numbers cannot"
-        return f"{where} must add up to {self.target}, {given}."
+        return adding_up(where, self.target, low, high, "which their open numbers cannot")

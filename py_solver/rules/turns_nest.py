@@ -89,13 +89,20 @@ class TurnsNest(Rule):
                 cnf.add([*turn, cnf.lit(edge, self.mark)])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State for each turn by itself that its edges are at most one more than each of those."""
-        for edges, _, away, _ in self._turns(scope):
-            drawn = sum(cp.lit(edge, self.mark) for edge in edges)
-            for edge in away:
-                cp.model.add(drawn <= 1 + cp.lit(edge, self.mark))
-            if len(away) < 2:
-                cp.model.add(drawn <= 1)
+        """State for each square by itself that two edges are at most one more than a third."""
+        coords = scope.board.coords
+        joined = {
+            frozenset(scope.board.ends(coords[i])): cp.lit(i, self.mark) for i in scope.region
+        }
+        numbered_places = {place for place, _ in self.numbers}
+        for layer, row, col in {place for pair in joined for place in pair}:
+            for side in (-1, 1):
+                inside = Coord(layer, row - 1, col + side)
+                ends = Coord(layer, row - 1, col), Coord(layer, row, col + side)
+                beyond = Coord(layer, row - 2, col + side), Coord(layer, row - 1, col + 2 * side)
+                turn = [joined.get(frozenset((Coord(layer, row, col), end)), 0) for end in ends]
+                for end in beyond if inside not in numbered_places else ():
+                    cp.model.add(sum(turn) <= 1 + joined.get(frozenset((inside, end)), 0))
 
     def explain(self, violation: Broken, board: Substrate) -> str:
         """Say where the line turns."""
@@ -107,29 +114,26 @@ def _turns(drawn: Numbered) -> tuple[_Turn, ...]:
     """Return every turn with one edge upwards that has no number inside."""
     net = drawn.net
     vertex_at = {place: vertex for vertex, place in enumerate(net.places)}
-    between = {frozenset(ends): edge for edge, ends in net.ends.items()}
+    between = {frozenset(net.places[end] for end in ends): edge for edge, ends in net.ends.items()}
+    numbers = {net.places[vertex] for vertex in drawn.number}
 
-    def at(place: Coord, up: int, on: int) -> int | None:
-        return vertex_at.get(place._replace(row=place.row - up, col=place.col + on))
+    def upwards(place: Coord, side: int) -> tuple[int, ...]:
+        """Return the edges that lead up and to the side, as far as they are there."""
+        ends = place._replace(row=place.row - 1), place._replace(col=place.col + side)
+        found = (between.get(frozenset((place, end))) for end in ends)
+        return tuple(edge for edge in found if edge is not None)
 
-    def asked(inside: int | None, side: int) -> tuple[int, ...]:
-        """Return the edges of the vertex inside that lead away from the square."""
-        if inside is None:
-            return ()
-        place = net.places[inside]
-        ends = (at(place, 1, 0), at(place, 0, side))
-        pairs = (frozenset((inside, end)) for end in ends if end is not None)
-        return tuple(between[pair] for pair in pairs if pair in between)
-
-    found = []
-    for corner, place in enumerate(net.places):
+    turns = []
+    for place in net.places:
         for side in (-1, 1):
-            edges, inside = asked(corner, side), at(place, 1, side)
-            if len(edges) < 2 or inside in drawn.number:
+            edges = upwards(place, side)
+            inside = place._replace(row=place.row - 1, col=place.col + side)
+            if len(edges) < 2 or inside in numbers:
                 continue
             deepest = inside
-            while deepest not in drawn.number and len(asked(deepest, side)) == 2:
-                deepest = at(net.places[deepest], 1, side) if deepest is not None else None
-            away = asked(inside, side)
-            found.append(_Turn((edges[0], edges[1]), inside, away, deepest not in drawn.number))
-    return tuple(found)
+            while deepest not in numbers and len(upwards(deepest, side)) == 2:
+                deepest = deepest._replace(row=deepest.row - 1, col=deepest.col + side)
+            away = upwards(inside, side)
+            vertex = vertex_at.get(inside)
+            turns.append(_Turn((edges[0], edges[1]), vertex, away, deepest not in numbers))
+    return tuple(turns)
