@@ -50,7 +50,9 @@ class OutOfBudget(Exception):
 
 
 PROGRESS_EVERY = 0.1  # seconds between two calls of on_progress
-SLICE = 0.05  # seconds that one call of the solver aims at, so that a cancel is heard soon
+FIRST_SLICE, SLICE = 64, 512
+"""Conflicts of the solver's first and later calls: 512 take 30 ms on a Numberlink of 20x20."""
+LONG = 0.2  # seconds that one call should take at most, so that a cancel is heard soon
 
 
 @dataclass
@@ -64,7 +66,7 @@ class Meter:
     def __post_init__(self) -> None:
         """Start the clock."""
         self.start = self._told = time.perf_counter()
-        self.slice = 256  # conflicts
+        self._slice, self._longest, self._was_long = FIRST_SLICE, SLICE, False
 
     def look(self) -> None:
         """Read the clock, report progress, and raise OutOfBudget when there is no more to spend."""
@@ -86,10 +88,17 @@ class Meter:
     def conflicts_to_spend(self) -> int:
         """Return how many conflicts the next slice may take."""
         if self.budget.conflicts is None:
-            return self.slice
-        return max(1, min(self.slice, self.budget.conflicts - self.figures.conflicts))
+            return self._slice
+        return max(1, min(self._slice, self.budget.conflicts - self.figures.conflicts))
 
     def spent(self, seconds: float) -> None:
-        """Adjust the slice after one that took so long and ended for lack of conflicts."""
-        factor = SLICE / max(seconds, 1e-4)
-        self.slice = max(16, min(100_000, int(self.slice * min(max(factor, 0.25), 4.0))))
+        """Choose the next slice after one that took so long: a longer one, up to a bound.
+
+        Two that took too long one after the other lower the bound; just one, and the solver tidied
+        up. On most boards the bound stays, and the search takes the same steps on every machine.
+        """
+        long = seconds > LONG
+        if long and self._was_long:
+            self._longest = max(16, int(self._slice * LONG / seconds / 2))
+        self._was_long = long
+        self._slice = min(2 * self._slice, self._longest)
