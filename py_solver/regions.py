@@ -219,6 +219,30 @@ class Los(Region):
 
 
 @dataclass(frozen=True)
+class Run(Region):
+    """The cell (row, col) and what is in sight of it to the right, or below it."""
+
+    row: int = 0
+    col: int = 0
+    vertical: bool = False
+
+    def find(self, board: Substrate) -> Iterable[Coord]:
+        """Return the cells from the first on; from a wall, none."""
+        if not (0 <= self.row < board.rows and 0 <= self.col < board.cols):
+            return (cell(self.row, self.col),)  # which is refused
+        run, at = sight(board).run_of(self.row, self.col, vertical=self.vertical)
+        return run[at:]
+
+    def resolve(self, board: Substrate) -> tuple[int, ...]:
+        """Return the indices of those in play. Raises ConstraintError beyond the board."""
+        if 0 <= self.row < board.rows and 0 <= self.col < board.cols:
+            whole = sight(board).from_start(self.row, self.col, vertical=self.vertical)
+            if whole is not None:
+                return whole
+        return super().resolve(board)
+
+
+@dataclass(frozen=True)
 class LosCross(Region):
     """The cell (row, col) and what is in sight of it in its column and in its row."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -23,7 +23,13 @@ EVERY_EDGE = Union((AllOf(Layer.EDGES_H), AllOf(Layer.EDGES_V)))
 def givens(puzzle: Puzzle, key: str = "given") -> Iterator[Constraint]:
     """Say that the numbers which the author wrote stand."""
     for place, number in puzzle.clues[key].items():
-        yield goal(Set((place,)), Pin(number))
+        yield pinned(place, number)
+
+
+@lru_cache(maxsize=4096)
+def pinned(place: Coord, mark: int) -> Constraint:
+    """Say that a place holds a mark: the same object wherever it is said again."""
+    return goal(Set((place,)), Pin(mark))
 
 
 @cache

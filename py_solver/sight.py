@@ -63,9 +63,34 @@ class Sight:
         return self._coords(run), at
 
     @property
-    def runs(self) -> Iterator[tuple[Coord, ...]]:
-        """Every straight run of cells between walls, those of the rows first."""
-        return (self._coords(run) for runs in self._runs for run in runs)
+    def starts(self) -> Iterator[tuple[int, int, bool]]:
+        """Where each run of two or more cells starts: row, column, and whether it leads down."""
+        for vertical, runs in enumerate(self._runs):
+            for run in runs:
+                if len(run) > 1:
+                    yield *divmod(run[0], self._board.cols), vertical > 0
+
+    @cached_property
+    def _playing(self) -> tuple[list[tuple[int, ...]], ...]:
+        """For rows and for columns: the indices of those cells of each run that are in play."""
+        first = self._board.index(cell(0, 0))
+        playing = self._board.in_play
+        return tuple(
+            [tuple([first + place for place in run if playing[first + place]]) for run in runs]
+            for runs in self._runs
+        )
+
+    @cached_property
+    def _starting(self) -> tuple[dict[int, tuple[int, ...]], ...]:
+        """The same by the number of the run's first cell."""
+        return tuple(
+            {run[0]: playing for run, playing in zip(*pair, strict=True)}
+            for pair in zip(self._runs, self._playing, strict=True)
+        )
+
+    def from_start(self, row: int, col: int, *, vertical: bool) -> tuple[int, ...] | None:
+        """Return the indices of the run that starts in a cell; None where no run does."""
+        return self._starting[vertical].get(row * self._board.cols + col)
 
     @cached_property
     def crosses(self) -> list[tuple[int, ...]]:
@@ -76,18 +101,17 @@ class Sight:
         """
         size = self._board.rows * self._board.cols
         first = self._board.index(cell(0, 0))
-        playing = self._board.in_play[first : first + size]
+        plays = self._board.in_play[first : first + size]
         seen: tuple[list[tuple[int, ...]], ...] = ([()] * size, [()] * size)
-        for runs, sights in zip(self._runs, seen, strict=True):
-            for run in runs:
-                there = tuple([first + place for place in run if playing[place]])
+        for runs, playing, sights in zip(self._runs, self._playing, seen, strict=True):
+            for run, there in zip(runs, playing, strict=True):
                 passed = 0
                 for place in run:
-                    after = passed + playing[place]
+                    after = passed + plays[place]
                     sights[place] = there[:passed] + there[after:]
                     passed = after
         return [
-            (first + place, *column, *row) if playing[place] else column + row
+            (first + place, *column, *row) if plays[place] else column + row
             for place, (row, column) in enumerate(zip(*seen, strict=True))
         ]
 

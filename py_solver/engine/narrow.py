@@ -13,6 +13,8 @@ from collections.abc import Callable
 
 from py_solver.puzzle import Puzzle
 
+BETWEEN_LOOKS = 16  # rules
+
 
 def narrow(puzzle: Puzzle, look: Callable[[], None]) -> list[int]:
     """Return candidates that still hold every solution: those that quick looks leave open.
@@ -22,16 +24,21 @@ def narrow(puzzle: Puzzle, look: Callable[[], None]) -> list[int]:
     state = puzzle.state()
     # Lazy rules look at the whole board, which is not cheap.
     rules = [(rule, scope) for rule, scope in puzzle.bound if not rule.lazy]
-    rules.sort(key=lambda bound: not bound[0].assumed)
+    for rule, scope in rules:
+        if rule.assumed and rule.narrow(state, scope) is None:
+            return state
+    rules = [(rule, scope) for rule, scope in rules if not rule.assumed]
     about: list[list[int]] = [[] for _ in state]
-    for number, (rule, scope) in enumerate(rules):
-        if not rule.assumed:
-            for index in scope.coords:
-                about[index].append(number)
+    for number, (_, scope) in enumerate(rules):
+        for index in scope.coords:
+            about[index].append(number)
     waiting = deque(range(len(rules)))
     queued = [True] * len(rules)
+    asked = 0
     while waiting:
-        look()
+        if asked % BETWEEN_LOOKS == 0:
+            look()
+        asked += 1
         number = waiting.popleft()
         queued[number] = False
         rule, scope = rules[number]

@@ -6,6 +6,7 @@ Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/akari/
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from py_solver.clues import Clue, Numbers
 from py_solver.constraint import Constraint, forbidden, goal
@@ -16,7 +17,7 @@ from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, FourCell
-from py_solver.regions import Look, LosCross, Neighbors4, Set
+from py_solver.regions import Look, LosCross, Neighbors4, Run
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.cell_min import CellMin
 from py_solver.rules.exact_count import ExactCount
@@ -43,13 +44,23 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     for place, number in puzzle.clues["wall"].items():
         if number is not Clue.ANY:
             yield goal(Neighbors4(place.row, place.col), ExactCount(BULB, number))
-    apart, lit = AtMost(BULB, 1), CellMin(BULB, 1)
-    for run in sight(grid).runs:
-        if len(run) > 1:
-            yield forbidden(Set(run), apart)
+    for row, col, vertical in sight(grid).starts:
+        yield apart(row, col, vertical)
     for place, plays in zip(grid.coords, grid.in_play, strict=True):
         if plays:
-            yield goal(LosCross(place.row, place.col), lit)
+            yield lit(place.row, place.col)
+
+
+@cache
+def apart(row: int, col: int, vertical: bool) -> Constraint:
+    """Say that a run has one bulb at most: the same object for every puzzle."""
+    return forbidden(Run(row, col, vertical), AtMost(BULB, 1))
+
+
+@cache
+def lit(row: int, col: int) -> Constraint:
+    """Say that a cell is lit: the same object for every puzzle."""
+    return goal(LosCross(row, col), CellMin(BULB, 1))
 
 
 AKARI = Genre(

@@ -145,9 +145,9 @@ class Distinct(Rule):
                         return None
                     state[index] = left
                     changed.append(index)
-                    more = True
                     if left & (left - 1) == 0:
                         taken |= left
+                        more = True  # without a new single it would find nothing more
         return changed
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from py_solver.errors import ConstraintError
 from py_solver.grid import Layer, Marks, Material, Substrate
-from py_solver.regions import Col, LosCross, Rect, Region, Row
+from py_solver.regions import Col, LosCross, Rect, Region, Row, Run
 
 EDGES = (Layer.EDGES_H, Marks.binary())
 CELLS = (Layer.CELLS, Marks.binary())
@@ -30,6 +30,8 @@ def shapes(rng: random.Random, on: Substrate) -> Iterator[Region]:
     for row in range(on.rows):
         for col in range(on.cols):
             yield LosCross(row, col)
+            yield Run(row, col)
+            yield Run(row, col, vertical=True)
             yield Rect(row, col, rng.randint(1, on.rows - row), rng.randint(1, on.cols - col))
 
 
@@ -42,7 +44,11 @@ def test_indices_are_those_of_the_coords_in_their_order(seed: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "shape", [Row(3), Col(-1), Rect(1, 1, 3, 1), Rect(1, 1, 1, 4), Rect(-1, 0), LosCross(3, 0)]
+    "shape",
+    [
+        *(Row(3), Col(-1), Rect(1, 1, 3, 1), Rect(1, 1, 1, 4), Rect(-1, 0)),
+        *(LosCross(3, 0), Run(3, 0), Run(0, -1, vertical=True)),
+    ],
 )
 @pytest.mark.parametrize("materials", [(), (Material.FLOOR,) * 12])
 def test_a_shape_that_leaves_the_board_is_refused(
