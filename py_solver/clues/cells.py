@@ -38,9 +38,10 @@ class CellKind(Kind):
             raise ClueError(f"The clues “{self.key}” must be given by their places.")
         for place in value:
             demand_cell(place, size)
-        for place in sorted(value):
+        ordered = sorted(value)
+        for place in ordered:
             self.refuse(value[place], place, size)
-        return {place: value[place] for place in sorted(value)}
+        return {place: value[place] for place in ordered}
 
     def from_json(self, value: Any, size: Size) -> dict[Coord, Any]:
         """Read `{"cells/0/0": token or number}`."""

@@ -4,9 +4,9 @@ Variable 1 is the constant true. A coord that may hold two marks gets one variab
 hold more gets one for each mark that a rule names, one for all the rest together, and the demand
 that exactly one holds; a mark that is named later is split off from the rest. So a board may allow
 864 numbers in each of its cells while its rules speak of a dozen. Rules that are `assumed`
-(givens) write no clauses here: the search assumes their literals, so that one model serves every
-puzzle of its shape. On large boards the candidates are narrowed by the givens before, and the model
-serves one puzzle only.
+(givens) are left out: the search assumes their literals, so that one model serves every puzzle of
+its shape. On large boards the candidates are narrowed by the givens before, which are among the
+rules then, and the model serves one puzzle only.
 """
 
 from __future__ import annotations
@@ -59,9 +59,10 @@ class Model:
         self._unnamed = list(self.candidates)
         self._rest: dict[int, int] = {}
         self._meaning: dict[int, tuple[int, int]] = {}
+        decided = {mask: {only_mark(mask): self.TRUE} for mask in {*self.candidates}}
         for index, mask in enumerate(self.candidates):
             if mask & (mask - 1) == 0:  # what is decided has no variable
-                self._literals[index] = {only_mark(mask): self.TRUE}
+                self._literals[index] = decided[mask]
                 self._unnamed[index], self._rest[index] = 0, self.FALSE
             elif mask.bit_count() == 2:
                 self._close(index)

@@ -124,13 +124,16 @@ class Search:
         self._rounds = 0
         self.selector = self.model.aux(determined=False)
         Guard(self.model, guarded, self.selector)
-        self.assumptions = [self.selector, *self._givens()]
+        self.assumptions = [self.selector]
+        if with_givens and self._key is shape:  # in a narrowed model they are built in
+            self.assumptions += self._givens()
 
     def _make(self, narrowed: bool) -> Model:
         puzzle, look = self.puzzle, self.meter.look
+        if narrowed:
+            return Model(puzzle.substrate, puzzle.bound, look, narrow(puzzle, look))
         bound = [(rule, scope) for rule, scope in puzzle.bound if not rule.assumed]
-        candidates = narrow(puzzle, look) if narrowed else None
-        return Model(puzzle.substrate, bound, look, candidates)
+        return Model(puzzle.substrate, bound, look)
 
     def __enter__(self) -> Search:
         """Return the search itself."""

@@ -72,13 +72,14 @@ def _read_cells(
         for col, token in enumerate(tokens):
             if token in EMPTY:
                 continue
+            place = cell(row, col)
             try:
-                key, clue = _read_cell(token, kinds, cell(row, col), size)
+                key, clue = _read_cell(token, kinds, place, size)
             except ClueError:
                 if token not in EMPTY_IF_NO_CLUE:
                     raise
             else:
-                clues[key][cell(row, col)] = clue
+                clues[key][place] = clue
     return clues
 
 

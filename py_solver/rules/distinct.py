@@ -109,45 +109,54 @@ class Distinct(Rule):
                     yield Removal(index, candidates[index] & union, reason)
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
-        """Find singles, naked and hidden, and naked pairs, over and over."""
+        """Find singles, naked and hidden, and naked pairs, among the coords that are open."""
         changed: list[int] = []
-        region = scope.region
+        taken = 0
+        waiting = []
+        for index in scope.region:
+            mask = state[index]
+            if mask & (mask - 1):
+                waiting.append(index)
+            else:
+                taken |= mask
         # With as many coords as marks, each mark has to be somewhere.
-        each_occurs = scope.marks.bit_count() == len(region)
-        more = True
-        while more:
-            more = False
-            once = twice = taken = 0
+        each_occurs = scope.marks.bit_count() == len(scope.region)
+        again = True
+        while again and waiting:
+            again = False
+            once = twice = 0
             pairs: set[int] = set()
             twins: set[int] = set()
-            for index in region:
+            for index in waiting:
                 mask = state[index]
                 twice |= once & mask
                 once |= mask
                 rest = mask & (mask - 1)
-                if not rest:
-                    taken |= mask
-                elif not rest & (rest - 1):
+                if not rest & (rest - 1):
                     (twins if mask in pairs else pairs).add(mask)
             hidden = once & ~twice & ~taken if each_occurs else 0
             for twin in twins:
                 taken |= twin
-            if not (hidden or twice & taken):
+            affected = once & taken | hidden
+            if not affected:
                 break
-            for index in region:
+            still = []
+            for index in waiting:
                 mask = state[index]
-                if mask & (mask - 1) and mask & (taken | hidden) and mask not in twins:
+                if mask & affected and mask not in twins:
                     left = mask & ~taken
                     left = left & hidden or left
-                    if left == mask:
-                        continue
                     if not left:
                         return None
-                    state[index] = left
-                    changed.append(index)
-                    if left & (left - 1) == 0:
+                    if left != mask:
+                        state[index] = left
+                        changed.append(index)
+                    if not left & (left - 1):
                         taken |= left
-                        more = True  # without a new single it would find nothing more
+                        again = True  # without a new single it would find nothing more
+                        continue
+                still.append(index)
+            waiting = still
         return changed
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
