@@ -37,6 +37,25 @@ def test_a_large_board_fits_a_small_screen(page: Page) -> None:
     expect(cell(page, 24, 24)).to_have_text("25")
 
 
+def test_on_a_phone_the_title_keeps_clear_of_the_buttons_for_magnifying(warm: Page) -> None:
+    warm.set_viewport_size({"width": 360, "height": 740})
+    rows = [["-"] * 20 for _ in range(20)]
+    rows[0][0] = rows[19][19] = "1"
+    text = "\n".join(["20 20", *map(" ".join, rows)])
+    open_puzzle(warm, load(text, "numberlink"))
+    warm.locator("#timer").evaluate("(timer) => { timer.textContent = '1:02:03'; }")
+
+    def right(name: str) -> float:
+        box = warm.locator(name).bounding_box()
+        assert box
+        return box["x"] + box["width"]
+
+    box = warm.locator("#sight").bounding_box()
+    assert box
+    assert right("#timer") <= box["x"]
+    assert right("#clear") <= right("#board")
+
+
 def test_nothing_moves_when_the_page_speaks(ready: Page) -> None:
     def places() -> list[object]:
         return [
