@@ -95,10 +95,13 @@ class Meter:
         """Choose the next slice after one that took so long: a longer one, up to a bound.
 
         Two that took too long one after the other lower the bound; just one, and the solver tidied
-        up. On most boards the bound stays, and the search takes the same steps on every machine.
+        up. Quick ones raise it again, up to what is usual. On most boards it stays there, and the
+        search takes the same steps on every machine.
         """
         long = seconds > LONG
         if long and self._was_long:
             self._longest = max(16, int(self._slice * LONG / seconds / 2))
+        elif seconds < LONG / 4:
+            self._longest = min(2 * self._longest, SLICE)
         self._was_long = long
         self._slice = min(2 * self._slice, self._longest)

@@ -23,6 +23,7 @@ from py_solver import (
     solve,
 )
 from py_solver.engine import search
+from py_solver.engine.budget import Meter
 from py_solver.engine.search import forget
 from py_solver.grid import Marks, Substrate, cell
 from py_solver.regions import All, Set
@@ -247,3 +248,19 @@ def test_threads_may_ask_about_one_shape_at_once() -> None:
     for thread in threads:
         thread.join()
     assert found == dict.fromkeys(range(3), expected)
+
+
+def test_slices_follow_the_clock_only_where_they_take_long() -> None:
+    meter = Meter(Budget())
+    for _ in range(10):
+        meter.spent(0.01)
+    usual = meter.conflicts_to_spend()
+    meter.spent(0.3)  # once: the solver tidied up
+    assert meter.conflicts_to_spend() == usual
+    meter.spent(0.01)
+    meter.spent(4.0)
+    meter.spent(4.0)  # the machine was asleep, or is very slow
+    assert meter.conflicts_to_spend() < usual / 10
+    for _ in range(10):
+        meter.spent(0.001)
+    assert meter.conflicts_to_spend() == usual
