@@ -39,7 +39,9 @@ def test_both_of_ours_solve_a_folder_and_say_where_the_time_goes(tmp_path: Path)
     for kind in ("native", "wasm"):
         phases = row[kind]["phases"]
         assert phases["pushing"] > 0
-        assert sum(phases.values()) == pytest.approx(row[kind]["seconds"], rel=0.2, abs=0.005)
+        # Nothing of the way to the answer is left out; what follows it is in there, too, and takes
+        # as long as the machine likes. Both are rounded.
+        assert sum(phases.values()) > row[kind]["seconds"] - 1e-4
 
 
 @pytest.mark.parametrize("args", [("--data", "no-such-folder"), ("--genre", "chess")])
