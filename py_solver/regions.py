@@ -233,14 +233,6 @@ class Run(Region):
         run, at = sight(board).run_of(self.row, self.col, vertical=self.vertical)
         return run[at:]
 
-    def resolve(self, board: Substrate) -> tuple[int, ...]:
-        """Return the indices of those in play. Raises ConstraintError beyond the board."""
-        if 0 <= self.row < board.rows and 0 <= self.col < board.cols:
-            whole = sight(board).from_start(self.row, self.col, vertical=self.vertical)
-            if whole is not None:
-                return whole
-        return super().resolve(board)
-
 
 @dataclass(frozen=True)
 class LosCross(Region):

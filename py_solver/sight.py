@@ -10,8 +10,8 @@ from functools import cached_property, lru_cache
 
 from py_solver.grid import Coord, Material, Substrate, cell
 
-Run = list[int]
-"""Cells by number, row by row from 0: from left to right, or from top to bottom."""
+Line = list[int]
+"""Cells of a run by number, row by row from 0: from left to right, or from top to bottom."""
 
 
 class Sight:
@@ -22,16 +22,16 @@ class Sight:
         self._board = board
 
     @cached_property
-    def _runs(self) -> tuple[list[Run], list[Run]]:
+    def _runs(self) -> tuple[list[Line], list[Line]]:
         """The runs of the rows and those of the columns, cut at the walls."""
         width, size = self._board.cols, self._board.rows * self._board.cols
         rows = [range(start, start + width) for start in range(0, size, width)]
         cols = [range(start, size, width) for start in range(width)]
         return self._cut(rows), self._cut(cols)
 
-    def _cut(self, lines: list[range]) -> list[Run]:
+    def _cut(self, lines: list[range]) -> list[Line]:
         materials = self._board.materials
-        runs: list[Run] = []
+        runs: list[Line] = []
         for line in lines:
             runs.append([])
             for place in line:
@@ -42,14 +42,14 @@ class Sight:
         return [run for run in runs if run]
 
     @cached_property
-    def _where(self) -> tuple[dict[int, tuple[Run, int]], ...]:
+    def _where(self) -> tuple[dict[int, tuple[Line, int]], ...]:
         """For rows and for columns: each cell that is no wall with its run and its place in it."""
         return tuple(
             {place: (run, at) for run in runs for at, place in enumerate(run)}
             for runs in self._runs
         )
 
-    def _coords(self, run: Run) -> tuple[Coord, ...]:
+    def _coords(self, run: Line) -> tuple[Coord, ...]:
         return tuple([cell(*divmod(place, self._board.cols)) for place in run])
 
     def run_of(self, row: int, col: int, *, vertical: bool) -> tuple[tuple[Coord, ...], int]:
@@ -71,28 +71,6 @@ class Sight:
                     yield *divmod(run[0], self._board.cols), vertical > 0
 
     @cached_property
-    def _playing(self) -> tuple[list[tuple[int, ...]], ...]:
-        """For rows and for columns: the indices of those cells of each run that are in play."""
-        first = self._board.index(cell(0, 0))
-        playing = self._board.in_play
-        return tuple(
-            [tuple([first + place for place in run if playing[first + place]]) for run in runs]
-            for runs in self._runs
-        )
-
-    @cached_property
-    def _starting(self) -> tuple[dict[int, tuple[int, ...]], ...]:
-        """The same by the number of the run's first cell."""
-        return tuple(
-            {run[0]: playing for run, playing in zip(*pair, strict=True)}
-            for pair in zip(self._runs, self._playing, strict=True)
-        )
-
-    def from_start(self, row: int, col: int, *, vertical: bool) -> tuple[int, ...] | None:
-        """Return the indices of the run that starts in a cell; None where no run does."""
-        return self._starting[vertical].get(row * self._board.cols + col)
-
-    @cached_property
     def crosses(self) -> list[tuple[int, ...]]:
         """For each cell, row by row: its index, and those in sight in its column and its row.
 
@@ -103,8 +81,9 @@ class Sight:
         first = self._board.index(cell(0, 0))
         plays = self._board.in_play[first : first + size]
         seen: tuple[list[tuple[int, ...]], ...] = ([()] * size, [()] * size)
-        for runs, playing, sights in zip(self._runs, self._playing, seen, strict=True):
-            for run, there in zip(runs, playing, strict=True):
+        for runs, sights in zip(self._runs, seen, strict=True):
+            for run in runs:
+                there = tuple([first + place for place in run if plays[place]])
                 passed = 0
                 for place in run:
                     after = passed + plays[place]

@@ -59,10 +59,9 @@ class Model:
         self._unnamed = list(self.candidates)
         self._rest: dict[int, int] = {}
         self._meaning: dict[int, tuple[int, int]] = {}
-        decided = {mask: {only_mark(mask): self.TRUE} for mask in {*self.candidates}}
         for index, mask in enumerate(self.candidates):
-            if mask & (mask - 1) == 0:  # what is decided has no variable
-                self._literals[index] = decided[mask]
+            if is_decided(mask):  # it has no variable
+                self._literals[index] = {only_mark(mask): self.TRUE}
                 self._unnamed[index], self._rest[index] = 0, self.FALSE
             elif mask.bit_count() == 2:
                 self._close(index)

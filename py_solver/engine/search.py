@@ -125,7 +125,7 @@ class Search:
         self.selector = self.model.aux(determined=False)
         Guard(self.model, guarded, self.selector)
         self.assumptions = [self.selector]
-        if with_givens and self._key is shape:  # in a narrowed model they are built in
+        if self._key is shape:  # in a narrowed model they are built in
             self.assumptions += self._givens()
 
     def _make(self, narrowed: bool) -> Model:

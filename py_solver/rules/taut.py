@@ -52,23 +52,15 @@ class Taut(Rule):
     def _lines(self, scope: Scope) -> Numbered:
         return numbered(scope.board, scope.region, self.numbers)
 
-    def _bends(
-        self, net: Lines, vertex: int, one: int, other: int
-    ) -> Iterator[tuple[bool, int, tuple[int, int]]]:
-        """Yield ways around a vertex from one neighbour to the other: corners with two edges each.
-
-        First is told whether the corner lies in a row above the vertex.
-        """
-        for edge in net.at[one]:
-            corner = net.beyond(edge, one)
-            for second in net.at[corner]:
-                if corner != vertex and net.beyond(second, corner) == other:
-                    yield net.places[corner].row < net.places[vertex].row, corner, (edge, second)
-
     def _above(self, net: Lines, vertex: int, one: int, other: int) -> tuple[int, ...]:
         """Return the edges that join two neighbours of a vertex around a corner above, if any."""
-        bends = self._bends(net, vertex, one, other)
-        return next((edges for above, _, edges in bends if above), ())
+        for edge in net.at[one]:
+            corner = net.beyond(edge, one)
+            if net.places[corner].row < net.places[vertex].row:
+                for second in net.at[corner]:
+                    if net.beyond(second, corner) == other:
+                        return edge, second
+        return ()
 
     def _pairs(self, drawn: Numbered) -> Iterator[_Pair]:
         """Yield the neighbours, and the neighbours of each vertex without a number."""
