@@ -7,7 +7,6 @@
 """
 
 from py_solver.backtracking import Trace, watch
-from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.draw import draw
 from py_solver.engine.ask import Count, Outcome, Possible, Verdict, candidates, count, solve
 from py_solver.engine.budget import Budget, Cancel, Figures
@@ -18,6 +17,7 @@ from py_solver.formats.registry import dump, load
 from py_solver.generate import generate
 from py_solver.genre import Genre, all_genres
 from py_solver.grid import Coord, Layer
+from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.puzzle import Puzzle
 
 __version__ = "0.1.0"

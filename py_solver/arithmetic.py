@@ -14,9 +14,9 @@ from itertools import pairwise
 from typing import Any, Protocol
 
 from py_solver.grid import marks_in
+from py_solver.logic.rule import Cnf
 from py_solver.masks import reachable_sums
 from py_solver.order import Ladder, at_least
-from py_solver.rule import Cnf
 
 State = Any
 """What a machine remembers of the numbers read so far, hashable; None when nothing saves them."""

@@ -8,7 +8,7 @@ from itertools import combinations, pairwise
 from math import comb
 from typing import NamedTuple
 
-from py_solver.rule import Clauses
+from py_solver.logic.rule import Clauses
 from py_solver.stencil import Stencil
 
 PAIRWISE_UP_TO = 9

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from py_solver.constraint import Removal
 from py_solver.graphs import seat
 from py_solver.grid import Substrate, is_decided, marks_in
-from py_solver.rule import Candidates
+from py_solver.logic.outcome import Removal
+from py_solver.logic.rule import Candidates
 
 Follow = Callable[[int], int]
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from py_solver.constraint import Constraint
 from py_solver.grid import Coord
+from py_solver.logic.constraint import Constraint
 from py_solver.puzzle import Puzzle
 
 

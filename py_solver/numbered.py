@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from py_solver.grid import Coord, Substrate
 from py_solver.lines import Lines, lines
-from py_solver.rule import Cnf
+from py_solver.logic.rule import Cnf
 
 Numbers = tuple[tuple[Coord, int], ...]
 """Where the numbers stand: cells, or corners, as the board's edges join."""

@@ -11,7 +11,7 @@ from typing import Any
 
 from py_solver.graphs import Graph
 from py_solver.lines import Lines
-from py_solver.rule import Oracle
+from py_solver.logic.rule import Oracle
 
 
 def either(cp: Oracle, literals: Collection[Any]) -> Any:

@@ -9,10 +9,11 @@ from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from py_solver.constraint import Constraint, Scope
 from py_solver.errors import MarkError, PuzzleError
 from py_solver.grid import Coord, Substrate
-from py_solver.rule import Rule
+from py_solver.logic.constraint import Constraint
+from py_solver.logic.rule import Rule
+from py_solver.logic.scope import Scope
 
 if TYPE_CHECKING:
     from py_solver.genre import Genre

@@ -8,9 +8,9 @@ from itertools import pairwise
 from typing import Any
 
 from py_solver.clues import Rooms
-from py_solver.constraint import Constraint, goal
 from py_solver.errors import ClueError, GenreError
 from py_solver.grid import Coord, Layer, Substrate, cell
+from py_solver.logic.constraint import Constraint, goal
 from py_solver.puzzle import Puzzle
 from py_solver.regions import All, AllOf, Col, Direction, Path, Rect, Region, Row, Set, Union
 from py_solver.rules.decided import Decided

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 
-from py_solver.rule import Clause, Clauses
+from py_solver.logic.rule import Clause, Clauses
 
 
 class Stencil:

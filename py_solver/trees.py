@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from py_solver.encodings import at_most_one
 from py_solver.graphs import Graph
-from py_solver.rule import Cnf
+from py_solver.logic.rule import Cnf
 
 
 def rooted_tree(cnf: Cnf, present: Mapping[int, int], graph: Graph) -> None:

@@ -13,10 +13,11 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from py_solver.constraint import Broken, Scope
 from py_solver.grid import Coord, Marks, Substrate
+from py_solver.logic.outcome import Broken
+from py_solver.logic.rule import Rule
+from py_solver.logic.scope import Scope
 from py_solver.puzzle import Puzzle
-from py_solver.rule import Rule
 from py_solver.rules.connected import Connected
 from py_solver.rules.islands import Islands
 from py_solver.rules.joined import Joined

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from py_solver.engine.model import Bound, Model
-from py_solver.rule import Clause
+from py_solver.logic.rule import Clause
 
 
 class Units:

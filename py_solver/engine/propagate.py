@@ -11,7 +11,7 @@ import heapq
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from py_solver.constraint import Broken, Removal, Violation
+from py_solver.logic.outcome import Broken, Removal, Violation
 from py_solver.puzzle import Puzzle
 
 

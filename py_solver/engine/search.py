@@ -12,13 +12,13 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 
-from py_solver.constraint import Broken
 from py_solver.engine.budget import Meter
 from py_solver.engine.guard import Guard, Units
 from py_solver.engine.model import Bound, Model
 from py_solver.engine.narrow import narrow
+from py_solver.logic.outcome import Broken
+from py_solver.logic.rule import Clause
 from py_solver.puzzle import Puzzle, Shape
-from py_solver.rule import Clause
 
 ROUNDS_BEFORE_FULL = 150
 """Rounds of cuts after which lazy rules are written out: Heyawake 31x45 takes some 50 and is fast,

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from functools import cache
 
 from py_solver.clues import Clue, Numbers
-from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.fills import bulbs
 from py_solver.genre import Genre
 from py_solver.grid import Layer, Marks, Material, Substrate, cell
+from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle

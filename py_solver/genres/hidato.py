@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.clues import Numbers
-from py_solver.constraint import Constraint, goal
 from py_solver.fills.walks import ends, walked
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
+from py_solver.logic.constraint import Constraint, goal
 from py_solver.making import Making
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.regions import All

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.clues import Numbers
-from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.fills import duplicates
 from py_solver.genre import Genre
 from py_solver.grid import Coord, Marks, Substrate
+from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.making import Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.clues import Operations, Rooms
-from py_solver.constraint import Constraint, goal
 from py_solver.fills import cages
 from py_solver.genre import Genre
 from py_solver.grid import Marks, Substrate
+from py_solver.logic.constraint import Constraint, goal
 from py_solver.making import Making
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.rulebook import clued_rooms, demand_one_clue, latin, square

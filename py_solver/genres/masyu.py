@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.clues import Symbols
-from py_solver.constraint import Constraint, goal
 from py_solver.fills.pearls import pearled, pearled_anew
 from py_solver.genre import Genre
 from py_solver.grid import Joins, Marks, Substrate
+from py_solver.logic.constraint import Constraint, goal
 from py_solver.making import NONE, ROTATIONAL, Making
 from py_solver.marktext import SideText
 from py_solver.puzzle import Clues, Puzzle

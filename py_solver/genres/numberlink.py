@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from py_solver.clues import Numbers
-from py_solver.constraint import Constraint, goal
 from py_solver.errors import ClueError
 from py_solver.fills.links import linked
 from py_solver.genre import Genre
 from py_solver.grid import Coord, Joins, Marks, Substrate, cell
+from py_solver.logic.constraint import Constraint, goal
 from py_solver.making import Making
 from py_solver.marktext import SideText
 from py_solver.normal_form import NormalForm

@@ -10,11 +10,11 @@ from functools import cache
 from typing import Any
 
 from py_solver.clues import Drawing, Numbers, Rooms
-from py_solver.constraint import Constraint, goal
 from py_solver.errors import ClueError, GenreError
 from py_solver.fills import backtracked
 from py_solver.genre import Genre, Layout
 from py_solver.grid import Coord, Marks, Substrate
+from py_solver.logic.constraint import Constraint, goal
 from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16

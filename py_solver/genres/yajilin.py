@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.clues import Arrows, Clue
-from py_solver.constraint import Constraint, forbidden, goal
 from py_solver.fills.arrows import arrowed
 from py_solver.genre import Genre
 from py_solver.grid import Joins, Layer, Marks, Material, Substrate, cell
+from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.making import Making
 from py_solver.marktext import SideText
 from py_solver.puzzle import Clues, Puzzle

@@ -1,1 +1,1 @@
-"""One file per rule; `py_solver.rule.all_rules()` finds them."""
+"""One file per rule; `py_solver.logic.rule.all_rules()` finds them."""

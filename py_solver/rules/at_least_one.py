@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from py_solver.constraint import Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate
-from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.outcome import Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.tally import holding, judged, region_named, settled, tally
 
 

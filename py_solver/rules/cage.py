@@ -15,12 +15,13 @@ from math import prod
 from typing import Any, ClassVar
 
 from py_solver.arithmetic import Adding, Machine, State, diagram, fitting_ways, follow, sum_in
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate, is_decided
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.masks import fitting_sums, keep, narrowed, numbers_of
 from py_solver.oracles import both
-from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.tally import region_named
 from py_solver.wording import listed
 

@@ -14,9 +14,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate, is_decided
-from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.wording import counted
 
 Pair = list[tuple[int, int]]

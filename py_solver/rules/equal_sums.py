@@ -14,11 +14,12 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 from typing import ClassVar
 
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate, is_decided
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.masks import fitting_sums, least, most, narrowed, reachable_sums
 from py_solver.order import Ladder, sum_ladder
-from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.wording import places
 
 

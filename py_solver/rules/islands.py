@@ -20,13 +20,14 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.encodings import at_most_one, count_in
 from py_solver.errors import ConstraintError
 from py_solver.graphs import Graph, boundary, components, reach, room, way, within
 from py_solver.grid import Substrate
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.oracles import flooded
-from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.trees import rooted_forest
 from py_solver.wording import counted, places, stretch
 

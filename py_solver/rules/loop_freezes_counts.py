@@ -16,14 +16,15 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.encodings import at_most_one, count_in
 from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate
 from py_solver.lines import Lines, lines
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.masks import committed
 from py_solver.oracles import every_loop
-from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.trees import forest
 from py_solver.wording import counted
 

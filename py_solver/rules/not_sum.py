@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.arithmetic import sum_in
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate, marks_in
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.masks import fitting_sums, narrowed, reachable_sums
-from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.tally import region_named
 from py_solver.wording import listed
 

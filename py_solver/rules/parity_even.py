@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from py_solver.constraint import Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate
-from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.outcome import Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.tally import holding, judged, region_named, settled, tally
 
 PIECE = 4

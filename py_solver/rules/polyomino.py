@@ -13,14 +13,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.encodings import at_most_one, count_in
 from py_solver.errors import ConstraintError
 from py_solver.graphs import Graph, boundary, components, room, within
 from py_solver.grid import Substrate
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.masks import committed
 from py_solver.oracles import all_one_group
-from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.rules.connected import Connected
 from py_solver.wording import counted, places
 

@@ -14,13 +14,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.encodings import at_most_one
 from py_solver.errors import ConstraintError
 from py_solver.grid import Substrate, is_decided
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.masks import fitting_sums, least, most, narrowed, reachable_sums
 from py_solver.oracles import both, either
-from py_solver.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.tally import region_named
 
 BEFORE, AFTER, DEAD = -1, -2, -3

@@ -18,13 +18,14 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, ClassVar, NamedTuple
 
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Substrate
 from py_solver.lines import Lines
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.masks import committed
 from py_solver.numbered import Numbered, Numbers, Reach, line_codes, numbered
 from py_solver.oracles import both, either
-from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 
 
 class _Pair(NamedTuple):

@@ -15,10 +15,11 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import ClassVar
 
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Coord, Substrate
 from py_solver.lines import lines
-from py_solver.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 
 
 @dataclass(frozen=True)

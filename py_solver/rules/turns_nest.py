@@ -16,11 +16,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.grid import Coord, Substrate
 from py_solver.lines import meeting
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.numbered import Numbered, Numbers, line_codes, numbered
-from py_solver.rule import Candidates, Cnf, Oracle, Rule
 
 
 class _Turn(NamedTuple):

@@ -16,13 +16,14 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.constraint import PENDING, SATISFIED, Broken, Checked, Removal, Scope
 from py_solver.encodings import at_most_one, count_in
 from py_solver.graphs import Graph, boundary, components, room, within
 from py_solver.grid import Substrate, is_decided, marks_in, only_mark
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
 from py_solver.masks import least, narrowed
 from py_solver.oracles import both
-from py_solver.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.wording import counted
 
 NAMED = 9

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from py_solver import all_genres
-from py_solver.rule import all_rules
+from py_solver.logic.rule import all_rules
 
 ROOT = Path(__file__).resolve().parents[2]
 SOLVER = ROOT / "py_solver"
@@ -22,8 +22,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("grid",),
     ("sight",),
     ("regions",),
-    ("constraint",),
-    ("rule",),
+    ("logic",),
     # what several rules share
     (
         "graphs",

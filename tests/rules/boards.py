@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable
 
 from py_solver.grid import Coord, Joins, Layer, Marks, Substrate, cell
+from py_solver.logic.rule import Rule
 from py_solver.numbered import Numbers
 from py_solver.regions import All, AllOf, Path, Region, Set
-from py_solver.rule import Rule
 from tests.rules.instances import Instance, edges
 
 Numbered = Callable[[int, Numbers], Rule]

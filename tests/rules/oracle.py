@@ -7,9 +7,9 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from py_solver.constraint import Scope
 from py_solver.grid import Substrate, marks_in
-from py_solver.rule import Rule
+from py_solver.logic.rule import Rule
+from py_solver.logic.scope import Scope
 
 
 class Cp:

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
-from py_solver.constraint import Violation
 from py_solver.genre import all_genres
 from py_solver.grid import Coord
+from py_solver.logic.outcome import Violation
 from py_solver.page import picture
 from py_solver.puzzle import Puzzle
 from tests.web.drive import drawn_marks, lit, open_puzzle, press, status

@@ -10,14 +10,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
-from py_solver.constraint import Broken, Checked, Removal, Scope, Violation
 from py_solver.discovery import modules_of
 from py_solver.errors import ConstraintError
-
-if TYPE_CHECKING:
-    from py_solver.grid import Substrate
+from py_solver.grid import Substrate
+from py_solver.logic.outcome import Broken, Checked, Removal, Violation
+from py_solver.logic.scope import Scope
 
 Candidates = Sequence[int]
 Clause = Sequence[int]

@@ -1,0 +1,1 @@
+"""What a rule is: its contract, its scope, its outcomes, and a constraint."""

@@ -1,0 +1,59 @@
+"""Constraint = role + regions + rule. A puzzle is a list of constraints."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+
+from py_solver.grid import Substrate
+from py_solver.logic.rule import Rule
+from py_solver.logic.scope import Scope
+from py_solver.regions import Region
+
+
+class Role(Enum):
+    """GOAL: must end satisfied. FORBIDDEN: must never be violated."""
+
+    # Every constraint is hashed; an Enum's own hash is a call into Python.
+    __hash__ = object.__hash__
+
+    GOAL = "goal"
+    FORBIDDEN = "forbidden"
+
+
+@dataclass(frozen=True)
+class Constraint:
+    """Role + regions + rule. Frozen, and hashed once: constraints are keys of caches."""
+
+    role: Role
+    regions: tuple[Region, ...]
+    rule: Rule
+
+    def __hash__(self) -> int:
+        """Return the hash, computed on first use."""
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.role, self.regions, self.rule))
+
+    def resolve(self, board: Substrate) -> Scope:
+        """Return the indices that the rule is about.
+
+        Raises ConstraintError when a region leaves the board, or when the rule cannot mean the
+        marks that these coords hold.
+        """
+        scope = Scope(board, tuple([region.resolve(board) for region in self.regions]))
+        self.rule.refuse(scope)
+        return scope
+
+
+def goal(region: Region | tuple[Region, ...], rule: Rule) -> Constraint:
+    """Return a constraint that must end satisfied."""
+    return Constraint(Role.GOAL, region if isinstance(region, tuple) else (region,), rule)
+
+
+def forbidden(region: Region | tuple[Region, ...], rule: Rule) -> Constraint:
+    """Return a constraint that must never be violated."""
+    return Constraint(Role.FORBIDDEN, region if isinstance(region, tuple) else (region,), rule)

@@ -1,0 +1,44 @@
+"""Scope: the regions of a constraint as indices of one board, which is what a rule works on."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from itertools import chain
+
+from py_solver.grid import Substrate
+
+
+class Scope:
+    """The regions of one constraint, resolved once per board: what a rule works on.
+
+    `regions` are the indices of each region in order.
+    """
+
+    def __init__(self, board: Substrate, regions: tuple[tuple[int, ...], ...]) -> None:
+        self.board = board
+        self.regions = regions
+
+    @cached_property
+    def coords(self) -> tuple[int, ...]:
+        """The indices of all regions, each once."""
+        return tuple(dict.fromkeys(chain.from_iterable(self.regions)))
+
+    @property
+    def region(self) -> tuple[int, ...]:
+        """The indices of the first (mostly: the only) region, in order."""
+        return self.regions[0]
+
+    @cached_property
+    def marks(self) -> int:
+        """The marks, as a bit mask, that any coord of the first region holds on an empty board."""
+        marks = 0
+        for index in self.region:
+            marks |= self.board.candidates[index]
+        return marks
+
+    @cached_property
+    def neighbors(self) -> dict[int, tuple[int, ...]]:
+        """For each coord those of the first region that are orthogonally next to it."""
+        inside = set(self.region)
+        near = self.board.neighbors4
+        return {i: tuple(j for j in near[i] if j in inside) for i in self.region}
