@@ -1,7 +1,7 @@
 """What is needed to show a puzzle, to set it and to play it: the picture, and JSON for the page.
 
-A picture is made of presentation words (`regions.Look`) and coords. Who paints knows these words,
-and no genre.
+A picture is made of presentation words (`looks.look.Look`) and coords. Who paints knows these
+words, and no genre.
 """
 
 from __future__ import annotations
@@ -17,13 +17,10 @@ from py_solver.errors import PuzzleError
 from py_solver.formats import envelope
 from py_solver.genre import Genre
 from py_solver.grid import Coord, Layer, Marks, Material, Substrate, cell
+from py_solver.looks.look import Look, Place, Shape
 from py_solver.puzzle import Puzzle
-from py_solver.regions import Look, Region, Set
 from py_solver.rules.distinct import Distinct
 from py_solver.rules.pin import Pin
-
-Place = tuple[float, float]
-"""A row and a column, counted from 0 at the top left; beyond the board, too."""
 
 BORDER = Look("border", "solid")
 
@@ -40,15 +37,6 @@ SORTS: dict[type[Kind], str] = {
     Drawn: "drawn",
     Flag: "flag",
 }
-
-
-@dataclass(frozen=True)
-class Shape:
-    """A look and the coords that it is for. `at` is the cell beyond the rim that holds a label."""
-
-    look: Look
-    coords: tuple[Coord, ...]
-    at: Place | None = None
 
 
 @dataclass(frozen=True)
@@ -105,7 +93,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
 
     - `puzzle`: the envelope; `genre`, `name`, `rules`, `rows`, `cols`.
     - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`.
-    - `shapes`: `{word, style, text, coords}` in the order of painting, see `regions.Look`; labels
+    - `shapes`: `{word, style, text, coords}` in the order of painting, see `Look`; labels
       beyond the rim also have `at`, the row and column of the cell that they stand in.
     - `margins`: how many cells of room such labels need on each side.
     - `layers`: what may be put where; a mark has a number, a word (see MARK_LOOKS) and a text.
@@ -139,27 +127,24 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
 
 def _shapes(puzzle: Puzzle) -> list[Shape]:
     """Return what is seen of the puzzle, each thing once, in the order of painting."""
-    shapes = [
-        Shape(region.look, tuple(region.find(puzzle.substrate)))
-        for region in _seen(puzzle)
-        if region.look is not None
-    ]
-    return sorted(dict.fromkeys(shapes), key=lambda shape: Look.WORDS.index(shape.look.word))
+    return sorted(dict.fromkeys(_seen(puzzle)), key=lambda shape: Look.WORDS.index(shape.look.word))
 
 
-def _seen(puzzle: Puzzle) -> Iterator[Region]:
-    """Return regions with looks: boxes and clues of a genre, and what other constraints show.
+def _seen(puzzle: Puzzle) -> Iterator[Shape]:
+    """Yield the boxes and clues of a genre, and what other constraints show.
 
     A genre's own constraints show nothing, so that they need not be stated for a picture.
     """
     genre = puzzle.genre
     if genre:
         for box in genre.boxes(puzzle) if genre.boxes else ():
-            yield Set(box, look=BORDER)
+            yield Shape(BORDER, box)
         for kind in genre.clues:
-            yield from kind.seen(puzzle.clues[kind.key], puzzle.size)
+            yield from kind.seen(puzzle.clues[kind.key], puzzle.substrate)
     for constraint in puzzle.extra:
-        yield from constraint.regions
+        if constraint.look:
+            for region in constraint.regions:
+                yield Shape(constraint.look, tuple(region.find(puzzle.substrate)))
 
 
 def _beyond(board: Substrate, shapes: list[Shape]) -> list[Shape]:

@@ -1,81 +1,32 @@
-"""Regions: which coords a rule is about, and how they should be seen.
+"""Regions: which coords a rule is about.
 
-A region is a shape that is resolved against a substrate into coord indices, in order and without
-those that are not in play. Painters know presentation words, never genres.
+A region is resolved against a substrate into coord indices, in order and without those that are
+not in play.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
-from py_solver.errors import ConstraintError
 from py_solver.grid import Coord, Layer, Substrate, cell
 from py_solver.sight import sight
 
 
 @dataclass(frozen=True)
-class Look:
-    """How a region should be seen: a presentation word, its style, and a text where it has one.
-
-    The words, in the order in which they are painted, with their styles:
-
-    - `fill` (region, clone): its cells are tinted and outlined; a clone has its text in a corner.
-    - `square`, `ring` (white, black, grey): one in each cell; a ring may hold the text.
-    - `wall`: each cell is black, with the text in white.
-    - `line` (thin, thermometer, palindrome, whisper, renban, between, sum): from cell to cell.
-    - `arrow`: a ring in the first cell, and an arrow from there through the others.
-    - `border` (solid, dashed, dotted): around the cells; the text in the corner of the first.
-    - `dot` (white, black), `circle`: small, or round the text, in the middle between its cells.
-    - `text` (middle, corner): in each cell. `pointer` (n, e, s, w, or none): a text with an arrow.
-    - `label` (between, outside, boxed, arrow): a text in the middle between the cells, or beyond
-      the rim of the board where the line of its cells begins: alone, in a box, or with an arrow
-      that points along the cells.
-    - `caption`: a text for the whole board.
-    """
-
-    word: str
-    style: str = ""
-    text: str = ""
-
-    WORDS = (
-        "fill",
-        "square",
-        "ring",
-        "wall",
-        "line",
-        "arrow",
-        "border",
-        "dot",
-        "circle",
-        "text",
-        "pointer",
-        "label",
-        "caption",
-    )
-
-    def __post_init__(self) -> None:
-        """Refuse a word that no painter knows."""
-        if self.word not in self.WORDS:
-            raise ConstraintError(f"“{self.word}” is not a presentation word.")
-
-
-@dataclass(frozen=True)
 class Region(ABC):
-    """A shape and, where it should be seen, a presentation."""
-
-    look: Look | None = field(default=None, kw_only=True)
+    """Some coords of a board, told by what they have in common."""
 
     @abstractmethod
     def find(self, board: Substrate) -> Iterable[Coord]:
-        """Return the coords of the shape on this board, in order."""
+        """Return the coords on this board, in order."""
 
     def resolve(self, board: Substrate) -> tuple[int, ...]:
         """Return the indices of the coords in play, in order.
 
-        Raises ConstraintError when the shape leaves the board.
+        Raises ConstraintError when the region leaves the board.
         """
         return board.indices(self.find(board))
 

@@ -8,8 +8,9 @@ from typing import Any, ClassVar, Literal
 
 from py_solver.clues.kind import Bound, Kind, Size, bound, demand_cell
 from py_solver.errors import ClueError
-from py_solver.grid import Coord, cell
-from py_solver.regions import Look, Path, Region, Set
+from py_solver.grid import Coord, Substrate, cell
+from py_solver.looks.look import Look, Shape
+from py_solver.regions import Region
 
 
 @dataclass(frozen=True)
@@ -58,9 +59,10 @@ class Rooms(Kind):
         """Return rows of room numbers."""
         return [list(value[at : at + size[1]]) for at in range(0, len(value), size[1])]
 
-    def seen(self, value: tuple[int, ...], size: Size) -> list[Region]:
+    def seen(self, value: tuple[int, ...], board: Substrate) -> list[Shape]:
         """Return each room."""
-        return [Set(tuple(cells), look=self.look) for cells in self.cells(value, size)]
+        rooms = self.cells(value, (board.rows, board.cols))
+        return [Shape(self.look, tuple(cells)) for cells in rooms] if self.look else []
 
     @staticmethod
     def cells(rooms: Sequence[int], size: Size) -> list[list[Coord]]:
@@ -103,9 +105,9 @@ class Setting(Kind):
         """Return the number."""
         return value
 
-    def seen(self, value: int, size: Size) -> list[Region]:
+    def seen(self, value: int, board: Substrate) -> list[Shape]:
         """Return a caption: `Stars: 2`."""
-        return [Set(look=self.look and replace(self.look, text=f"{self.name}: {value}"))]
+        return [Shape(replace(self.look, text=f"{self.name}: {value}"))] if self.look else []
 
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -194,12 +196,12 @@ class Drawn(Kind):
         size = max(1, drawing.values[0]) if self.grouped else len(drawing.cells)
         return [drawing.cells[at : at + size] for at in range(0, len(drawing.cells), size)]
 
-    def seen(self, value: tuple[Drawing, ...], size: Size) -> list[Region]:
+    def seen(self, value: tuple[Drawing, ...], board: Substrate) -> list[Shape]:
         """Return what is drawn, with its values for the text unless the look has one of its own.
 
         Groups are told apart by a letter, the same for those of one drawing.
         """
-        regions: list[Region] = []
+        shapes: list[Shape] = []
         for number, drawing in enumerate(value):
             look = self.look
             if look is None:
@@ -208,8 +210,8 @@ class Drawn(Kind):
                 look = replace(look, text=LETTERS[number % len(LETTERS)])
             elif not look.text:
                 look = replace(look, text=" ".join(map(str, sorted(drawing.values))))
-            regions += [Path(group, look=look) for group in self.groups(drawing)]
-        return regions
+            shapes += [Shape(look, group) for group in self.groups(drawing)]
+        return shapes
 
 
 @dataclass(frozen=True)
@@ -241,10 +243,11 @@ class Flag(Kind):
         """Return the truth value."""
         return value
 
-    def seen(self, value: bool, size: Size) -> list[Region]:
+    def seen(self, value: bool, board: Substrate) -> list[Shape]:
         """Return a caption or the region, where it holds."""
         if not value or self.look is None:
             return []
         if self.over:
-            return [replace(self.over(size), look=self.look)]
-        return [Set(look=replace(self.look, text=self.name))]
+            region = self.over((board.rows, board.cols))
+            return [Shape(self.look, tuple(region.find(board)))]
+        return [Shape(replace(self.look, text=self.name))]

@@ -9,8 +9,9 @@ from typing import Any, ClassVar, Literal, TypeGuard
 
 from py_solver.clues.kind import Bound, Clue, Kind, Size, bound, demand_cell
 from py_solver.errors import ClueError
-from py_solver.grid import Coord, Marks
-from py_solver.regions import Direction, Look, Region, Set
+from py_solver.grid import Coord, Marks, Substrate
+from py_solver.looks.look import Look, Shape
+from py_solver.regions import Direction
 
 
 @dataclass(frozen=True)
@@ -66,14 +67,14 @@ class CellKind(Kind):
         """Return how one clue looks: as the kind does, with the clue's token for its text."""
         return self.look and replace(self.look, text=self.write(clue))
 
-    def seen(self, value: Mapping[Coord, Any], size: Size) -> list[Region]:
+    def seen(self, value: Mapping[Coord, Any], board: Substrate) -> list[Shape]:
         """Return the places of the clues that look the same, look by look."""
         places: dict[Look, list[Coord]] = {}
         for place, clue in value.items():
             look = self.shown(clue)
             if look is not None:
                 places.setdefault(look, []).append(place)
-        return [Set(tuple(alike), look=look) for look, alike in places.items()]
+        return [Shape(look, tuple(alike)) for look, alike in places.items()]
 
 
 @dataclass(frozen=True)

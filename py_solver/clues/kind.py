@@ -9,8 +9,8 @@ from enum import Enum
 from typing import Any, ClassVar, Literal
 
 from py_solver.errors import ClueError
-from py_solver.grid import Coord, Layer
-from py_solver.regions import Look, Region
+from py_solver.grid import Coord, Layer, Substrate
+from py_solver.looks.look import Look, Shape
 
 Size = tuple[int, int]
 """Rows and columns of the board."""
@@ -74,6 +74,6 @@ class Kind(ABC):
         """What a player calls it: the title, or else the key."""
         return self.title or self.key.replace("_", " ").capitalize()
 
-    def seen(self, value: Any, size: Size) -> list[Region]:
-        """Return regions with looks: how these clues are to be painted."""
+    def seen(self, value: Any, board: Substrate) -> list[Shape]:
+        """Return how these clues are to be painted."""
         return []

@@ -1,6 +1,6 @@
 """draw: a puzzle, and the marks made on it, as an SVG picture.
 
-The one painter of Python: it knows presentation words (`regions.Look`, `page.MARK_LOOKS`), and no
+The one painter of Python: it knows presentation words (`Look`, `page.MARK_LOOKS`), and no
 genre. White paper, dark ink, no fonts of its own, nothing from outside: fit for a screen of any
 colours, for print and for a notebook.
 """

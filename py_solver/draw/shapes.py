@@ -1,4 +1,4 @@
-"""How each presentation word of a shape is painted (`regions.Look` lists them)."""
+"""How each presentation word of a shape is painted (`looks.look.Look` lists them)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from py_solver.draw.svg import (
     unit,
 )
 from py_solver.grid import Coord
-from py_solver.page import Shape
+from py_solver.looks.look import Shape
 
 CORNER_TEXT = 0.29 * CELL
 RING = 0.37 * CELL

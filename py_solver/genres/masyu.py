@@ -12,11 +12,11 @@ from py_solver.fills.pearls import pearled, pearled_anew
 from py_solver.genre import Genre
 from py_solver.grid import Joins, Marks, Substrate
 from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
 from py_solver.making import NONE, ROTATIONAL, Making
 from py_solver.marktext import SideText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Circles, Codec
-from py_solver.regions import Look
 from py_solver.rulebook import EVERY_EDGE, arms
 from py_solver.rules.path import Path
 from py_solver.rules.straight import Straight

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
 from py_solver.grid import Substrate
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
+from py_solver.looks.look import Look
 from py_solver.regions import Region
 
 
@@ -24,11 +25,15 @@ class Role(Enum):
 
 @dataclass(frozen=True)
 class Constraint:
-    """Role + regions + rule. Frozen, and hashed once: constraints are keys of caches."""
+    """Role + regions + rule. Frozen, and hashed once: constraints are keys of caches.
+
+    `look` is how its regions are seen on the board of a puzzle without a genre.
+    """
 
     role: Role
     regions: tuple[Region, ...]
     rule: Rule
+    look: Look | None = field(default=None, compare=False, kw_only=True)
 
     def __hash__(self) -> int:
         """Return the hash, computed on first use."""
@@ -49,11 +54,15 @@ class Constraint:
         return scope
 
 
-def goal(region: Region | tuple[Region, ...], rule: Rule) -> Constraint:
+def goal(region: Region | tuple[Region, ...], rule: Rule, look: Look | None = None) -> Constraint:
     """Return a constraint that must end satisfied."""
-    return Constraint(Role.GOAL, region if isinstance(region, tuple) else (region,), rule)
+    regions = region if isinstance(region, tuple) else (region,)
+    return Constraint(Role.GOAL, regions, rule, look=look)
 
 
-def forbidden(region: Region | tuple[Region, ...], rule: Rule) -> Constraint:
+def forbidden(
+    region: Region | tuple[Region, ...], rule: Rule, look: Look | None = None
+) -> Constraint:
     """Return a constraint that must never be violated."""
-    return Constraint(Role.FORBIDDEN, region if isinstance(region, tuple) else (region,), rule)
+    regions = region if isinstance(region, tuple) else (region,)
+    return Constraint(Role.FORBIDDEN, regions, rule, look=look)

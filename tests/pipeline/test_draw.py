@@ -23,8 +23,9 @@ from py_solver.draw.svg import CELL, Point, number
 from py_solver.errors import MarkError
 from py_solver.formats import envelope
 from py_solver.grid import Layer, Marks, Substrate, cell
+from py_solver.looks.look import Look
 from py_solver.page import MARK_LOOKS, mark_look, picture
-from py_solver.regions import Direction, Look, Rect, Set
+from py_solver.regions import Direction, Rect, Set
 from py_solver.rules.exact_count import ExactCount
 from tests.genres.pictures import picture as pictured
 from tests.genres.pictures import variants
@@ -214,8 +215,8 @@ def test_every_word_has_a_painter() -> None:
 @pytest.mark.parametrize("cells", [((0, 0),), ((1, 1), (0, 2), (0, 3)), ((2, 3), (2, 2), (1, 2))])
 def test_every_style_is_painted_over_any_cells(look: Look, cells: tuple[tuple[int, int]]) -> None:
     board = Substrate.cells(3, 4, Marks.binary())
-    region = Set(tuple(cell(*place) for place in cells), look=look)
-    puzzle = Puzzle.of(board, [goal(region, ONE)])
+    region = Set(tuple(cell(*place) for place in cells))
+    puzzle = Puzzle.of(board, [goal(region, ONE, look=look)])
     svg = draw(puzzle)
     assert svg != draw(Puzzle.of(board, []))
     parsed(svg)
@@ -238,7 +239,7 @@ def test_a_hostile_title_is_only_a_title() -> None:
 def test_a_hostile_text_on_the_board_is_only_a_text() -> None:
     look = Look("text", "middle", HOSTILE)
     board = Substrate.cells(2, 2, Marks.binary())
-    svg = draw(Puzzle.of(board, [goal(Set((cell(0, 0),), look=look), ONE)]))
+    svg = draw(Puzzle.of(board, [goal(Set((cell(0, 0),)), ONE, look=look)]))
     assert not list(parsed(svg).iter(f"{SVG}script"))
     assert any(said.startswith("</title>") for said, _, _ in texts(svg))
 
@@ -284,7 +285,7 @@ def test_texts_that_are_too_wide_are_smaller() -> None:
     board = Substrate.cells(2, 3, Marks.numbers(1, 9))
     for said in ("7", "17", "117", "1117", "111117"):
         look = Look("text", "middle", said)
-        svg = draw(Puzzle.of(board, [goal(Set((cell(0, 0),), look=look), ONE)]))
+        svg = draw(Puzzle.of(board, [goal(Set((cell(0, 0),)), ONE, look=look)]))
         (size,) = [float(one.get("font-size", "")) for one in parsed(svg).iter(f"{SVG}text")]
         assert 0.56 * size * len(said) <= CELL, said
 

@@ -21,7 +21,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("errors", "discovery"),
     ("grid",),
     ("sight",),
-    ("regions",),
+    ("regions", "looks"),
     ("logic",),
     # what several rules share
     (

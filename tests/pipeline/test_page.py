@@ -14,8 +14,9 @@ from py_solver.engine.budget import Budget
 from py_solver.errors import FormatError, GenreError
 from py_solver.formats import envelope
 from py_solver.grid import Marks, Material, Substrate, cell
+from py_solver.looks.look import Look
 from py_solver.page import MARK_LOOKS, SORTS, describe, picture
-from py_solver.regions import All, Diagonal, Look, Rect
+from py_solver.regions import All, Diagonal, Rect
 from py_solver.rules.connected import Connected
 from py_solver.rules.exact_count import ExactCount
 from py_solver.variants import VARIANTS
@@ -215,7 +216,7 @@ def test_sizes_say_whether_boards_are_square(genre: Genre) -> None:
 
 @every_board
 def test_what_a_genre_demands_shows_nothing_itself(name: str) -> None:
-    looks = [region.look for one in boards()[name].constraints for region in one.regions]
+    looks = [one.look for one in boards()[name].constraints]
     assert set(looks) == {None}, "clues and boxes are seen, rules are not"
 
 
@@ -298,8 +299,8 @@ def test_a_puzzle_of_no_genre_has_a_picture_but_no_page() -> None:
         board,
         [
             goal(All(), Connected(1)),
-            goal(Rect(0, 0, 2, 2, look=look), ExactCount(1, 2)),
-            forbidden(Diagonal(0, 0, look=Look("line", "thin")), ExactCount(1, 3)),
+            goal(Rect(0, 0, 2, 2), ExactCount(1, 2), look=look),
+            forbidden(Diagonal(0, 0), ExactCount(1, 3), look=Look("line", "thin")),
         ],
     )
     seen = picture(puzzle).shapes

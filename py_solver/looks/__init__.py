@@ -1,0 +1,1 @@
+"""How things are seen: presentation words, and what is painted for them."""
