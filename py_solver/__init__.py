@@ -7,16 +7,16 @@
 """
 
 from py_solver.backtracking import Trace, watch
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.errors import PuzzleError
 from py_solver.draw import draw
 from py_solver.engine.ask import Count, Outcome, Possible, Verdict, candidates, count, solve
 from py_solver.engine.budget import Budget, Cancel, Figures
 from py_solver.engine.check import Report, check
 from py_solver.engine.propagate import Propagation, propagate
-from py_solver.errors import PuzzleError
 from py_solver.formats.registry import dump, load
 from py_solver.generate import generate
 from py_solver.genre import Genre, all_genres
-from py_solver.grid import Coord, Layer
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.puzzle import Puzzle
 

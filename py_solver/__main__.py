@@ -12,16 +12,16 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from py_solver import benchmark
+from py_solver.board.coords import Coord
+from py_solver.board.errors import FormatError, PuzzleError, Stopped, WishError
 from py_solver.draw import draw
 from py_solver.engine.ask import Verdict, solve
 from py_solver.engine.budget import Budget
 from py_solver.engine.check import check
-from py_solver.errors import FormatError, PuzzleError, Stopped, WishError
 from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import all_formats, dump, load
 from py_solver.generate import draw_seed, generate, refuse_wishes
 from py_solver.genre import Genre, genre_named
-from py_solver.grid import Coord
 from py_solver.puzzle import Puzzle
 
 EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 3}

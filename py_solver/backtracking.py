@@ -17,8 +17,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import accumulate
 
-from py_solver.errors import WishError
-from py_solver.grid import Coord, is_decided, marks_in, only_mark
+from py_solver.board.coords import Coord
+from py_solver.board.errors import WishError
+from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.outcome import Broken
 from py_solver.puzzle import Puzzle
 from py_solver.rules.distinct import Distinct

@@ -15,14 +15,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from py_solver.board.coords import Coord
+from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.clues import Rooms
 from py_solver.engine.ask import Outcome, Verdict, solve
 from py_solver.engine.check import check
-from py_solver.errors import FormatError, PuzzleError
 from py_solver.formats.gridtext import dump_marks, read_marks
 from py_solver.formats.registry import load
 from py_solver.genre import reading_named
-from py_solver.grid import Coord
 from py_solver.puzzle import Puzzle
 
 Record = dict[str, str]

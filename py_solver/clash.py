@@ -13,15 +13,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import PuzzleError
 from py_solver.clues import CellKind, Drawn, Flag, Kind, Numbers, Operations, Symbols
 from py_solver.engine.ask import Verdict, solve
 from py_solver.engine.budget import Budget, Meter, OnProgress, OutOfBudget
 from py_solver.engine.guarded import Guarded
-from py_solver.errors import PuzzleError
 from py_solver.generate.reduce import With, guarded, shares
-from py_solver.grid import Coord, cell
+from py_solver.logic.say.wording import counted, listed
 from py_solver.puzzle import Puzzle
-from py_solver.wording import counted, listed
 
 NAMED = 6
 """Clues that a sentence names one by one."""

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError, GenreError
+from py_solver.board.substrate import Substrate
 from py_solver.clues import Kind
-from py_solver.discovery import modules_of
-from py_solver.errors import ClueError, GenreError
-from py_solver.grid import Coord, Substrate
 from py_solver.logic.constraint import Constraint
+from py_solver.logic.discovery import modules_of
 from py_solver.making import Making
 from py_solver.marktext import MarkText, NumberText
 from py_solver.normal_form import NormalForm

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from py_solver.errors import GenreError
-from py_solver.grid import Coord
+from py_solver.board.coords import Coord
+from py_solver.board.errors import GenreError
 from py_solver.puzzle import Puzzle
 
 NONE, ROTATIONAL, MIRROR, DIAGONAL = "none", "rotational", "mirror", "diagonal"

@@ -11,8 +11,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from py_solver.errors import FormatError
-from py_solver.grid import Coord, Layer, Material, Substrate, cell
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import FormatError
+from py_solver.board.substrate import Material, Substrate
 
 MarkMap = Mapping[Coord, int]
 Tokens = Sequence[Sequence[str]]

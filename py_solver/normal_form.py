@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from py_solver.grid import Coord
+from py_solver.board.coords import Coord
 from py_solver.logic.constraint import Constraint
 from py_solver.puzzle import Puzzle
 

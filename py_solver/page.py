@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import PuzzleError
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Material, Substrate
 from py_solver.clues import Arrows, Drawn, Flag, Kind, Numbers, Operations, Rooms, Setting, Symbols
 from py_solver.clues.kind import bound
-from py_solver.errors import PuzzleError
 from py_solver.formats import envelope
 from py_solver.genre import Genre
-from py_solver.grid import Coord, Layer, Marks, Material, Substrate, cell
 from py_solver.looks.look import Look, Place, Shape
 from py_solver.puzzle import Puzzle
 from py_solver.rules.distinct import Distinct

@@ -9,8 +9,9 @@ from itertools import chain
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from py_solver.errors import MarkError, PuzzleError
-from py_solver.grid import Coord, Substrate
+from py_solver.board.coords import Coord
+from py_solver.board.errors import MarkError, PuzzleError
+from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope

@@ -13,7 +13,9 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from py_solver.grid import Coord, Marks, Substrate
+from py_solver.board.coords import Coord
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope

@@ -12,11 +12,11 @@ from collections.abc import Callable
 from math import isfinite
 from typing import Any
 
+from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.bridge.creating import blank, generate, watch
 from py_solver.bridge.request import Action, Payload, Tell
 from py_solver.bridge.showing import draw, dump, load, open_
 from py_solver.bridge.solving import candidates, check, right, solve
-from py_solver.errors import FormatError, PuzzleError
 
 Send = Callable[[str], object]
 

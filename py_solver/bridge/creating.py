@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from py_solver import backtracking
+from py_solver.board.errors import FormatError, Stopped, WishError
 from py_solver.bridge.request import Payload, Tell
 from py_solver.engine.budget import Meter, OutOfBudget
-from py_solver.errors import FormatError, Stopped, WishError
 from py_solver.generate import draw_seed, refuse_wishes
 from py_solver.generate import generate as make
 from py_solver.generate.progress import WORDS, Progress

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from py_solver.board.coords import Coord
+from py_solver.board.errors import FormatError, MarkError
 from py_solver.engine.budget import Budget, Figures
-from py_solver.errors import FormatError, MarkError
 from py_solver.formats import envelope
-from py_solver.grid import Coord
 from py_solver.logic.outcome import Violation
 from py_solver.puzzle import Puzzle
 

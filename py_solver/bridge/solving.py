@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from py_solver.board.coords import Coord
 from py_solver.bridge.request import Payload, Tell, by_address, figures, figures_to, told
 from py_solver.clash import Clash, find_clash
 from py_solver.engine import ask
 from py_solver.engine import check as checking
 from py_solver.engine.ask import Outcome, Verdict
 from py_solver.engine.budget import Budget
-from py_solver.grid import Coord
 from py_solver.puzzle import Puzzle
 
 MOST_SOLUTIONS = 1000

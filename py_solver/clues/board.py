@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import ClueError
+from py_solver.board.regions import Region
+from py_solver.board.substrate import Substrate
 from py_solver.clues.kind import Bound, Kind, Size, bound, demand_cell
-from py_solver.errors import ClueError
-from py_solver.grid import Coord, Substrate, cell
 from py_solver.looks.look import Look, Shape
-from py_solver.regions import Region
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, TypeGuard
 
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Direction
+from py_solver.board.substrate import Substrate
 from py_solver.clues.kind import Bound, Clue, Kind, Size, bound, demand_cell
-from py_solver.errors import ClueError
-from py_solver.grid import Coord, Marks, Substrate
 from py_solver.looks.look import Look, Shape
-from py_solver.regions import Direction
 
 
 @dataclass(frozen=True)

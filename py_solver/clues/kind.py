@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, ClassVar, Literal
 
-from py_solver.errors import ClueError
-from py_solver.grid import Coord, Layer, Substrate
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.errors import ClueError
+from py_solver.board.substrate import Substrate
 from py_solver.looks.look import Look, Shape
 
 Size = tuple[int, int]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
+from py_solver.board.coords import Coord
 from py_solver.draw import marks as mark_words
 from py_solver.draw import shapes as shape_words
 from py_solver.draw.shapes import HEAVY, Scene, text_size
@@ -28,7 +29,6 @@ from py_solver.draw.svg import (
     path,
     words,
 )
-from py_solver.grid import Coord
 from py_solver.page import Picture, mark_look, picture
 from py_solver.puzzle import Puzzle
 

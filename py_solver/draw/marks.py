@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from itertools import permutations
 from math import cos, pi, sin
 
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.substrate import Joins, Substrate
 from py_solver.draw.shapes import RING, Scene, middle
 from py_solver.draw.svg import (
     CELL,
@@ -21,7 +23,6 @@ from py_solver.draw.svg import (
     unit,
 )
 from py_solver.draw.svg import square as box
-from py_solver.grid import Coord, Joins, Layer, Substrate
 
 Place = tuple[Coord, int]
 """A coord and its mark."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from py_solver.board.coords import Coord, cell
 from py_solver.draw.svg import CELL, Point
-from py_solver.grid import Coord, cell
 
 Corner = tuple[int, int]
 """x and y of a corner of the grid, in cells."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from py_solver.board.coords import Coord
 from py_solver.draw.outline import outlines, parts
 from py_solver.draw.svg import (
     CELL,
@@ -22,7 +23,6 @@ from py_solver.draw.svg import (
     square,
     unit,
 )
-from py_solver.grid import Coord
 from py_solver.looks.look import Shape
 
 CORNER_TEXT = 0.29 * CELL

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from py_solver.board.coords import Coord
+from py_solver.board.marks import marks_in, only_mark
 from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
 from py_solver.engine.search import Search
-from py_solver.grid import Coord, marks_in, only_mark
 from py_solver.puzzle import Puzzle
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from py_solver.board.coords import Coord
 from py_solver.engine.propagate import propagate
-from py_solver.grid import Coord
 from py_solver.logic.constraint import Role
 from py_solver.logic.outcome import SATISFIED, Broken, Status, Violation
 from py_solver.puzzle import Puzzle

@@ -14,11 +14,12 @@ import time
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from py_solver.board.coords import Coord
+from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Meter
 from py_solver.engine.guard import Guard
 from py_solver.engine.model import Bound, Model
 from py_solver.engine.search import ROUNDS_BEFORE_FULL
-from py_solver.grid import Coord, Substrate
 
 
 @dataclass(frozen=True)

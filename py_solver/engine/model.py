@@ -14,13 +14,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from py_solver.encodings import at_most_one
+from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.board.substrate import Substrate
 from py_solver.engine.sat import Sat
-from py_solver.grid import Substrate, is_decided, marks_in, only_mark
+from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import SATISFIED
+from py_solver.logic.reason.masks import least
 from py_solver.logic.rule import Clause, Rule
 from py_solver.logic.scope import Scope
-from py_solver.masks import least
 
 BLOCK = 512  # clauses pushed between two looks at the clock
 

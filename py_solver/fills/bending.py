@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from dataclasses import dataclass
 
-from py_solver.errors import WishError
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import WishError
 from py_solver.fills.loops import GAIN, WILD, Fold, through_cells
-from py_solver.grid import Coord, Layer, cell
 from py_solver.making import Workshop
 
 Step = tuple[int, int]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops import marked
-from py_solver.grid import Coord, Layer, cell
 from py_solver.making import Draft, Workshop
 
 Place = tuple[int, int]

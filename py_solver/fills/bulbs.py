@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from py_solver.board.coords import cell
 from py_solver.fills.flat import is_connected, neighbors, number_of
 from py_solver.fills.settle import settle
 from py_solver.fills.shading import shuffled
-from py_solver.grid import cell
 from py_solver.making import Draft, Workshop, orbits
 
 EMPTY, BULB = 0, 1

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import prod
 
+from py_solver.board.coords import cell
 from py_solver.fills.flat import neighbors, places
 from py_solver.fills.latin import latin_square
 from py_solver.fills.rooms import Room, cut_board, moved, names, parted
 from py_solver.fills.settle import settle
-from py_solver.grid import cell
 from py_solver.making import Draft, Workshop
 
 SIZES = (1, 2, 2, 2, 2, 3, 3, 3, 4, 4)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from py_solver.errors import WishError
+from py_solver.board.coords import cell
+from py_solver.board.errors import WishError
 from py_solver.fills.loops import Shape, border, fold, marked
-from py_solver.grid import cell
 from py_solver.making import Draft, Wish, Workshop
 
 WISHES = (

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
-from py_solver.graphs import components, reach
-from py_solver.grid import Coord, cell
+from py_solver.board.coords import Coord, cell
+from py_solver.board.graphs import components, reach
 
 Near = tuple[tuple[int, ...], ...]
 """For each cell those orthogonally next to it, in reading order."""

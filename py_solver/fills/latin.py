@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
+from py_solver.board.graphs import seat
 from py_solver.fills.flat import places
-from py_solver.graphs import seat
 from py_solver.making import Draft, Workshop
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops import marked
-from py_solver.grid import Coord, Layer, cell
 from py_solver.making import Draft, Workshop
 
 LINE = 1.0

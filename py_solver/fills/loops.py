@@ -14,7 +14,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from py_solver.grid import Coord, Layer, Substrate
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.substrate import Substrate
 
 GAINS = (2, 0, -2)
 WILD = (12.0, 3.0, 0.0)

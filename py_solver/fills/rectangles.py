@@ -6,11 +6,11 @@ import random
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from py_solver.board.coords import cell
 from py_solver.fills.flat import neighbors, places
 from py_solver.fills.rooms import Room, names
 from py_solver.fills.settle import settle
 from py_solver.fills.shading import SHADED, UNSHADED, may_shade, shuffled
-from py_solver.grid import cell
 from py_solver.making import Draft, Workshop
 from py_solver.rulebook import spans
 

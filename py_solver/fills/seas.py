@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
+from py_solver.board.coords import cell
 from py_solver.fills.flat import Near, group, groups, is_connected, neighbors, places
 from py_solver.fills.settle import settle
-from py_solver.grid import cell
 from py_solver.making import Draft, Workshop
 
 LAND, SEA = 0, 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from py_solver.errors import WishError
+from py_solver.board.errors import WishError
 from py_solver.fills.flat import Near, neighbors, places
 from py_solver.fills.rooms import Room, grow_rooms, moved, names
 from py_solver.fills.settle import settle

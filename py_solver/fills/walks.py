@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from py_solver.grid import Coord, cell
+from py_solver.board.coords import Coord, cell
 from py_solver.making import Draft, Workshop
 
 BITES = 12  # per cell

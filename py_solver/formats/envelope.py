@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from py_solver.errors import FormatError, PuzzleError
+from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.genre import Reading, genre_named
 from py_solver.puzzle import Puzzle
 

@@ -11,10 +11,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import ClueError, FormatError
 from py_solver.clues import CellKind, Rooms, Setting, Size
-from py_solver.errors import ClueError, FormatError
 from py_solver.genre import Layout, Reading
-from py_solver.grid import Coord, cell
 from py_solver.puzzle import Clues, Puzzle
 
 EMPTY = ("-", ".")

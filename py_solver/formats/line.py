@@ -11,11 +11,11 @@ import re
 from collections.abc import Iterable
 from math import isqrt
 
+from py_solver.board.coords import cell
+from py_solver.board.errors import ClueError, FormatError
 from py_solver.clues import Numbers
-from py_solver.errors import ClueError, FormatError
 from py_solver.formats import puzzlink
 from py_solver.genre import Genre, Reading
-from py_solver.grid import cell
 from py_solver.puzzle import Puzzle
 
 EMPTY = ".0-_*"

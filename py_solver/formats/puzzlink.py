@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from py_solver.errors import FormatError
+from py_solver.board.errors import FormatError
 from py_solver.genre import Genre, Reading, all_genres
 from py_solver.puzzle import Puzzle
 from py_solver.pzpr import Codec

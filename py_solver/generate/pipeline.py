@@ -12,19 +12,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from py_solver.board.coords import Coord
+from py_solver.board.errors import WishError
 from py_solver.engine.ask import Verdict, solve
 from py_solver.engine.budget import Budget
 from py_solver.engine.check import check
 from py_solver.engine.search import Wrong
-from py_solver.errors import WishError
 from py_solver.generate.progress import OnMaking, Stage, Watch
 from py_solver.generate.reduce import Question, thin
 from py_solver.generate.second import doubts, is_only, nearest
 from py_solver.genre import Genre, genre_named
-from py_solver.grid import Coord
+from py_solver.logic.say.wording import counted, listed
 from py_solver.making import Draft, Making, Workshop, orbits
 from py_solver.puzzle import Puzzle
-from py_solver.wording import counted, listed
 
 FILLS = 1000
 """Boards that are filled before we say that none could be made."""

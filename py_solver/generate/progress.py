@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from py_solver.board.errors import Stopped
 from py_solver.engine.budget import PROGRESS_EVERY, Budget, Figures, Meter
-from py_solver.errors import Stopped
 
 
 class Stage(StrEnum):

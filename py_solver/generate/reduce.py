@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 
+from py_solver.board.coords import Coord
+from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Meter
 from py_solver.engine.guarded import Guarded, Saying
 from py_solver.engine.model import Bound
 from py_solver.generate.progress import Watch
 from py_solver.generate.second import another, state_of
-from py_solver.grid import Coord, Substrate
 from py_solver.logic.constraint import Constraint, Role
 from py_solver.logic.outcome import Broken
 from py_solver.marktext import MarkMap

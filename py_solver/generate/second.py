@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from py_solver.board.coords import Coord
+from py_solver.board.marks import marks_in, only_mark
 from py_solver.engine.ask import Verdict, as_marks, solve
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Search
 from py_solver.generate.progress import Watch
-from py_solver.grid import Coord, marks_in, only_mark
 from py_solver.marktext import MarkMap
 from py_solver.puzzle import Puzzle
 

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All
+from py_solver.board.substrate import Substrate
 from py_solver.clues import Numbers
 from py_solver.fills import polyominoes
 from py_solver.genre import Genre
-from py_solver.grid import Marks, Substrate
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making, Wish
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
-from py_solver.regions import All
 from py_solver.rulebook import givens
 from py_solver.rules.decided import Decided
 from py_solver.rules.value_grouped_size import ValueGroupedSize

@@ -7,17 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.coords import Coord, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Region
+from py_solver.board.substrate import Joins, Substrate
 from py_solver.clues import Clue, Numbers
 from py_solver.fills.bridges import bridged, doubled
 from py_solver.genre import Genre
-from py_solver.grid import Coord, Joins, Marks, Substrate, cell
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.looks.look import Look
 from py_solver.making import Making
 from py_solver.marktext import BridgeText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
-from py_solver.regions import Region
 from py_solver.rulebook import EVERY_EDGE, arms, edges_around
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.clone import Clone

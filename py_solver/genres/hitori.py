@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.coords import Coord
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Set
+from py_solver.board.substrate import Substrate
 from py_solver.clues import Numbers
 from py_solver.fills import duplicates
 from py_solver.genre import Genre
-from py_solver.grid import Coord, Marks, Substrate
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.making import Making, Wish
 from py_solver.marktext import SignText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Base36Numbers, Codec
-from py_solver.regions import All, Set
 from py_solver.rulebook import neighbor_pairs
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.connected import Connected

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
 from py_solver.clues import Numbers
 from py_solver.fills.latin import fill
 from py_solver.genre import Genre
-from py_solver.grid import Marks, Substrate
 from py_solver.logic.constraint import Constraint
 from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
 from py_solver.puzzle import Clues, Puzzle

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Joins, Substrate
 from py_solver.clues import Symbols
 from py_solver.fills.pearls import pearled, pearled_anew
 from py_solver.genre import Genre
-from py_solver.grid import Joins, Marks, Substrate
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.looks.look import Look
 from py_solver.making import NONE, ROTATIONAL, Making

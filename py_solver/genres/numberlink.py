@@ -8,18 +8,20 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import ClueError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Set
+from py_solver.board.substrate import Joins, Substrate
 from py_solver.clues import Numbers
-from py_solver.errors import ClueError
 from py_solver.fills.links import linked
 from py_solver.genre import Genre
-from py_solver.grid import Coord, Joins, Marks, Substrate, cell
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.making import Making
 from py_solver.marktext import SideText
 from py_solver.normal_form import NormalForm
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
-from py_solver.regions import Set
 from py_solver.rulebook import EVERY_EDGE, edges_around
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.degree_in import DegreeIn

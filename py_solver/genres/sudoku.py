@@ -9,20 +9,22 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError, GenreError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Rect
+from py_solver.board.substrate import Substrate
 from py_solver.clues import Drawing, Numbers, Rooms
-from py_solver.errors import ClueError, GenreError
 from py_solver.fills import backtracked
 from py_solver.genre import Genre, Layout
-from py_solver.grid import Coord, Marks, Substrate
 from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.say.wording import counted
 from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import Codec, Numbers16
-from py_solver.regions import Rect
 from py_solver.rulebook import givens, latin, rooms, square
 from py_solver.rules.distinct import Distinct
 from py_solver.variants import VARIANTS, notes, stated
-from py_solver.wording import counted
 
 
 def box_size(side: int) -> tuple[int, int]:

@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from py_solver.board.errors import GenreError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Col, Row
+from py_solver.board.substrate import Substrate
 from py_solver.clues import Flag, Numbers
-from py_solver.errors import GenreError
 from py_solver.fills import symbols
 from py_solver.genre import Genre
-from py_solver.grid import Marks, Substrate
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
 from py_solver.puzzle import Clues, Puzzle
-from py_solver.regions import All, Col, Row
 from py_solver.rulebook import givens
 from py_solver.rules.decided import Decided
 from py_solver.rules.distinct_sequences import DistinctSequences

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.coords import Layer, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Los, Set
+from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.clues import Arrows, Clue
 from py_solver.fills.arrows import arrowed
 from py_solver.genre import Genre
-from py_solver.grid import Joins, Layer, Marks, Material, Substrate, cell
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.making import Making
 from py_solver.marktext import SideText
 from py_solver.puzzle import Clues, Puzzle
 from py_solver.pzpr import ArrowNumbers, Codec
-from py_solver.regions import Los, Set
 from py_solver.rulebook import EVERY_EDGE, edges_around, neighbor_pairs
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.exact_count import ExactCount

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from enum import Enum
 from functools import cached_property
 
-from py_solver.grid import Substrate
+from py_solver.board.regions import Region
+from py_solver.board.substrate import Substrate
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
 from py_solver.looks.look import Look
-from py_solver.regions import Region
 
 
 class Role(Enum):

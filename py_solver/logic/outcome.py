@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from py_solver.grid import Coord
+from py_solver.board.coords import Coord
 
 
 class Status(Enum):

@@ -12,9 +12,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any, ClassVar, Protocol
 
-from py_solver.discovery import modules_of
-from py_solver.errors import ConstraintError
-from py_solver.grid import Substrate
+from py_solver.board.errors import ConstraintError
+from py_solver.board.substrate import Substrate
+from py_solver.logic.discovery import modules_of
 from py_solver.logic.outcome import Broken, Checked, Removal, Violation
 from py_solver.logic.scope import Scope
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from itertools import chain
 
-from py_solver.grid import Substrate
+from py_solver.board.substrate import Substrate
 
 
 class Scope:

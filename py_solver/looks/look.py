@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from py_solver.errors import ConstraintError
-from py_solver.grid import Coord
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ConstraintError
 
 Place = tuple[float, float]
 """A row and a column, counted from 0 at the top left; beyond the board, too."""

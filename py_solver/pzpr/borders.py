@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import ClueError, FormatError
+from py_solver.board.graphs import components
 from py_solver.clues import Rooms, Size
-from py_solver.errors import ClueError, FormatError
-from py_solver.graphs import components
-from py_solver.grid import Coord, cell
 from py_solver.puzzle import Clues
 from py_solver.pzpr.cells import read_16, write_16
 from py_solver.pzpr.codec import Part

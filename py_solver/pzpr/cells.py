@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from py_solver.board.coords import Coord
+from py_solver.board.errors import FormatError
 from py_solver.clues import Clue, Size
-from py_solver.errors import FormatError
-from py_solver.grid import Coord
 from py_solver.puzzle import Clues
 from py_solver.pzpr.codec import Part, by_coord, in_order
 from py_solver.pzpr.tape import DIGITS, NO_RUNS, Tape, in_base, written

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from py_solver.board.coords import Coord, cell
 from py_solver.clues import Size
-from py_solver.grid import Coord, cell
 from py_solver.puzzle import Clues
 from py_solver.pzpr.codec import Part, in_order
 from py_solver.pzpr.tape import DIGITS, Tape

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import FormatError
 from py_solver.clues import Size
-from py_solver.errors import FormatError
-from py_solver.grid import Coord, cell
 from py_solver.puzzle import Clues
 
 

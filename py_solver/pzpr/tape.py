@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from py_solver.errors import FormatError
-from py_solver.wording import counted
+from py_solver.board.errors import FormatError
+from py_solver.logic.say.wording import counted
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 NO_RUNS = "{"  # behind all letters: no sign is a run

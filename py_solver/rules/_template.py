@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from py_solver.grid import Substrate, is_decided
+from py_solver.board.marks import is_decided
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import places
 from py_solver.logic.scope import Scope
-from py_solver.wording import places
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from py_solver.encodings import count_in
-from py_solver.errors import ConstraintError
-from py_solver.grid import Substrate
+from py_solver.board.errors import ConstraintError
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
+from py_solver.logic.reason.tally import judged, settled, tally, too_many
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
-from py_solver.tally import judged, settled, tally, too_many
 
 
 @dataclass(frozen=True)

@@ -12,13 +12,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.grid import Substrate, marks_in
+from py_solver.board.marks import marks_in
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.order import at_least
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import least, most, numbers_of, strictly_between
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import places
 from py_solver.logic.scope import Scope
-from py_solver.masks import least, most, numbers_of, strictly_between
-from py_solver.order import at_least
-from py_solver.wording import places
 
 
 @dataclass(frozen=True)

@@ -15,17 +15,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.encodings import at_most_one, count_in
-from py_solver.errors import ConstraintError
-from py_solver.graphs import boundary, components, room, within
-from py_solver.grid import Substrate
+from py_solver.board.errors import ConstraintError
+from py_solver.board.graphs import boundary, components, room, within
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import at_most_one, count_in
+from py_solver.logic.encode.oracles import flooded
+from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import counted
 from py_solver.logic.scope import Scope
-from py_solver.masks import committed
-from py_solver.oracles import flooded
-from py_solver.trees import rooted_forest
-from py_solver.wording import counted
 
 
 @dataclass(frozen=True)

@@ -14,16 +14,25 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any, ClassVar
 
-from py_solver.arithmetic import Adding, Machine, State, diagram, fitting_ways, follow, sum_in
-from py_solver.errors import ConstraintError
-from py_solver.grid import Substrate, is_decided
+from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import is_decided
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.arithmetic import (
+    Adding,
+    Machine,
+    State,
+    diagram,
+    fitting_ways,
+    follow,
+    sum_in,
+)
+from py_solver.logic.encode.oracles import both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import fitting_sums, keep, narrowed, numbers_of
+from py_solver.logic.reason.tally import region_named
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import listed
 from py_solver.logic.scope import Scope
-from py_solver.masks import fitting_sums, keep, narrowed, numbers_of
-from py_solver.oracles import both
-from py_solver.tally import region_named
-from py_solver.wording import listed
 
 WORDS = {
     "+": "addition",

@@ -12,13 +12,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.encodings import count_in
-from py_solver.errors import ConstraintError
-from py_solver.grid import Substrate
+from py_solver.board.errors import ConstraintError
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.tally import extent, holding, region_named, settled, short_of, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
-from py_solver.tally import extent, holding, region_named, settled, short_of, tally
 
 
 @dataclass(frozen=True)

@@ -14,16 +14,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.encodings import at_most_one
-from py_solver.graphs import boundary, components, cut_nodes, fences, reach
-from py_solver.grid import Substrate
+from py_solver.board.graphs import boundary, components, cut_nodes, fences, reach
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import at_most_one
+from py_solver.logic.encode.oracles import all_one_group
+from py_solver.logic.encode.trees import rooted_tree
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import stretch
 from py_solver.logic.scope import Scope
-from py_solver.masks import committed
-from py_solver.oracles import all_one_group
-from py_solver.trees import rooted_tree
-from py_solver.wording import stretch
 
 
 @dataclass(frozen=True)

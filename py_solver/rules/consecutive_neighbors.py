@@ -16,12 +16,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from py_solver.grid import Substrate, is_decided, only_mark
+from py_solver.board.marks import is_decided, only_mark
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import least, most, narrowed
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import places
 from py_solver.logic.scope import Scope
-from py_solver.masks import least, most, narrowed
-from py_solver.wording import places
 
 Near = Mapping[int, tuple[int, ...]]
 

@@ -12,14 +12,15 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from py_solver.encodings import count_in
-from py_solver.graphs import seat
-from py_solver.grid import Substrate, marks_in
+from py_solver.board.graphs import seat
+from py_solver.board.marks import marks_in
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.tally import region_named
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import listed
 from py_solver.logic.scope import Scope
-from py_solver.tally import region_named
-from py_solver.wording import listed
 
 
 @dataclass(frozen=True)

@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar
 
-from py_solver.errors import ConstraintError
-from py_solver.grid import Substrate
+from py_solver.board.errors import ConstraintError
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revise
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import listed, places
 from py_solver.logic.scope import Scope
-from py_solver.masks import all_follow, dead_end, numbers_of, revise
-from py_solver.order import supports
-from py_solver.wording import listed, places
 
 
 @dataclass(frozen=True)

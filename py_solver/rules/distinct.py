@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from py_solver.encodings import at_most_one
-from py_solver.grid import Substrate, is_decided, marks_in, only_mark
+from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import counted, places
 from py_solver.logic.scope import Scope
-from py_solver.wording import counted, places
 
 
 @dataclass(frozen=True)

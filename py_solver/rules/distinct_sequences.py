@@ -14,11 +14,12 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import ClassVar
 
-from py_solver.grid import Substrate, is_decided
+from py_solver.board.marks import is_decided
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import counted
 from py_solver.logic.scope import Scope
-from py_solver.wording import counted
 
 Pair = list[tuple[int, int]]
 """Two regions of one length, place by place, without the places where both are the same coord."""

@@ -20,16 +20,16 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
-from py_solver.encodings import at_most_one, count_in
-from py_solver.errors import ConstraintError
-from py_solver.graphs import Graph, boundary, components, reach, room, way, within
-from py_solver.grid import Substrate
+from py_solver.board.errors import ConstraintError
+from py_solver.board.graphs import Graph, boundary, components, reach, room, way, within
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import at_most_one, count_in
+from py_solver.logic.encode.oracles import flooded
+from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import counted, places, stretch
 from py_solver.logic.scope import Scope
-from py_solver.oracles import flooded
-from py_solver.trees import rooted_forest
-from py_solver.wording import counted, places, stretch
 
 COUNT_AFTER = 300
 """Models in which an island has the wrong size, after which it gets a counter. Counters make the

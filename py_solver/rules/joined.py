@@ -12,15 +12,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.graphs import boundary, components, cut_nodes, reach
-from py_solver.grid import Substrate
-from py_solver.lines import lines
+from py_solver.board.graphs import boundary, components, cut_nodes, reach
+from py_solver.board.lines import lines
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.oracles import all_one_group
+from py_solver.logic.encode.trees import joined_lines
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import stretch
 from py_solver.logic.scope import Scope
-from py_solver.oracles import all_one_group
-from py_solver.trees import joined_lines
-from py_solver.wording import stretch
 
 
 @dataclass(frozen=True)

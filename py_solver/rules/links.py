@@ -15,15 +15,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.grid import Substrate
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.numbered import Numbered, Numbers, line_codes, numbered
+from py_solver.logic.encode.oracles import flooded
+from py_solver.logic.encode.trees import downhill
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import counted
 from py_solver.logic.scope import Scope
-from py_solver.masks import committed
-from py_solver.numbered import Numbered, Numbers, line_codes, numbered
-from py_solver.oracles import flooded
-from py_solver.trees import downhill
-from py_solver.wording import counted
 
 
 @dataclass(frozen=True)

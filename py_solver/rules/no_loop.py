@@ -13,14 +13,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.grid import Substrate
-from py_solver.lines import lines
+from py_solver.board.lines import lines
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.oracles import every_loop
+from py_solver.logic.encode.trees import forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import stretch
 from py_solver.logic.scope import Scope
-from py_solver.oracles import every_loop
-from py_solver.trees import forest
-from py_solver.wording import stretch
 
 
 @dataclass(frozen=True)

@@ -13,14 +13,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.arithmetic import sum_in
-from py_solver.grid import Substrate, marks_in
+from py_solver.board.marks import marks_in
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import fitting_sums, narrowed, reachable_sums
+from py_solver.logic.reason.tally import region_named
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import listed
 from py_solver.logic.scope import Scope
-from py_solver.masks import fitting_sums, narrowed, reachable_sums
-from py_solver.tally import region_named
-from py_solver.wording import listed
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from py_solver.grid import Substrate
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken, Checked, Removal
+from py_solver.logic.reason.tally import holding, judged, region_named, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
-from py_solver.tally import holding, judged, region_named, settled, tally
 
 PIECE = 4
 """How many literals are in one piece: with 4 a coord costs as few clauses as with 3, and half the

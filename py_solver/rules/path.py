@@ -15,17 +15,17 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, ClassVar
 
-from py_solver.encodings import count_in
-from py_solver.graphs import boundary, cut_nodes, reach
-from py_solver.grid import Substrate
-from py_solver.lines import Lines, lines, meeting
+from py_solver.board.graphs import boundary, cut_nodes, reach
+from py_solver.board.lines import Lines, lines, meeting
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.oracles import first_of
+from py_solver.logic.encode.trees import joined_lines
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import stretch
 from py_solver.logic.scope import Scope
-from py_solver.masks import committed
-from py_solver.oracles import first_of
-from py_solver.trees import joined_lines
-from py_solver.wording import stretch
 
 
 @dataclass(frozen=True)

@@ -13,17 +13,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.encodings import at_most_one, count_in
-from py_solver.errors import ConstraintError
-from py_solver.graphs import Graph, boundary, components, room, within
-from py_solver.grid import Substrate
+from py_solver.board.errors import ConstraintError
+from py_solver.board.graphs import Graph, boundary, components, room, within
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import at_most_one, count_in
+from py_solver.logic.encode.oracles import all_one_group
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import counted, places
 from py_solver.logic.scope import Scope
-from py_solver.masks import committed
-from py_solver.oracles import all_one_group
 from py_solver.rules.connected import Connected
-from py_solver.wording import counted, places
 
 WAYS = 230
 """The most ways to place the shape that are written out; four cells fit into 5x5 in 228 ways."""

@@ -14,15 +14,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.encodings import at_most_one
-from py_solver.errors import ConstraintError
-from py_solver.grid import Substrate, is_decided
+from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import is_decided
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import at_most_one
+from py_solver.logic.encode.oracles import both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
+from py_solver.logic.reason.tally import region_named
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
-from py_solver.masks import fitting_sums, least, most, narrowed, reachable_sums
-from py_solver.oracles import both, either
-from py_solver.tally import region_named
 
 BEFORE, AFTER, DEAD = -1, -2, -3
 """States of the automaton outside the sandwich; inside, the state is the sum so far."""

@@ -12,14 +12,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.encodings import count_in
-from py_solver.errors import ConstraintError
-from py_solver.grid import Substrate, marks_in
+from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import marks_in
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import least, most, narrowed
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import counted
 from py_solver.logic.scope import Scope
-from py_solver.masks import least, most, narrowed
-from py_solver.wording import counted
 
 Views = dict[int, int]
 """By the greatest number so far (-1: none yet) the mask of how many numbers may be seen."""

@@ -14,15 +14,16 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.arithmetic import sum_in
-from py_solver.errors import ConstraintError
-from py_solver.grid import Substrate, is_decided
+from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import is_decided
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import fitting_sums, least, most, reachable_sums
+from py_solver.logic.reason.tally import region_named
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import adding_up, listed
 from py_solver.logic.scope import Scope
-from py_solver.masks import fitting_sums, least, most, reachable_sums
-from py_solver.tally import region_named
-from py_solver.wording import adding_up, listed
 
 
 @dataclass(frozen=True)

@@ -18,14 +18,14 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, ClassVar, NamedTuple
 
-from py_solver.grid import Substrate
-from py_solver.lines import Lines
+from py_solver.board.lines import Lines
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.numbered import Numbered, Numbers, Reach, line_codes, numbered
+from py_solver.logic.encode.oracles import both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
-from py_solver.masks import committed
-from py_solver.numbered import Numbered, Numbers, Reach, line_codes, numbered
-from py_solver.oracles import both, either
 
 
 class _Pair(NamedTuple):

@@ -15,8 +15,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import ClassVar
 
-from py_solver.grid import Coord, Substrate
-from py_solver.lines import lines
+from py_solver.board.coords import Coord
+from py_solver.board.lines import lines
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope

@@ -16,12 +16,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
-from py_solver.grid import Coord, Substrate
-from py_solver.lines import meeting
+from py_solver.board.coords import Coord
+from py_solver.board.lines import meeting
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.numbered import Numbered, Numbers, line_codes, numbered
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
-from py_solver.numbered import Numbered, Numbers, line_codes, numbered
 
 
 class _Turn(NamedTuple):

@@ -16,15 +16,16 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.encodings import at_most_one, count_in
-from py_solver.graphs import Graph, boundary, components, room, within
-from py_solver.grid import Substrate, is_decided, marks_in, only_mark
+from py_solver.board.graphs import Graph, boundary, components, room, within
+from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import at_most_one, count_in
+from py_solver.logic.encode.oracles import both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import least, narrowed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import counted
 from py_solver.logic.scope import Scope
-from py_solver.masks import least, narrowed
-from py_solver.oracles import both
-from py_solver.wording import counted
 
 NAMED = 9
 """Numbers up to here, and the givens, get their clauses at once; others when a model shows them."""

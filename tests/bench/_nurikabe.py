@@ -13,9 +13,11 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from py_solver import Coord, Outcome, Puzzle, Verdict, forbidden, goal, solve
+from py_solver.board.coords import cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Set
+from py_solver.board.substrate import Substrate
 from py_solver.engine.search import ROUNDS_BEFORE_FULL, forget
-from py_solver.grid import Marks, Substrate, cell
-from py_solver.regions import All, Set
 from py_solver.rules.connected import Connected
 from py_solver.rules.islands import Islands
 from py_solver.rules.no_two_by_two import NoTwoByTwo

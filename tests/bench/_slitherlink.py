@@ -11,8 +11,10 @@ import random
 from pathlib import Path
 
 from py_solver import Puzzle, Verdict, goal, solve
-from py_solver.grid import Layer, Marks, Substrate, cell
-from py_solver.regions import AllOf, Set, Union
+from py_solver.board.coords import Layer, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import AllOf, Set, Union
+from py_solver.board.substrate import Substrate
 from py_solver.rules.exact_count import ExactCount
 from py_solver.rules.path import Path as Loop
 

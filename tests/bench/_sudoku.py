@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from py_solver import Puzzle, Verdict, load, solve
+from py_solver.board.coords import cell
 from py_solver.genres.sudoku import box_size
-from py_solver.grid import cell
 
 DATA = Path(__file__).parent / "data" / "sudoku.txt"
 DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -11,8 +11,8 @@ import time
 from typing import Any
 
 from py_solver import all_genres, check, dump, generate, load, solve
+from py_solver.board.errors import PuzzleError
 from py_solver.engine.search import forget
-from py_solver.errors import PuzzleError
 
 Row = dict[str, Any]
 

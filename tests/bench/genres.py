@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from py_solver import benchmark, load, solve
+from py_solver.board.errors import GenreError
 from py_solver.engine.search import forget
-from py_solver.errors import GenreError
 from py_solver.genre import reading_named
 from tests.bench._phases import Clock
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from py_solver import Puzzle, Trace, all_genres, check, generate, load, solve, watch
-from py_solver.errors import WishError
-from py_solver.grid import Coord, cell
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import WishError
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 SUDOKU = all_genres()["sudoku"]

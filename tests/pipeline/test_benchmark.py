@@ -13,7 +13,7 @@ import pytest
 
 from py_solver import benchmark
 from py_solver.benchmark import mended, percentile_95, records_in, run, summary
-from py_solver.errors import FormatError
+from py_solver.board.errors import FormatError
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -22,11 +22,13 @@ from py_solver import (
     load,
     solve,
 )
+from py_solver.board.coords import cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Set
+from py_solver.board.substrate import Substrate
 from py_solver.engine import search
 from py_solver.engine.budget import Meter
 from py_solver.engine.search import forget
-from py_solver.grid import Marks, Substrate, cell
-from py_solver.regions import All, Set
 from py_solver.rules.connected import Connected
 from py_solver.rules.distinct import Distinct
 from py_solver.rules.pin import Pin

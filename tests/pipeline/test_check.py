@@ -9,10 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from py_solver import Coord, Layer, Puzzle, PuzzleError, check, errors, goal, load
-from py_solver.errors import ConstraintError, MarkError
-from py_solver.grid import Marks, Substrate, cell
-from py_solver.regions import All, Row, Set
+from py_solver import Coord, Layer, Puzzle, PuzzleError, check, goal, load
+from py_solver.board import errors
+from py_solver.board.coords import cell
+from py_solver.board.errors import ConstraintError, MarkError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Row, Set
+from py_solver.board.substrate import Substrate
 from py_solver.rules.connected import Connected
 from py_solver.rules.decided import Decided
 from py_solver.rules.pin import Pin

@@ -14,13 +14,13 @@ from math import prod
 import pytest
 
 from py_solver import Coord, Verdict, all_genres, check, solve
-from py_solver.errors import WishError
+from py_solver.board.coords import cell
+from py_solver.board.errors import WishError
 from py_solver.fills import rectangles, rooms, shading, stars, symbols
 from py_solver.fills.cages import operations, result
 from py_solver.fills.flat import groups, is_connected, neighbors
 from py_solver.fills.latin import latin_square
 from py_solver.fills.settle import settle
-from py_solver.grid import cell
 from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Draft, Workshop, image
 from py_solver.rulebook import spans
 from tests.pipeline.workshops import workshop

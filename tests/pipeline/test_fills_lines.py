@@ -7,11 +7,11 @@ from itertools import pairwise
 import pytest
 
 from py_solver import all_genres, check, generate, solve
-from py_solver.errors import WishError
+from py_solver.board.coords import cell
+from py_solver.board.errors import WishError
+from py_solver.board.lines import Lines
 from py_solver.fills import arrows, bridges, links, loops, pearls, walks
 from py_solver.fills.bending import Flaws, bent, steps_of
-from py_solver.grid import cell
-from py_solver.lines import Lines
 from py_solver.making import Draft
 from tests.pipeline.workshops import filled, workshop
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from py_solver import all_genres, generate
-from py_solver.errors import WishError
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import WishError
 from py_solver.fills import loops
 from py_solver.fills.bending import Bend, Flaws, bent, bent_anew, steps_of
 from py_solver.fills.fences import NEAR, fence, wished
 from py_solver.fills.loops import Fold, border, fold, through_cells
-from py_solver.grid import Coord, Layer, cell
 from tests.bench import _loops
 from tests.pipeline.workshops import is_one_loop, workshop
 

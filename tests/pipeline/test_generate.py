@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from py_solver import Puzzle, Verdict, all_genres, check, dump, generate, solve
+from py_solver.board.coords import Coord
 from py_solver.genre import Genre
-from py_solver.grid import Coord
 from py_solver.making import DIAGONAL, NONE, Draft, Making, image
 from tests.uniqueness import second
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from py_solver import Budget, Cancel, Puzzle, all_genres, generate
+from py_solver.board.errors import GenreError, Stopped, WishError
 from py_solver.engine.search import Wrong
-from py_solver.errors import GenreError, Stopped, WishError
 from py_solver.generate import Progress, Stage
 from py_solver.genre import Genre
 from py_solver.making import NONE, Draft, Making, Wish, Workshop

@@ -18,26 +18,9 @@ ROOT = Path(__file__).resolve().parents[2]
 SOLVER = ROOT / "py_solver"
 
 FLOORS: tuple[tuple[str, ...], ...] = (
-    ("errors", "discovery"),
-    ("grid",),
-    ("sight",),
-    ("regions", "looks"),
+    ("board",),
+    ("looks",),
     ("logic",),
-    # what several rules share
-    (
-        "graphs",
-        "lines",
-        "wording",
-        "encodings",
-        "stencil",
-        "trees",
-        "order",
-        "arithmetic",
-        "masks",
-        "tally",
-        "oracles",
-        "numbered",
-    ),
     ("rules",),
     ("puzzle", "normal_form", "making"),
     ("clues",),

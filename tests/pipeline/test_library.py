@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 import py_solver as gw
+from py_solver.board.coords import cell
+from py_solver.board.errors import ClueError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Col, Diff, Intersect, Rect, Row, Union
+from py_solver.board.substrate import Substrate
 from py_solver.clues import Clue, Drawing
-from py_solver.errors import ClueError
-from py_solver.grid import Marks, Substrate, cell
-from py_solver.regions import All, Col, Diff, Intersect, Rect, Row, Union
 from py_solver.rules.exact_count import ExactCount
 
 GENRES = gw.all_genres()

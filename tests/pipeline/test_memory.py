@@ -8,8 +8,9 @@ import sys
 from pathlib import Path
 
 from py_solver import Budget, Puzzle, forbidden, goal, load, solve
-from py_solver.grid import Marks, Substrate
-from py_solver.regions import All, Rect
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Rect
+from py_solver.board.substrate import Substrate
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.connected import Connected
 from tests.bench import _sudoku

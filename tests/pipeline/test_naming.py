@@ -8,14 +8,16 @@ from dataclasses import dataclass
 import pytest
 
 import py_solver
+from py_solver.board.coords import cell
+from py_solver.board.marks import Marks, marks_in
+from py_solver.board.regions import AllOf, Set
+from py_solver.board.substrate import Substrate
 from py_solver.engine.model import Model
-from py_solver.grid import Marks, Substrate, cell, marks_in
 from py_solver.logic.constraint import goal
 from py_solver.logic.outcome import SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
 from py_solver.puzzle import Puzzle
-from py_solver.regions import AllOf, Set
 from py_solver.rules.distinct import Distinct
 from py_solver.rules.pin import Pin
 from py_solver.rules.value_grouped_size import ValueGroupedSize

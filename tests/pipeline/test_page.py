@@ -9,14 +9,16 @@ from typing import Any
 import pytest
 
 from py_solver import Coord, Genre, Layer, Puzzle, Verdict, all_genres, forbidden, goal, load, solve
+from py_solver.board.coords import cell
+from py_solver.board.errors import FormatError, GenreError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Diagonal, Rect
+from py_solver.board.substrate import Material, Substrate
 from py_solver.clues import Drawing
 from py_solver.engine.budget import Budget
-from py_solver.errors import FormatError, GenreError
 from py_solver.formats import envelope
-from py_solver.grid import Marks, Material, Substrate, cell
 from py_solver.looks.look import Look
 from py_solver.page import MARK_LOOKS, SORTS, describe, picture
-from py_solver.regions import All, Diagonal, Rect
 from py_solver.rules.connected import Connected
 from py_solver.rules.exact_count import ExactCount
 from py_solver.variants import VARIANTS

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from py_solver import Puzzle, goal, load, propagate
-from py_solver.grid import Marks, Substrate, cell
-from py_solver.regions import Row
+from py_solver.board.coords import cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Row
+from py_solver.board.substrate import Substrate
 from py_solver.rules.distinct import Distinct
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

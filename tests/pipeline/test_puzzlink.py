@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from py_solver import Genre, Puzzle, PuzzleError, all_genres, dump, load
+from py_solver.board.coords import cell
+from py_solver.board.regions import Direction
 from py_solver.clues import Clue, Size
 from py_solver.formats.registry import LONGEST, all_formats
-from py_solver.grid import cell
 from py_solver.pzpr import (
     ArrowNumbers,
     Base36Numbers,
@@ -24,7 +25,6 @@ from py_solver.pzpr import (
     RoomBorders,
     RoomNumbers,
 )
-from py_solver.regions import Direction
 from tests.pipeline.test_formats import sentence
 
 SITE = "https://puzz.link/p?"

@@ -11,11 +11,11 @@ from hypothesis import given, reject, settings
 from hypothesis import strategies as st
 
 from py_solver import Genre, Puzzle, PuzzleError, dump, load
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import ClueError, GenreError
+from py_solver.board.regions import Direction
 from py_solver.clues import Arrows, Clue, Kind, Numbers, Rooms, Setting, Size, Symbols
 from py_solver.clues.kind import bound
-from py_solver.errors import ClueError, GenreError
-from py_solver.grid import Coord, cell
-from py_solver.regions import Direction
 from tests.pipeline.test_formats import assert_player_can_read
 from tests.pipeline.test_puzzlink import GENRES, LINKED, LINKS, SITE
 

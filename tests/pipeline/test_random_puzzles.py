@@ -32,11 +32,13 @@ from py_solver import (
     propagate,
     solve,
 )
+from py_solver.board.coords import Layer, cell
+from py_solver.board.marks import Marks, marks_in
+from py_solver.board.regions import All, Region, Set
+from py_solver.board.substrate import Joins, Substrate
 from py_solver.engine import search
-from py_solver.grid import Joins, Layer, Marks, Substrate, cell, marks_in
 from py_solver.logic.outcome import SATISFIED
 from py_solver.logic.rule import Rule
-from py_solver.regions import All, Region, Set
 from py_solver.rules.contains import Contains
 from py_solver.rules.not_sum import NotSum
 from py_solver.rules.path import Path as PathRule

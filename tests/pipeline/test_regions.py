@@ -7,9 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from py_solver.errors import ConstraintError
-from py_solver.grid import Layer, Marks, Material, Substrate
-from py_solver.regions import Col, LosCross, Rect, Region, Row, Run
+from py_solver.board.coords import Layer
+from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Col, LosCross, Rect, Region, Row, Run
+from py_solver.board.substrate import Material, Substrate
 
 EDGES = (Layer.EDGES_H, Marks.binary())
 CELLS = (Layer.CELLS, Marks.binary())

@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 from py_solver import Budget, Genre, all_genres, solve
+from py_solver.board.coords import Coord
+from py_solver.board.lines import Lines
 from py_solver.generate.progress import Watch
 from py_solver.generate.second import doubts
-from py_solver.grid import Coord
-from py_solver.lines import Lines
 from py_solver.making import NONE, Draft, Workshop
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from py_solver.grid import Coord, Joins, Layer, Marks, Substrate, cell
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, AllOf, Path, Region, Set
+from py_solver.board.substrate import Joins, Substrate
+from py_solver.logic.encode.numbered import Numbers
 from py_solver.logic.rule import Rule
-from py_solver.numbered import Numbers
-from py_solver.regions import All, AllOf, Path, Region, Set
 from tests.rules.instances import Instance, edges
 
 Numbered = Callable[[int, Numbers], Rule]

@@ -7,10 +7,12 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
-from py_solver.grid import Coord, Joins, Layer, Marks, Material, Substrate, cell, marks_in
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.marks import Marks, marks_in
+from py_solver.board.regions import Region
+from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
-from py_solver.regions import Region
 
 BINARY = Marks.binary("white", "black")
 LINE = Marks.binary("empty", "line")

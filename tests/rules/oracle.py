@@ -7,7 +7,8 @@ from typing import Any
 
 from ortools.sat.python import cp_model
 
-from py_solver.grid import Substrate, marks_in
+from py_solver.board.marks import marks_in
+from py_solver.board.substrate import Substrate
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
 

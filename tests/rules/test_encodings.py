@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 
-from py_solver.encodings import count_in
+from py_solver.logic.encode.cardinality import count_in
 
 
 class Clauses:

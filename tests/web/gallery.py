@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 import py_solver as gw
+from py_solver.board.coords import Coord
 from py_solver.genre import Genre, all_genres
-from py_solver.grid import Coord
 from py_solver.page import picture
 from py_solver.puzzle import Puzzle
 from tests.web.drive import open_puzzle, press, status, wait_for_python

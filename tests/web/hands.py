@@ -8,7 +8,8 @@ from typing import Literal
 
 from playwright.sync_api import Page
 
-from py_solver.grid import Coord, Layer, Substrate, cell
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.substrate import Substrate
 from py_solver.puzzle import Puzzle
 
 Point = tuple[float, float]

@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import py_solver as gw
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.clues import Numbers
 from py_solver.genre import all_genres
-from py_solver.grid import Coord, Layer, cell
 from py_solver.page import describe
 from py_solver.puzzle import Puzzle
 from tests.genres.pictures import picture

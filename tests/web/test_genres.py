@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
+from py_solver.board.coords import Coord
 from py_solver.genre import all_genres
-from py_solver.grid import Coord
 from py_solver.logic.outcome import Violation
 from py_solver.page import picture
 from py_solver.puzzle import Puzzle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
-from py_solver.grid import Coord, cell
+from py_solver.board.coords import Coord, cell
 from tests.web.drive import drawn_marks, open_puzzle, press, status
 
 SUDOKU = "..3." + ".4.2" + "21.." + "...."

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from playwright.sync_api import Locator, Page, expect
 
-from py_solver.grid import Coord
+from py_solver.board.coords import Coord
 from tests.web.drive import cell, paste, press, status
 from tests.web.hands import Hands
 from tests.web.panels import open_example

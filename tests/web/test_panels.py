@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from py_solver import Coord, Puzzle, all_genres, check, load, solve
+from py_solver.board.coords import cell
 from py_solver.formats import envelope
-from py_solver.grid import cell
 from tests.conftest import Tabs
 from tests.web.drive import drawn, numbers, paste, press, status
 from tests.web.panels import bare, example, open_example, painted, sheet, without_python

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 import py_solver as gw
+from py_solver.board.coords import Coord, cell
 from py_solver.formats import envelope
-from py_solver.grid import Coord, cell
 from py_solver.puzzle import Puzzle
 from tests.web.drive import (
     cells,

@@ -2,8 +2,9 @@
 
 import random
 
-from py_solver.grid import Marks, cell
-from py_solver.regions import All, AllOf, Rect, Set
+from py_solver.board.coords import cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, AllOf, Rect, Set
 from py_solver.rules.bounded_size import BoundedSize
 from tests.rules.instances import Case, Instance, cells, on_cells
 

@@ -2,8 +2,10 @@
 
 import random
 
-from py_solver.grid import Marks, Material, Substrate, cell
-from py_solver.regions import All, LosCross, Region, Row, Set
+from py_solver.board.coords import cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, LosCross, Region, Row, Set
+from py_solver.board.substrate import Material, Substrate
 from py_solver.rules.cell_min import CellMin
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
 

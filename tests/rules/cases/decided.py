@@ -2,8 +2,8 @@
 
 import random
 
-from py_solver.grid import Marks
-from py_solver.regions import All
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All
 from py_solver.rules.decided import Decided
 from tests.rules.instances import Case, Instance, cells, on_cells
 

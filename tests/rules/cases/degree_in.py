@@ -2,8 +2,10 @@
 
 import random
 
-from py_solver.grid import Coord, Joins, Layer, Marks, cell
-from py_solver.regions import All, Set
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Set
+from py_solver.board.substrate import Joins
 from py_solver.rules.degree_in import DegreeIn
 from tests.rules.instances import BINARY, Case, Instance, cells, edges, on_cells, on_edges
 

@@ -3,8 +3,9 @@
 import random
 from itertools import pairwise
 
-from py_solver.grid import Marks, cell
-from py_solver.regions import Path, Row, Set
+from py_solver.board.coords import cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Path, Row, Set
 from py_solver.rules.equal_sums import EqualSums
 from tests.rules.instances import Case, Instance, cells, on_cells
 

@@ -2,8 +2,10 @@
 
 import random
 
-from py_solver.grid import Coord, Joins, Layer, Marks, cell
-from py_solver.regions import All, Rect, Row, Set
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Rect, Row, Set
+from py_solver.board.substrate import Joins
 from py_solver.rules.exact_count import ExactCount
 from tests.rules.instances import BINARY, Case, Instance, cells, edges, on_cells, on_edges
 

@@ -2,8 +2,10 @@
 
 import random
 
-from py_solver.grid import Coord, Marks, Substrate, cell
-from py_solver.regions import All, AllOf, Rect, Region, Set
+from py_solver.board.coords import Coord, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, AllOf, Rect, Region, Set
+from py_solver.board.substrate import Substrate
 from py_solver.rules.islands import Islands
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
 

@@ -2,8 +2,10 @@
 
 import random
 
-from py_solver.grid import Coord, Joins, Layer, Marks, Substrate, cell
-from py_solver.regions import Set
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Set
+from py_solver.board.substrate import Joins, Substrate
 from py_solver.rules.passes_unless import PassesUnless
 from tests.rules.instances import LINE, Case, Instance, through_cells
 

@@ -2,8 +2,10 @@
 
 import random
 
-from py_solver.grid import Coord, Joins, Layer, Marks
-from py_solver.regions import All, AllOf, Set
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, AllOf, Set
+from py_solver.board.substrate import Joins
 from py_solver.rules.path import Path
 from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
 

@@ -2,8 +2,9 @@
 
 import random
 
-from py_solver.grid import Marks, cell
-from py_solver.regions import Set
+from py_solver.board.coords import cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Set
 from py_solver.rules.pin import Pin
 from tests.rules.instances import Case, Instance, cells, on_cells
 

@@ -2,8 +2,10 @@
 
 import random
 
-from py_solver.grid import Coord, Joins, Layer, Marks
-from py_solver.regions import Set
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Set
+from py_solver.board.substrate import Joins
 from py_solver.rules.turn import Turn
 from tests.rules.boards import small_arms
 from tests.rules.instances import Case, Instance, edges, through_cells

@@ -2,8 +2,9 @@
 
 import random
 
-from py_solver.grid import Coord, Joins, Layer, cell
-from py_solver.regions import All, AllOf, Set
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.regions import All, AllOf, Set
+from py_solver.board.substrate import Joins
 from py_solver.rules.turns_nest import TurnsNest
 from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
 

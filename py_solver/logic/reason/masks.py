@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import pairwise
 
-from py_solver.graphs import seat
-from py_solver.grid import Substrate, is_decided, marks_in
+from py_solver.board.graphs import seat
+from py_solver.board.marks import is_decided, marks_in
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Removal
 from py_solver.logic.rule import Candidates
 

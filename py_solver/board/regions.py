@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from py_solver.grid import Coord, Layer, Substrate, cell
-from py_solver.sight import sight
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.sight import sight
+from py_solver.board.substrate import Substrate
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from py_solver.grid import Layer, Substrate
+from py_solver.board.coords import Layer
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates
-from py_solver.wording import counted, places
+from py_solver.logic.say.wording import counted, places
 
 
 class Tally(NamedTuple):

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from py_solver.graphs import Graph
-from py_solver.lines import Lines
+from py_solver.board.graphs import Graph
+from py_solver.board.lines import Lines
 from py_solver.logic.rule import Oracle
 
 

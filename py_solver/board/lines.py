@@ -10,8 +10,9 @@ from collections import deque
 from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property, lru_cache
 
-from py_solver.graphs import Graph, components
-from py_solver.grid import Coord, Substrate
+from py_solver.board.coords import Coord
+from py_solver.board.graphs import Graph, components
+from py_solver.board.substrate import Substrate
 
 
 class Lines:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from py_solver.grid import Coord
+
+class Spot(Protocol):
+    """What an error points at: a coord, of which this file needs to know no more."""
+
+    @property
+    def words(self) -> str:
+        """The place as a player counts it."""
 
 
 class PuzzleError(ValueError):
     """Bad input. `sentence` is meant for the player; `coords` are the places to light up."""
 
-    def __init__(self, sentence: str, coords: tuple[Coord, ...] = ()) -> None:
+    def __init__(self, sentence: str, coords: tuple[Spot, ...] = ()) -> None:
         # What it quotes may hold line breaks; a sentence has none.
         self.sentence = " ".join(sentence.split())
         super().__init__(self.sentence)

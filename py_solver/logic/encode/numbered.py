@@ -11,8 +11,9 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from py_solver.grid import Coord, Substrate
-from py_solver.lines import Lines, lines
+from py_solver.board.coords import Coord
+from py_solver.board.lines import Lines, lines
+from py_solver.board.substrate import Substrate
 from py_solver.logic.rule import Cnf
 
 Numbers = tuple[tuple[Coord, int], ...]

@@ -13,10 +13,10 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Any, Protocol
 
-from py_solver.grid import marks_in
+from py_solver.board.marks import marks_in
+from py_solver.logic.encode.order import Ladder, at_least
+from py_solver.logic.reason.masks import reachable_sums
 from py_solver.logic.rule import Cnf
-from py_solver.masks import reachable_sums
-from py_solver.order import Ladder, at_least
 
 State = Any
 """What a machine remembers of the numbers read so far, hashable; None when nothing saves them."""

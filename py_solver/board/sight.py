@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
 
-from py_solver.grid import Coord, Material, Substrate, cell
+from py_solver.board.coords import Coord, cell
+from py_solver.board.substrate import Material, Substrate
 
 Line = list[int]
 """Cells of a run by number, row by row from 0: from left to right, or from top to bottom."""

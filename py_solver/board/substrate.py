@@ -1,40 +1,19 @@
-"""The board: layers, coords, marks, substrate. The ONLY place where coordinates become indices.
+"""The substrate: a board's size, its layers in play, each cell's material.
 
-A board of R rows and C columns has four layers, each row-major, counted from 0 at the top left:
-
-    cells    R x C            edges_h  (R+1) x C      the segment above cell (r, c)
-    corners  (R+1) x (C+1)    edges_v  R x (C+1)      the segment left of cell (r, c)
-
-The engine works on indices: the coords of the layers in play, one layer after the other.
+The engine works on indices: the coords of the layers in play, one layer after the other. This is
+the ONLY place where coords become indices.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
-from typing import NamedTuple
 
-from py_solver.errors import ConstraintError, MarkError
-
-
-class Layer(StrEnum):
-    """Where on the board a coord lies."""
-
-    # Coords are hashed by the hundred thousand; an Enum's own hash is a call into Python.
-    __hash__ = str.__hash__
-
-    CELLS = "cells"
-    EDGES_H = "edges_h"
-    EDGES_V = "edges_v"
-    CORNERS = "corners"
-
-    @property
-    def is_edge(self) -> bool:
-        """Whether this is one of the two layers of edges."""
-        return self is Layer.EDGES_H or self is Layer.EDGES_V
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import Marks
 
 
 class Material(StrEnum):
@@ -50,96 +29,6 @@ class Joins(StrEnum):
 
     CORNERS = "corners"
     CELLS = "cells"
-
-
-class Coord(NamedTuple):
-    """A place on the board: layer, row, column, counted from 0 at the top left."""
-
-    layer: Layer
-    row: int
-    col: int
-
-    def __str__(self) -> str:
-        """Return the address that JSON and the page use: `cells/2/4`."""
-        return f"{self.layer}/{self.row}/{self.col}"
-
-    @classmethod
-    def parse(cls, text: str) -> Coord:
-        """Read `cells/2/4`. Raises MarkError when the text is no address."""
-        parts = text.split("/")
-        if len(parts) != 3 or not all(re.fullmatch("0|[1-9][0-9]{0,3}", n) for n in parts[1:]):
-            raise MarkError(f"“{text[:40]}” is not a place on the board.")
-        try:
-            return cls(Layer(parts[0]), int(parts[1]), int(parts[2]))
-        except ValueError:
-            raise MarkError(f"“{text[:40]}” is not a place on the board.") from None
-
-    @property
-    def words(self) -> str:
-        """The place as a player counts it, from 1: `row 3, column 5`."""
-        place = f"row {self.row + 1}, column {self.col + 1}"
-        # Compared, not identified: a program may name the layer by its text.
-        if self.layer == Layer.CELLS:
-            return place
-        if self.layer == Layer.CORNERS:
-            return f"the top left corner of {place}"
-        side = "above" if self.layer == Layer.EDGES_H else "left of"
-        return f"the edge {side} {place}"
-
-
-# What Coord(...) does with a call more: cells are made by the thousand.
-_make, _CELLS = tuple.__new__, Layer.CELLS
-
-
-def cell(row: int, col: int) -> Coord:
-    """Return the coord of the cell in this row and column, counted from 0."""
-    return _make(Coord, (_CELLS, row, col))
-
-
-@dataclass(frozen=True)
-class Marks:
-    """The marks that the coords of a layer may hold: every number from `least` to `most`.
-
-    Binary marks are 0 and 1. `blank` is what an undecided coord counts as when the player says
-    nothing more (a cell left white, an edge left empty); None where every coord must be filled in.
-    `derived` marks are not the player's: they follow from the other layers (the number whose line
-    runs through a cell), and a check fills them in by propagation.
-
-    `look` is the presentation word for all marks but the blank one, where it is not the usual one:
-    `number`, `shaded` for binary marks in cells, `line` for binary marks on edges. There are also
-    `bulb`, `star` and `bridge` (as many lines abreast as the mark says).
-    """
-
-    least: int
-    most: int
-    blank: int | None = None
-    words: tuple[str, ...] = ()
-    derived: bool = False
-    look: str = ""
-
-    @classmethod
-    def binary(cls, off: str = "off", on: str = "on", look: str = "") -> Marks:
-        """Return the marks 0 and 1, named `off` and `on`; an undecided coord counts as off."""
-        return cls(0, 1, 0, (off, on), look=look)
-
-    @classmethod
-    def numbers(cls, least: int, most: int) -> Marks:
-        """Return the numbers from `least` to `most`, all of which have to be filled in."""
-        return cls(least, most)
-
-    @property
-    def is_binary(self) -> bool:
-        """Whether these marks are 0 and 1, which no rule may do arithmetic with."""
-        return bool(self.words)
-
-    @property
-    def mask(self) -> int:
-        """The candidates of a coord about which nothing is known: bit m for mark m."""
-        return (1 << (self.most + 1)) - (1 << self.least)
-
-    def word(self, mark: int) -> str:
-        """Return the mark as a player calls it."""
-        return self.words[mark] if self.words else str(mark)
 
 
 @dataclass(frozen=True)
@@ -344,35 +233,3 @@ def _edges(rows: int, cols: int, marks: Marks, joins: Joins) -> Substrate:
     """Make each board of edges once, too."""
     layers = ((Layer.EDGES_H, marks), (Layer.EDGES_V, marks))
     return Substrate(rows, cols, layers, joins=joins)
-
-
-def is_decided(candidates: int) -> bool:
-    """Whether exactly one candidate is left."""
-    return candidates != 0 and candidates & (candidates - 1) == 0
-
-
-def only_mark(candidates: int) -> int:
-    """Return the mark of a decided coord (of an undecided one, the largest that is open)."""
-    return candidates.bit_length() - 1
-
-
-def marks_in(candidates: int) -> tuple[int, ...]:
-    """Return the marks that are open, in rising order."""
-    return _few_marks(candidates) if candidates < FEW else _marks(candidates)
-
-
-FEW = 1 << 26
-"""Masks below it are remembered: a session meets few different ones, each of them thousands of
-times. Those of 864 marks would take up much memory."""
-
-
-def _marks(candidates: int) -> tuple[int, ...]:
-    found = []
-    while candidates:
-        low = candidates & -candidates
-        found.append(low.bit_length() - 1)
-        candidates ^= low
-    return tuple(found)
-
-
-_few_marks = lru_cache(maxsize=4096)(_marks)

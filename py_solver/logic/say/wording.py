@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from py_solver.grid import Layer, Substrate
+from py_solver.board.coords import Layer
+from py_solver.board.substrate import Substrate
 
 
 def counted(number: int, thing: str, plural: str = "") -> str:

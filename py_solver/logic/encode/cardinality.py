@@ -8,8 +8,8 @@ from itertools import combinations, pairwise
 from math import comb
 from typing import NamedTuple
 
+from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.rule import Clauses
-from py_solver.stencil import Stencil
 
 PAIRWISE_UP_TO = 9
 """Longest list for which pairs are cheaper than a product: at 10, 45 clauses against 31."""

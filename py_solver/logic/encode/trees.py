@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from py_solver.encodings import at_most_one
-from py_solver.graphs import Graph
+from py_solver.board.graphs import Graph
+from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.rule import Cnf
 
 

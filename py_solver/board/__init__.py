@@ -1,0 +1,1 @@
+"""The board: the only place where coordinates become indices."""

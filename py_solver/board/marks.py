@@ -1,0 +1,84 @@
+"""Marks: what a coord may be committed to, and candidates, those still open, as a bit mask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+
+@dataclass(frozen=True)
+class Marks:
+    """The marks that the coords of a layer may hold: every number from `least` to `most`.
+
+    Binary marks are 0 and 1. `blank` is what an undecided coord counts as when the player says
+    nothing more (a cell left white, an edge left empty); None where every coord must be filled in.
+    `derived` marks are not the player's: they follow from the other layers (the number whose line
+    runs through a cell), and a check fills them in by propagation.
+
+    `look` is the presentation word for all marks but the blank one, where it is not the usual one:
+    `number`, `shaded` for binary marks in cells, `line` for binary marks on edges. There are also
+    `bulb`, `star` and `bridge` (as many lines abreast as the mark says).
+    """
+
+    least: int
+    most: int
+    blank: int | None = None
+    words: tuple[str, ...] = ()
+    derived: bool = False
+    look: str = ""
+
+    @classmethod
+    def binary(cls, off: str = "off", on: str = "on", look: str = "") -> Marks:
+        """Return the marks 0 and 1, named `off` and `on`; an undecided coord counts as off."""
+        return cls(0, 1, 0, (off, on), look=look)
+
+    @classmethod
+    def numbers(cls, least: int, most: int) -> Marks:
+        """Return the numbers from `least` to `most`, all of which have to be filled in."""
+        return cls(least, most)
+
+    @property
+    def is_binary(self) -> bool:
+        """Whether these marks are 0 and 1, which no rule may do arithmetic with."""
+        return bool(self.words)
+
+    @property
+    def mask(self) -> int:
+        """The candidates of a coord about which nothing is known: bit m for mark m."""
+        return (1 << (self.most + 1)) - (1 << self.least)
+
+    def word(self, mark: int) -> str:
+        """Return the mark as a player calls it."""
+        return self.words[mark] if self.words else str(mark)
+
+
+def is_decided(candidates: int) -> bool:
+    """Whether exactly one candidate is left."""
+    return candidates != 0 and candidates & (candidates - 1) == 0
+
+
+def only_mark(candidates: int) -> int:
+    """Return the mark of a decided coord (of an undecided one, the largest that is open)."""
+    return candidates.bit_length() - 1
+
+
+def marks_in(candidates: int) -> tuple[int, ...]:
+    """Return the marks that are open, in rising order."""
+    return _few_marks(candidates) if candidates < FEW else _marks(candidates)
+
+
+FEW = 1 << 26
+"""Masks below it are remembered: a session meets few different ones, each of them thousands of
+times. Those of 864 marks would take up much memory."""
+
+
+def _marks(candidates: int) -> tuple[int, ...]:
+    found = []
+    while candidates:
+        low = candidates & -candidates
+        found.append(low.bit_length() - 1)
+        candidates ^= low
+    return tuple(found)
+
+
+_few_marks = lru_cache(maxsize=4096)(_marks)

@@ -1,0 +1,1 @@
+"""What several rules write alike: counts, numbers, sums, trees, as clauses (and for CP-SAT)."""

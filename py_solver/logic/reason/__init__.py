@@ -1,0 +1,1 @@
+"""What several rules deduce alike: from masks of candidates, and from counts."""

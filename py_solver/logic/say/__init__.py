@@ -1,0 +1,1 @@
+"""Words for sentences: plurals, places, lists, so that every rule speaks alike."""
