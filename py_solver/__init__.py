@@ -16,11 +16,14 @@ from py_solver.engine.check import Report, check
 from py_solver.engine.propagate import Propagation, propagate
 from py_solver.formats.registry import dump, load
 from py_solver.generate import generate
-from py_solver.genre import Genre, all_genres
+from py_solver.genres import all_genres
 from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.puzzle import Puzzle, painted_by
 
 __version__ = "0.1.0"
+
+painted_by(draw)
 
 __all__ = [
     "Budget",

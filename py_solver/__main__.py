@@ -21,8 +21,9 @@ from py_solver.engine.check import check
 from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import all_formats, dump, load
 from py_solver.generate import draw_seed, generate, refuse_wishes
-from py_solver.genre import Genre, genre_named
-from py_solver.puzzle import Puzzle
+from py_solver.genres import genre_named
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.puzzle import Puzzle
 
 EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 3}
 """Exit codes of `solve`: solved 0, unsolvable 1, bad input 2 (argparse's own), out of budget 3."""

@@ -21,7 +21,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import WishError
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.outcome import Broken
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.distinct import Distinct
 
 STEPS = 20_000  # of a trace, unless told otherwise

@@ -17,13 +17,13 @@ from pathlib import Path
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError, PuzzleError
-from py_solver.clues import Rooms
 from py_solver.engine.ask import Outcome, Verdict, solve
 from py_solver.engine.check import check
 from py_solver.formats.gridtext import dump_marks, read_marks
 from py_solver.formats.registry import load
-from py_solver.genre import reading_named
-from py_solver.puzzle import Puzzle
+from py_solver.genres import reading_named
+from py_solver.puzzle.clues import Rooms
+from py_solver.puzzle.puzzle import Puzzle
 
 Record = dict[str, str]
 """One published puzzle: its id, genre, problem and solution; also `mended`, if it had to be."""

@@ -15,13 +15,14 @@ from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import PuzzleError
-from py_solver.clues import CellKind, Drawn, Flag, Kind, Numbers, Operations, Symbols
 from py_solver.engine.ask import Verdict, solve
 from py_solver.engine.budget import Budget, Meter, OnProgress, OutOfBudget
 from py_solver.engine.guarded import Guarded
 from py_solver.generate.reduce import With, guarded, shares
 from py_solver.logic.say.wording import counted, listed
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.clues import CellKind, Drawn, Flag, Kind, Numbers, Operations, Symbols
+from py_solver.puzzle.genre import genre_of
+from py_solver.puzzle.puzzle import Puzzle
 
 NAMED = 6
 """Clues that a sentence names one by one."""
@@ -182,7 +183,8 @@ _GONE = object()
 
 def _taken(puzzle: Puzzle, kind: CellKind, clue: Any) -> Any:
     """Return what is left of a clue that is taken away: a “?” where the kind has one."""
-    making = puzzle.genre.making if puzzle.genre else None
+    genre = genre_of(puzzle)
+    making = genre.making if genre else None
     if making and making.thins == kind.key and making.blank:
         return making.blank(clue)
     token = getattr(kind, "any_token", "")

@@ -15,12 +15,22 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import PuzzleError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Material, Substrate
-from py_solver.clues import Arrows, Drawn, Flag, Kind, Numbers, Operations, Rooms, Setting, Symbols
-from py_solver.clues.kind import bound
 from py_solver.formats import envelope
-from py_solver.genre import Genre
 from py_solver.looks.look import Look, Place, Shape
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.clues import (
+    Arrows,
+    Drawn,
+    Flag,
+    Kind,
+    Numbers,
+    Operations,
+    Rooms,
+    Setting,
+    Symbols,
+)
+from py_solver.puzzle.clues.kind import bound
+from py_solver.puzzle.genre import Genre, genre_of
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.distinct import Distinct
 from py_solver.rules.pin import Pin
 
@@ -105,7 +115,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     """
     shown, board = picture(puzzle), puzzle.substrate
     text = envelope.to_json(puzzle)
-    genre = puzzle.genre
+    genre = genre_of(puzzle)
     assert genre is not None, "the envelope refuses a puzzle without a genre"
     return {
         "puzzle": text,

@@ -11,9 +11,9 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.regions import All, AllOf, Col, Direction, Path, Rect, Region, Row, Set, Union
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Rooms
 from py_solver.logic.constraint import Constraint, goal
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.clues import Rooms
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.decided import Decided
 from py_solver.rules.distinct import Distinct
 from py_solver.rules.pin import Pin

@@ -14,11 +14,11 @@ from itertools import groupby
 
 from py_solver.board.coords import cell
 from py_solver.board.regions import Diagonal, Path, Set
-from py_solver.clues import Drawing, Drawn, Flag, Size
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.rule import Rule
 from py_solver.looks.look import Look
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.clues import Drawing, Drawn, Flag, Size
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rulebook import neighbor_pairs
 from py_solver.rules.between import Between
 from py_solver.rules.clone import Clone

@@ -19,7 +19,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.connected import Connected
 from py_solver.rules.islands import Islands
 from py_solver.rules.joined import Joined

@@ -11,9 +11,10 @@ from py_solver.engine.budget import Meter, OutOfBudget
 from py_solver.generate import draw_seed, refuse_wishes
 from py_solver.generate import generate as make
 from py_solver.generate.progress import WORDS, Progress
-from py_solver.genre import Genre, genre_named
+from py_solver.genres import genre_named
 from py_solver.page import describe
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.distinct import Distinct
 
 LARGEST_SEED = 2**53

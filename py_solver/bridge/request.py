@@ -10,7 +10,7 @@ from py_solver.board.errors import FormatError, MarkError
 from py_solver.engine.budget import Budget, Figures
 from py_solver.formats import envelope
 from py_solver.logic.outcome import Violation
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 
 Tell = Callable[[Mapping[str, Any]], object]
 """Sends a progress message to the page."""

@@ -9,7 +9,7 @@ from py_solver.bridge.request import Payload, Tell
 from py_solver.draw import draw as picture
 from py_solver.formats import envelope, registry
 from py_solver.page import describe
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 
 
 def load(payload: Payload, _: Tell | None) -> dict[str, Any]:

@@ -6,9 +6,10 @@ from typing import Any
 
 from py_solver.draw import draw
 from py_solver.formats.registry import load
-from py_solver.genre import Genre, all_genres
-from py_solver.making import Making
+from py_solver.genres import all_genres
 from py_solver.page import describe
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
 
 
 def boards() -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from py_solver.engine import ask
 from py_solver.engine import check as checking
 from py_solver.engine.ask import Outcome, Verdict
 from py_solver.engine.budget import Budget
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 
 MOST_SOLUTIONS = 1000
 LOOKING_FOR_A_CLASH = 2.0  # seconds

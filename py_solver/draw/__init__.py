@@ -30,7 +30,7 @@ from py_solver.draw.svg import (
     words,
 )
 from py_solver.page import Picture, mark_look, picture
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 
 __all__ = ["draw"]
 

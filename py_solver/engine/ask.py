@@ -11,7 +11,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.marks import marks_in, only_mark
 from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
 from py_solver.engine.search import Search
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 
 
 class Verdict(StrEnum):

@@ -9,7 +9,7 @@ from py_solver.board.coords import Coord
 from py_solver.engine.propagate import propagate
 from py_solver.logic.constraint import Role
 from py_solver.logic.outcome import SATISFIED, Broken, Status, Violation
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from py_solver.logic.outcome import Broken, Removal, Violation
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from py_solver.engine.model import Bound, Model
 from py_solver.engine.narrow import narrow
 from py_solver.logic.outcome import Broken
 from py_solver.logic.rule import Clause
-from py_solver.puzzle import Puzzle, Shape
+from py_solver.puzzle.puzzle import ModelKey, Puzzle
 
 ROUNDS_BEFORE_FULL = 150
 """Rounds of cuts after which lazy rules are written out: Heyawake 31x45 takes some 50 and is fast,
@@ -100,7 +100,7 @@ class Search:
         board, shape = puzzle.substrate, puzzle.shape_key
         large = sum(mask.bit_count() for mask in board.candidates) > LARGE
         with_givens = any(rule.assumed for rule, _ in puzzle.bound)
-        own = Shape(board, puzzle.constraints) if with_givens else shape
+        own = ModelKey(board, puzzle.constraints) if with_givens else shape
         guarded: list[Bound] = []
         for self._key in (own, shape):
             kept = _warm.take(self._key)
@@ -205,7 +205,7 @@ class Search:
         self.ask([-literal for literal in self.model.literals_of(state)])
 
 
-def _common(puzzle: Puzzle) -> tuple[Shape, Sequence[Bound], list[Bound]] | None:
+def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Bound], list[Bound]] | None:
     """Return a key, the rules that all puzzles of the kind and size share, and the puzzle's own.
 
     None where its own are none or all, or where rules are lazy: what is cut for one puzzle would

@@ -8,7 +8,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import STEPS, Direction, Los
 from py_solver.fills.bending import Flaws, bent, bent_anew, steps_of
 from py_solver.fills.loops import marked
-from py_solver.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Workshop
 
 FLAWS = Flaws(zigzag=0.3, missed=-1.0, gap=1.0)
 """The loop leaves out many cells, few of them next to each other: else there would be many loops

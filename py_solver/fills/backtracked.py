@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.backtracking import backtrack
-from py_solver.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Workshop
 
 
 def fill(shop: Workshop) -> Draft:

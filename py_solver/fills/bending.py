@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import WishError
 from py_solver.fills.loops import GAIN, WILD, Fold, through_cells
-from py_solver.making import Workshop
+from py_solver.puzzle.making import Workshop
 
 Step = tuple[int, int]
 """The change of row and column."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops import marked
-from py_solver.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Workshop
 
 Place = tuple[int, int]
 Pair = tuple[Place, Place]

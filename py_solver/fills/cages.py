@@ -10,7 +10,7 @@ from py_solver.fills.flat import neighbors, places
 from py_solver.fills.latin import latin_square
 from py_solver.fills.rooms import Room, cut_board, moved, names, parted
 from py_solver.fills.settle import settle
-from py_solver.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Workshop
 
 SIZES = (1, 2, 2, 2, 2, 3, 3, 3, 4, 4)
 """Cells of a cage, each as often as it is drawn."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
 from py_solver.fills.loops import Shape, border, fold, marked
-from py_solver.making import Draft, Wish, Workshop
+from py_solver.puzzle.making import Draft, Wish, Workshop
 
 WISHES = (
     Wish(

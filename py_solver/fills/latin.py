@@ -6,7 +6,7 @@ import random
 
 from py_solver.board.graphs import seat
 from py_solver.fills.flat import places
-from py_solver.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Workshop
 
 
 def fill(shop: Workshop) -> Draft:

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops import marked
-from py_solver.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Workshop
 
 LINE = 1.0
 SHORT = {1: 4.0, 2: 2.5, 3: 1.0}

@@ -11,7 +11,7 @@ from py_solver.fills.flat import neighbors, places
 from py_solver.fills.rooms import Room, names
 from py_solver.fills.settle import settle
 from py_solver.fills.shading import SHADED, UNSHADED, may_shade, shuffled
-from py_solver.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Workshop
 from py_solver.rulebook import spans
 
 WALLED = 0.5

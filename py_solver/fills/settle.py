@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from py_solver.fills.flat import number_of
-from py_solver.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Workshop
 
 Board = TypeVar("Board")
 

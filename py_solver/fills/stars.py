@@ -9,7 +9,7 @@ from py_solver.board.errors import WishError
 from py_solver.fills.flat import Near, neighbors, places
 from py_solver.fills.rooms import Room, grow_rooms, moved, names
 from py_solver.fills.settle import settle
-from py_solver.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Workshop
 
 EMPTY, STAR = 0, 1
 

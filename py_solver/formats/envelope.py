@@ -10,8 +10,8 @@ import json
 from typing import Any
 
 from py_solver.board.errors import FormatError, PuzzleError
-from py_solver.genre import Reading, genre_named
-from py_solver.puzzle import Puzzle
+from py_solver.genres import Reading, genre_named
+from py_solver.puzzle.puzzle import Puzzle
 
 name = "json"
 VERSION = 1

@@ -13,9 +13,10 @@ from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, FormatError
-from py_solver.clues import CellKind, Rooms, Setting, Size
-from py_solver.genre import Layout, Reading
-from py_solver.puzzle import Clues, Puzzle
+from py_solver.genres import Reading
+from py_solver.puzzle.clues import CellKind, Rooms, Setting, Size
+from py_solver.puzzle.genre import Layout, genre_of
+from py_solver.puzzle.puzzle import Clues, Puzzle
 
 EMPTY = ("-", ".")
 EMPTY_IF_NO_CLUE = ("0", "_", "*")
@@ -108,7 +109,7 @@ def _demand(rows: Sequence[Sequence[str]], size: Size) -> None:
 
 def dump(puzzle: Puzzle) -> str:
     """Write the clues. Raises FormatError for clues that grid text has no place for."""
-    genre = puzzle.genre
+    genre = genre_of(puzzle)
     if genre is None:
         raise FormatError("A puzzle of no genre cannot be written as grid text.")
     layout = genre.layout

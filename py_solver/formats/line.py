@@ -13,10 +13,11 @@ from math import isqrt
 
 from py_solver.board.coords import cell
 from py_solver.board.errors import ClueError, FormatError
-from py_solver.clues import Numbers
-from py_solver.formats import puzzlink
-from py_solver.genre import Genre, Reading
-from py_solver.puzzle import Puzzle
+from py_solver.formats.puzzlink import address
+from py_solver.genres import Reading
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.genre import Genre, genre_of
+from py_solver.puzzle.puzzle import Puzzle
 
 EMPTY = ".0-_*"
 DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -33,7 +34,7 @@ def recognises(text: str) -> bool:
 
     A full board of mostly digits and empty cells is one even with a few strange signs in it.
     """
-    if puzzlink.recognises(text):
+    if address.recognises(text):
         return False
     characters = _squeezed(text)
     strange = [sign for sign in characters if not _CELL.match(sign)]
@@ -73,7 +74,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
 
 def dump(puzzle: Puzzle) -> str:
     """Write the givens as one line. Raises FormatError for what a line has no place for."""
-    genre, (rows, cols) = puzzle.genre, puzzle.size
+    genre, (rows, cols) = genre_of(puzzle), puzzle.size
     kind = _written_kind(genre) if genre else None
     if genre is None or kind is None or rows != cols:
         raise FormatError("This puzzle cannot be written as one line of characters.")

@@ -6,9 +6,9 @@ from functools import cache
 from typing import Protocol, cast
 
 from py_solver.board.errors import FormatError
-from py_solver.genre import Reading, bare_reading, reading_named
+from py_solver.genres import Reading, bare_reading, reading_named
 from py_solver.logic.discovery import modules_of
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 
 LONGEST = 1_000_000  # characters
 

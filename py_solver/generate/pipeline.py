@@ -21,10 +21,12 @@ from py_solver.engine.search import Wrong
 from py_solver.generate.progress import OnMaking, Stage, Watch
 from py_solver.generate.reduce import Question, thin
 from py_solver.generate.second import doubts, is_only, nearest
-from py_solver.genre import Genre, genre_named
+from py_solver.genres import genre_named
 from py_solver.logic.say.wording import counted, listed
-from py_solver.making import Draft, Making, Workshop, orbits
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Draft, Making, Workshop
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.symmetry import orbits
 
 FILLS = 1000
 """Boards that are filled before we say that none could be made."""

@@ -20,8 +20,8 @@ from py_solver.generate.progress import Watch
 from py_solver.generate.second import another, state_of
 from py_solver.logic.constraint import Constraint, Role
 from py_solver.logic.outcome import Broken
-from py_solver.marktext import MarkMap
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.marktext import MarkMap
+from py_solver.puzzle.puzzle import Puzzle
 
 With = Callable[[Collection[Coord]], Puzzle]
 """The puzzle with only the clues at these places kept."""

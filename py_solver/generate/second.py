@@ -8,8 +8,8 @@ from py_solver.engine.ask import Verdict, as_marks, solve
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Search
 from py_solver.generate.progress import Watch
-from py_solver.marktext import MarkMap
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.marktext import MarkMap
+from py_solver.puzzle.puzzle import Puzzle
 
 
 def state_of(puzzle: Puzzle, solution: MarkMap) -> list[int]:

@@ -13,15 +13,17 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import LosCross, Neighbors4, Run
 from py_solver.board.sight import sight
 from py_solver.board.substrate import Material, Substrate
-from py_solver.clues import Clue, Numbers
 from py_solver.fills import bulbs
-from py_solver.genre import Genre
+from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.looks.look import Look
-from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making, Wish
-from py_solver.marktext import SignText
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Codec, FourCell
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.cell_min import CellMin
 from py_solver.rules.exact_count import ExactCount

@@ -10,13 +10,15 @@ from collections.abc import Iterator
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Numbers
 from py_solver.fills import polyominoes
-from py_solver.genre import Genre
+from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Constraint, goal
-from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making, Wish
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Codec, Numbers16
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rulebook import givens
 from py_solver.rules.decided import Decided
 from py_solver.rules.value_grouped_size import ValueGroupedSize

@@ -11,15 +11,16 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Region
 from py_solver.board.substrate import Joins, Substrate
-from py_solver.clues import Clue, Numbers
 from py_solver.fills.bridges import bridged, doubled
-from py_solver.genre import Genre
+from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.looks.look import Look
-from py_solver.making import Making
-from py_solver.marktext import BridgeText
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Codec, Numbers16
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import BridgeText
+from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rulebook import EVERY_EDGE, arms, edges_around
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.clone import Clone

@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Path
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Clue, Numbers, Rooms
 from py_solver.fills import rectangles
-from py_solver.genre import Genre
+from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.making import Making, Wish
-from py_solver.marktext import SignText
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Codec, RoomBorders, RoomNumbers
+from py_solver.puzzle.clues import Clue, Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rulebook import clued_rooms, demand_one_clue, neighbor_pairs, spans
 from py_solver.rules.at_least_one import AtLeastOne
 from py_solver.rules.at_most import AtMost

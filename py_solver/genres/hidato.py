@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Numbers
 from py_solver.fills.walks import ends, walked
-from py_solver.genre import Genre
 from py_solver.logic.constraint import Constraint, goal
-from py_solver.making import Making
-from py_solver.puzzle import Clues, Puzzle
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rulebook import givens
 from py_solver.rules.consecutive_neighbors import ConsecutiveNeighbors
 from py_solver.rules.decided import Decided

@@ -11,14 +11,15 @@ from py_solver.board.coords import Coord
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Numbers
 from py_solver.fills import duplicates
-from py_solver.genre import Genre
+from py_solver.formats.puzzlink.parts import Base36Numbers
 from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.making import Making, Wish
-from py_solver.marktext import SignText
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Base36Numbers, Codec
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rulebook import neighbor_pairs
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.connected import Connected

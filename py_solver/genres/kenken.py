@@ -9,12 +9,12 @@ from collections.abc import Iterator
 
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Operations, Rooms
 from py_solver.fills import cages
-from py_solver.genre import Genre
 from py_solver.logic.constraint import Constraint, goal
-from py_solver.making import Making
-from py_solver.puzzle import Clues, Puzzle
+from py_solver.puzzle.clues import Operations, Rooms
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rulebook import clued_rooms, demand_one_clue, latin, square
 from py_solver.rules.cage import Cage
 

@@ -9,12 +9,13 @@ from collections.abc import Iterator
 
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Numbers
 from py_solver.fills.latin import fill
-from py_solver.genre import Genre
 from py_solver.logic.constraint import Constraint
-from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
-from py_solver.puzzle import Clues, Puzzle
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rulebook import givens, latin, square
 
 

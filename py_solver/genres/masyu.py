@@ -9,15 +9,17 @@ from collections.abc import Iterator
 
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Joins, Substrate
-from py_solver.clues import Symbols
 from py_solver.fills.pearls import pearled, pearled_anew
-from py_solver.genre import Genre
+from py_solver.formats.puzzlink.parts import Circles
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.looks.look import Look
-from py_solver.making import NONE, ROTATIONAL, Making
-from py_solver.marktext import SideText
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Circles, Codec
+from py_solver.puzzle.clues import Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rulebook import EVERY_EDGE, arms
 from py_solver.rules.path import Path
 from py_solver.rules.straight import Straight

@@ -13,15 +13,15 @@ from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Joins, Substrate
-from py_solver.clues import Numbers
 from py_solver.fills.links import linked
-from py_solver.genre import Genre
+from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Constraint, goal
-from py_solver.making import Making
-from py_solver.marktext import SideText
-from py_solver.normal_form import NormalForm
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Codec, Numbers16
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, NormalForm, Puzzle
 from py_solver.rulebook import EVERY_EDGE, edges_around
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.degree_in import DegreeIn

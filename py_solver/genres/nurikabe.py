@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Clue, Numbers
 from py_solver.fills import seas
-from py_solver.genre import Genre
+from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.making import Making, Wish
-from py_solver.marktext import SignText
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Codec, Numbers16
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.connected import Connected
 from py_solver.rules.islands import Islands
 from py_solver.rules.no_two_by_two import NoTwoByTwo

@@ -9,14 +9,16 @@ from collections.abc import Iterator
 
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Clue, Numbers
 from py_solver.fills.fences import WISHES, fence
-from py_solver.genre import Genre
+from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
-from py_solver.marktext import InsideText
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Codec, FourCell
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import InsideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rulebook import EVERY_EDGE, edges_around
 from py_solver.rules.exact_count import ExactCount
 from py_solver.rules.loop_freezes_counts import LoopFreezesCounts

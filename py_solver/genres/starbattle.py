@@ -11,14 +11,15 @@ from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Col, Rect, Row
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Rooms, Setting
 from py_solver.fills import stars
-from py_solver.genre import Genre
+from py_solver.formats.puzzlink.parts import Count, RoomBorders
 from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.making import Making, Wish
-from py_solver.marktext import SignText
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Codec, Count, RoomBorders
+from py_solver.puzzle.clues import Rooms, Setting
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rulebook import rooms, square
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.exact_count import ExactCount

@@ -14,14 +14,16 @@ from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Rect
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Drawing, Numbers, Rooms
 from py_solver.fills import backtracked
-from py_solver.genre import Genre, Layout
+from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.say.wording import counted
-from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Codec, Numbers16
+from py_solver.puzzle.clues import Drawing, Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre, Layout
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rulebook import givens, latin, rooms, square
 from py_solver.rules.distinct import Distinct
 from py_solver.variants import VARIANTS, notes, stated

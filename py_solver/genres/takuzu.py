@@ -12,12 +12,13 @@ from py_solver.board.errors import GenreError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Col, Row
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Flag, Numbers
 from py_solver.fills import symbols
-from py_solver.genre import Genre
 from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Making
-from py_solver.puzzle import Clues, Puzzle
+from py_solver.puzzle.clues import Flag, Numbers
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rulebook import givens
 from py_solver.rules.decided import Decided
 from py_solver.rules.distinct_sequences import DistinctSequences

@@ -11,14 +11,15 @@ from py_solver.board.coords import Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Los, Set
 from py_solver.board.substrate import Joins, Material, Substrate
-from py_solver.clues import Arrows, Clue
 from py_solver.fills.arrows import arrowed
-from py_solver.genre import Genre
+from py_solver.formats.puzzlink.parts import ArrowNumbers
 from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.making import Making
-from py_solver.marktext import SideText
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import ArrowNumbers, Codec
+from py_solver.puzzle.clues import Arrows, Clue
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rulebook import EVERY_EDGE, edges_around, neighbor_pairs
 from py_solver.rules.at_most import AtMost
 from py_solver.rules.exact_count import ExactCount

@@ -9,8 +9,24 @@ from types import ModuleType
 
 
 def modules_of(package: str) -> Iterator[ModuleType]:
-    """Yield the package's modules by name, without templates (`_template`)."""
+    """Yield the package's modules by name, those of its folders too, without `_template` and kin.
+
+    Raises ValueError where two of them have one name: it is by its name that a file is known.
+    """
+    where: dict[str, str] = {}
+    for dotted in _names(package):
+        name = dotted.rpartition(".")[2]
+        if where.setdefault(name, dotted) != dotted:
+            raise ValueError(f"{dotted} and {where[name]} have the same name.")
+        yield importlib.import_module(dotted)
+
+
+def _names(package: str) -> Iterator[str]:
     folder = importlib.import_module(package).__path__
-    for name in sorted(module.name for module in pkgutil.iter_modules(folder)):
-        if not name.startswith("_"):
-            yield importlib.import_module(f"{package}.{name}")
+    for found in sorted(pkgutil.iter_modules(folder), key=lambda module: module.name):
+        if found.name.startswith("_"):
+            continue
+        if found.ispkg:
+            yield from _names(f"{package}.{found.name}")
+        else:
+            yield f"{package}.{found.name}"

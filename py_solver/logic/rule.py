@@ -9,12 +9,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
 from typing import Any, ClassVar, Protocol
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.substrate import Substrate
-from py_solver.logic.discovery import modules_of
 from py_solver.logic.outcome import Broken, Checked, Removal, Violation
 from py_solver.logic.scope import Scope
 
@@ -172,16 +170,3 @@ class Rule(ABC):
         """Return the violation as the player is told it."""
         places = tuple(board.coords[index] for index in broken.coords)
         return Violation(self.name, places, broken.numbers, self.explain(broken, board))
-
-
-@cache
-def all_rules() -> dict[str, type[Rule]]:
-    """Return every rule by its name, found in the files of `rules/`."""
-    return {
-        thing.__name__: thing
-        for module in modules_of("py_solver.rules")
-        for thing in vars(module).values()
-        if isinstance(thing, type)
-        and issubclass(thing, Rule)
-        and thing.__module__ == module.__name__
-    }

@@ -15,7 +15,7 @@ from py_solver import benchmark
 from py_solver.engine import search
 from py_solver.engine.model import Model
 from py_solver.engine.sat import Sat
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 
 REST = "the rest"
 PHASES = (

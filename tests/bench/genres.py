@@ -15,7 +15,7 @@ from typing import Any
 from py_solver import benchmark, load, solve
 from py_solver.board.errors import GenreError
 from py_solver.engine.search import forget
-from py_solver.genre import reading_named
+from py_solver.genres import reading_named
 from tests.bench._phases import Clock
 
 Row = dict[str, Any]

@@ -24,7 +24,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from py_solver import Puzzle, load
 from py_solver.benchmark import percentile_95
 from py_solver.formats import envelope
-from py_solver.genre import genre_named
+from py_solver.genres import genre_named
 from tests.bench import _trace
 from tests.pipeline.boards import as_line
 from tests.web import drive

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from py_solver import Budget, Genre, Verdict, all_genres, check, dump, load, solve
-from py_solver.genre import genre_named
+from py_solver.genres import genre_named
 from tests.genres.pictures import FOLDER, picture
 
 GENRES = [pytest.param(genre, id=name) for name, genre in all_genres().items()]

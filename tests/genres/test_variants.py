@@ -16,7 +16,7 @@ import pytest
 
 from py_solver import Coord, Verdict, all_genres, check, dump, load, solve
 from py_solver.board.coords import cell
-from py_solver.clues import Drawing
+from py_solver.puzzle.clues import Drawing
 from py_solver.variants import VARIANTS
 from tests.pipeline import boards
 

@@ -9,7 +9,7 @@ import pytest
 
 from py_solver import Budget, Puzzle, PuzzleError, Verdict, all_genres, clash, load, solve
 from py_solver.clash import Piece, find_clash
-from py_solver.clues import CellKind
+from py_solver.puzzle.clues import CellKind
 
 WAYS = ("guarded", "halves")
 

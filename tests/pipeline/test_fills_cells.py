@@ -21,7 +21,8 @@ from py_solver.fills.cages import operations, result
 from py_solver.fills.flat import groups, is_connected, neighbors
 from py_solver.fills.latin import latin_square
 from py_solver.fills.settle import settle
-from py_solver.making import DIAGONAL, MIRROR, NONE, ROTATIONAL, Draft, Workshop, image
+from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL, image
 from py_solver.rulebook import spans
 from tests.pipeline.workshops import workshop
 

@@ -12,7 +12,7 @@ from py_solver.board.errors import WishError
 from py_solver.board.lines import Lines
 from py_solver.fills import arrows, bridges, links, loops, pearls, walks
 from py_solver.fills.bending import Flaws, bent, steps_of
-from py_solver.making import Draft
+from py_solver.puzzle.making import Draft
 from tests.pipeline.workshops import filled, workshop
 
 LINES = ("hashi", "hidato", "masyu", "numberlink", "slitherlink", "yajilin")

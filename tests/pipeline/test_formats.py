@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from py_solver import Puzzle, PuzzleError, all_genres, dump, load
 from py_solver.board.coords import cell
 from py_solver.board.errors import FormatError
-from py_solver.clues import Clue
 from py_solver.formats.registry import LONGEST, all_formats
+from py_solver.puzzle.clues import Clue
 from tests.pipeline.boards import BOXES, as_grid, as_line, as_text, givens, solution, thinned
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"

@@ -13,8 +13,9 @@ import pytest
 
 from py_solver import Puzzle, Verdict, all_genres, check, dump, generate, solve
 from py_solver.board.coords import Coord
-from py_solver.genre import Genre
-from py_solver.making import DIAGONAL, NONE, Draft, Making, image
+from py_solver.puzzle.genre import Genre, genre_of
+from py_solver.puzzle.making import Draft, Making
+from py_solver.puzzle.symmetry import DIAGONAL, NONE, image
 from tests.uniqueness import second
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,8 +37,9 @@ def named(genre: Genre) -> str:
 
 def clues_of(puzzle: Puzzle) -> Mapping[Coord, Any]:
     """The clues that could be taken away, and are told."""
-    assert puzzle.genre is not None
-    making = making_of(puzzle.genre)
+    genre = genre_of(puzzle)
+    assert genre is not None
+    making = making_of(genre)
     clues: Mapping[Coord, Any] = puzzle.clues[making.thins or ""]
     return {
         place: clue
@@ -48,8 +50,9 @@ def clues_of(puzzle: Puzzle) -> Mapping[Coord, Any]:
 
 def without(puzzle: Puzzle, place: Coord) -> Puzzle:
     """The puzzle with one clue taken away."""
-    assert puzzle.genre is not None
-    making = making_of(puzzle.genre)
+    genre = genre_of(puzzle)
+    assert genre is not None
+    making = making_of(genre)
     assert making.thins is not None
     clues = dict(puzzle.clues[making.thins])
     clue = clues.pop(place)
@@ -113,9 +116,10 @@ def test_minimal_puzzles_need_every_clue(genre: Genre) -> None:
 
 
 def kept_always(puzzle: Puzzle) -> list[Coord]:
-    assert puzzle.genre is not None
+    genre = genre_of(puzzle)
+    assert genre is not None
     (solution,) = solve(puzzle).solutions
-    return list(making_of(puzzle.genre).keeps(Draft(dict(puzzle.clues), solution)))
+    return list(making_of(genre).keeps(Draft(dict(puzzle.clues), solution)))
 
 
 @pytest.mark.parametrize("genre", THINNED, ids=named)

@@ -11,8 +11,9 @@ from py_solver import Budget, Cancel, Puzzle, all_genres, generate
 from py_solver.board.errors import GenreError, Stopped, WishError
 from py_solver.engine.search import Wrong
 from py_solver.generate import Progress, Stage
-from py_solver.genre import Genre
-from py_solver.making import NONE, Draft, Making, Wish, Workshop
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Draft, Making, Wish, Workshop
+from py_solver.puzzle.symmetry import NONE
 
 SUDOKU = all_genres()["sudoku"]
 LOOP = all_genres()["slitherlink"]

@@ -15,7 +15,7 @@ from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Col, Diff, Intersect, Rect, Row, Union
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Clue, Drawing
+from py_solver.puzzle.clues import Clue, Drawing
 from py_solver.rules.exact_count import ExactCount
 
 GENRES = gw.all_genres()

@@ -9,10 +9,10 @@ import pytest
 from py_solver import Puzzle, Verdict, candidates, load, solve
 from py_solver.board.coords import cell
 from py_solver.board.marks import only_mark
-from py_solver.clues import Drawing
 from py_solver.engine import search
 from py_solver.engine.budget import Budget, Meter
 from py_solver.engine.narrow import narrow
+from py_solver.puzzle.clues import Drawing
 
 SOLVED = "123456789456789123789123456231674895875912364694538217317265948542897631968341572"
 

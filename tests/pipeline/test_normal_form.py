@@ -11,7 +11,7 @@ import pytest
 from py_solver import Coord, Puzzle, Verdict, count, goal, solve
 from py_solver.board.coords import Layer, cell
 from py_solver.board.regions import Set
-from py_solver.genre import genre_named
+from py_solver.genres import genre_named
 from py_solver.rules.pin import Pin
 
 CHUNKS, PUZZLES = 6, 120  # puzzles a chunk

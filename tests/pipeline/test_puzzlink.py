@@ -12,19 +12,19 @@ import pytest
 from py_solver import Genre, Puzzle, PuzzleError, all_genres, dump, load
 from py_solver.board.coords import cell
 from py_solver.board.regions import Direction
-from py_solver.clues import Clue, Size
-from py_solver.formats.registry import LONGEST, all_formats
-from py_solver.pzpr import (
+from py_solver.formats.puzzlink.parts import (
     ArrowNumbers,
     Base36Numbers,
     Circles,
     Count,
     FourCell,
     Numbers16,
-    Part,
     RoomBorders,
     RoomNumbers,
 )
+from py_solver.formats.registry import LONGEST, all_formats
+from py_solver.puzzle.clues import Clue, Size
+from py_solver.puzzle.codec import Part
 from tests.pipeline.test_formats import sentence
 
 SITE = "https://puzz.link/p?"

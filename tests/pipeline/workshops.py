@@ -9,7 +9,8 @@ from py_solver.board.coords import Coord
 from py_solver.board.lines import Lines
 from py_solver.generate.progress import Watch
 from py_solver.generate.second import doubts
-from py_solver.making import NONE, Draft, Workshop
+from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.symmetry import NONE
 
 
 def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> Workshop:

@@ -23,8 +23,9 @@ from py_solver.board.marks import marks_in
 from py_solver.board.regions import Set
 from py_solver.engine.model import Model
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken
-from py_solver.logic.rule import Rule, all_rules
+from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
+from py_solver.rules import all_rules
 from py_solver.rules._template import Alike
 from tests.rules.instances import SYMMETRIES, Case, CaseFile, Instance, half_filled, only
 from tests.rules.oracle import Cp

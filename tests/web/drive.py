@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from py_solver.formats import envelope
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 from tests.pipeline.boards import Grid, solution, thinned
 
 # Python has to load first, on whatever machine this runs.

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.substrate import Substrate
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 
 Point = tuple[float, float]
 Button = Literal["left", "right"]

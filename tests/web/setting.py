@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from py_solver.board.coords import Coord
-from py_solver.genre import Genre
+from py_solver.puzzle.genre import Genre
 from tests.web.drive import press
 from tests.web.hands import Hands
 from tests.web.panels import sheet

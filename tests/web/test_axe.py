@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import py_solver as gw
-from py_solver.genre import all_genres
+from py_solver.genres import all_genres
 from tests.web.drive import open_puzzle, press, status
 from tooling.layout import HERE
 

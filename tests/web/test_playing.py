@@ -12,7 +12,7 @@ from playwright.sync_api import CDPSession, Page, expect
 import py_solver as gw
 from py_solver.board.coords import Coord, cell
 from py_solver.formats import envelope
-from py_solver.puzzle import Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 from tests.web.drive import (
     cells,
     drawn_marks,

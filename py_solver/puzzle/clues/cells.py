@@ -12,8 +12,8 @@ from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Direction
 from py_solver.board.substrate import Substrate
-from py_solver.clues.kind import Bound, Clue, Kind, Size, bound, demand_cell
 from py_solver.looks.look import Look, Shape
+from py_solver.puzzle.clues.kind import Bound, Clue, Kind, Size, bound, demand_cell
 
 
 @dataclass(frozen=True)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
-from py_solver.clues import Size
-from py_solver.puzzle import Clues
+from py_solver.puzzle.clues import Size
+from py_solver.puzzle.puzzle import Clues
 
 
 @dataclass(frozen=True)
@@ -55,13 +53,3 @@ class Codec:
     def write(self, clues: Clues, size: Size) -> str:
         """Return the body for the clues. Raises FormatError when a link cannot say them."""
         return "".join(part.write(clues, size) for part in self.parts)
-
-
-def by_coord(found: Mapping[int, Any], size: Size) -> dict[Coord, Any]:
-    """Return clues by their cells, from clues by their place in reading order."""
-    return {cell(*divmod(place, size[1])): clue for place, clue in found.items()}
-
-
-def in_order(clues: Mapping[Coord, Any], size: Size) -> list[Any]:
-    """Return the clue of each cell in reading order, None where there is none."""
-    return [clues.get(cell(row, col)) for row in range(size[0]) for col in range(size[1])]

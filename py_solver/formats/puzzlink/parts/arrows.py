@@ -8,11 +8,18 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
-from py_solver.clues import Clue, Size
-from py_solver.puzzle import Clues
-from py_solver.pzpr.cells import UNTOLD
-from py_solver.pzpr.codec import Part, by_coord, in_order
-from py_solver.pzpr.tape import DIGITS, Tape, in_base, written
+from py_solver.formats.puzzlink.parts.cells import UNTOLD
+from py_solver.formats.puzzlink.parts.tape import (
+    DIGITS,
+    Tape,
+    by_coord,
+    in_base,
+    in_order,
+    written,
+)
+from py_solver.puzzle.clues import Clue, Size
+from py_solver.puzzle.codec import Part
+from py_solver.puzzle.puzzle import Clues
 
 WAYS = (None, Direction.NORTH, Direction.SOUTH, Direction.WEST, Direction.EAST)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from py_solver.board.errors import FormatError
-from py_solver.clues import Size
-from py_solver.puzzle import Clues
-from py_solver.pzpr.codec import Part
+from py_solver.puzzle.clues import Size
+from py_solver.puzzle.codec import Part
+from py_solver.puzzle.puzzle import Clues
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
 from py_solver.logic.say.wording import counted
+from py_solver.puzzle.clues import Size
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 NO_RUNS = "{"  # behind all letters: no sign is a run
@@ -109,3 +111,13 @@ def in_base(number: int, base: int, length: int) -> str:
         number, digit = divmod(number, base)
         digits = DIGITS[digit] + digits
     return digits
+
+
+def by_coord(found: Mapping[int, Any], size: Size) -> dict[Coord, Any]:
+    """Return clues by their cells, from clues by their place in reading order."""
+    return {cell(*divmod(place, size[1])): clue for place, clue in found.items()}
+
+
+def in_order(clues: Mapping[Coord, Any], size: Size) -> list[Any]:
+    """Return the clue of each cell in reading order, None where there is none."""
+    return [clues.get(cell(row, col)) for row in range(size[0]) for col in range(size[1])]

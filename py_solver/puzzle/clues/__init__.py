@@ -4,9 +4,9 @@ A genre names the kinds that it has, in the order in which grid text gives them;
 never genres. In a puzzle, `clues[kind.key]` holds what `accept` returns.
 """
 
-from py_solver.clues.board import Drawing, Drawn, Flag, Rooms, Setting
-from py_solver.clues.cells import Arrows, CellKind, Numbers, Operations, Symbols
-from py_solver.clues.kind import Clue, Kind, Size
+from py_solver.puzzle.clues.board import Drawing, Drawn, Flag, Rooms, Setting
+from py_solver.puzzle.clues.cells import Arrows, CellKind, Numbers, Operations, Symbols
+from py_solver.puzzle.clues.kind import Clue, Kind, Size
 
 __all__ = [
     "Arrows",

@@ -7,10 +7,18 @@ from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
-from py_solver.clues import Clue, Size
-from py_solver.puzzle import Clues
-from py_solver.pzpr.codec import Part, by_coord, in_order
-from py_solver.pzpr.tape import DIGITS, NO_RUNS, Tape, in_base, written
+from py_solver.formats.puzzlink.parts.tape import (
+    DIGITS,
+    NO_RUNS,
+    Tape,
+    by_coord,
+    in_base,
+    in_order,
+    written,
+)
+from py_solver.puzzle.clues import Clue, Size
+from py_solver.puzzle.codec import Part
+from py_solver.puzzle.puzzle import Clues
 
 UNTOLD = "."
 _PREFIXES = {"-": (2, 0), "+": (3, 0), "=": (3, 4096), "%": (3, 8192)}

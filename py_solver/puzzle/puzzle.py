@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import chain
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any, Literal, Protocol
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import MarkError, PuzzleError
@@ -15,10 +15,8 @@ from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
-
-if TYPE_CHECKING:
-    from py_solver.genre import Genre
-    from py_solver.normal_form import NormalForm
+from py_solver.puzzle.clues import Kind
+from py_solver.puzzle.marktext import MarkText
 
 Clues = Mapping[str, Any]
 """What the author wrote, by the name of the kind of clue: `{"given": {Coord: 6, …}}`."""
@@ -28,7 +26,7 @@ Stated = tuple[tuple[Constraint, ...], tuple[tuple[Rule, Scope], ...]]
 """Constraints, and the rule and the coords of each."""
 
 
-class Shape:
+class ModelKey:
     """A board and constraints as one key, hashed once: a board may have thousands."""
 
     __slots__ = ("_hash", "board", "constraints")
@@ -45,7 +43,7 @@ class Shape:
     def __eq__(self, other: object) -> bool:
         """Whether the board and all constraints are the same, in the same order."""
         return self is other or (
-            isinstance(other, Shape)
+            isinstance(other, ModelKey)
             and self._hash == other._hash
             and self.board == other.board
             and self.constraints == other.constraints
@@ -55,11 +53,82 @@ class Shape:
 BETWEEN_LOOKS = 256  # constraints
 
 
+class Rulebook(Hashable, Protocol):
+    """What a puzzle has to know of its genre; `puzzle.genre.Genre` is one."""
+
+    @property
+    def id(self) -> str:
+        """The word by which it is known."""
+
+    @property
+    def name(self) -> str:
+        """What a player calls it."""
+
+    @property
+    def rules(self) -> str:
+        """The rules, in sentences."""
+
+    @property
+    def clues(self) -> tuple[Kind, ...]:
+        """The kinds of clue, in the order in which grid text gives them."""
+
+    @property
+    def answer(self) -> MarkText:
+        """How marks are written in grid text."""
+
+    @property
+    def grid(self) -> Literal["lines", "dots", "faint"]:
+        """How the cells are told apart."""
+
+    @property
+    def constraints(self) -> Callable[[Puzzle], Iterable[Constraint]]:
+        """Everything that must hold, givens included."""
+
+    @property
+    def notes(self) -> Callable[[Puzzle], Iterable[str]]:
+        """Rules that hold on this board only, in sentences."""
+
+    @property
+    def boxes(self) -> Callable[[Puzzle], list[tuple[Coord, ...]]] | None:
+        """The cells of each box."""
+
+    @property
+    def normal_form(self) -> NormalForm | None:
+        """Solutions to look for instead of all."""
+
+    def puzzle(
+        self, rows: int, cols: int, clues: Clues, title: str = "", author: str = ""
+    ) -> Puzzle:
+        """Return the puzzle with these clues, each checked. Raises PuzzleError."""
+
+
+@dataclass(frozen=True)
+class NormalForm:
+    """A few solutions to search instead of all: what they obey besides the rules.
+
+    Where solutions can be varied freely (a line that may run anywhere through empty cells), a
+    search that must rule out every variation drowns in them. A genre may know moves that turn a
+    solution into another one and cannot go on for ever; it then looks for the solutions that no
+    move improves.
+
+    To be proved by the genre, for its own constraints and no others:
+
+    - `constraints(puzzle)`: moves lead from every solution, through solutions, to one that obeys
+      these. So a puzzle has solutions exactly if it has some in normal form.
+    - `near(puzzle, solution)`: if just one solution is in normal form, the moves lead from all
+      others to it. It obeys these, and so do those one step before it; so it is the only one
+      exactly if no other solution obeys these. None: there can be no such step.
+    """
+
+    constraints: Callable[[Puzzle], Iterable[Constraint]]
+    near: Callable[[Puzzle, Mapping[Coord, int]], Iterable[Constraint] | None]
+
+
 @dataclass(frozen=True, eq=False)
 class Puzzle:
     """A puzzle as its author wrote it. Without a genre it is just its `extra` constraints."""
 
-    genre: Genre | None
+    genre: Rulebook | None
     substrate: Substrate
     clues: Clues = field(default_factory=dict)
     extra: tuple[Constraint, ...] = ()
@@ -124,10 +193,10 @@ class Puzzle:
         return tuple(constraints), tuple(bound)
 
     @cached_property
-    def shape_key(self) -> Shape:
+    def shape_key(self) -> ModelKey:
         """What the warm solver is kept by: the board and every constraint but the assumed ones."""
         shape = tuple(c for c in self.constraints if not c.rule.assumed)
-        return Shape(self.substrate, shape)
+        return ModelKey(self.substrate, shape)
 
     @property
     def has_common_shape(self) -> bool:
@@ -160,13 +229,8 @@ class Puzzle:
         return self.genre.normal_form if self.genre and not self.extra else None
 
     def _repr_svg_(self) -> str:
-        """Return the picture that a notebook shows.
-
-        The painter lies floors above, so it is fetched only when somebody wants to see.
-        """
-        from py_solver.draw import draw
-
-        return draw(self)
+        """Return the picture that a notebook shows, by what `painted_by` was told."""
+        return _painters[-1](self)
 
     def state(self, marks: Mapping[Coord, int] | None = None) -> list[int]:
         """Return the candidates of a board on which just these marks were made.
@@ -185,6 +249,14 @@ class Puzzle:
         return state
 
 
+_painters: list[Callable[[Puzzle], str]] = []
+
+
+def painted_by(painter: Callable[[Puzzle], str]) -> None:
+    """Say how a notebook shows puzzles; the painter lies floors above and registers itself here."""
+    _painters.append(painter)
+
+
 # Enough for the next puzzle of a shape, or the same one after an edit; entries hold whole boards.
 @lru_cache(maxsize=4096)
 def _resolved(constraint: Constraint, board: Substrate) -> Scope:
@@ -192,7 +264,7 @@ def _resolved(constraint: Constraint, board: Substrate) -> Scope:
 
 
 @lru_cache(maxsize=64)
-def _common_shape(genre: Genre, rows: int, cols: int) -> int:
+def _common_shape(genre: Rulebook, rows: int, cols: int) -> int:
     """Return the hash of the shape of a puzzle without clues."""
     blank = _without_clues(genre, rows, cols)
     return hash(blank.shape_key) if blank else 0
@@ -200,7 +272,7 @@ def _common_shape(genre: Genre, rows: int, cols: int) -> int:
 
 # Few, for these may be whole large boards.
 @lru_cache(maxsize=4)
-def _without_clues(genre: Genre, rows: int, cols: int) -> Puzzle | None:
+def _without_clues(genre: Rulebook, rows: int, cols: int) -> Puzzle | None:
     """Return the puzzle without clues, if there can be one.
 
     A size may need clues: a Sudoku of 7 rows has no boxes but its rooms.

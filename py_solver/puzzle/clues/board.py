@@ -10,8 +10,8 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import Region
 from py_solver.board.substrate import Substrate
-from py_solver.clues.kind import Bound, Kind, Size, bound, demand_cell
 from py_solver.looks.look import Look, Shape
+from py_solver.puzzle.clues.kind import Bound, Kind, Size, bound, demand_cell
 
 
 @dataclass(frozen=True)

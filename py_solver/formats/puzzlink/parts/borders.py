@@ -9,11 +9,11 @@ from typing import Any
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.board.graphs import components
-from py_solver.clues import Rooms, Size
-from py_solver.puzzle import Clues
-from py_solver.pzpr.cells import read_16, write_16
-from py_solver.pzpr.codec import Part
-from py_solver.pzpr.tape import Tape, in_base, written
+from py_solver.formats.puzzlink.parts.cells import read_16, write_16
+from py_solver.formats.puzzlink.parts.tape import Tape, in_base, written
+from py_solver.puzzle.clues import Rooms, Size
+from py_solver.puzzle.codec import Part
+from py_solver.puzzle.puzzle import Clues
 
 Pair = tuple[int, int]
 

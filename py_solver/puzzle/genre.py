@@ -1,23 +1,20 @@
-"""The contract of a genre: data that reads like its rules page; `all_genres()` finds the files."""
+"""The contract of a genre: data that reads like its rules page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Literal
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.substrate import Substrate
-from py_solver.clues import Kind
 from py_solver.logic.constraint import Constraint
-from py_solver.logic.discovery import modules_of
-from py_solver.making import Making
-from py_solver.marktext import MarkText, NumberText
-from py_solver.normal_form import NormalForm
-from py_solver.puzzle import Clues, Puzzle
-from py_solver.pzpr import Codec
+from py_solver.puzzle.clues import Kind
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import MarkText, NumberText
+from py_solver.puzzle.puzzle import Clues, NormalForm, Puzzle
 
 NUMBERS = NumberText()
 
@@ -111,43 +108,6 @@ class Genre:
             raise GenreError(f"{self.name} goes up to {most}, not {rows}×{cols}.")
 
 
-Reading = tuple[Genre, Layout]
-"""What a text is to be read as."""
-
-
-@cache
-def all_genres() -> dict[str, Genre]:
-    """Return every genre by its id, in alphabetical order."""
-    found = {
-        thing.id: thing
-        for module in modules_of("py_solver.genres")
-        for thing in vars(module).values()
-        if isinstance(thing, Genre)
-    }
-    return dict(sorted(found.items()))
-
-
-def genre_named(name: str) -> Genre:
-    """Return the genre with this id or alias. Raises GenreError naming what was asked for."""
-    return reading_named(name)[0]
-
-
-def reading_named(name: str) -> Reading:
-    """Return the genre with this id, alias or layout, and how its grid text is laid out.
-
-    Raises GenreError naming what was asked for.
-    """
-    wanted = name.strip().lower()
-    for genre in all_genres().values():
-        if wanted == genre.id or wanted in genre.aliases:
-            return genre, genre.layout
-        for layout in genre.layouts:
-            if wanted == layout.name:
-                return genre, layout
-    raise GenreError(f"We do not know a genre “{name[:40]}”.")
-
-
-def bare_reading() -> Reading:
-    """Return what numbers without any name are read as."""
-    genre = next(genre for genre in all_genres().values() if genre.bare)
-    return genre, genre.layout
+def genre_of(puzzle: Puzzle) -> Genre | None:
+    """Return the whole contract of the puzzle's genre, where it has one."""
+    return puzzle.genre if isinstance(puzzle.genre, Genre) else None

@@ -6,22 +6,19 @@ Source: the format of robx/pzprjs, as its files src/variety-common/Encode.js and
 show it; the code here is our own.
 """
 
-from py_solver.pzpr.arrows import ArrowNumbers
-from py_solver.pzpr.borders import RoomBorders, RoomNumbers
-from py_solver.pzpr.cells import Base36Numbers, FourCell, Numbers16
-from py_solver.pzpr.circles import Circles
-from py_solver.pzpr.codec import Codec, Part
-from py_solver.pzpr.setting import Count
+from py_solver.formats.puzzlink.parts.arrows import ArrowNumbers
+from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
+from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers16
+from py_solver.formats.puzzlink.parts.circles import Circles
+from py_solver.formats.puzzlink.parts.setting import Count
 
 __all__ = [
     "ArrowNumbers",
     "Base36Numbers",
     "Circles",
-    "Codec",
     "Count",
     "FourCell",
     "Numbers16",
-    "Part",
     "RoomBorders",
     "RoomNumbers",
 ]

@@ -1,7 +1,7 @@
 """Links to puzz.link, pzv.jp and their kin: `https://puzz.link/p?genre/columns/rows/body`.
 
 The scheme, and the site too, may be left out. Between genre and columns there may be a segment of
-flags. What the body means is said by the genre, in the words of `py_solver.pzpr`.
+flags. What the body means is said by the genre, in the words of `formats.puzzlink.parts`.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 
 from py_solver.board.errors import FormatError
-from py_solver.genre import Genre, Reading, all_genres
-from py_solver.puzzle import Puzzle
-from py_solver.pzpr import Codec
+from py_solver.genres import Reading, all_genres
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre, genre_of
+from py_solver.puzzle.puzzle import Puzzle
 
 name = "link"
 SITE = "https://puzz.link/p?"
@@ -84,7 +85,7 @@ def _side(text: str) -> int:
 
 def dump(puzzle: Puzzle) -> str:
     """Write the link. Raises FormatError for what links have no place for."""
-    genre = puzzle.genre
+    genre = genre_of(puzzle)
     if genre is None or genre.puzzlink is None:
         whose = "A puzzle of no genre" if genre is None else genre.name
         raise FormatError(f"{whose} has no links on puzz.link.")

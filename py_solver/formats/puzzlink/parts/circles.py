@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, cell
-from py_solver.clues import Size
-from py_solver.puzzle import Clues
-from py_solver.pzpr.codec import Part, in_order
-from py_solver.pzpr.tape import DIGITS, Tape
+from py_solver.formats.puzzlink.parts.tape import DIGITS, Tape, in_order
+from py_solver.puzzle.clues import Size
+from py_solver.puzzle.codec import Part
+from py_solver.puzzle.puzzle import Clues
 
 
 @dataclass(frozen=True)

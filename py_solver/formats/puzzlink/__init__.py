@@ -1,0 +1,1 @@
+"""Links to puzz.link and its kin: the address, and the parts of its body."""

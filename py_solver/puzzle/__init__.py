@@ -1,0 +1,1 @@
+"""Puzzles and genres: the contracts between what an author writes and the constraints."""
