@@ -6,18 +6,19 @@
 <Verdict.UNIQUE: 'unique'>
 """
 
-from py_solver.backtracking import Trace, watch
+from py_solver.ask.check import Report, check
+from py_solver.ask.propagate import Propagation, propagate
+from py_solver.ask.solve import Count, Outcome, Possible, Verdict, candidates, count, solve
+from py_solver.ask.watch import watch
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import PuzzleError
-from py_solver.draw import draw
-from py_solver.engine.ask import Count, Outcome, Possible, Verdict, candidates, count, solve
 from py_solver.engine.budget import Budget, Cancel, Figures
-from py_solver.engine.check import Report, check
-from py_solver.engine.propagate import Propagation, propagate
+from py_solver.fills.numbers.backtracking import Trace
 from py_solver.formats.registry import dump, load
-from py_solver.generate import generate
 from py_solver.genres import all_genres
 from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.looks.svg.draw import draw
+from py_solver.making.pipeline import generate
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle, painted_by
 

@@ -73,7 +73,7 @@ def test_the_wheel_holds_the_package_and_its_one_dependency(dist: Path) -> None:
     }
     assert {name for name in names if name.startswith("py_solver/")} == sources
     assert re.findall(r"^Requires-Dist: (.*)$", metadata, re.MULTILINE) == ["python-sat"]
-    assert "gridwright = py_solver.__main__:main" in scripts
+    assert "gridwright = py_solver.cli.main:main" in scripts
 
 
 def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path) -> None:

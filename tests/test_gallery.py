@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from playwright.sync_api import Browser
 
 from py_solver import all_genres
-from py_solver.variants import VARIANTS
+from py_solver.genres.sudoku._variants import VARIANTS
 from tests.web import gallery
 from tooling import sheet
 from tooling.server import Server

@@ -20,12 +20,12 @@ from py_solver.logic.outcome import Broken
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.connected import Connected
-from py_solver.rules.islands import Islands
-from py_solver.rules.joined import Joined
-from py_solver.rules.links import Links
-from py_solver.rules.loop_freezes_counts import LoopFreezesCounts
-from py_solver.rules.value_grouped_size import ValueGroupedSize
+from py_solver.rules.groups.connected import Connected
+from py_solver.rules.groups.islands import Islands
+from py_solver.rules.groups.value_grouped_size import ValueGroupedSize
+from py_solver.rules.lines.joined import Joined
+from py_solver.rules.lines.links import Links
+from py_solver.rules.lines.loop_freezes_counts import LoopFreezesCounts
 from tests.rules.oracle import Cp
 
 LATER = (Connected, Islands, Joined, Links, LoopFreezesCounts, ValueGroupedSize)

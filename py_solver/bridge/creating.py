@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver import backtracking
+from py_solver.ask import watch as watching
 from py_solver.board.errors import FormatError, Stopped, WishError
+from py_solver.bridge.describe import describe
 from py_solver.bridge.request import Payload, Tell
 from py_solver.engine.budget import Meter, OutOfBudget
-from py_solver.generate import draw_seed, refuse_wishes
-from py_solver.generate import generate as make
-from py_solver.generate.progress import WORDS, Progress
 from py_solver.genres import genre_named
-from py_solver.page import describe
+from py_solver.making.pipeline import draw_seed, refuse_wishes
+from py_solver.making.pipeline import generate as make
+from py_solver.making.progress import WORDS, Progress
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.distinct import Distinct
+from py_solver.rules.count.distinct import Distinct
 
 LARGEST_SEED = 2**53
 
@@ -72,7 +72,7 @@ def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         raise WishError("Only the filling in of numbers can be watched.")
     meter = Meter(payload.budget())
     try:
-        trace = backtracking.watch(puzzle, seed, look=meter.look)
+        trace = watching.watch(puzzle, seed, look=meter.look)
     except OutOfBudget:
         raise Stopped("Stopped: there are too many steps to be watched.") from None
     return {
@@ -80,7 +80,7 @@ def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         "base": trace.base,
         "steps": list(trace.steps),
         "solved": trace.solved,
-        "more": len(trace.steps) >= backtracking.STEPS and not trace.solved,
+        "more": len(trace.steps) >= watching.STEPS and not trace.solved,
     }
 
 

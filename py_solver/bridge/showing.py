@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from py_solver.board.errors import FormatError
+from py_solver.bridge.describe import describe
 from py_solver.bridge.request import Payload, Tell
-from py_solver.draw import draw as picture
 from py_solver.formats import envelope, registry
-from py_solver.page import describe
+from py_solver.looks.svg.draw import draw as picture
 from py_solver.puzzle.puzzle import Puzzle
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.draw import draw
+from py_solver.bridge.describe import describe
 from py_solver.formats.registry import load
 from py_solver.genres import all_genres
-from py_solver.page import describe
+from py_solver.looks.svg.draw import draw
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from py_solver.ask import check as checking
+from py_solver.ask import solve as asking
+from py_solver.ask.clash import Clash, find_clash
+from py_solver.ask.solve import Outcome, Verdict
 from py_solver.board.coords import Coord
 from py_solver.bridge.request import Payload, Tell, by_address, figures, figures_to, told
-from py_solver.clash import Clash, find_clash
-from py_solver.engine import ask
-from py_solver.engine import check as checking
-from py_solver.engine.ask import Outcome, Verdict
 from py_solver.engine.budget import Budget
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -26,7 +26,7 @@ def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     puzzle, budget = payload.puzzle(), payload.budget()
     limit = min(max(payload.field("limit", int, 2), 1), MOST_SOLUTIONS)
     wanted = payload.field("clash", bool, True)
-    outcome = ask.solve(puzzle, limit, budget, figures_to(tell))
+    outcome = asking.solve(puzzle, limit, budget, figures_to(tell))
     none = outcome.verdict is Verdict.NONE
     violations = checking.check(puzzle).violations if none else ()
     clash = _clash(puzzle, outcome, budget, tell) if none and wanted and not violations else None
@@ -60,7 +60,9 @@ def _reason(outcome: Outcome, violated: str, clash: Clash | None) -> str:
 
 def candidates(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, marks, seconds} → for each coord the marks that some solution has there."""
-    possible = ask.candidates(payload.puzzle(), payload.marks(), payload.budget(), figures_to(tell))
+    possible = asking.candidates(
+        payload.puzzle(), payload.marks(), payload.budget(), figures_to(tell)
+    )
     return {
         "marks": {str(coord): list(marks) for coord, marks in possible.marks.items()},
         "complete": possible.complete,
@@ -86,7 +88,7 @@ def right(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """
     puzzle, marks = payload.puzzle(), payload.marks()
     puzzle.state(marks)  # refuses what cannot stand there
-    outcome = ask.solve(puzzle, 2, payload.budget(), figures_to(tell))
+    outcome = asking.solve(puzzle, 2, payload.budget(), figures_to(tell))
     unique = outcome.verdict is Verdict.UNIQUE
     return {
         "right": _agrees(puzzle, marks, outcome.solutions[0]) if unique else None,

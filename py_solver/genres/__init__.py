@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from py_solver.board.errors import GenreError
-from py_solver.logic.discovery import modules_of
+from py_solver.logic.discovery import by_name, modules_of
 from py_solver.puzzle.genre import Genre, Layout
 
 Reading = tuple[Genre, Layout]
@@ -15,13 +15,12 @@ Reading = tuple[Genre, Layout]
 @cache
 def all_genres() -> dict[str, Genre]:
     """Return every genre by its id, in alphabetical order."""
-    found = {
-        thing.id: thing
+    return by_name(
+        (thing.id, thing)
         for module in modules_of("py_solver.genres")
         for thing in vars(module).values()
         if isinstance(thing, Genre)
-    }
-    return dict(sorted(found.items()))
+    )
 
 
 def genre_named(name: str) -> Genre:

@@ -4,29 +4,33 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from types import ModuleType
+from typing import TypeVar
 
 
 def modules_of(package: str) -> Iterator[ModuleType]:
-    """Yield the package's modules by name, those of its folders too, without `_template` and kin.
-
-    Raises ValueError where two of them have one name: it is by its name that a file is known.
-    """
-    where: dict[str, str] = {}
-    for dotted in _names(package):
-        name = dotted.rpartition(".")[2]
-        if where.setdefault(name, dotted) != dotted:
-            raise ValueError(f"{dotted} and {where[name]} have the same name.")
-        yield importlib.import_module(dotted)
-
-
-def _names(package: str) -> Iterator[str]:
+    """Yield the package's modules, those of its folders too, by name; not `_template` and kin."""
     folder = importlib.import_module(package).__path__
     for found in sorted(pkgutil.iter_modules(folder), key=lambda module: module.name):
         if found.name.startswith("_"):
             continue
         if found.ispkg:
-            yield from _names(f"{package}.{found.name}")
+            yield from modules_of(f"{package}.{found.name}")
         else:
-            yield f"{package}.{found.name}"
+            yield importlib.import_module(f"{package}.{found.name}")
+
+
+Thing = TypeVar("Thing")
+
+
+def by_name(found: Iterable[tuple[str, Thing]]) -> dict[str, Thing]:
+    """Return what was found by its names, in alphabetical order.
+
+    Raises ValueError where two things go by one name: nothing else would tell that one is lost.
+    """
+    things: dict[str, Thing] = {}
+    for name, thing in found:
+        if things.setdefault(name, thing) is not thing:
+            raise ValueError(f"Two files say what “{name}” is.")
+    return dict(sorted(things.items()))

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from functools import cache
 
-from py_solver.logic.discovery import modules_of
+from py_solver.logic.discovery import by_name, modules_of
 from py_solver.logic.rule import Rule
 
 
 @cache
 def all_rules() -> dict[str, type[Rule]]:
-    """Return every rule by its name, found in the files of `rules/`."""
-    return {
-        thing.__name__: thing
+    """Return every rule by its name, found in the files of this folder."""
+    return by_name(
+        (thing.__name__, thing)
         for module in modules_of("py_solver.rules")
         for thing in vars(module).values()
         if isinstance(thing, type)
         and issubclass(thing, Rule)
         and thing.__module__ == module.__name__
-    }
+    )

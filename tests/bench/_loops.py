@@ -19,7 +19,7 @@ from statistics import mean, median
 
 from py_solver import solve
 from py_solver.board.coords import Coord, Layer, cell
-from py_solver.generate import generate
+from py_solver.making.pipeline import generate
 from py_solver.puzzle.puzzle import Puzzle
 
 PANEL = 420, 250  # width and height of one histogram, in pixels

@@ -18,10 +18,10 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.engine.search import ROUNDS_BEFORE_FULL, forget
-from py_solver.rules.connected import Connected
-from py_solver.rules.islands import Islands
-from py_solver.rules.no_two_by_two import NoTwoByTwo
-from py_solver.rules.pin import Pin
+from py_solver.rules.count.no_two_by_two import NoTwoByTwo
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.groups.connected import Connected
+from py_solver.rules.groups.islands import Islands
 
 DATA = Path(__file__).parent / "data" / "nurikabe.txt"
 SIDE = 10

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from py_solver import benchmark
+from py_solver.batch import benchmark
 from py_solver.engine import search
 from py_solver.engine.model import Model
 from py_solver.engine.sat import Sat

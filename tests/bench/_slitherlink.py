@@ -15,8 +15,8 @@ from py_solver.board.coords import Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import AllOf, Set, Union
 from py_solver.board.substrate import Substrate
-from py_solver.rules.exact_count import ExactCount
-from py_solver.rules.path import Path as Loop
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.lines.path import Path as Loop
 
 DATA = Path(__file__).parent / "data" / "slitherlink.txt"
 SIDE = 30

@@ -12,7 +12,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from py_solver import benchmark, load, solve
+from py_solver import load, solve
+from py_solver.batch import benchmark
 from py_solver.board.errors import GenreError
 from py_solver.engine.search import forget
 from py_solver.genres import reading_named

@@ -22,7 +22,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from py_solver import Puzzle, load
-from py_solver.benchmark import percentile_95
+from py_solver.batch.benchmark import percentile_95
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
 from tests.bench import _trace

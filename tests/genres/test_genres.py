@@ -90,7 +90,8 @@ def test_the_pictured_boards_are_not_square_where_the_genre_allows_it() -> None:
 
 def test_a_genre_is_one_small_file() -> None:
     lengths = {}
-    for path in Path(inspect.getfile(importlib.import_module("py_solver.genres"))).parent.glob("*"):
-        if path.suffix == ".py" and not path.name.startswith("_"):
+    home = Path(inspect.getfile(importlib.import_module("py_solver.genres"))).parent
+    for path in home.rglob("*.py"):
+        if not path.name.startswith("_"):
             lengths[path.stem] = len(path.read_text(encoding="utf-8").splitlines())
     assert sorted(lengths.values())[len(lengths) // 2] <= 90, lengths

@@ -16,8 +16,8 @@ import pytest
 
 from py_solver import Coord, Verdict, all_genres, check, dump, load, solve
 from py_solver.board.coords import cell
+from py_solver.genres.sudoku._variants import VARIANTS
 from py_solver.puzzle.clues import Drawing
-from py_solver.variants import VARIANTS
 from tests.pipeline import boards
 
 SIDE = 6

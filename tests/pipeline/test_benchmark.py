@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from py_solver import benchmark
-from py_solver.benchmark import mended, percentile_95, records_in, run, summary
+from py_solver.batch import benchmark
+from py_solver.batch.benchmark import mended, percentile_95, records_in, run, summary
 from py_solver.board.errors import FormatError
 
 ROOT = Path(__file__).resolve().parents[2]

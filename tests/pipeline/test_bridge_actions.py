@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from py_solver import Coord, Puzzle, all_genres, backtracking, bridge, check, load, solve
+from py_solver import Coord, Puzzle, all_genres, bridge, check, load, solve
+from py_solver.ask import watch as watching
 from py_solver.bridge import site
 from py_solver.formats import envelope
 from tests.pipeline.test_bridge import ANY_JSON, LINE, ask, asked, refusal
@@ -297,7 +298,7 @@ def test_a_search_that_takes_too_long_is_watched_in_part() -> None:
     hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
     found = result("watch", asked(hard))
     assert (found["solved"], found["more"]) == (False, True)
-    assert len(found["steps"]) == backtracking.STEPS
+    assert len(found["steps"]) == watching.STEPS
 
 
 def test_watch_fills_an_empty_board_by_a_seed() -> None:

@@ -29,9 +29,9 @@ from py_solver.board.substrate import Substrate
 from py_solver.engine import search
 from py_solver.engine.budget import Meter
 from py_solver.engine.search import forget
-from py_solver.rules.connected import Connected
-from py_solver.rules.distinct import Distinct
-from py_solver.rules.pin import Pin
+from py_solver.rules.count.distinct import Distinct
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.groups.connected import Connected
 from tests.pipeline import boards
 from tests.pipeline.boards import as_line, filled
 

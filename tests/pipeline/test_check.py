@@ -16,9 +16,9 @@ from py_solver.board.errors import ConstraintError, MarkError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Row, Set
 from py_solver.board.substrate import Substrate
-from py_solver.rules.connected import Connected
-from py_solver.rules.decided import Decided
-from py_solver.rules.pin import Pin
+from py_solver.rules.count.decided import Decided
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.groups.connected import Connected
 from tests.pipeline import boards
 from tests.pipeline.boards import as_grid, as_line, units
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from py_solver import Budget, Puzzle, PuzzleError, Verdict, all_genres, clash, load, solve
-from py_solver.clash import Piece, find_clash
+from py_solver import Budget, Puzzle, PuzzleError, Verdict, all_genres, load, solve
+from py_solver.ask import clash
+from py_solver.ask.clash import Piece, find_clash
 from py_solver.puzzle.clues import CellKind
 
 WAYS = ("guarded", "halves")

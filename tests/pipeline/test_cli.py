@@ -182,7 +182,9 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
 def test_interrupting_a_search_ends_it_quietly() -> None:
     code = (
         "import signal, sys\n"
-        "from py_solver import __main__ as command\n"
+        # A shell without a terminal starts what runs in the background with SIGINT ignored.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "from py_solver.cli import main as command\n"
         "real = command.solve\n"
         "def solve(*given):\n"
         "    signal.raise_signal(signal.SIGINT)\n"

@@ -18,13 +18,13 @@ from py_solver.board.errors import MarkError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Direction, Set
 from py_solver.board.substrate import Substrate
-from py_solver.draw import marks as mark_painters
-from py_solver.draw import shapes as shape_painters
-from py_solver.draw.svg import CELL, Point, number
 from py_solver.formats import envelope
 from py_solver.looks.look import Look
-from py_solver.page import MARK_LOOKS, mark_look, picture
-from py_solver.rules.exact_count import ExactCount
+from py_solver.looks.picture import MARK_LOOKS, mark_look, picture
+from py_solver.looks.svg import marks as mark_painters
+from py_solver.looks.svg import shapes as shape_painters
+from py_solver.looks.svg.elements import CELL, Point, number
+from py_solver.rules.count.exact_count import ExactCount
 from tests.genres.pictures import picture as pictured
 from tests.genres.pictures import variants
 

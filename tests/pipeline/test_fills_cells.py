@@ -16,14 +16,17 @@ import pytest
 from py_solver import Coord, Verdict, all_genres, check, solve
 from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
-from py_solver.fills import rectangles, rooms, shading, stars, symbols
-from py_solver.fills.cages import operations, result
+from py_solver.fills import rooms
 from py_solver.fills.flat import groups, is_connected, neighbors
-from py_solver.fills.latin import latin_square
+from py_solver.fills.numbers import symbols
+from py_solver.fills.numbers.cages import operations, result
+from py_solver.fills.numbers.latin import latin_square
+from py_solver.fills.placing import stars
 from py_solver.fills.settle import settle
+from py_solver.fills.shading import rectangles, scattered
+from py_solver.phrases.rooms import spans
 from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL, image
-from py_solver.rulebook import spans
 from tests.pipeline.workshops import workshop
 
 SIZES = {
@@ -210,12 +213,12 @@ def test_runs_are_the_shortest_that_reach_into_three_rooms() -> None:
 def test_a_shading_keeps_apart_and_leaves_the_rest_connected() -> None:
     near = neighbors(7, 8)
     for number in range(20):
-        shaded = shading.shade(near, shading.shuffled(near, random.Random(number)), 99)
+        shaded = scattered.shade(near, scattered.shuffled(near, random.Random(number)), 99)
         assert not any(beside in shaded for at in shaded for beside in near[at])
         rest = [at for at in range(len(near)) if at not in shaded]
         assert is_connected(near, rest)
-        assert not any(shading.may_shade(near, shaded, at) for at in range(len(near)))
-        assert len(shading.shade(near, shading.shuffled(near, random.Random(number)), 5)) == 5
+        assert not any(scattered.may_shade(near, shaded, at) for at in range(len(near)))
+        assert len(scattered.shade(near, scattered.shuffled(near, random.Random(number)), 5)) == 5
 
 
 @pytest.mark.parametrize("length", [2, 4, 6, 8])

@@ -10,8 +10,10 @@ from py_solver import all_genres, check, generate, solve
 from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
 from py_solver.board.lines import Lines
-from py_solver.fills import arrows, bridges, links, loops, pearls, walks
-from py_solver.fills.bending import Flaws, bent, steps_of
+from py_solver.fills.lines import bridges, links
+from py_solver.fills.loops import arrows, folding, pearls
+from py_solver.fills.loops.bending import Flaws, bent, steps_of
+from py_solver.fills.numbers import walks
 from py_solver.puzzle.making import Draft
 from tests.pipeline.workshops import filled, workshop
 
@@ -66,7 +68,7 @@ def test_pearls_lie_wherever_the_rules_allow() -> None:
     found = pearls.pearls(line)
     assert set(found.values()) == {"black", "white"}
     board = genre.puzzle(6, 7, {}).substrate
-    marks = loops.marked(board, line)
+    marks = folding.marked(board, line)
     for row in range(6):
         for col in range(7):
             for pearl in ("black", "white"):

@@ -12,10 +12,9 @@ import pytest
 from py_solver import all_genres, generate
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import WishError
-from py_solver.fills import loops
-from py_solver.fills.bending import Bend, Flaws, bent, bent_anew, steps_of
-from py_solver.fills.fences import NEAR, fence, wished
-from py_solver.fills.loops import Fold, border, fold, through_cells
+from py_solver.fills.loops.bending import Bend, Flaws, bent, bent_anew, steps_of
+from py_solver.fills.loops.fences import NEAR, fence, wished
+from py_solver.fills.loops.folding import GAIN, WILD, Fold, border, fold, through_cells
 from tests.bench import _loops
 from tests.pipeline.workshops import is_one_loop, workshop
 
@@ -115,9 +114,9 @@ def test_a_cell_goes_exactly_if_one_loop_stays_that_touches_itself_nowhere() -> 
         folding.inside[middle] = False
         after = border(folding.grid())
         legal = bool(after) and is_one_loop("slitherlink", (3, 3), after)
-        assert (loops.GAIN[ring] is not None) == legal
+        assert (GAIN[ring] is not None) == legal
         if legal:
-            assert loops.GAIN[ring] == len(after) - len(before)
+            assert GAIN[ring] == len(after) - len(before)
 
 
 def test_a_loop_through_cells_is_the_same_loop() -> None:
@@ -161,7 +160,7 @@ def test_what_a_flip_costs_is_what_the_whole_loop_costs_more(flaws: Flaws) -> No
     rng = random.Random(2)
     folding = Fold(5, 6)
     while folding.length < 1.6 * folding.area:
-        folding.take(rng, loops.WILD)
+        folding.take(rng, WILD)
     bend = Bend(folding, flaws)
 
     def whole() -> float:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from py_solver import Verdict, load, solve
-from py_solver.__main__ import main
+from py_solver.cli.main import main
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:

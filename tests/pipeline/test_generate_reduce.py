@@ -10,16 +10,17 @@ from functools import partial
 import pytest
 
 from py_solver import Budget, Puzzle, Verdict, all_genres, check, count, generate, load, solve
+from py_solver.ask.shares import shares
 from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import Set
-from py_solver.generate.progress import Watch
-from py_solver.generate.reduce import Question, shares, thin
-from py_solver.generate.second import another, doubts, fits, is_only, nearest
 from py_solver.logic.constraint import Constraint, goal
+from py_solver.making.progress import Watch
+from py_solver.making.reduce import Question, thin
+from py_solver.making.second import another, doubts, fits, is_only, nearest
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL, orbits
-from py_solver.rules.sum import Sum
+from py_solver.rules.sums.sum import Sum
 
 THINNED = [genre for genre in all_genres().values() if genre.making and genre.making.thins]
 

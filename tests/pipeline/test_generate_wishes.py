@@ -10,7 +10,7 @@ import pytest
 from py_solver import Budget, Cancel, Puzzle, all_genres, generate
 from py_solver.board.errors import GenreError, Stopped, WishError
 from py_solver.engine.search import Wrong
-from py_solver.generate import Progress, Stage
+from py_solver.making.progress import Progress, Stage
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Draft, Making, Wish, Workshop
 from py_solver.puzzle.symmetry import NONE

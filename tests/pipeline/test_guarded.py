@@ -7,21 +7,21 @@ from itertools import chain, combinations
 import pytest
 
 from py_solver import Budget, Constraint, Puzzle, count, goal, solve
+from py_solver.ask.solve import as_marks
 from py_solver.board.coords import Coord, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Col, Row, Set
 from py_solver.board.substrate import Substrate
 from py_solver.engine import guarded as guarded_module
-from py_solver.engine.ask import as_marks
 from py_solver.engine.guarded import Guarded, Saying
 from py_solver.engine.model import Bound
-from py_solver.generate.progress import Watch
-from py_solver.generate.second import state_of
-from py_solver.rules.bounded_size import BoundedSize
-from py_solver.rules.connected import Connected
-from py_solver.rules.exact_count import ExactCount
-from py_solver.rules.no_two_by_two import NoTwoByTwo
-from py_solver.rules.pin import Pin
+from py_solver.making.progress import Watch
+from py_solver.making.second import state_of
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.no_two_by_two import NoTwoByTwo
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.groups.bounded_size import BoundedSize
+from py_solver.rules.groups.connected import Connected
 
 BOARD = Substrate.cells(3, 3, Marks.binary("white", "black"))
 BASE = [goal(All(), ExactCount(1, 5)), goal(All(), NoTwoByTwo(0))]

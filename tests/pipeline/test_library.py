@@ -16,7 +16,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Col, Diff, Intersect, Rect, Row, Union
 from py_solver.board.substrate import Substrate
 from py_solver.puzzle.clues import Clue, Drawing
-from py_solver.rules.exact_count import ExactCount
+from py_solver.rules.count.exact_count import ExactCount
 
 GENRES = gw.all_genres()
 PAIR = (cell(0, 0), cell(0, 1))

@@ -11,8 +11,8 @@ from py_solver import Budget, Puzzle, forbidden, goal, load, solve
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Rect
 from py_solver.board.substrate import Substrate
-from py_solver.rules.at_most import AtMost
-from py_solver.rules.connected import Connected
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.groups.connected import Connected
 from tests.bench import _sudoku
 from tests.pipeline import boards
 from tests.pipeline.test_budget import hopeless

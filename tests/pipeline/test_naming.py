@@ -18,9 +18,9 @@ from py_solver.logic.outcome import SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.distinct import Distinct
-from py_solver.rules.pin import Pin
-from py_solver.rules.value_grouped_size import ValueGroupedSize
+from py_solver.rules.count.distinct import Distinct
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.groups.value_grouped_size import ValueGroupedSize
 
 MARKS = Marks.numbers(1, 5)
 

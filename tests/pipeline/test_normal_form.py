@@ -12,7 +12,7 @@ from py_solver import Coord, Puzzle, Verdict, count, goal, solve
 from py_solver.board.coords import Layer, cell
 from py_solver.board.regions import Set
 from py_solver.genres import genre_named
-from py_solver.rules.pin import Pin
+from py_solver.rules.count.pin import Pin
 
 CHUNKS, PUZZLES = 6, 120  # puzzles a chunk
 

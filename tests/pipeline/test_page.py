@@ -14,14 +14,15 @@ from py_solver.board.errors import FormatError, GenreError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Diagonal, Rect
 from py_solver.board.substrate import Material, Substrate
+from py_solver.bridge.describe import SORTS, describe
 from py_solver.engine.budget import Budget
 from py_solver.formats import envelope
+from py_solver.genres.sudoku._variants import VARIANTS
 from py_solver.looks.look import Look
-from py_solver.page import MARK_LOOKS, SORTS, describe, picture
+from py_solver.looks.picture import MARK_LOOKS, picture
 from py_solver.puzzle.clues import Drawing
-from py_solver.rules.connected import Connected
-from py_solver.rules.exact_count import ExactCount
-from py_solver.variants import VARIANTS
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.groups.connected import Connected
 from tests.genres.pictures import picture as pictured
 from tests.genres.pictures import variants
 

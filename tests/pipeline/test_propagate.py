@@ -7,7 +7,7 @@ from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Row
 from py_solver.board.substrate import Substrate
-from py_solver.rules.distinct import Distinct
+from py_solver.rules.count.distinct import Distinct
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 

@@ -39,11 +39,11 @@ from py_solver.board.substrate import Joins, Substrate
 from py_solver.engine import search
 from py_solver.logic.outcome import SATISFIED
 from py_solver.logic.rule import Rule
-from py_solver.rules.contains import Contains
-from py_solver.rules.not_sum import NotSum
-from py_solver.rules.path import Path as PathRule
-from py_solver.rules.pin import Pin
-from py_solver.rules.sum import Sum
+from py_solver.rules.count.contains import Contains
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.lines.path import Path as PathRule
+from py_solver.rules.sums.not_sum import NotSum
+from py_solver.rules.sums.sum import Sum
 from tests.rules.instances import CaseFile, half_filled, only
 from tests.rules.oracle import Cp
 

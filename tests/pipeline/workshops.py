@@ -7,8 +7,8 @@ import random
 from py_solver import Budget, Genre, all_genres, solve
 from py_solver.board.coords import Coord
 from py_solver.board.lines import Lines
-from py_solver.generate.progress import Watch
-from py_solver.generate.second import doubts
+from py_solver.making.progress import Watch
+from py_solver.making.second import doubts
 from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import NONE
 

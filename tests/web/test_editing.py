@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord, Layer, cell
+from py_solver.bridge.describe import describe
 from py_solver.genres import all_genres
-from py_solver.page import describe
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.puzzle import Puzzle
 from tests.genres.pictures import picture

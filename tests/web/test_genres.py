@@ -12,7 +12,7 @@ import py_solver as gw
 from py_solver.board.coords import Coord
 from py_solver.genres import all_genres
 from py_solver.logic.outcome import Violation
-from py_solver.page import picture
+from py_solver.looks.picture import picture
 from py_solver.puzzle.puzzle import Puzzle
 from tests.web.drive import drawn_marks, lit, open_puzzle, press, status
 from tests.web.hands import Hands, enter

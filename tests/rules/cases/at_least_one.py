@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Row, Set
-from py_solver.rules.at_least_one import AtLeastOne
+from py_solver.rules.count.at_least_one import AtLeastOne
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 4), (All(),), AtLeastOne(1))

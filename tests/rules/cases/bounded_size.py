@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Rect, Set
-from py_solver.rules.bounded_size import BoundedSize
+from py_solver.rules.groups.bounded_size import BoundedSize
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _TWOS = Instance(cells(3, 3), (All(),), BoundedSize(1, 2, 2))

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Row, Set
-from py_solver.rules.cage import Cage
+from py_solver.rules.sums.cage import Cage
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _SIX = Marks.numbers(1, 6)

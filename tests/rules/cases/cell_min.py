@@ -6,7 +6,7 @@ from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, LosCross, Region, Row, Set
 from py_solver.board.substrate import Material, Substrate
-from py_solver.rules.cell_min import CellMin
+from py_solver.rules.count.cell_min import CellMin
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
 
 _WALLED = cells(3, 3, walls=(1, 4))

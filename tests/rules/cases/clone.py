@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Path, Row, Set
-from py_solver.rules.clone import Clone
+from py_solver.rules.pairs.clone import Clone
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
 
 _ROWS = Instance(cells(2, 3, Marks.numbers(1, 4)), (Row(0), Row(1)), Clone())

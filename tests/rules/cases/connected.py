@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Rect
-from py_solver.rules.connected import Connected
+from py_solver.rules.groups.connected import Connected
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
 
 SMALL = [

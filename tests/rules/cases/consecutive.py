@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Path, Row, Set
-from py_solver.rules.consecutive import Consecutive
+from py_solver.rules.order.consecutive import Consecutive
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 4, Marks.numbers(1, 9)), (All(),), Consecutive())

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Rect, Set
-from py_solver.rules.consecutive_neighbors import ConsecutiveNeighbors
+from py_solver.rules.groups.consecutive_neighbors import ConsecutiveNeighbors
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _DIAGONAL = ConsecutiveNeighbors(diagonal=True)

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Rect, Set
-from py_solver.rules.contains import Contains
+from py_solver.rules.count.contains import Contains
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _FOUR = Marks.numbers(1, 4)

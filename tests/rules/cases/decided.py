@@ -4,7 +4,7 @@ import random
 
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All
-from py_solver.rules.decided import Decided
+from py_solver.rules.count.decided import Decided
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 3, Marks.numbers(1, 3)), (All(),), Decided())

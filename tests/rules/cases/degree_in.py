@@ -6,7 +6,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Joins
-from py_solver.rules.degree_in import DegreeIn
+from py_solver.rules.count.degree_in import DegreeIn
 from tests.rules.instances import BINARY, Case, Instance, cells, edges, on_cells, on_edges
 
 _BOARD = edges(2, 2)

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Row, Set
-from py_solver.rules.distinct import Distinct
+from py_solver.rules.count.distinct import Distinct
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 4, Marks.numbers(1, 4)), (All(),), Distinct())

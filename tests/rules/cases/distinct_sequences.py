@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Col, Path, Row, Set
-from py_solver.rules.distinct_sequences import DistinctSequences
+from py_solver.rules.count.distinct_sequences import DistinctSequences
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
 
 _ROWS = Instance(cells(3, 3), (Row(0), Row(1), Row(2)), DistinctSequences())

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Diagonal, Row, Set
-from py_solver.rules.distinct_sum import DistinctSum
+from py_solver.rules.sums.distinct_sum import DistinctSum
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _FOUR = Marks.numbers(1, 4)

@@ -6,7 +6,7 @@ from py_solver.board.coords import Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import AllOf, Region, Set, Union
 from py_solver.board.substrate import Joins, Substrate
-from py_solver.rules.equal_across import EqualAcross
+from py_solver.rules.lines.equal_across import EqualAcross
 from tests.rules.instances import LINE, Case, Instance, on_cells, through_cells, walled
 
 

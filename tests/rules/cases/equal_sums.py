@@ -6,7 +6,7 @@ from itertools import pairwise
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Path, Row, Set
-from py_solver.rules.equal_sums import EqualSums
+from py_solver.rules.sums.equal_sums import EqualSums
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROWS = Instance(cells(2, 3, Marks.numbers(1, 4)), (Row(0), Row(1)), EqualSums())

@@ -6,7 +6,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Rect, Row, Set
 from py_solver.board.substrate import Joins
-from py_solver.rules.exact_count import ExactCount
+from py_solver.rules.count.exact_count import ExactCount
 from tests.rules.instances import BINARY, Case, Instance, cells, edges, on_cells, on_edges
 
 _ROOM = Instance(cells(3, 3), (Rect(0, 0, 2, 3),), ExactCount(1, 2))

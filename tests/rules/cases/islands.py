@@ -6,7 +6,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Rect, Region, Set
 from py_solver.board.substrate import Substrate
-from py_solver.rules.islands import Islands
+from py_solver.rules.groups.islands import Islands
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
 
 

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.regions import All, AllOf, Region, Set
 from py_solver.board.substrate import Joins, Substrate
-from py_solver.rules.loop_freezes_counts import LoopFreezesCounts
+from py_solver.rules.lines.loop_freezes_counts import LoopFreezesCounts
 from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
 
 

@@ -6,7 +6,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.marks import Marks
 from py_solver.board.regions import AllOf, Set
 from py_solver.board.substrate import Joins
-from py_solver.rules.no_crossing import NoCrossing
+from py_solver.rules.lines.no_crossing import NoCrossing
 from tests.rules.instances import Case, Instance, edges, through_cells
 
 _BRIDGES = Marks.numbers(0, 2)

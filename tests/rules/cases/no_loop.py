@@ -6,7 +6,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Set
 from py_solver.board.substrate import Joins
-from py_solver.rules.no_loop import NoLoop
+from py_solver.rules.lines.no_loop import NoLoop
 from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
 
 _PLAIN = Instance(edges(2, 2), (All(),), NoLoop(1))

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Rect, Set
-from py_solver.rules.no_two_by_two import NoTwoByTwo
+from py_solver.rules.count.no_two_by_two import NoTwoByTwo
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _THREE = Instance(cells(3, 3), (All(),), NoTwoByTwo(1))

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Row, Set
-from py_solver.rules.parity_even import ParityEven
+from py_solver.rules.count.parity_even import ParityEven
 from tests.rules.instances import BINARY, Case, Instance, cells, edges, on_cells
 
 _ROW = Instance(cells(1, 5), (All(),), ParityEven(1))

@@ -6,7 +6,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Joins, Substrate
-from py_solver.rules.passes_unless import PassesUnless
+from py_solver.rules.lines.passes_unless import PassesUnless
 from tests.rules.instances import LINE, Case, Instance, through_cells
 
 _SHADE = Marks.binary("unshaded", "shaded")

@@ -6,7 +6,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Set
 from py_solver.board.substrate import Joins
-from py_solver.rules.path import Path
+from py_solver.rules.lines.path import Path
 from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
 
 

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
-from py_solver.rules.pin import Pin
+from py_solver.rules.count.pin import Pin
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _FIVE = Instance(cells(1, 3, Marks.numbers(1, 5)), (Set((cell(0, 1),)),), Pin(5))

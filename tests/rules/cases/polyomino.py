@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, AllOf, Rect, Set
-from py_solver.rules.polyomino import Polyomino
+from py_solver.rules.groups.polyomino import Polyomino
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _FOUR = Instance(cells(3, 3), (All(),), Polyomino(1, 4))

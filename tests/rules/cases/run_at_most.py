@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Col, Path, Row, Set
-from py_solver.rules.run_at_most import RunAtMost
+from py_solver.rules.count.run_at_most import RunAtMost
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _TWO = Marks.numbers(1, 2)

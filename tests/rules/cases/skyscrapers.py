@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Path, Row, Set
-from py_solver.rules.skyscrapers import Skyscrapers
+from py_solver.rules.sight.skyscrapers import Skyscrapers
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 5, Marks.numbers(1, 5)), (All(),), Skyscrapers(3))

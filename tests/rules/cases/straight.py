@@ -6,7 +6,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Joins
-from py_solver.rules.straight import Straight
+from py_solver.rules.lines.straight import Straight
 from tests.rules.boards import small_arms
 from tests.rules.instances import Case, Instance, edges, through_cells
 

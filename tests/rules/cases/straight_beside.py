@@ -3,7 +3,7 @@
 import random
 
 from py_solver.board.coords import Coord, Layer
-from py_solver.rules.straight_beside import StraightBeside
+from py_solver.rules.lines.straight_beside import StraightBeside
 from tests.rules.boards import around, small_long_arms
 from tests.rules.instances import Case, Instance, through_cells
 

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Diagonal, Row, Set
-from py_solver.rules.sum import Sum
+from py_solver.rules.sums.sum import Sum
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _FOUR = Marks.numbers(1, 4)

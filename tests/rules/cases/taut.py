@@ -3,7 +3,7 @@
 import random
 
 from py_solver.board.coords import Coord, Layer, cell
-from py_solver.rules.taut import Taut
+from py_solver.rules.lines.taut import Taut
 from tests.rules.boards import numbered, numbered_at_corners, random_numbered, small_numbered
 from tests.rules.instances import Case, Instance, on_edges, through_cells
 

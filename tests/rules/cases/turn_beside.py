@@ -3,7 +3,7 @@
 import random
 
 from py_solver.board.coords import Coord, Layer
-from py_solver.rules.turn_beside import TurnBeside
+from py_solver.rules.lines.turn_beside import TurnBeside
 from tests.rules.boards import around, small_long_arms
 from tests.rules.instances import Case, Instance, through_cells
 

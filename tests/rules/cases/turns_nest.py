@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.regions import All, AllOf, Set
 from py_solver.board.substrate import Joins
-from py_solver.rules.turns_nest import TurnsNest
+from py_solver.rules.lines.turns_nest import TurnsNest
 from tests.rules.instances import Case, Instance, edges, on_edges, through_cells
 
 

@@ -6,7 +6,7 @@ from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import AllOf, Rect, Set
 from py_solver.board.substrate import Substrate
-from py_solver.rules.value_grouped_size import ValueGroupedSize
+from py_solver.rules.groups.value_grouped_size import ValueGroupedSize
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 

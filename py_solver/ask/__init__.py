@@ -1,0 +1,1 @@
+"""The questions that one can ask of a puzzle."""

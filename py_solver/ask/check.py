@@ -1,0 +1,83 @@
+"""Checking a board against every constraint: what is wrong, and whether it is solved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from py_solver.ask.propagate import propagate
+from py_solver.board.coords import Coord
+from py_solver.logic.constraint import Role
+from py_solver.logic.outcome import SATISFIED, Broken, Status, Violation
+from py_solver.puzzle.puzzle import Puzzle
+
+
+@dataclass(frozen=True)
+class Report:
+    """What a check found: solved or not, and every violation."""
+
+    solved: bool
+    violations: tuple[Violation, ...]
+
+
+def check(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> Report:
+    """Check marks, on any state of the board; givens need not be repeated in `marks`.
+
+    Solved means that every goal is satisfied and nothing is violated, where a coord about which
+    the player says nothing counts as its layer's blank mark, if it has one. Raises MarkError.
+    """
+    state = puzzle.state(marks)
+    _place_givens(puzzle, state)
+    _derive(puzzle, state)
+    violations = _violations(puzzle, state)
+    if violations:
+        return Report(False, violations)
+    blanks = {
+        layer: 1 << layer_marks.blank
+        for layer, layer_marks in puzzle.substrate.layers
+        if layer_marks.blank is not None
+    }
+    board = puzzle.substrate
+    finished = [
+        blanks.get(coord.layer, mask) & mask if mask & (mask - 1) else mask
+        for coord, mask in zip(board.coords, state, strict=True)
+    ]
+    return Report(_is_solved(puzzle, finished), ())
+
+
+def _place_givens(puzzle: Puzzle, state: list[int]) -> None:
+    """Narrow untouched coords to what assumed rules demand of them."""
+    for rule, scope in puzzle.bound:
+        if rule.assumed:
+            for removal in rule.propagate(state, scope):
+                left = state[removal.index] & ~removal.candidates
+                state[removal.index] = left or state[removal.index]
+
+
+def _derive(puzzle: Puzzle, state: list[int]) -> None:
+    """Narrow the layers that are not the player's by what follows from those that are."""
+    derived = {layer for layer, marks in puzzle.substrate.layers if marks.derived}
+    if derived:
+        followed = propagate(puzzle, state).candidates
+        for index, coord in enumerate(puzzle.substrate.coords):
+            if coord.layer in derived:
+                state[index] = followed[index] or state[index]
+
+
+def _violations(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
+    found = []
+    for rule, scope in puzzle.bound:
+        checked = rule.check(state, scope)
+        if isinstance(checked, Broken):
+            found.append(rule.violation(checked, puzzle.substrate))
+    return tuple(found)
+
+
+def _is_solved(puzzle: Puzzle, state: list[int]) -> bool:
+    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.bound, strict=True):
+        checked: Broken | Status = rule.check(state, scope)
+        if isinstance(checked, Broken):
+            return False
+        if constraint.role is Role.GOAL and checked is not SATISFIED:
+            return False
+    return True

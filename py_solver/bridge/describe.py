@@ -1,0 +1,152 @@
+"""A puzzle as JSON: all that the page needs to show it, to set it and to play it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from py_solver.board.coords import Layer
+from py_solver.board.errors import PuzzleError
+from py_solver.board.marks import Marks
+from py_solver.formats import envelope
+from py_solver.looks.look import Shape
+from py_solver.looks.picture import has_numbers, mark_look, picture
+from py_solver.puzzle.clues import (
+    Arrows,
+    Drawn,
+    Flag,
+    Kind,
+    Numbers,
+    Operations,
+    Rooms,
+    Setting,
+    Symbols,
+)
+from py_solver.puzzle.clues.kind import bound
+from py_solver.puzzle.genre import Genre, genre_of
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.distinct import Distinct
+
+SORTS: dict[type[Kind], str] = {
+    Numbers: "number",
+    Symbols: "symbol",
+    Arrows: "arrow",
+    Operations: "operation",
+    Rooms: "rooms",
+    Setting: "setting",
+    Drawn: "drawn",
+    Flag: "flag",
+}
+
+
+def describe(puzzle: Puzzle) -> dict[str, Any]:
+    """Return all that the page needs of a puzzle, as JSON. Raises FormatError without a genre.
+
+    - `puzzle`: the envelope; `genre`, `name`, `rules`, `rows`, `cols`.
+    - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`.
+    - `shapes`: `{word, style, text, coords}` in the order of painting, see `Look`; labels
+      beyond the rim also have `at`, the row and column of the cell that they stand in.
+    - `margins`: how many cells of room such labels need on each side.
+    - `layers`: what may be put where; a mark has a number, a word (see MARK_LOOKS) and a text.
+    - `givens`: the marks that the clues themselves are; `closed`: cells that hold no mark.
+    - `distinct`: groups of coords whose marks must differ.
+    - `kinds`: the clues that an author may set; `sizes`: how large a board may be.
+    """
+    shown, board = picture(puzzle), puzzle.substrate
+    text = envelope.to_json(puzzle)
+    genre = genre_of(puzzle)
+    assert genre is not None, "the envelope refuses a puzzle without a genre"
+    return {
+        "puzzle": text,
+        "genre": genre.id,
+        "name": genre.name,
+        "rules": " ".join((genre.rules, *genre.notes(puzzle))),
+        "rows": board.rows,
+        "cols": board.cols,
+        "grid": shown.grid,
+        "joins": board.joins.value if any(layer.is_edge for layer, _ in board.layers) else None,
+        "shapes": [_shape(shape) for shape in shown.shapes],
+        "margins": vars(shown.margins),
+        "layers": [_layer(layer, marks) for layer, marks in board.layers],
+        "givens": {str(coord): mark for coord, mark in shown.givens.items()},
+        "closed": [str(coord) for coord in shown.closed],
+        "distinct": _distinct(puzzle),
+        "kinds": [_kind(kind, puzzle.size) for kind in genre.clues],
+        "sizes": _sizes(genre),
+    }
+
+
+def _distinct(puzzle: Puzzle) -> list[list[str]]:
+    """Return the groups of coords whose marks must differ."""
+    if not has_numbers(puzzle):
+        return []
+    coords = puzzle.substrate.coords
+    return [
+        [str(coords[index]) for index in indices]
+        for rule, scope in puzzle.bound
+        if isinstance(rule, Distinct)
+        for indices in scope.regions
+    ]
+
+
+def _shape(shape: Shape) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "word": shape.look.word,
+        "style": shape.look.style,
+        "text": shape.look.text,
+        "coords": [str(coord) for coord in shape.coords],
+    }
+    return found if shape.at is None else found | {"at": list(shape.at)}
+
+
+def _layer(layer: Layer, marks: Marks) -> dict[str, Any]:
+    return {
+        "layer": layer.value,
+        "blank": marks.blank,
+        "derived": marks.derived,
+        "marks": [
+            {"mark": mark, "word": mark_look(layer, marks, mark), "text": marks.word(mark)}
+            for mark in range(marks.least, marks.most + 1)
+        ],
+    }
+
+
+def _kind(kind: Kind, size: tuple[int, int]) -> dict[str, Any]:
+    """Return what an author may set; what does not fit the kind is null, or empty."""
+    numbers = kind if isinstance(kind, Numbers | Setting) else None
+    most = getattr(kind, "most", None)
+    symbols = kind.tokens if isinstance(kind, Symbols) else ()
+    drawn = kind if isinstance(kind, Drawn) else None
+    return {
+        "key": kind.key,
+        "sort": next(sort for sort_of, sort in SORTS.items() if isinstance(kind, sort_of)),
+        "name": kind.name,
+        "note": kind.note,
+        "least": bound(numbers.least, size) if numbers else None,
+        "most": None if most is None else bound(most, size),
+        "any": getattr(kind, "any_token", "") or None,
+        "symbols": [{"word": word, "token": token} for word, token, *_ in symbols],
+        "cells": list(drawn.cells) if drawn else None,
+        "values": list(drawn.values) if drawn else None,
+        "grouped": bool(drawn and drawn.grouped),
+        "look": vars(kind.look) if kind.look else None,
+    }
+
+
+@cache
+def _sizes(genre: Genre) -> dict[str, Any]:
+    """Return the usual and the largest size, and whether a board must be square."""
+    rows, cols = genre.size
+    return {
+        "usual": [rows, cols],
+        "largest": list(genre.largest),
+        "square": not any(_is_board(genre, rows, cols + more) for more in (-2, -1, 1, 2)),
+    }
+
+
+def _is_board(genre: Genre, rows: int, cols: int) -> bool:
+    try:
+        genre.puzzle(rows, cols, {})
+    except PuzzleError:
+        return False
+    return True

@@ -1,0 +1,219 @@
+"""The command line: `python3 -m py_solver solve PUZZLE`, `… generate GENRE`, `… bench FILE`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+import time
+from collections.abc import Mapping
+from io import TextIOWrapper
+from pathlib import Path
+
+from py_solver.ask.check import check
+from py_solver.ask.solve import Verdict, solve
+from py_solver.batch import benchmark
+from py_solver.board.coords import Coord
+from py_solver.board.errors import FormatError, PuzzleError, Stopped, WishError
+from py_solver.engine.budget import Budget
+from py_solver.formats.gridtext import dump_marks
+from py_solver.formats.registry import all_formats, dump, load
+from py_solver.genres import genre_named
+from py_solver.looks.svg.draw import draw
+from py_solver.making.pipeline import draw_seed, generate, refuse_wishes
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.puzzle import Puzzle
+
+EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 3}
+"""Exit codes of `solve`: solved 0, unsolvable 1, bad input 2 (argparse's own), out of budget 3."""
+
+_FILE = re.compile(r"\S+\.(txt|json)")
+"""What can only be the name of a file: no board is so large that it needs these letters."""
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command and return the exit code."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # a file may name what cannot be printed
+    options = _parser().parse_args(arguments)
+    try:
+        if options.seconds is not None and not options.seconds >= 0:
+            raise PuzzleError("--seconds must be 0 or more.")
+        code = int(options.run(options))
+        sys.stdout.flush()
+        return code
+    except Stopped as error:
+        print(error.sentence, file=sys.stderr)
+        return EXIT[Verdict.LIMIT]
+    except PuzzleError as error:
+        print(error.sentence, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Whoever read the output has left; Python must not complain once more when it closes it.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="py_solver", description=__doc__)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    solver = commands.add_parser("solve", help="solve a puzzle and say how many solutions it has")
+    solver.add_argument("puzzle", help="the puzzle's text, a file that holds it, or - for stdin")
+    solver.add_argument("--genre", help="what the text is, where it does not say so itself")
+    solver.add_argument("--limit", type=int, default=2, help="how many solutions to look for")
+    solver.add_argument("--seconds", type=float, help="stop after so many seconds")
+    solver.add_argument("--svg", type=Path, metavar="FILE", help="also draw it, solved, here")
+    solver.set_defaults(run=_solve)
+    maker = commands.add_parser("generate", help="make new puzzles, each with just one solution")
+    maker.add_argument("genre", help="the genre's id or alias")
+    maker.add_argument("--size", help="10x10: rows and columns; 10 alone is a square")
+    maker.add_argument("--seed", type=int, help="the same seed makes the same puzzle")
+    maker.add_argument("--symmetry", help="none, rotational, mirror or diagonal")
+    maker.add_argument("--clues", type=int, help="at most so many clues (else as few as can be)")
+    maker.add_argument("--count", type=int, default=1, help="how many, from seed to seed (1)")
+    maker.add_argument(
+        "--wish",
+        action="append",
+        default=[],
+        metavar="KEY=NUMBER",
+        help="a parameter of the genre; KEY=? tells which there are",
+    )
+    forms = [form.name for form in all_formats()]
+    maker.add_argument("--format", choices=forms, default="text", help="how to write it (text)")
+    maker.add_argument("--seconds", type=float, help="stop after so many seconds a puzzle")
+    maker.add_argument("--svg", type=Path, metavar="FILE", help="also draw it here")
+    maker.set_defaults(run=_generate)
+    bench = commands.add_parser("bench", help="solve a file of published puzzles and compare")
+    bench.add_argument(
+        "file", type=Path, help="one JSON object a line: id, genre, problem, solution"
+    )
+    bench.add_argument("--json", action="store_true", help="print JSON lines")
+    bench.add_argument("--seconds", type=float, help="give up on a puzzle after so many seconds")
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+def _text(argument: str) -> str:
+    if argument == "-":
+        try:
+            return sys.stdin.read()
+        except UnicodeDecodeError:
+            raise FormatError("The standard input does not hold text.") from None
+    try:
+        path = Path(argument)
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise FormatError(f"The file {argument} does not hold text.") from None
+    except (OSError, ValueError):
+        pass  # too long, or with characters that no file name has: it is the puzzle itself
+    if _FILE.fullmatch(argument):
+        raise FormatError(f"There is no file {argument}.")
+    return argument
+
+
+def _solve(options: argparse.Namespace) -> int:
+    if options.limit < 1:
+        raise PuzzleError("--limit must be 1 or more.")
+    puzzle = load(_text(options.puzzle), options.genre)
+    outcome = solve(puzzle, options.limit, Budget(seconds=options.seconds))
+    for marks in outcome.solutions:
+        print(dump_marks(puzzle, marks))
+    figures = outcome.figures
+    print(
+        f"{outcome.verdict.value} ({figures.seconds:.3f} s, {figures.rounds} rounds, "
+        f"{figures.conflicts} conflicts)"
+    )
+    if outcome.verdict is Verdict.NONE:
+        for sentence in dict.fromkeys(one.sentence for one in check(puzzle).violations):
+            print(sentence)
+    if options.svg:
+        _paint(options.svg, puzzle, outcome.solutions[0] if outcome.solutions else {})
+    return EXIT[outcome.verdict]
+
+
+def _generate(options: argparse.Namespace) -> int:
+    if options.count < 1:
+        raise PuzzleError("--count must be 1 or more.")
+    if options.svg and options.count > 1:
+        raise PuzzleError("--svg draws one puzzle: leave --count out.")
+    genre = genre_named(options.genre)
+    first = draw_seed() if options.seed is None else options.seed
+    for seed in range(first, first + options.count):
+        began = time.perf_counter()
+        puzzle = generate(
+            genre,
+            _size(options.size),
+            seed,
+            options.symmetry,
+            options.clues,
+            options.seconds,
+            None,
+            **_wishes(options.wish, genre),
+        )
+        if seed > first:
+            print()
+        print(dump(puzzle, options.format).rstrip("\n"), flush=True)
+        if options.svg:
+            _paint(options.svg, puzzle, {})
+        print(f"seed {seed} ({time.perf_counter() - began:.3f} s)", file=sys.stderr)
+    return 0
+
+
+def _paint(file: Path, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
+    try:
+        file.write_text(draw(puzzle, marks) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise PuzzleError(
+            f"The picture could not be written to {file}: {error.strerror}."
+        ) from None
+
+
+def _size(text: str | None) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    found = re.fullmatch(r"([1-9][0-9]{0,3})(?:[x×]([1-9][0-9]{0,3}))?", text)
+    if not found:
+        raise PuzzleError(f"--size is rows and columns, like 10x10, not “{text[:20]}”.")
+    return int(found[1]), int(found[2] or found[1])
+
+
+def _wishes(texts: list[str], genre: Genre) -> dict[str, float]:
+    known = genre.making.wishes if genre.making else ()
+    wishes = {}
+    for text in texts:
+        key, _, value = text.partition("=")
+        try:
+            wishes[key] = float(value)
+        except ValueError:
+            there = "; ".join(
+                f"{one.key}, from {one.least:g} to {one.most:g}, usually {one.default:g}: "
+                f"{one.sentence}"
+                for one in known
+            )
+            raise WishError(
+                f"{genre.name}: a wish is like KEY=NUMBER. There are: {there or 'none'}"
+            ) from None
+    # Before they become keywords, among which there may be one of that name.
+    refuse_wishes(genre, wishes)
+    return wishes
+
+
+def _bench(options: argparse.Namespace) -> int:
+    results = []
+    for result in benchmark.run(benchmark.records_in(options.file), options.seconds):
+        results.append(result)
+        print(benchmark.as_json(result) if options.json else benchmark.as_line(result), flush=True)
+    total = benchmark.summary(results)
+    if options.json:
+        print(benchmark.as_json(total))
+    else:
+        print(
+            f"{total.puzzles} puzzles, {total.solved} unique, {total.matched} matched; median "
+            f"{total.median:.3f} s, 95th percentile {total.percentile_95:.3f} s, largest "
+            f"{total.largest:.3f} s, total {total.total:.2f} s"
+        )
+    return 0

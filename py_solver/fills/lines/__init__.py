@@ -1,0 +1,1 @@
+"""Ways to fill a board with lines from clue to clue."""

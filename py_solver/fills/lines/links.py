@@ -1,0 +1,136 @@
+"""Links: lines that cut up the whole board, none of them touching itself.
+
+A board full of cells that are not joined at all is joined, cut and joined again at random: the ends
+of two lines meet, and where a line comes in between, it is cut. What is gained is counted, and less
+and less loss allowed (threshold accepting). It is not carried on until the fewest lines are left:
+few lines run side by side for long and leave many ways to do so.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.fills.loops.folding import marked
+from py_solver.puzzle.making import Draft, Workshop
+
+LINE = 1.0
+SHORT = {1: 4.0, 2: 2.5, 3: 1.0}
+"""What a line counts, and what one of few cells counts besides."""
+
+JOINS = 22  # tried per cell
+ALLOWED = 2.0  # loss at first
+LEAST = 3  # cells of a line: numbers that are neighbours are no puzzle
+LOOK_EVERY = 64  # joins
+
+
+class Board:
+    """The lines on a board. Cells are numbered row by row."""
+
+    def __init__(self, rows: int, cols: int) -> None:
+        """Start with cells of which none are joined."""
+        self.cols = cols
+        cells = range(rows * cols)
+        self.near: list[list[int]] = [[] for _ in cells]
+        self.pairs: list[tuple[int, int]] = []
+        for one in cells:
+            beside = [one + 1] if (one + 1) % cols else []
+            for other in (*beside, *([one + cols] if one + cols < rows * cols else ())):
+                self.pairs.append((one, other))
+                self.near[one].append(other)
+                self.near[other].append(one)
+        self.joined: list[list[int]] = [[] for _ in cells]
+
+    def line(self, start: int) -> list[int]:
+        """Return the cells of the line through a cell, from one end to the other."""
+        found = [start]
+        for first in self.joined[start]:
+            before, here = start, first
+            found.append(here)
+            while on := [cell for cell in self.joined[here] if cell != before]:
+                before, here = here, on[0]
+                found.append(here)
+            found.reverse()
+        return found
+
+    def lines(self) -> list[list[int]]:
+        """Return every line, in the order of their first ends."""
+        seen: set[int] = set()
+        found = []
+        for start, joined in enumerate(self.joined):
+            if len(joined) < 2 and start not in seen:
+                found.append(self.line(start))
+                seen.update(found[-1])
+        return found
+
+    def join(self, one: int, other: int) -> None:
+        """Join two cells, which must not make a ring."""
+        self.joined[one].append(other)
+        self.joined[other].append(one)
+
+    def cut(self, one: int, other: int) -> None:
+        """Part two cells that are joined."""
+        self.joined[one].remove(other)
+        self.joined[other].remove(one)
+
+    def touch_once(self, line: list[int], other: list[int]) -> bool:
+        """Whether two lines are neighbours in one place only."""
+        there = set(other)
+        return sum(near in there for cell in line for near in self.near[cell]) == 1
+
+
+def linked(shop: Workshop) -> Draft | None:
+    """Return lines through all cells, numbered in reading order. None where one is too short."""
+    board = Board(shop.rows, shop.cols)
+    joins = JOINS * shop.rows * shop.cols
+    for number in range(joins if board.pairs else 0):
+        if number % LOOK_EVERY == 0:
+            shop.look()
+        allowed = ALLOWED * (1 - number / joins) * shop.rng.random()
+        _try(shop, board, *shop.rng.choice(board.pairs), allowed)
+    lines = board.lines()
+    if min(map(len, lines)) < LEAST:
+        return None
+    cols = shop.cols
+    numbers = {
+        cell(*divmod(end, cols)): number
+        for number, line in enumerate(lines, start=1)
+        for end in (line[0], line[-1])
+    }
+    drawn = {
+        Coord(Layer.EDGES_V if after - before == 1 else Layer.EDGES_H, *divmod(after, cols))
+        for line in lines
+        for before, after in map(sorted, pairwise(line))
+    }
+    clues = {"number": dict(sorted(numbers.items()))}
+    return Draft(clues, marked(shop.puzzle(clues).substrate, drawn))
+
+
+def _try(shop: Workshop, board: Board, one: int, other: int, allowed: float) -> None:
+    """Join two neighbours, and cut what comes in between, unless that loses too much.
+
+    They are joined already or on two lines, for no line touches itself.
+    """
+    if other in board.joined[one]:
+        return
+    kept, lost, loss = [], [], 0.0
+    for here in (one, other):
+        line = board.line(here)
+        at = line.index(here)
+        if shop.rng.random() * 2 < 1:
+            line.reverse()
+            at = len(line) - 1 - at
+        ends_here = at in (0, len(line) - 1)
+        kept.append(line if ends_here else line[: at + 1])
+        lost.append([] if ends_here else line[at + 1 :])
+        loss -= _count(line)
+    loss += _count(kept[0] + kept[1]) + _count(lost[0]) + _count(lost[1])
+    if loss <= allowed and board.touch_once(*kept):
+        for here, rest in zip((one, other), lost, strict=True):
+            if rest:
+                board.cut(here, rest[0])
+        board.join(one, other)
+
+
+def _count(line: list[int]) -> float:
+    return LINE + SHORT.get(len(line), 0.0) if line else 0.0

@@ -1,0 +1,169 @@
+"""Bending: a loop through cells is bent to and fro until it looks as a genre likes it.
+
+The loop is the border of a shape (`loops`) whose cells lie between the cells of the board. Cells of
+the shape's board are drawn and flipped, inside or out, if the loop stays one and the flaws of its
+course grow by no more than is still allowed, which becomes less and less (threshold accepting;
+Dueck and Scheuer, 1990).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Set
+from dataclasses import dataclass
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import WishError
+from py_solver.fills.loops.folding import GAIN, WILD, Fold, through_cells
+from py_solver.puzzle.making import Workshop
+
+Step = tuple[int, int]
+"""The change of row and column."""
+
+MISSED, STRAIGHT, TURN = 0, 1, 2
+COURSE = tuple(
+    {0: MISSED, 1: TURN, 2: STRAIGHT, 3: TURN, 4: MISSED}[corner.bit_count()]
+    for corner in range(16)
+)
+"""What the loop does in a cell, by which of the four shape cells around it lie within the shape."""
+
+START = 1.6  # edges per cell of the shape from which bending starts
+ALLOWED = 2.5  # how much worse a flip may make it at first; at the end nothing
+FLIPS = 30  # tried per cell
+LOOK_EVERY = 256  # flips
+
+
+@dataclass(frozen=True)
+class Flaws:
+    """What is unwelcome in a loop: how much each counts.
+
+    - `zigzag`: two cells after each other in which it turns.
+    - `missed`: a cell that it does not visit.
+    - `gap`: two such cells next to each other.
+    """
+
+    zigzag: float = 0.0
+    missed: float = 0.0
+    gap: float = 0.0
+
+
+class Bend:
+    """A loop that is being bent: the shape within, and what it does in each cell of the board."""
+
+    def __init__(self, fold: Fold, flaws: Flaws) -> None:
+        self.fold, self.inside, self.flaws = fold, fold.inside, flaws
+        rows, cols, wide = fold.rows, fold.cols, fold.width
+        # A cell of the board has the number of the shape's cell to its upper left.
+        self.course = [
+            self._course(place) if place + wide + 1 < len(fold.inside) else MISSED
+            for place in range(len(fold.inside))
+        ]
+        self.places = [row * wide + col for row in range(1, rows + 1) for col in range(1, cols + 1)]
+        self.corners = {p: (p - wide - 1, p - wide, p - 1, p) for p in self.places}
+        self.pairs = {p: self._pairs(p) for p in self.places}
+
+    def _course(self, place: int) -> int:
+        inside, below = self.inside, place + self.fold.width
+        return COURSE[
+            inside[place] + 2 * inside[place + 1] + 4 * inside[below] + 8 * inside[below + 1]
+        ]
+
+    def _pairs(self, place: int) -> list[tuple[int, int, int, int]]:
+        """Return the neighbouring cells of the board, one of them a corner of the shape's cell, and
+        with each pair the two cells of the shape on either side of the edge between them.
+        """
+        rows, cols, wide = self.fold.rows, self.fold.cols, self.fold.width
+        found = set()
+        for corner in self.corners[place]:
+            row = corner // wide
+            for one in (corner - 1, corner):
+                if 0 <= one - row * wide < cols:
+                    found.add((one, one + 1, one + 1, one + 1 + wide))
+            for one, at in ((corner - wide, row - 1), (corner, row)):
+                if 0 <= at < rows:
+                    found.add((one, one + wide, one + wide, one + wide + 1))
+        return sorted(found)
+
+    def cost(self, place: int) -> float:
+        """Return how much the flaws around a cell of the shape count."""
+        course, inside, flaws = self.course, self.inside, self.flaws
+        total = 0.0
+        for corner in self.corners[place]:
+            if course[corner] == MISSED:
+                total += flaws.missed
+        for one, other, left, right in self.pairs[place]:
+            if course[one] == course[other] != STRAIGHT:
+                if course[one] == MISSED:
+                    total += flaws.gap
+                elif inside[left] != inside[right]:
+                    total += flaws.zigzag
+        return total
+
+    def flip(self, place: int) -> None:
+        """Put a cell into the shape, or take it out."""
+        self.inside[place] = not self.inside[place]
+        for corner in self.corners[place]:
+            self.course[corner] = self._course(corner)
+
+    def may_flip(self, place: int) -> bool:
+        """Whether the loop stays one."""
+        ring = sum(self.inside[place + step] << n for n, step in enumerate(self.fold.around))
+        return GAIN[ring] is not None
+
+    def work(self, shop: Workshop, places: list[int]) -> set[Coord]:
+        """Flip these cells of the shape to and fro; return the loop that comes of it, as edges."""
+        rng = shop.rng
+        flips = FLIPS * len(places)
+        for number in range(flips):
+            if number % LOOK_EVERY == 0:
+                shop.look()
+            place = rng.choice(places)
+            if self.may_flip(place):
+                before = self.cost(place)
+                self.flip(place)
+                allowed = ALLOWED * (1 - number / flips) * rng.random()
+                if self.cost(place) - before > allowed:
+                    self.flip(place)
+        return through_cells(self.fold.grid())
+
+
+def bent(shop: Workshop, flaws: Flaws) -> set[Coord]:
+    """Return a loop through cells of the board, as edges. Raises WishError where none has room."""
+    rows, cols = shop.size
+    if min(rows, cols) < 2:
+        raise WishError(f"A {rows}×{cols} board has no room for a loop through its cells.")
+    fold = Fold(rows - 1, cols - 1)
+    while fold.length < START * fold.area and fold.take(shop.rng, WILD) >= 0:
+        pass
+    bend = Bend(fold, flaws)
+    return bend.work(shop, bend.places)
+
+
+def bent_anew(shop: Workshop, flaws: Flaws, line: Set[Coord], where: Iterable[Coord]) -> set[Coord]:
+    """Return the loop bent once more, around these edges only."""
+    fold = Fold(shop.rows - 1, shop.cols - 1)
+    wide = fold.width
+    for row in range(fold.rows):
+        within = False
+        for col in range(fold.cols):
+            # What parts a cell of the shape from the one to its left is a line down the board.
+            within ^= Coord(Layer.EDGES_H, row + 1, col) in line
+            fold.inside[(row + 1) * wide + col + 1] = within
+    bend = Bend(fold, flaws)
+    middles = {
+        (edge.row, edge.col + 1) if edge.layer is Layer.EDGES_H else (edge.row + 1, edge.col)
+        for edge in where
+        if edge.layer.is_edge
+    }
+    near = {row * wide + col + step for row, col in middles for step in (0, *fold.around)}
+    places = [place for place in bend.places if place in near]
+    return bend.work(shop, places)
+
+
+def steps_of(line: set[Coord]) -> dict[Coord, tuple[Step, Step]]:
+    """Return for each cell that a loop visits the two steps that lead on from it, in order."""
+    found: dict[Coord, list[Step]] = {}
+    for edge in sorted(line):
+        down, right = (1, 0) if edge.layer is Layer.EDGES_H else (0, 1)
+        found.setdefault(cell(edge.row - down, edge.col - right), []).append((down, right))
+        found.setdefault(cell(edge.row, edge.col), []).append((-down, -right))
+    return {place: (min(found[place]), max(found[place])) for place in sorted(found)}

@@ -1,0 +1,88 @@
+"""Fences: a loop along the edges, as long and wide as was wished for, and what each cell sees."""
+
+from __future__ import annotations
+
+from py_solver.board.coords import cell
+from py_solver.board.errors import WishError
+from py_solver.fills.loops.folding import Shape, border, fold, marked
+from py_solver.puzzle.making import Draft, Wish, Workshop
+
+WISHES = (
+    Wish(
+        "ratio",
+        0.0,
+        0.0,
+        2.0,
+        "How long the loop is for the area within it: from its value for the rim of the board "
+        "(twice rows plus columns, to the cells) up to 2, where it winds everywhere. "
+        "0: between 1.5 and 1.9, as it comes.",
+    ),
+    Wish(
+        "share",
+        0.0,
+        0.0,
+        1.0,
+        "The part of the board that lies within the loop: 0.3 to 0.95 make sense, and 0.5 to 0.65 "
+        "where the loop is to wind everywhere. 0: as the ratio has it.",
+    ),
+)
+
+USUAL = 1.5, 1.9
+"""The ratios of loops for which nothing was wished."""
+
+NEAR = 0.05
+"""How far from a wish a loop may be, as a part of what was wished for."""
+
+FOLDS = 30
+"""Loops that are folded before we say that a wish cannot be met."""
+
+
+def fence(shop: Workshop) -> Draft:
+    """Return a loop along the edges, with the number of its edges around each cell.
+
+    Raises WishError when no loop comes near to what was wished for.
+    """
+    board, drawn = shop.puzzle({}).substrate, border(wished(shop).inside)
+    cells = (cell(row, col) for row in range(shop.rows) for col in range(shop.cols))
+    counts = {place: len(drawn.intersection(board.edges_at(place))) for place in cells}
+    return Draft({"count": counts}, marked(board, drawn))
+
+
+def wished(shop: Workshop) -> Shape:
+    """Return a shape with the ratio and the share that were wished for. Raises WishError."""
+    ratio, share = shop.wish.get("ratio", 0.0), shop.wish.get("share", 0.0)
+    if not ratio and not share:
+        least, most = USUAL
+        return fold(shop.rows, shop.cols, shop.rng, least + (most - least) * shop.rng.random())
+
+    def miss(shape: Shape) -> float:
+        return max(
+            abs(got / aim - 1) if aim else 0.0
+            for got, aim in ((shape.ratio, ratio), (shape.share, share))
+        )
+
+    shapes = []
+    for _ in range(FOLDS):
+        shop.look()
+        shapes.append(fold(shop.rows, shop.cols, shop.rng, ratio, share))
+        if miss(shapes[-1]) <= NEAR:
+            return shapes[-1]
+    raise WishError(_why(shop, ratio, share, min(shapes, key=miss)))
+
+
+def _why(shop: Workshop, ratio: float, share: float, best: Shape) -> str:
+    """Say that wishes could not be met, how near we came, and what hinders where we know it."""
+    asked = " and ".join(
+        f"{name} {aim:g}" for name, aim in (("ratio", ratio), ("share", share)) if aim
+    )
+    board = f"{shop.rows}×{shop.cols} board"
+    cells, rim = shop.rows * shop.cols, 2 * (shop.rows + shop.cols)
+    area = round(share * cells)
+    most = min(2 * area + 2, rim + 2 * (cells - area))
+    if share and ratio * area > most:
+        why = f"{area} cells within the loop leave it no more than {most} edges"
+    elif ratio and not share and ratio * cells < rim:
+        why = f"the rim of the board alone has ratio {rim / cells:.2f}"
+    else:
+        why = f"the nearest of {FOLDS} has ratio {best.ratio:.2f} and share {best.share:.2f}"
+    return f"No loop on a {board} comes within 5 % of {asked}: {why}."

@@ -1,0 +1,48 @@
+"""Pearls: what a loop through cells tells of itself where it turns and where it runs straight."""
+
+from __future__ import annotations
+
+from py_solver.board.coords import Coord, cell
+from py_solver.fills.loops.bending import Flaws, bent, bent_anew, steps_of
+from py_solver.fills.loops.folding import marked
+from py_solver.puzzle.making import Draft, Workshop
+
+MISSED = 0.4, 1.0
+"""How much a cell that the loop leaves out counts, for one turn right after another: a board with
+the least has empty places, one with the most is wound through."""
+
+WOUND = Flaws(zigzag=1.0, missed=1.0)
+
+
+def pearled(shop: Workshop) -> Draft:
+    """Return a loop through cells, with every pearl that may lie on it."""
+    least, most = MISSED
+    flaws = Flaws(zigzag=1.0, missed=least + (most - least) * shop.rng.random())
+    return _draft(shop, bent(shop, flaws))
+
+
+def pearled_anew(shop: Workshop, draft: Draft, other: dict[Coord, int]) -> Draft:
+    """Return the draft with its loop bent anew where the other solution has another one."""
+    line = {edge for edge, mark in draft.solution.items() if mark}
+    where = [edge for edge, mark in draft.solution.items() if mark != other[edge]]
+    return _draft(shop, bent_anew(shop, WOUND, line, where))
+
+
+def _draft(shop: Workshop, line: set[Coord]) -> Draft:
+    return Draft({"pearl": pearls(line)}, marked(shop.puzzle({}).substrate, line))
+
+
+def pearls(line: set[Coord]) -> dict[Coord, str]:
+    """Return every pearl that may lie on a loop: white where it runs straight beside a turn, black
+    where it turns between cells in which it runs straight.
+    """
+    steps = steps_of(line)
+    straight = {place: one == (-other[0], -other[1]) for place, (one, other) in steps.items()}
+    found = {}
+    for place, ways in steps.items():
+        beside = [straight[cell(place.row + down, place.col + right)] for down, right in ways]
+        if straight[place] and not all(beside):
+            found[place] = "white"
+        elif not straight[place] and all(beside):
+            found[place] = "black"
+    return found

@@ -1,0 +1,213 @@
+"""Backtracking that can be watched: the way of a hand that tries, and takes back what fails.
+
+The place with the fewest options comes first, the first of them in reading order; its options are
+tried one after the other. A mark put down is taken from the options of its neighbours, the places
+that share a row, a column, a box or whatever else must hold each mark once. Where nothing is left
+for a neighbour, or another rule is broken, the mark is taken back.
+
+It fills empty boards at random, and shows how a search works. It proves nothing about large boards:
+for that there is a real solver.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import accumulate
+
+from py_solver.board.coords import Coord
+from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.logic.outcome import Broken
+from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.distinct import Distinct
+
+BETWEEN_LOOKS = 256  # steps
+PATIENCE = 4  # steps per place after which a random filling starts over: most need under two
+
+
+@dataclass(frozen=True)
+class Trace:
+    """What backtracking did, step by step, small enough to be played in both directions.
+
+    - `places`: the places in reading order; `base`: one more than the largest mark.
+    - `steps`: `place * base + mark` where a mark was put down, the same number below zero where it
+      was taken back. So playing a step backwards is playing its negative, and the depth of the
+      search is how many steps were put down, less those taken back.
+    - `solved`: whether the board is full and right at the end. If not, there is no solution, or the
+      steps were as many as allowed.
+    """
+
+    places: tuple[Coord, ...]
+    base: int
+    steps: tuple[int, ...]
+    solved: bool
+
+    def step(self, number: int) -> tuple[Coord, int, bool]:
+        """Return the place of a step, the mark, and whether it was put down."""
+        place, mark = divmod(abs(self.steps[number]), self.base)
+        return self.places[place], mark, self.steps[number] > 0
+
+    def depths(self) -> list[int]:
+        """Return the depth after each step."""
+        return list(accumulate(1 if step > 0 else -1 for step in self.steps))
+
+    def board(self, after: int | None = None) -> dict[Coord, int]:
+        """Return the marks that stand after so many steps (all of them if left out)."""
+        standing: dict[Coord, int] = {}
+        for number in range(len(self.steps) if after is None else after):
+            place, mark, put = self.step(number)
+            if put:
+                standing[place] = mark
+            else:
+                del standing[place]
+        return standing
+
+
+def backtrack(
+    puzzle: Puzzle,
+    rng: random.Random | None,
+    limit: int = sys.maxsize,
+    look: Callable[[], None] = lambda: None,
+) -> Trace:
+    """Solve the puzzle by backtracking and return the trace, of at most `limit` steps.
+
+    With `rng` the options of each place are tried in random order, and a board that goes wrong
+    early is given up and begun anew: so an empty board is filled. `look` is called every few
+    hundred steps and may raise to stop.
+    """
+    search = _Search(puzzle, rng, limit, look)
+    solved = search.run()
+    base = 1 + max(only_mark(mask) for mask in puzzle.substrate.candidates)
+    steps = tuple((place * base + mark) * (1 if put else -1) for place, mark, put in search.steps)
+    return Trace(puzzle.substrate.coords, base, steps, solved)
+
+
+class _Search:
+    """One search: options as bit masks, taken away and given back as marks come and go."""
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        rng: random.Random | None,
+        limit: int,
+        look: Callable[[], None],
+    ) -> None:
+        self.rng, self.limit, self.look = rng, limit, look
+        self.steps: list[tuple[int, int, bool]] = []
+        self.options = puzzle.state()
+        size = len(self.options)
+        near: list[set[int]] = [set() for _ in range(size)]
+        self.others: list[list[int]] = [[] for _ in range(size)]
+        self.bound = puzzle.bound
+        for number, (rule, scope) in enumerate(puzzle.bound):
+            if rule.assumed:
+                for removal in rule.propagate(self.options, scope):
+                    self.options[removal.index] &= ~removal.candidates
+            elif isinstance(rule, Distinct):
+                for index in scope.region:
+                    near[index].update(scope.region)
+            else:
+                for index in scope.coords:
+                    self.others[index].append(number)
+        self.near = [sorted(around - {index}) for index, around in enumerate(near)]
+        # What is decided from the start is given: it is no step, but its neighbours know it.
+        self.open = [not is_decided(mask) for mask in self.options]
+        self.left = sum(self.open)
+        for index in range(size):
+            if not self.open[index]:
+                self._tell(index)
+        self.before = list(self.options)
+        self.stack: list[tuple[int, list[int], list[int]]] = []
+
+    def run(self) -> bool:
+        """Search; a random search that takes long starts over, since chance may do better."""
+        if not all(self.options) or any(map(self._breaks, range(len(self.options)))):
+            return False
+        patience = self.limit if self.rng is None else PATIENCE * (self.left + PATIENCE)
+        while True:
+            end = min(self.limit, len(self.steps) + patience)
+            if self._go_on(end):
+                return True
+            if not self.stack or end == self.limit:
+                return False
+            while self.stack:
+                self._take_back()
+                self.stack.pop()
+
+    def _go_on(self, end: int) -> bool:
+        """Return whether the board was filled; False after so many steps, or at a dead end."""
+        if not self.left:
+            return True
+        self._open_next()
+        while self.stack and len(self.steps) < end:
+            self._take_back()
+            place, ways, told = self.stack[-1]
+            if not ways:
+                self.stack.pop()
+                continue
+            told += self._put(place, ways.pop())
+            if len(self.steps) % BETWEEN_LOOKS == 0:
+                self.look()
+            if all(self.options[index] for index in told) and not self._breaks(place):
+                if not self.left:
+                    return True
+                self._open_next()
+        return False
+
+    def _open_next(self) -> None:
+        """Turn to the place with the fewest options, the first of them in reading order."""
+        waiting = (index for index, is_open in enumerate(self.open) if is_open)
+        place = min(waiting, key=lambda index: self.options[index].bit_count())
+        ways = list(marks_in(self.options[place]))
+        if self.rng is None:
+            ways.reverse()  # they are taken from the end
+        else:
+            self.rng.shuffle(ways)
+        self.stack.append((place, ways, []))
+
+    def _put(self, place: int, mark: int) -> list[int]:
+        """Put a mark down; return the neighbours that lost it as an option."""
+        self.steps.append((place, mark, True))
+        self.before[place] = self.options[place]
+        self.options[place] = 1 << mark
+        self.open[place] = False
+        self.left -= 1
+        return self._tell(place)
+
+    def _take_back(self) -> None:
+        """Take back the mark that stands at the last place, if there is one."""
+        place, _, told = self.stack[-1]
+        if self.open[place]:
+            return
+        bit = self.options[place]
+        for index in told:
+            self.options[index] |= bit
+        told.clear()
+        self.options[place] = self.before[place]
+        self.open[place] = True
+        self.left += 1
+        self.steps.append((place, only_mark(bit), False))
+
+    def _tell(self, place: int) -> list[int]:
+        """Take the mark of a place from its neighbours; return those that had it as an option."""
+        bit = self.options[place]
+        told = [index for index in self.near[place] if self.options[index] & bit]
+        for index in told:
+            self.options[index] &= ~bit
+        return told
+
+    def _breaks(self, place: int) -> bool:
+        """Whether a rule that knows no neighbours is broken around the place."""
+        return any(
+            isinstance(rule.check(self.options, scope), Broken)
+            for rule, scope in map(self.bound.__getitem__, self.others[place])
+        )
+
+
+def fill(shop: Workshop) -> Draft:
+    """Fill an empty board; all its numbers are givens."""
+    filled = backtrack(shop.puzzle({}), shop.rng, look=shop.look).board()
+    return Draft({"given": dict(sorted(filled.items()))}, filled)

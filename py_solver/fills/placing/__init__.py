@@ -1,0 +1,1 @@
+"""Ways to place things on a board."""

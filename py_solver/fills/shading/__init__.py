@@ -1,0 +1,1 @@
+"""Ways to shade a board."""

@@ -1,0 +1,192 @@
+"""Rectangular rooms, shaded so that no straight run of unshaded cells reaches into three."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from py_solver.board.coords import cell
+from py_solver.fills.flat import neighbors, places
+from py_solver.fills.rooms import Room, names
+from py_solver.fills.settle import settle
+from py_solver.fills.shading.scattered import SHADED, UNSHADED, may_shade, shuffled
+from py_solver.phrases.rooms import spans
+from py_solver.puzzle.making import Draft, Workshop
+
+WALLED = 0.5
+"""How many of the changes part or join rooms; the others shade other cells."""
+
+SHAPES = ((1, 2), (2, 1), (1, 3), (3, 1), (2, 2), (2, 2), (2, 3), (3, 2))
+"""Rows and columns of a room, each as often as it is drawn.
+
+Small rooms tell more, so there are soon no doubts; then they are joined.
+"""
+
+LARGEST = 12
+"""Cells of the largest room that a change may make."""
+
+ROOMY = 6
+"""Cells of a room in the mean, up to which rooms are joined where that leaves no doubt."""
+
+
+@dataclass(frozen=True)
+class _Board:
+    """The rooms, and what is shaded."""
+
+    rooms: frozenset[Room]
+    shaded: frozenset[int]
+
+
+def fill(shop: Workshop) -> Draft | None:
+    """Cut rooms, shade them, change both until the numbers leave no doubt, and join rooms."""
+    rng, rows, cols = shop.rng, shop.rows, shop.cols
+    near = neighbors(rows, cols)
+    rooms = frozenset(cut_rectangles(rows, cols, rng))
+    shaded = _shade(shop, rooms)
+    if shaded is None:
+        return None
+
+    def change(board: _Board, doubtful: Sequence[int]) -> _Board | None:
+        place = rng.choice(doubtful)
+        changed = (
+            _Board(_walled(board.rooms, place, cols, rng), board.shaded)
+            if rng.random() < WALLED
+            else _Board(board.rooms, _turned(shop, board.shaded, place))
+        )
+        long = spans(names(list(changed.rooms)), rows, cols)
+        is_fine = changed != board and not any(map(changed.shaded.isdisjoint, long))
+        return changed if is_fine else None
+
+    def draft(board: _Board) -> Draft:
+        numbers = {
+            cell(*divmod(room[0], cols)): len(board.shaded.intersection(room))
+            for room in sorted(board.rooms)
+        }
+        marks = [SHADED if at in board.shaded else UNSHADED for at in range(len(near))]
+        return Draft({"number": numbers, "rooms": names(list(board.rooms))}, places(marks, cols))
+
+    def is_settled(board: _Board) -> bool:
+        made = draft(board)
+        return shop.only(shop.puzzle(made.clues), made.solution)
+
+    settled = settle(shop, _Board(rooms, shaded), draft, change)
+    return draft(_joined(shop, settled, is_settled)) if settled is not None else None
+
+
+def cut_rectangles(rows: int, cols: int, rng: random.Random) -> list[Room]:
+    """Return rectangles of mixed sizes that fill the board.
+
+    They are laid from one corner, which is drawn, each as large as was drawn where there is space.
+    """
+    upside, mirrored = rng.random() < 0.5, rng.random() < 0.5
+    free = [[True] * cols for _ in range(rows)]
+    rooms = []
+    for row in range(rows):
+        for col in range(cols):
+            if not free[row][col]:
+                continue
+            space = next((n for n in range(col, cols) if not free[row][n]), cols) - col
+            height, width = rng.choice(SHAPES)
+            if space - width == 1:
+                width = space  # a room of one cell tells its colour
+            width, height = min(width, space), min(height, rows - row)
+            room = [(r, c) for r in range(row, row + height) for c in range(col, col + width)]
+            for r, c in room:
+                free[r][c] = False
+            rooms.append(
+                tuple(
+                    sorted(
+                        (rows - 1 - r if upside else r) * cols + (cols - 1 - c if mirrored else c)
+                        for r, c in room
+                    )
+                )
+            )
+    return rooms
+
+
+def _shade(shop: Workshop, rooms: Collection[Room]) -> frozenset[int] | None:
+    """Shade a cell in every run that must not be, then others until as many are as wished for."""
+    near, shaded = neighbors(shop.rows, shop.cols), set[int]()
+    long = list(spans(names(list(rooms)), shop.rows, shop.cols))
+    shop.rng.shuffle(long)
+    for run in long:
+        shop.look()
+        if shaded.isdisjoint(run):
+            choices = [at for at in run if may_shade(near, shaded, at)]
+            if not choices:
+                return None
+            shaded.add(shop.rng.choice(choices))
+    for place in shuffled(near, shop.rng):
+        if len(shaded) < shop.wish["shaded"] * len(near) and may_shade(near, shaded, place):
+            shaded.add(place)
+    return frozenset(shaded)
+
+
+def _turned(shop: Workshop, shaded: frozenset[int], place: int) -> frozenset[int]:
+    """Return the shading with a cell turned, and those beside it unshaded where it is shaded."""
+    if place in shaded:
+        return shaded - {place}
+    near = neighbors(shop.rows, shop.cols)
+    left = set(shaded.difference(near[place]))
+    return frozenset(left | {place}) if may_shade(near, left, place) else shaded
+
+
+def _walled(rooms: frozenset[Room], place: int, cols: int, rng: random.Random) -> frozenset[Room]:
+    """Return the rooms with that of the place parted, or joined to another, into rectangles."""
+    room = next(room for room in rooms if place in room)
+    choices = [frozenset({room}) ^ frozenset(parts) for parts in _parts(room, cols)]
+    choices += [frozenset(three) for three in _joints(rooms - {room}, room, cols)]
+    return rooms ^ rng.choice(choices) if choices else rooms
+
+
+def _joined(shop: Workshop, board: _Board, is_settled: Callable[[_Board], bool]) -> _Board:
+    """Return the board with rooms joined, while that leaves no doubt, until few are left."""
+    refused: set[Room] = set()
+    while len(board.rooms) * ROOMY > shop.rows * shop.cols:
+        shop.look()
+        rooms = sorted(board.rooms)
+        joints = [
+            three
+            for number, room in enumerate(rooms)
+            for three in _joints(rooms[number + 1 :], room, shop.cols)
+            if three[-1] not in refused
+        ]
+        if not joints:
+            break
+        joint = shop.rng.choice(joints)
+        changed = _Board(board.rooms ^ frozenset(joint), board.shaded)
+        if is_settled(changed):
+            board = changed
+        else:
+            # What two rooms do not tell apart, larger ones do not, nor will they ever.
+            refused.add(joint[-1])
+    return board
+
+
+def _joints(rooms: Iterable[Room], room: Room, cols: int) -> Iterator[tuple[Room, Room, Room]]:
+    """Return the room, another and both together, wherever these are a rectangle."""
+    for other in sorted(rooms):
+        joined = tuple(sorted((*room, *other)))
+        if len(joined) <= LARGEST and joined == _box(joined, cols):
+            yield room, other, joined
+
+
+def _parts(room: Room, cols: int) -> Iterator[tuple[Room, Room]]:
+    """Return the room in two rectangles, in each way that leaves both two cells or more."""
+    for line in ({at: at // cols for at in room}, {at: at % cols for at in room}):
+        for border in sorted(set(line.values()))[1:]:
+            first = tuple(at for at in room if line[at] < border)
+            second = tuple(at for at in room if line[at] >= border)
+            if min(len(first), len(second)) > 1:
+                yield first, second
+
+
+def _box(room: Room, cols: int) -> Room:
+    """Return the cells of the smallest rectangle around the room."""
+    across = sorted({at % cols for at in room})
+    return tuple(
+        row * cols + col
+        for row in range(room[0] // cols, room[-1] // cols + 1)
+        for col in range(across[0], across[-1] + 1)
+    )

@@ -1,0 +1,1 @@
+"""Genres in which lines join clues."""

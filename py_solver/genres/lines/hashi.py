@@ -1,0 +1,103 @@
+"""Hashi. Join all islands by bridges, each island by as many as it says.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/hashiwokakero/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Region
+from py_solver.board.substrate import Joins, Substrate
+from py_solver.fills.lines.bridges import bridged, doubled
+from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.edges import EVERY_EDGE, arms, edges_around
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import BridgeText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.one_of import OneOf
+from py_solver.rules.lines.joined import Joined
+from py_solver.rules.lines.no_crossing import NoCrossing
+from py_solver.rules.pairs.clone import Clone
+from py_solver.rules.sums.sum import Sum
+
+NO_BRIDGE, ONE, TWO = 0, 1, 2
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose bridges run from cell to cell, none, one or two abreast."""
+    bridges = Marks(NO_BRIDGE, TWO, blank=NO_BRIDGE, look="bridge")
+    return Substrate.edges(rows, cols, bridges, Joins.CELLS)
+
+
+def water(grid: Substrate, place: Coord) -> Iterator[Constraint]:
+    """A bridge runs straight on across water, and is crossed by no other."""
+    north, west, east, south = arms(grid, place, 1)
+    for one, other in ((north, south), (west, east)):
+        if one.resolve(grid) and other.resolve(grid):
+            yield goal((one, other), Clone())
+        else:
+            for end in (one, other):
+                yield goal(end, OneOf((NO_BRIDGE,)))
+    yield forbidden((west, north), NoCrossing())
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Islands have their bridges, water lets bridges pass, all is joined."""
+    grid = puzzle.substrate
+    for r in range(grid.rows):
+        for c in range(grid.cols):
+            place = cell(r, c)
+            number = puzzle.clues["island"].get(place)
+            around: Region = edges_around(grid, place)
+            if number is None:
+                yield from water(grid, place)
+            elif number is Clue.ANY:
+                yield goal(around, AtMost(NO_BRIDGE, len(around.resolve(grid)) - 1))
+            else:
+                yield goal(around, Sum(number))
+    yield goal(EVERY_EDGE, Joined())
+
+
+HASHI = Genre(
+    id="hashi",
+    name="Hashi",
+    aliases=("hashikake", "hashiwokakero", "bridges"),
+    rules="Join the islands by straight bridges, at most two between the same pair, that cross "
+    "neither islands nor each other. A number says how many bridges end at an island. All islands "
+    "must be joined to one group.",
+    source="https://www.nikoli.co.jp/en/puzzles/hashiwokakero/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("island", 1, 8, any_token="?", look=Look("ring", "white")),),
+    constraints=constraints,
+    grid="faint",
+    answer=BridgeText(),
+    puzzlink=Codec("hashi", (Numbers16("island"),), aliases=("hashikake", "bridges")),
+    making=Making(
+        bridged,
+        thins="island",
+        blank=lambda number: Clue.ANY,
+        repair=doubled,
+        usual=lambda rows, cols: rows * cols,
+    ),
+    example="""\
+7 7
+4 - 6 - 2 - -
+- - - 2 - - 4
+- - - - - - -
+- - 4 - - 2 -
+- - - - - - -
+- - - - - - -
+4 - - - - - 4
+""",
+)

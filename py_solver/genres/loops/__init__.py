@@ -1,0 +1,1 @@
+"""Genres in which one loop is drawn."""

@@ -1,0 +1,76 @@
+"""Masyu. Draw a loop through all pearls that turns and runs straight as they say.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/masyu/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Joins, Substrate
+from py_solver.fills.loops.pearls import pearled, pearled_anew
+from py_solver.formats.puzzlink.parts import Circles
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.edges import EVERY_EDGE, arms
+from py_solver.puzzle.clues import Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.lines.path import Path
+from py_solver.rules.lines.straight import Straight
+from py_solver.rules.lines.straight_beside import StraightBeside
+from py_solver.rules.lines.turn import Turn
+from py_solver.rules.lines.turn_beside import TurnBeside
+
+LINE = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell."""
+    return Substrate.edges(rows, cols, Marks.binary("empty", "line"), Joins.CELLS)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """White: straight, with a turn beside it. Black: a turn, straight on both sides."""
+    for place, pearl in puzzle.clues["pearl"].items():
+        around = arms(puzzle.substrate, place)
+        if pearl == "white":
+            yield goal(around, Straight(LINE))
+            yield goal(around, TurnBeside(LINE))
+        else:
+            yield goal(around, Turn(LINE))
+            yield goal(around, StraightBeside(LINE))
+    yield goal(EVERY_EDGE, Path(LINE, closed=True))
+
+
+MASYU = Genre(
+    id="masyu",
+    name="Masyu",
+    aliases=("mashu", "pearl"),
+    rules="Draw one closed loop from cell to cell through all pearls, without crossings. It goes "
+    "straight through white pearls and turns in a cell before or after them, or both. It turns on "
+    "black pearls and goes straight through the cells before and after them.",
+    source="https://www.nikoli.co.jp/en/puzzles/masyu/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Symbols("pearl", (("white", "w", "1"), ("black", "b", "2")), look=Look("ring")),),
+    constraints=constraints,
+    answer=SideText(),
+    puzzlink=Codec("mashu", (Circles("pearl"),), aliases=("masyu", "pearl")),
+    making=Making(pearled, thins="pearl", symmetries=(NONE, ROTATIONAL), repair=pearled_anew),
+    example="""\
+6 6
+- - w - - -
+- - - b - -
+- - - - - w
+- - - - - -
+- - - w - -
+- - - w - -
+""",
+)

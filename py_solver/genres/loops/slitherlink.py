@@ -1,0 +1,75 @@
+"""Slitherlink. Draw a loop along the edges that passes each numbered cell so many times.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/slitherlink/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops.fences import WISHES, fence
+from py_solver.formats.puzzlink.parts import FourCell
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.phrases.edges import EVERY_EDGE, edges_around
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import InsideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.lines.loop_freezes_counts import LoopFreezesCounts
+from py_solver.rules.lines.path import Path
+
+LINE = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose edges join at the corners of the cells."""
+    return Substrate.edges(rows, cols, Marks.binary("empty", "line"))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Numbers count the edges around them; all edges drawn form one loop."""
+    told = {place: n for place, n in puzzle.clues["count"].items() if n is not Clue.ANY}
+    around = [edges_around(puzzle.substrate, place) for place in told]
+    for edges, number in zip(around, told.values(), strict=True):
+        yield goal(edges, ExactCount(LINE, number))
+    yield goal(EVERY_EDGE, Path(LINE, closed=True))
+    yield forbidden((EVERY_EDGE, *around), LoopFreezesCounts(LINE, tuple(told.values())))
+
+
+SLITHERLINK = Genre(
+    id="slitherlink",
+    name="Slitherlink",
+    aliases=("slither", "fences"),
+    rules="Draw one closed loop along the edges of the cells, which neither crosses nor branches. "
+    "A number says how many of the four edges around it belong to the loop.",
+    source="https://www.nikoli.co.jp/en/puzzles/slitherlink/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("count", 0, 4, any_token="?"),),
+    constraints=constraints,
+    grid="dots",
+    answer=InsideText(),
+    puzzlink=Codec("slither", (FourCell("count"),), aliases=("slitherlink",)),
+    making=Making(
+        fence,
+        thins="count",
+        symmetries=(ROTATIONAL, MIRROR, DIAGONAL, NONE),
+        wishes=WISHES,
+    ),
+    example="""\
+6 6
+- 3 2 2 3 -
+- - - - - -
+- 3 - 1 0 0
+- - 2 0 - -
+1 - - - - -
+2 - - - 3 -
+""",
+)

@@ -1,0 +1,1 @@
+"""Genres in which cells are filled with numbers."""

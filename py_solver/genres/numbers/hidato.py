@@ -1,0 +1,60 @@
+"""Hidato. Fill in the numbers so that each touches the next one, also at a corner.
+
+Rules: https://www.janko.at/Raetsel/Hidoku/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All
+from py_solver.board.substrate import Substrate
+from py_solver.fills.numbers.walks import ends, walked
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.numbers import givens
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.decided import Decided
+from py_solver.rules.count.distinct import Distinct
+from py_solver.rules.groups.consecutive_neighbors import ConsecutiveNeighbors
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board with as many numbers as cells."""
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows * cols))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every number stands once, next to its successor; the givens stand."""
+    yield goal(All(), Decided())
+    yield goal(All(), Distinct())
+    yield goal(All(), ConsecutiveNeighbors(diagonal=True))
+    yield goal(All(), ConsecutiveNeighbors(diagonal=True, falling=True))
+    yield from givens(puzzle)
+
+
+HIDATO = Genre(
+    id="hidato",
+    name="Hidato",
+    aliases=("hidoku",),
+    rules="Put every number from 1 to the number of cells into the grid, each once. Consecutive "
+    "numbers must be neighbours horizontally, vertically or diagonally.",
+    source="https://www.janko.at/Raetsel/Hidoku/index.htm",
+    size=(6, 6),
+    largest=(12, 12),
+    substrate=board,
+    clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),
+    constraints=constraints,
+    making=Making(walked, thins="given", keeps=ends),
+    example="""\
+5 5
+ - 23  - 16  -
+25 22  -  -  -
+ 5 19  -  - 12
+ -  -  - 11  -
+ -  -  1  -  9
+""",
+)

@@ -1,0 +1,69 @@
+"""KenKen. Fill in a Latin square so that the numbers in each cage give its result.
+
+Rules: https://www.janko.at/Raetsel/Kendoku/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
+from py_solver.fills.numbers import cages
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.numbers import latin, square
+from py_solver.phrases.rooms import clued_rooms, demand_one_clue
+from py_solver.puzzle.clues import Operations, Rooms
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.sums.cage import Cage
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board."""
+    square("KenKen", rows, cols)
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse cages that fall apart, and two results in one cage."""
+    demand_one_clue(puzzle, "result", "this cage already has a result")
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every row and column holds each number once; each cage gives its result."""
+    yield from latin(puzzle.size[0])
+    for cage, result in clued_rooms(puzzle, "result"):
+        yield goal(cage, Cage(*result))
+
+
+KENKEN = Genre(
+    id="kenken",
+    name="KenKen",
+    aliases=("kendoku", "calcudoku"),
+    rules="Put a number in every cell so that every row and every column holds each number once. "
+    "The numbers in an outlined cage must give its result by the operation shown. Where none is "
+    "shown, any of the four may be meant.",
+    source="https://www.janko.at/Raetsel/Kendoku/index.htm",
+    size=(6, 6),
+    largest=(16, 16),
+    substrate=board,
+    clues=(Operations("result"), Rooms("rooms")),
+    constraints=constraints,
+    refuse=refuse,
+    making=Making(cages.fill),
+    example="""\
+5 5
+48*   - 30*   -   -
+  - 11+   -   -  6*
+  - 10+   1   -   -
+  -   -  6+ 10+   -
+ 6+   -   -   3   -
+ 1  1  2  2  2
+ 1  3  3  3  4
+ 1  5  6  4  4
+ 5  5  7  8  8
+ 9  9  7 10  8
+""",
+)

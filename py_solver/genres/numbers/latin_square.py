@@ -1,0 +1,63 @@
+"""Latin square. Fill in the grid so that every row and column holds each number once.
+
+Rules: https://en.wikipedia.org/wiki/Latin_square
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
+from py_solver.fills.numbers.latin import fill
+from py_solver.logic.constraint import Constraint
+from py_solver.phrases.numbers import givens, latin, square
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board."""
+    square("Latin square", rows, cols)
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every row and column holds each number once; the givens stand."""
+    yield from latin(puzzle.size[0])
+    yield from givens(puzzle)
+
+
+LATIN_SQUARE = Genre(
+    id="latin_square",
+    name="Latin square",
+    aliases=("latin",),
+    rules="Put a number in every empty cell. Every row and every column must hold each number from "
+    "1 to the size of the grid exactly once.",
+    source="https://en.wikipedia.org/wiki/Latin_square",
+    size=(6, 6),
+    largest=(25, 25),
+    substrate=board,
+    clues=(Numbers("given", 1, lambda rows, cols: rows),),
+    constraints=constraints,
+    making=Making(
+        fill,
+        thins="given",
+        symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
+        fewest=lambda rows, cols: rows - 1,  # two numbers that nobody tells could change places
+        # Whether fewer do on a huge board takes minutes to prove.
+        usual=lambda rows, cols: rows * cols * 2 // 3 if rows > 16 else None,
+    ),
+    example="""\
+6 6
+6 5 3 - - 1
+- - - 1 - -
+2 - 6 - - -
+- 3 1 - - -
+- - - - 5 4
+- 2 - - 4 -
+""",
+)

@@ -1,0 +1,83 @@
+"""Takuzu. Fill in two symbols, equally often in every line and never three in a row.
+
+Rules: https://www.janko.at/Raetsel/Binairo/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from py_solver.board.errors import GenreError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Col, Row
+from py_solver.board.substrate import Substrate
+from py_solver.fills.numbers import symbols
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.phrases.numbers import givens
+from py_solver.puzzle.clues import Flag, Numbers
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
+from py_solver.rules.count.decided import Decided
+from py_solver.rules.count.distinct_sequences import DistinctSequences
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.run_at_most import RunAtMost
+
+ONE, TWO = 1, 2
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose sides can be halved."""
+    if rows % 2 or cols % 2:
+        raise GenreError(f"A Takuzu has even sides, not {rows}×{cols}.")
+    return Substrate.cells(rows, cols, Marks.numbers(ONE, TWO))
+
+
+@lru_cache(maxsize=16)
+def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
+    """Half of each line is ones, no three are alike: the same objects for every puzzle."""
+    lines = [*map(Row, range(rows)), *map(Col, range(cols))]
+    return (
+        goal(All(), Decided()),
+        *(goal(Row(r), ExactCount(ONE, cols // 2)) for r in range(rows)),
+        *(goal(Col(c), ExactCount(ONE, rows // 2)) for c in range(cols)),
+        *(forbidden(line, RunAtMost(symbol, 2)) for line in lines for symbol in (ONE, TWO)),
+    )
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Half of each line is ones, no three are alike, no two rows or columns are alike."""
+    rows, cols = puzzle.size
+    yield from balanced(rows, cols)
+    if puzzle.clues["every_line_different"]:
+        yield goal(tuple(map(Row, range(rows))), DistinctSequences())
+        yield goal(tuple(map(Col, range(cols))), DistinctSequences())
+    yield from givens(puzzle)
+
+
+TAKUZU = Genre(
+    id="takuzu",
+    name="Takuzu",
+    aliases=("binairo", "binary"),
+    rules="Put a 1 or a 2 in every empty cell. Every row and every column must hold as many ones "
+    "as twos, and never three alike in a row. Where the puzzle says so, no two rows "
+    "and no two columns are the same.",
+    source="https://www.janko.at/Raetsel/Binairo/index.htm",
+    size=(8, 8),
+    largest=(30, 30),
+    substrate=board,
+    clues=(Numbers("given", ONE, TWO), Flag("every_line_different")),
+    constraints=constraints,
+    making=Making(symbols.fill, thins="given", symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL)),
+    example="""\
+6 6
+- 1 - - - -
+- - 1 1 - 2
+- 1 - - 2 -
+- - 2 - - -
+- - - 2 - -
+1 1 - - - -
+""",
+)

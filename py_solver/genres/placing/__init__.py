@@ -1,0 +1,1 @@
+"""Genres in which things are placed in cells."""

@@ -1,0 +1,103 @@
+"""Akari. Place bulbs so that every cell is lit and no bulb shines on another.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/akari/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from py_solver.board.coords import Layer, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import LosCross, Neighbors4, Run
+from py_solver.board.sight import sight
+from py_solver.board.substrate import Material, Substrate
+from py_solver.fills.placing import bulbs
+from py_solver.formats.puzzlink.parts import FourCell
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.cell_min import CellMin
+from py_solver.rules.count.exact_count import ExactCount
+
+BULB = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose walls are the clues."""
+    floor = tuple(
+        Material.WALL if cell(r, c) in clues["wall"] else Material.FLOOR
+        for r in range(rows)
+        for c in range(cols)
+    )
+    return Substrate(
+        rows, cols, ((Layer.CELLS, Marks.binary("empty", "bulb", look="bulb")),), floor
+    )
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """A number counts the bulbs beside it, no run has two, every cell sees one."""
+    grid = puzzle.substrate
+    for place, number in puzzle.clues["wall"].items():
+        if number is not Clue.ANY:
+            yield goal(Neighbors4(place.row, place.col), ExactCount(BULB, number))
+    for row, col, vertical in sight(grid).starts:
+        yield apart(row, col, vertical)
+    for place, plays in zip(grid.coords, grid.in_play, strict=True):
+        if plays:
+            yield lit(place.row, place.col)
+
+
+@cache
+def apart(row: int, col: int, vertical: bool) -> Constraint:
+    """Say that a run has one bulb at most: the same object for every puzzle."""
+    return forbidden(Run(row, col, vertical), AtMost(BULB, 1))
+
+
+@cache
+def lit(row: int, col: int) -> Constraint:
+    """Say that a cell is lit: the same object for every puzzle."""
+    return goal(LosCross(row, col), CellMin(BULB, 1))
+
+
+AKARI = Genre(
+    id="akari",
+    name="Akari",
+    aliases=("lightup", "light_up", "bijutsukan"),
+    rules="Place bulbs in empty cells so that every empty cell is lit. A bulb shines along its row "
+    "and column up to the next wall, and must not shine on another bulb. A number on a wall says "
+    "how many of the cells beside it hold bulbs.",
+    source="https://www.nikoli.co.jp/en/puzzles/akari/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("wall", 0, 4, any_token="x", look=Look("wall")),),
+    constraints=constraints,
+    answer=SignText("o"),
+    puzzlink=Codec("akari", (FourCell("wall"),), aliases=("lightup", "bijutsukan")),
+    making=Making(
+        bulbs.fill,
+        thins="wall",
+        blank=lambda number: Clue.ANY,
+        symmetries=(ROTATIONAL, MIRROR, DIAGONAL, NONE),
+        wishes=(Wish("walls", 0.22, 0.1, 0.4, "Walls, as a part of all cells."),),
+    ),
+    example="""\
+7 7
+- - - 1 - x x
+x - x - - - -
+- 1 x - - - x
+- - - - 4 - -
+- 0 - - - 4 -
+- - - - - - x
+- x x x - - -
+""",
+)

@@ -1,0 +1,81 @@
+"""Star Battle. Place stars so that every row, column and room holds the same number of them.
+
+Rules: https://www.janko.at/Raetsel/Sternenschlacht/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.errors import ClueError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Col, Rect, Row
+from py_solver.board.substrate import Substrate
+from py_solver.fills.placing import stars
+from py_solver.formats.puzzlink.parts import Count, RoomBorders
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.phrases.numbers import square
+from py_solver.phrases.rooms import rooms
+from py_solver.puzzle.clues import Rooms, Setting
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.exact_count import ExactCount
+
+STAR = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board."""
+    square("Star Battle", rows, cols)
+    return Substrate.cells(rows, cols, Marks.binary("empty", "star", look="star"))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse another number of rooms than there are rows."""
+    wanted, there = puzzle.size[0], len(rooms(puzzle))
+    if there not in (0, wanted):
+        raise ClueError(f"There must be {wanted} rooms, one for each row, not {there}.")
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every row, column and room holds its stars, and no two stars touch."""
+    side, stars = puzzle.size[0], puzzle.clues["stars"]
+    for line in (*map(Row, range(side)), *map(Col, range(side)), *rooms(puzzle)):
+        yield goal(line, ExactCount(STAR, stars))
+    for r in range(side - 1):
+        for c in range(side - 1):
+            yield forbidden(Rect(r, c, 2, 2), AtMost(STAR, 1))
+
+
+STARBATTLE = Genre(
+    id="starbattle",
+    name="Star Battle",
+    aliases=("star_battle",),
+    rules="Place stars so that every row, every column and every outlined room holds the number of "
+    "stars that the puzzle asks for. Stars must not touch, not even at a corner.",
+    source="https://www.janko.at/Raetsel/Sternenschlacht/index.htm",
+    size=(8, 8),
+    largest=(30, 30),
+    substrate=board,
+    clues=(Setting("stars", 1, 1, 6), Rooms("rooms", loose=("#", "@"))),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SignText("x"),
+    puzzlink=Codec("starbattle", (Count("stars"), RoomBorders("rooms"))),
+    making=Making(
+        stars.fill, wishes=(Wish("stars", 1, 1, 3, "Stars in each row, column and room."),)
+    ),
+    example="""\
+6 6 1
+1 1 2 1 1 1
+1 1 1 1 3 3
+4 4 1 1 3 3
+4 4 4 1 5 5
+4 4 4 4 5 5
+4 4 6 6 5 5
+""",
+)

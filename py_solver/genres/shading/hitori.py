@@ -1,0 +1,78 @@
+"""Hitori. Shade cells so that no number stands twice in a row or column.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/hitori/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.shading import duplicates
+from py_solver.formats.puzzlink.parts import Base36Numbers
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.groups.connected import Connected
+
+UNSHADED, SHADED = 0, 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells to be shaded."""
+    return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
+
+
+def repeats(puzzle: Puzzle) -> Iterator[tuple[Coord, ...]]:
+    """Return the places of each number that stands more than once in a row or in a column."""
+    lines: dict[tuple[str, int, int], list[Coord]] = {}
+    for place, number in puzzle.clues["number"].items():
+        lines.setdefault(("row", place.row, number), []).append(place)
+        lines.setdefault(("col", place.col, number), []).append(place)
+    return (tuple(places) for places in lines.values() if len(places) > 1)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """No number is left twice in a line, shaded cells keep apart, the rest holds together."""
+    for places in repeats(puzzle):
+        yield forbidden(Set(places), AtMost(UNSHADED, 1))
+    for pair in neighbor_pairs(puzzle.substrate):
+        yield forbidden(pair, AtMost(SHADED, 1))
+    yield goal(All(), Connected(UNSHADED))
+
+
+HITORI = Genre(
+    id="hitori",
+    name="Hitori",
+    rules="Shade some cells so that no number is left twice in any row or column. Shaded cells "
+    "must not touch along an edge. All unshaded cells must form one connected group.",
+    source="https://www.nikoli.co.jp/en/puzzles/hitori/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("number", 0, 999),),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec("hitori", (Base36Numbers("number"),)),
+    making=Making(
+        duplicates.fill,
+        wishes=(Wish("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all."),),
+    ),
+    example="""\
+5 5
+5 1 5 2 2
+5 4 3 3 1
+3 2 1 5 4
+2 3 2 1 4
+1 2 4 4 4
+""",
+)

@@ -1,0 +1,69 @@
+"""Nurikabe. Shade a sea that leaves islands of the given sizes.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/nurikabe/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.shading import seas
+from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.no_two_by_two import NoTwoByTwo
+from py_solver.rules.groups.connected import Connected
+from py_solver.rules.groups.islands import Islands
+
+LAND, SEA = 0, 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells to be shaded."""
+    return Substrate.cells(rows, cols, Marks.binary("land", "sea"))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Each number has an island of its size, the sea is one and has no pools."""
+    clues = puzzle.clues["island"]
+    sizes = tuple(None if size is Clue.ANY else size for size in clues.values())
+    yield goal((All(), *(Set((place,)) for place in clues)), Islands(LAND, sizes))
+    yield goal(All(), Connected(SEA))
+    yield forbidden(All(), NoTwoByTwo(SEA))
+
+
+NURIKABE = Genre(
+    id="nurikabe",
+    name="Nurikabe",
+    rules="Shade some cells as sea. Every group of unshaded cells is an island with exactly one "
+    "number, which says how many cells it has (a ? does not tell). All sea must be connected, and "
+    "must not fill any 2×2 block.",
+    source="https://www.nikoli.co.jp/en/puzzles/nurikabe/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("island", 1, lambda rows, cols: rows * cols, any_token="?"),),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec("nurikabe", (Numbers16("island"),)),
+    making=Making(
+        seas.fill, wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most."),)
+    ),
+    example="""\
+6 6
+- - - - - -
+2 - - 1 - 1
+- - - - 1 -
+1 - 1 - - -
+- - - - - -
+9 - - - - -
+""",
+)

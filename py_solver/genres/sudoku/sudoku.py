@@ -1,0 +1,131 @@
+"""Sudoku. Fill in the grid so that every row, column and box holds each number once.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/sudoku/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError, GenreError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Rect
+from py_solver.board.substrate import Substrate
+from py_solver.fills.numbers import backtracking
+from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.genres.sudoku._variants import VARIANTS, notes, stated
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.say.wording import counted
+from py_solver.phrases.numbers import givens, latin, square
+from py_solver.phrases.rooms import rooms
+from py_solver.puzzle.clues import Drawing, Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre, Layout
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
+from py_solver.rules.count.distinct import Distinct
+
+
+def box_size(side: int) -> tuple[int, int]:
+    """Return the rows and columns of a box: as square as they divide the side, never taller."""
+    height = max(n for n in range(1, int(side**0.5) + 1) if side % n == 0)
+    return height, side // height
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board, whose side can be cut into boxes unless it has rooms instead."""
+    square("Sudoku", rows, cols)
+    if not clues["rooms"] and (rows < 4 or box_size(rows)[0] == 1):
+        raise GenreError(f"A Sudoku cannot be {rows}×{rows}, for that cannot be cut into boxes.")
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
+
+
+@cache
+def boxes(side: int) -> tuple[Rect, ...]:
+    """Return the usual boxes."""
+    height, width = box_size(side)
+    corners = ((r, c) for r in range(0, side, height) for c in range(0, side, width))
+    return tuple(Rect(r, c, height, width) for r, c in corners)
+
+
+def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
+    """Return the cells of each box, or of each room where the puzzle has rooms instead."""
+    regions = rooms(puzzle) or boxes(puzzle.size[0])
+    return [tuple(region.find(puzzle.substrate)) for region in regions]
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse rooms that cannot hold each number once."""
+    side = puzzle.size[0]
+    for room in rooms(puzzle):
+        if len(room.coords) != side:
+            count = counted(len(room.coords), "cell")
+            raise ClueError(
+                f"The room of {room.coords[0].words} has {count} instead of {side}.", room.coords
+            )
+
+
+@cache
+def fixed(side: int) -> tuple[Constraint, ...]:
+    """Return what holds on a board with the usual boxes: the same objects for every puzzle."""
+    return *latin(side), *(goal(box, Distinct()) for box in boxes(side))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every row, column and box holds each number once; what is drawn holds; the givens stand."""
+    side = puzzle.size[0]
+    irregular = rooms(puzzle)
+    yield from latin(side) if irregular else fixed(side)
+    for room in irregular:
+        yield goal(room, Distinct())
+    yield from stated(puzzle)
+    yield from givens(puzzle)
+
+
+def killer(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
+    """Turn sums in cells and names of cages into cages."""
+    cages = [tuple(cells) for cells in Rooms.cells(clues["cages"], size)]
+    sums = [tuple(clues["sum"][place] for place in cage if place in clues["sum"]) for cage in cages]
+    return {"cage": [Drawing(*cage) for cage in zip(cages, sums, strict=True)]}
+
+
+FEWEST = {4: 4, 6: 8, 9: 17}
+"""Fewest givens of any puzzle with one solution, by its side, where somebody has counted (9x9:
+McGuire, Tugemann, Civario, 2012)."""
+
+
+SUDOKU = Genre(
+    id="sudoku",
+    name="Sudoku",
+    aliases=("jigsaw_sudoku", "jigsaw"),
+    rules="Put a number in every empty cell. Every row, every column and every outlined box must "
+    "hold each number exactly once.",
+    source="https://www.nikoli.co.jp/en/puzzles/sudoku/",
+    size=(9, 9),
+    largest=(25, 25),
+    substrate=board,
+    clues=(Numbers("given", 1, max), Rooms("rooms"), *(variant.kind for variant in VARIANTS)),
+    constraints=constraints,
+    refuse=refuse,
+    boxes=boxes_of,
+    notes=notes,
+    layouts=(
+        Layout("killer_sudoku", (Numbers("sum", 1, 999), Rooms("cages", loose=("-", "."))), killer),
+    ),
+    puzzlink=Codec("sudoku", (Numbers16("given"),)),
+    example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",
+    bare=True,
+    making=Making(
+        backtracking.fill,
+        thins="given",
+        symmetries=(ROTATIONAL, NONE, MIRROR, DIAGONAL),
+        # At least all numbers but one: two that nobody tells could change places.
+        fewest=lambda rows, cols: FEWEST.get(rows, rows - 1),
+        # Whether fewer do on a huge board takes minutes to prove.
+        usual=lambda rows, cols: rows * cols // 2 if rows > 16 else None,
+    ),
+)

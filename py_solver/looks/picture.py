@@ -1,0 +1,157 @@
+"""The picture of a puzzle: all that is seen of it before it is played.
+
+A picture is made of presentation words (`looks.look.Look`) and coords. Who paints knows these
+words, and no genre.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Material, Substrate
+from py_solver.looks.look import Look, Place, Shape
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.pin import Pin
+
+BORDER = Look("border", "solid")
+
+MARK_LOOKS = ("number", "shaded", "bulb", "star", "line", "bridge", "none")
+"""How a mark may look; `none` for one that is not painted at all."""
+
+
+@dataclass(frozen=True)
+class Margins:
+    """How many cells of room are needed round the board, for labels."""
+
+    top: int = 0
+    right: int = 0
+    bottom: int = 0
+    left: int = 0
+
+
+@dataclass(frozen=True)
+class Picture:
+    """All that is seen of a puzzle before it is played, in the order in which it is painted."""
+
+    board: Substrate
+    grid: str
+    shapes: tuple[Shape, ...]
+    margins: Margins
+    givens: dict[Coord, int]
+    closed: tuple[Coord, ...]
+
+
+def picture(puzzle: Puzzle) -> Picture:
+    """Return the picture of a puzzle, with or without a genre."""
+    board = puzzle.substrate
+    shapes = _beyond(board, _shapes(puzzle))
+    return Picture(
+        board=board,
+        grid=puzzle.genre.grid if puzzle.genre else "lines",
+        shapes=tuple(shapes),
+        margins=_margins(board, shapes),
+        givens=_givens(puzzle),
+        closed=tuple(
+            cell(row, col)
+            for row in range(board.rows)
+            for col in range(board.cols)
+            if board.material(row, col) is not Material.FLOOR
+        ),
+    )
+
+
+def mark_look(layer: Layer, marks: Marks, mark: int) -> str:
+    """Return the presentation word of a mark of this layer, one of MARK_LOOKS."""
+    if mark == marks.blank:
+        return "none"
+    usual = ("line" if layer.is_edge else "shaded") if marks.is_binary else "number"
+    return marks.look or usual
+
+
+def _shapes(puzzle: Puzzle) -> list[Shape]:
+    """Return what is seen of the puzzle, each thing once, in the order of painting."""
+    return sorted(dict.fromkeys(_seen(puzzle)), key=lambda shape: Look.WORDS.index(shape.look.word))
+
+
+def _seen(puzzle: Puzzle) -> Iterator[Shape]:
+    """Yield the boxes and clues of a genre, and what other constraints show.
+
+    A genre's own constraints show nothing, so that they need not be stated for a picture.
+    """
+    genre = puzzle.genre
+    if genre:
+        for box in genre.boxes(puzzle) if genre.boxes else ():
+            yield Shape(BORDER, box)
+        for kind in genre.clues:
+            yield from kind.seen(puzzle.clues[kind.key], puzzle.substrate)
+    for constraint in puzzle.extra:
+        if constraint.look:
+            for region in constraint.regions:
+                yield Shape(constraint.look, tuple(region.find(puzzle.substrate)))
+
+
+def _beyond(board: Substrate, shapes: list[Shape]) -> list[Shape]:
+    """Give labels that stand beyond the rim their places, no two the same one."""
+    taken: set[Place] = set()
+    placed = []
+    for shape in shapes:
+        if shape.look.word == "label" and shape.look.style != "between":
+            down, right = _outward(board, shape.coords)
+            row, col = shape.coords[0][1:]
+            while (0 <= row < board.rows and 0 <= col < board.cols) or (row, col) in taken:
+                row, col = row + down, col + right
+            taken.add((row, col))
+            shape = Shape(shape.look, shape.coords, (row, col))
+        placed.append(shape)
+    return placed
+
+
+def _outward(board: Substrate, coords: tuple[Coord, ...]) -> tuple[int, int]:
+    """Return the step from the second cell of a line to its first, and on beyond the rim.
+
+    A line of one cell (the diagonal that cuts a corner) is left upwards or downwards.
+    """
+    row, col = coords[0][1:]
+    if len(coords) > 1:
+        down, right = row - coords[1].row, col - coords[1].col
+        return _sign(down), _sign(right) if (down, right) != (0, 0) else 1
+    return (1 if row and row == board.rows - 1 else -1), (1 if col == 0 else -1)
+
+
+def _sign(number: int) -> int:
+    return (number > 0) - (number < 0)
+
+
+def _margins(board: Substrate, shapes: list[Shape]) -> Margins:
+    places = [shape.at for shape in shapes if shape.at is not None]
+    rows = [0, board.rows - 1, *(int(row) for row, _ in places)]
+    cols = [0, board.cols - 1, *(int(col) for _, col in places)]
+    return Margins(
+        top=-min(rows),
+        right=max(cols) - board.cols + 1,
+        bottom=max(rows) - board.rows + 1,
+        left=-min(cols),
+    )
+
+
+def _givens(puzzle: Puzzle) -> dict[Coord, int]:
+    """Return the marks that the puzzle's own constraints pin."""
+    if not has_numbers(puzzle):
+        return {}
+    return {
+        coord: constraint.rule.mark
+        for constraint in puzzle.constraints
+        if isinstance(constraint.rule, Pin)
+        for region in constraint.regions
+        for coord in region.find(puzzle.substrate)
+    }
+
+
+def has_numbers(puzzle: Puzzle) -> bool:
+    """Whether numbers are filled in: elsewhere we save stating the rules, slow on huge boards."""
+    return any(
+        mark_look(layer, marks, marks.most) == "number" for layer, marks in puzzle.substrate.layers
+    )

@@ -1,0 +1,120 @@
+"""How each presentation word of a mark is painted (`page.MARK_LOOKS` lists them)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import permutations
+from math import cos, pi, sin
+
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.substrate import Joins, Substrate
+from py_solver.looks.svg.elements import (
+    CELL,
+    ENTERED,
+    INK,
+    PAPER,
+    SHADE,
+    Point,
+    ahead,
+    circle,
+    element,
+    path,
+    unit,
+)
+from py_solver.looks.svg.elements import square as box
+from py_solver.looks.svg.shapes import RING, Scene, middle
+
+Place = tuple[Coord, int]
+"""A coord and its mark."""
+
+Stroke = tuple[Point, Point]
+"""Where a line begins and ends."""
+
+
+def ends(board: Substrate, edge: Coord) -> tuple[Point, Point]:
+    """Return where a line on this edge begins and ends: at corners, or in the middle of cells."""
+    one, other = board.ends(edge)
+    if board.joins is Joins.CELLS:
+        return middle(one), middle(other)
+    return (one.col * CELL, one.row * CELL), (other.col * CELL, other.row * CELL)
+
+
+def number(place: Place, scene: Scene) -> str:
+    """Write the number."""
+    return scene.written(place[0], str(place[1]), fill=ENTERED, font_weight="400")
+
+
+def shaded(place: Place, scene: Scene) -> str:
+    """Darken the cell."""
+    return box(middle(place[0]), CELL, fill=SHADE, stroke=SHADE, stroke_width=0.6)
+
+
+def bulb(place: Place, scene: Scene) -> str:
+    """Draw a shining bulb."""
+    x, y = middle(place[0])
+    rays = [
+        tuple((x + cos(turn) * far, y + sin(turn) * far) for far in (0.32 * CELL, 0.42 * CELL))
+        for turn in (eighth * pi / 4 for eighth in range(8))
+    ]
+    look = {"stroke": INK, "stroke_linecap": "round"}
+    shine = element("path", d=path(rays), stroke_width=1.6, **look)
+    return shine + circle((x, y), 0.24 * CELL, fill="#fde047", stroke=INK, stroke_width=1.6)
+
+
+def star(place: Place, scene: Scene) -> str:
+    """Draw a star of five points."""
+    x, y = middle(place[0])
+    turns = [(tenth * pi / 5 - pi / 2, (0.16, 0.38)[tenth % 2 == 0]) for tenth in range(10)]
+    points = [(x + cos(turn) * far * CELL, y + 1 + sin(turn) * far * CELL) for turn, far in turns]
+    return element("path", d=path([points], closed=True), fill=ENTERED, stroke_linejoin="round")
+
+
+PAINT: dict[str, Callable[[Place, Scene], str]] = {
+    "number": number,
+    "shaded": shaded,
+    "bulb": bulb,
+    "star": star,
+}
+"""The painter of each word for what lies in cells; a mark that is called `none` is not painted."""
+
+
+def line(board: Substrate, place: Place) -> Iterator[Stroke]:
+    """Draw along the edge, or across it from cell to cell."""
+    yield ends(board, place[0])
+
+
+def bridge(board: Substrate, place: Place) -> Iterator[Stroke]:
+    """Draw as many lines abreast as the mark says."""
+    (x1, y1), (x2, y2) = ends(board, place[0])
+    upright = place[0].layer is Layer.EDGES_H
+    for lane in range(place[1]):
+        aside = (lane - (place[1] - 1) / 2) * 0.18 * CELL
+        right, down = (aside, 0.0) if upright else (0.0, aside)
+        yield (x1 + right, y1 + down), (x2 + right, y2 + down)
+
+
+TRACE: dict[str, Callable[[Substrate, Place], Iterator[Stroke]]] = {"line": line, "bridge": bridge}
+"""What is drawn for each word for what lies on edges: in one stroke, so that no joint is seen."""
+
+STROKES: dict[str, dict[str, str | float]] = {
+    "line": {"stroke": ENTERED, "stroke_width": 0.1 * CELL, "stroke_linecap": "round"},
+    "bridge": {"stroke": ENTERED, "stroke_width": 0.07 * CELL, "stroke_linecap": "butt"},
+}
+"""How these are drawn."""
+
+
+def casing(board: Substrate, edge: Coord, dark: frozenset[Coord]) -> Iterator[Stroke]:
+    """Draw a pale line under the line on this edge as far as it lies on a black ring."""
+    if board.joins is Joins.CELLS:
+        for one, other in permutations(board.ends(edge)):
+            if one in dark:
+                start = middle(one)
+                yield start, ahead(start, unit(start, middle(other)), RING)
+
+
+CASING: dict[str, str | float] = {
+    "stroke": PAPER,
+    "stroke_width": 0.18 * CELL,
+    "stroke_linecap": "round",
+}
+"""How these are drawn."""

@@ -1,0 +1,288 @@
+"""How each presentation word of a shape is painted (`looks.look.Look` lists them)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from py_solver.board.coords import Coord
+from py_solver.looks.look import Shape
+from py_solver.looks.svg.elements import (
+    CELL,
+    GREY,
+    INK,
+    PAPER,
+    TINT,
+    Point,
+    ahead,
+    arrow_head,
+    circle,
+    element,
+    label,
+    path,
+    square,
+    unit,
+)
+from py_solver.looks.svg.outline import outlines, parts
+
+CORNER_TEXT = 0.29 * CELL
+RING = 0.37 * CELL
+HEAVY = 2.4
+"""The width of a border."""
+
+SIDES = {"n": (0.0, -1.0), "e": (1.0, 0.0), "s": (0.0, 1.0), "w": (-1.0, 0.0)}
+
+THREAD = "#a3a3a3"
+"""The colour of thin lines that numbers stand on."""
+
+LINES: dict[str, tuple[str, float, str]] = {
+    "thin": ("#9ca3af", 0.05, ""),
+    "thermometer": ("#d6d3d1", 0.34, ""),
+    "palindrome": ("#c4c4c4", 0.16, ""),
+    "whisper": ("#a7d7a4", 0.24, ""),
+    "renban": ("#dcb0e6", 0.24, "0 6"),
+    "between": (THREAD, 0.08, ""),
+    "sum": ("#9cc3ee", 0.24, "7 5"),
+}
+"""Colour, width in cells, and the dashes of the pale line inside: colour alone tells nothing."""
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What stands round a shape: `dark` cells are shaded, `crossed` ones have a line through.
+
+    Texts in the middle of cells have one size, `size`, and stand so much lower (`drop`) where there
+    are texts in corners.
+    """
+
+    size: float
+    drop: float = 0.0
+    dark: frozenset[Coord] = frozenset()
+    crossed: frozenset[Coord] = frozenset()
+
+    def written(self, coord: Coord, said: str, **look: str | float) -> str:
+        """Return a text in the middle of a cell; one that is too wide is smaller than others."""
+        x, y = middle(coord)
+        return label((x, y + self.drop), said, min(self.size, text_size(said)), **look)
+
+
+def middle(*coords: Coord) -> Point:
+    """Return the middle of a cell, or the one between several."""
+    count = len(coords)
+    x = sum(coord.col for coord in coords) / count
+    y = sum(coord.row for coord in coords) / count
+    return (x + 0.5) * CELL, (y + 0.5) * CELL
+
+
+def text_size(text: str) -> float:
+    """Return how high a text in the middle of a cell is, so that it fits in."""
+    return CELL * {1: 0.58, 2: 0.52, 3: 0.4}.get(len(text), 1.25 / max(len(text), 1))
+
+
+def fill(shape: Shape, _: Scene) -> Iterator[str]:
+    """Tint and outline the cells; name a clone in each of its parts."""
+    for coord in shape.coords:
+        yield square(middle(coord), CELL, fill=TINT)
+    yield _outlined(shape, 2.5, stroke=GREY, stroke_width=1)
+    if shape.look.style == "clone":
+        for part in parts(shape.coords):
+            yield _in_corner(part, shape.look.text, fill="#57534e")
+
+
+def squares(shape: Shape, _: Scene) -> Iterator[str]:
+    """Put a pale square into each cell."""
+    for coord in shape.coords:
+        yield square(middle(coord), 0.7 * CELL, fill="#d6d3d1")
+
+
+def ring(shape: Shape, scene: Scene) -> Iterator[str]:
+    """Put a circle into each cell, with the text in it."""
+    style = shape.look.style
+    look = {"grey": "#d6d3d1", "black": INK}.get(style, PAPER)
+    edge = "none" if style == "grey" else INK
+    for coord in shape.coords:
+        yield circle(middle(coord), RING, fill=look, stroke=edge, stroke_width=1.6)
+        if shape.look.text:
+            ink = PAPER if style == "black" else INK
+            size = min(0.5 * CELL, text_size(shape.look.text))
+            yield label(middle(coord), shape.look.text, size, fill=ink)
+
+
+def wall(shape: Shape, _: Scene) -> Iterator[str]:
+    """Blacken each cell, the text in white."""
+    for coord in shape.coords:
+        yield square(middle(coord), CELL, fill=INK, stroke=INK, stroke_width=1)
+        if shape.look.text:
+            yield label(middle(coord), shape.look.text, text_size(shape.look.text), fill=PAPER)
+
+
+def line(shape: Shape, _: Scene) -> Iterator[str]:
+    """Draw from cell to cell, with what the style has at its ends."""
+    colour, width, dashes = LINES[shape.look.style]
+    points = [middle(coord) for coord in shape.coords]
+    drawn = path([_to_corners(points) if shape.look.style == "thin" else points])
+    yield _stroke(drawn, colour, width * CELL)
+    if dashes:
+        yield _stroke(drawn, PAPER, 0.05 * CELL, stroke_dasharray=dashes)
+    if shape.look.style == "thermometer":
+        yield circle(points[0], 0.36 * CELL, fill=colour)
+    if shape.look.style == "between":
+        for end in (points[0], points[-1]):
+            yield circle(end, 0.4 * CELL, fill=PAPER, stroke=colour, stroke_width=0.06 * CELL)
+    if shape.look.text:
+        yield _in_corner(shape.coords[:1], shape.look.text, fill=INK)
+
+
+def arrow(shape: Shape, _: Scene) -> Iterator[str]:
+    """Draw a ring, and an arrow from its rim through the other cells."""
+    points = [middle(coord) for coord in shape.coords]
+    yield circle(points[0], 0.41 * CELL, fill="none", stroke=THREAD, stroke_width=2)
+    if len(points) > 1:
+        points[0] = ahead(points[0], unit(points[0], points[1]), 0.41 * CELL)
+        head = arrow_head(points[-1], unit(points[-2], points[-1]), 0.22 * CELL)
+        yield _stroke(path([points]) + head, THREAD, 2)
+
+
+def border(shape: Shape, _: Scene) -> Iterator[str]:
+    """Outline the cells: a heavy line on their rim, or a broken one inside it."""
+    style = shape.look.style
+    if style == "solid":
+        yield _outlined(shape, 0, stroke=INK, stroke_width=HEAVY)
+    else:
+        dashes = "4 2.6" if style == "dashed" else "0 3"
+        yield _outlined(shape, 3, stroke="#404040", stroke_width=1.1, stroke_dasharray=dashes)
+    if shape.look.text:
+        yield _in_corner(shape.coords, shape.look.text, fill=INK, back=PAPER)
+
+
+def dot(shape: Shape, _: Scene) -> Iterator[str]:
+    """Put a small circle between the cells."""
+    look = INK if shape.look.style == "black" else PAPER
+    yield circle(middle(*shape.coords), 0.13 * CELL, fill=look, stroke=INK, stroke_width=1.4)
+
+
+def round_text(shape: Shape, _: Scene) -> Iterator[str]:
+    """Put a circle with the text between the cells, in two lines where it is long."""
+    at, said = middle(*shape.coords), shape.look.text.split(" ")
+    yield circle(at, 0.3 * CELL, fill=PAPER, stroke=INK, stroke_width=1.2)
+    half = (len(said) + 1) // 2 if len(said) > 2 else len(said)
+    lines = [" ".join(part) for part in (said[:half], said[half:]) if part]
+    size = CELL * (0.25 if len(lines) > 1 or len(lines[0]) > 2 else 0.3)
+    for place, part in enumerate(lines):
+        height = (place - (len(lines) - 1) / 2) * 0.9 * size
+        yield label((at[0], at[1] + height), part, size, fill=INK)
+
+
+def text(shape: Shape, scene: Scene) -> Iterator[str]:
+    """Write into each cell, in white where it is shaded, with room around where a line passes."""
+    said = shape.look.text
+    for coord in shape.coords:
+        ink = PAPER if coord in scene.dark else INK
+        if shape.look.style == "corner":
+            yield _in_corner((coord,), said, fill=ink)
+            continue
+        if coord in scene.crossed:
+            yield circle(middle(coord), 0.33 * CELL, fill=PAPER)
+        yield scene.written(coord, said, fill=ink)
+
+
+def pointer(shape: Shape, _: Scene) -> Iterator[str]:
+    """Write into each cell, with an arrow above the number, or on its right."""
+    said, step = shape.look.text, SIDES.get(shape.look.style)
+    for coord in shape.coords:
+        x, y = middle(coord)
+        yield square((x, y), CELL, fill="#f0efee")
+        size = 0.48 * CELL if len(said) < 3 else 0.36 * CELL
+        if step is None:
+            yield label((x, y), said, size, fill=INK)
+            continue
+        upright = step[0] == 0
+        at = (x + 0.27 * CELL, y) if upright else (x, y - 0.29 * CELL)
+        reach = 0.26 * CELL if upright else 0.24 * CELL
+        tip = ahead(at, step, reach)
+        shaft = path([(ahead(at, step, -reach), tip)]) + arrow_head(tip, step, 0.17 * CELL)
+        yield _stroke(shaft, INK, 1.5)
+        yield label((x - 0.1 * CELL, y) if upright else (x, y + 0.12 * CELL), said, size, fill=INK)
+
+
+def sign(shape: Shape, _: Scene) -> Iterator[str]:
+    """Write between the cells, or in the place beyond the rim, there with an arrow if wanted."""
+    said = shape.look.text
+    if shape.at is None:
+        at = middle(*shape.coords)
+        yield circle(at, 0.17 * CELL, fill=PAPER)
+        yield label(at, said, 0.36 * CELL, fill=INK)
+        return
+    at = ((shape.at[1] + 0.5) * CELL, (shape.at[0] + 0.5) * CELL)
+    size = 0.46 * CELL if len(said) < 3 else 0.34 * CELL
+    if shape.look.style == "boxed":
+        yield square(at, 0.68 * CELL, fill="none", stroke=INK, stroke_width=1.2)
+        size *= 0.9
+    if shape.look.style != "arrow":
+        yield label(at, said, size, fill=INK)
+        return
+    step = unit(at, middle(shape.coords[0]))
+    tip = ahead(at, step, 0.64 * CELL)
+    shaft = path([(ahead(at, step, 0.3 * CELL), tip)]) + arrow_head(tip, step, 0.16 * CELL)
+    yield _stroke(shaft, INK, 1.4)
+    yield label(ahead(at, step, -0.08 * CELL), said, size, fill=INK)
+
+
+PAINT: dict[str, Callable[[Shape, Scene], Iterator[str]]] = {
+    "fill": fill,
+    "square": squares,
+    "ring": ring,
+    "wall": wall,
+    "line": line,
+    "arrow": arrow,
+    "border": border,
+    "dot": dot,
+    "circle": round_text,
+    "text": text,
+    "pointer": pointer,
+    "label": sign,
+}
+"""The painter of each word; captions stand under the board, and are not painted on it."""
+
+
+def _outlined(shape: Shape, inset: float, **look: str | float) -> str:
+    drawn = path(outlines(shape.coords, inset), closed=True)
+    return element("path", d=drawn, fill="none", stroke_linejoin="round", **look)
+
+
+def _stroke(drawn: str, colour: str, width: float, **look: str | float) -> str:
+    return element(
+        "path",
+        d=drawn,
+        fill="none",
+        stroke=colour,
+        stroke_width=width,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        **look,
+    )
+
+
+def _in_corner(coords: Sequence[Coord], said: str, fill: str, back: str = "") -> str:
+    """Write small into the top left corner of the first cell in reading order."""
+    if not said:
+        return ""
+    first = min(coords, key=lambda coord: (coord.row, coord.col))
+    size = CORNER_TEXT if len(said) < 5 else CORNER_TEXT * 4.5 / len(said)
+    x, y = (first.col + 0.09) * CELL, (first.row + 0.205) * CELL
+    width = 0.58 * size * len(said)
+    behind = element(
+        "rect", x=x - 1, y=y - size / 2, width=width + 2, height=size, fill=back, stroke="none"
+    )
+    written = label((x, y), said, size, fill=fill, text_anchor="start")
+    return behind + written if back else written
+
+
+def _to_corners(points: list[Point]) -> list[Point]:
+    """Return the line made longer by half a cell's diagonal at both ends."""
+    if len(points) < 2:
+        return points
+    half = CELL * 0.5**0.5
+    first = ahead(points[0], unit(points[1], points[0]), half)
+    last = ahead(points[-1], unit(points[-2], points[-1]), half)
+    return [first, *points[1:-1], last]

@@ -1,0 +1,272 @@
+"""The pipeline: a board → a random solution → every clue → fewer clues → proof.
+
+Only what is proved steers it (a solution is the only one, or it is not), never which solution the
+solver found: so a seed gives the same puzzle on every platform.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from py_solver.ask.check import check
+from py_solver.ask.solve import Verdict, solve
+from py_solver.board.coords import Coord
+from py_solver.board.errors import WishError
+from py_solver.engine.budget import Budget
+from py_solver.engine.search import Wrong
+from py_solver.genres import genre_named
+from py_solver.logic.say.wording import counted, listed
+from py_solver.making.progress import OnMaking, Stage, Watch
+from py_solver.making.reduce import Question, thin
+from py_solver.making.second import doubts, is_only, nearest
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Draft, Making, Workshop
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.symmetry import orbits
+
+FILLS = 1000
+"""Boards that are filled before we say that none could be made."""
+
+THINNED = 50
+"""Boards that are thinned as far as they go before we say that so few clues could not be had."""
+
+SECONDS = 60.0
+"""What may be spent where nothing is said: some wishes would take for ever to refuse."""
+
+REPAIRS = 100
+"""Times that one board is repaired before another one is filled."""
+
+
+@dataclass(frozen=True)
+class Order:
+    """What was asked for, all of it checked."""
+
+    genre: Genre
+    making: Making
+    size: tuple[int, int]
+    seed: int
+    symmetry: str
+    clues: int | None
+    wish: Mapping[str, float]
+
+
+def draw_seed() -> int:
+    """Return a seed that nobody has used before, most likely."""
+    return random.SystemRandom().randrange(10**9)
+
+
+def generate(
+    genre: Genre | str,
+    size: tuple[int, int] | None = None,
+    seed: int | None = None,
+    symmetry: str | None = None,
+    clues: int | None = None,
+    budget: Budget | float | None = None,
+    on_progress: OnMaking | None = None,
+    **wish: float,
+) -> Puzzle:
+    """Make a puzzle whose solution is proved to be the only one.
+
+    - `genre`: the genre, its id or an alias; `size`: rows and columns, the genre's usual ones if
+      left out.
+    - `seed`: the same seed gives the same puzzle, everywhere; without one it is drawn.
+    - `symmetry` of the places of the clues: one of `genre.making.symmetries`.
+    - `clues`: at most so many clues, and no fewer than needed for that (one fewer where symmetry
+      takes away two at once). Left out, clues are taken away until none, or none of the groups
+      that symmetry makes, can go; on boards where that takes too long, until the usual number.
+    - `budget`: a Budget, or a number of seconds; a minute if left out, `Budget()` for no end.
+    - `wish`: the genre's own parameters, `genre.making.wishes`.
+
+    Raises GenreError for a genre or size that there is not, WishError for what cannot be had, and
+    Stopped when the budget runs out, or when `on_progress` returns False.
+    """
+    order = ordered(genre, size, seed, symmetry, clues, wish)
+    seconds = SECONDS if budget is None else budget
+    limits = seconds if isinstance(seconds, Budget) else Budget(seconds=seconds)
+    return Pipeline(order, Watch(limits, on_progress)).run()
+
+
+def ordered(
+    genre: Genre | str,
+    size: tuple[int, int] | None,
+    seed: int | None,
+    symmetry: str | None,
+    clues: int | None,
+    wish: Mapping[str, float],
+) -> Order:
+    """Check what is asked for. Raises GenreError and WishError."""
+    made = genre if isinstance(genre, Genre) else genre_named(genre)
+    rows, cols = size or made.size
+    made.puzzle(rows, cols, {})  # refuses a size that there is not
+    making = made.making
+    if making is None:
+        raise WishError(f"We cannot make new {made.name} puzzles.")
+    symmetry = symmetry or making.symmetries[0]
+    if symmetry not in making.symmetries:
+        there = ", ".join(making.symmetries)
+        raise WishError(f"For {made.name} the symmetry is one of: {there}; not “{symmetry[:40]}”.")
+    orbits((), (rows, cols), symmetry)
+    if clues is not None:
+        least, most = max(0, making.fewest(rows, cols)), rows * cols
+        if making.thins is None:
+            raise WishError(f"A {made.name} keeps all its clues: their number is as it comes.")
+        if clues < least:
+            raise WishError(
+                f"No {rows}×{cols} {made.name} with only {counted(clues, 'clue')} has just one "
+                f"solution: it takes at least {least}."
+            )
+        if clues > most:
+            raise WishError(f"A {rows}×{cols} board has no room for {clues} clues.")
+    refuse_wishes(made, wish)
+    wishes = {one.key: float(wish.get(one.key, one.default)) for one in making.wishes}
+    chosen = draw_seed() if seed is None else seed
+    return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes)
+
+
+def refuse_wishes(genre: Genre, wish: Mapping[str, float]) -> None:
+    """Raise WishError for what cannot be wished for, or not to that extent."""
+    known = {one.key: one for one in genre.making.wishes} if genre.making else {}
+    for key, value in wish.items():
+        if key not in known:
+            there = f"; there are {listed(sorted(known))}" if known else ""
+            raise WishError(f"{genre.name} knows no wish “{key[:40]}”{there}.")
+        least, most = known[key].least, known[key].most
+        if not least <= value <= most:
+            shown = f"{value:g}" if isinstance(value, float) else str(value)[:20]
+            raise WishError(f"{key} goes from {least:g} to {most:g}, not {shown}.")
+
+
+class Pipeline:
+    """One making, from its order to its puzzle."""
+
+    def __init__(self, order: Order, watch: Watch) -> None:
+        """Get the workshop ready."""
+        self.order, self.making, self.watch = order, order.making, watch
+        # A text as seed: Python hashes it to the same numbers on every platform.
+        self.rng = random.Random(f"{order.genre.name} {order.size} {order.symmetry} {order.seed}")
+        self.shop = Workshop(
+            *order.size,
+            self.rng,
+            order.wish,
+            order.symmetry,
+            watch.look,
+            self._puzzle,
+            lambda puzzle, solution: is_only(puzzle, solution, watch),
+            lambda puzzle: doubts(puzzle, watch),
+        )
+
+    def _puzzle(self, clues: Mapping[str, Any]) -> Puzzle:
+        return self.order.genre.puzzle(*self.order.size, clues)
+
+    def run(self) -> Puzzle:
+        """Fill boards until one becomes the puzzle that was asked for."""
+        fewest: int | None = None
+        thinned = 0
+        for self.watch.tries in range(1, FILLS + 1):
+            self.watch.clues = 0
+            self.watch.enter(Stage.FILL)
+            draft = self.making.fill(self.shop)
+            ready = self._settled(draft) if draft is not None else None
+            if ready is None:
+                continue
+            draft, question = ready
+            if question is None:
+                return self._proved(self._puzzle(draft.clues), draft)
+            kept = self._thinned(draft, question)
+            if self.order.clues is None or len(kept) <= self.order.clues:
+                return self._proved(self._with(draft, kept), draft)
+            fewest = min(len(kept), fewest or len(kept))
+            thinned += 1
+            if thinned == THINNED:
+                break
+        raise self._failed(fewest)
+
+    def _failed(self, fewest: int | None) -> WishError:
+        rows, cols = self.order.size
+        board = f"{rows}×{cols} {self.order.genre.name}"
+        tries = counted(self.watch.tries, "try", "tries")
+        if fewest is None:
+            return WishError(f"No {board} came of {tries}: wish for another size, or for less.")
+        clues = counted(self.order.clues or 0, "clue")
+        return WishError(
+            f"No {board} with at most {clues} came of {tries}; the fewest were {fewest}."
+        )
+
+    def _settled(self, draft: Draft) -> tuple[Draft, Question | None] | None:
+        """Return the draft, repaired until its solution is the only one; None where it can't be.
+
+        With it comes the question which of its clues are needed, where any may go.
+        """
+        for _ in range(REPAIRS):
+            puzzle = self._puzzle(draft.clues)
+            self._demand_legal(puzzle, draft)
+            question = None
+            if self.making.thins is None:
+                alone = is_only(puzzle, draft.solution, self.watch)
+            else:
+                places = self._places(draft)
+                build = partial(self._with, draft)
+                question = Question(build, places, draft.solution, self.watch)
+                alone = question.only(places)
+            if alone:
+                return draft, question
+            self.watch.enter(Stage.REPAIR)
+            other = nearest(puzzle, draft.solution, self.watch) if self.making.repair else None
+            if self.making.repair is None or other is None:
+                return None
+            repaired = self.making.repair(self.shop, draft, other)
+            if repaired is None:
+                return None
+            draft = repaired
+        return None
+
+    def _demand_legal(self, puzzle: Puzzle, draft: Draft) -> None:
+        """Raise Wrong when a fill says that something is a solution, and it is none."""
+        report = check(puzzle, draft.solution)
+        if not report.solved:
+            said = report.violations[0].sentence if report.violations else "a goal is not met"
+            raise Wrong(f"{self.order.genre.name} was filled against its rules: {said}")
+
+    def _places(self, draft: Draft) -> list[Coord]:
+        """Return the places of the clues that may be taken away."""
+        return sorted(draft.clues[self.making.thins or ""])
+
+    def _with(self, draft: Draft, kept: Collection[Coord]) -> Puzzle:
+        """Return the puzzle with only these of the clues that may be taken away."""
+        key, blank = self.making.thins or "", self.making.blank
+        inside = set(kept)
+        left = {
+            place: clue if place in inside or blank is None else blank(clue)
+            for place, clue in draft.clues[key].items()
+            if place in inside or blank is not None
+        }
+        return self._puzzle({**draft.clues, key: left})
+
+    def _thinned(self, draft: Draft, question: Question) -> set[Coord]:
+        """Take clues away in random order; return the places of those that are left."""
+        kept = set(self._places(draft))
+        fixed = set(self.making.keeps(draft))
+        groups = [
+            group
+            for group in orbits(kept, self.order.size, self.order.symmetry)
+            if fixed.isdisjoint(group)
+        ]
+        self.rng.shuffle(groups)
+        usual = self.making.usual(*self.order.size)
+        least = usual if self.order.clues is None else self.order.clues
+        self.watch.clues = len(kept)
+        self.watch.enter(Stage.REDUCE)
+        thin(groups, question.only, self.watch, kept, least or 0)
+        return kept
+
+    def _proved(self, puzzle: Puzzle, draft: Draft) -> Puzzle:
+        """Return the puzzle, after a solve from nothing has found its solution and no other."""
+        self.watch.enter(Stage.VERIFY)
+        outcome = solve(puzzle, 2, Budget(), lambda figures: self.watch.look())
+        if outcome.verdict is not Verdict.UNIQUE or outcome.solutions[0] != draft.solution:
+            raise Wrong(f"{self.order.genre.name} was made, but is {outcome.verdict.value}")
+        return puzzle

@@ -1,0 +1,98 @@
+"""Taking clues away: is the solution still the only one?
+
+What each clue says is found by comparing the constraints of the puzzle with some of its clues and
+without them (`sayings`). Where each clue speaks for itself, one warm model answers every question.
+Where clues speak together (each island of Nurikabe is one of all), each question is a search of
+its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+
+from py_solver.ask.shares import With, guarded, shares, stated
+from py_solver.board.coords import Coord
+from py_solver.engine.guarded import Guarded
+from py_solver.logic.outcome import Broken
+from py_solver.making.progress import Watch
+from py_solver.making.second import another, state_of
+from py_solver.puzzle.marktext import MarkMap
+from py_solver.puzzle.puzzle import Puzzle
+
+
+class Question:
+    """Is the solution the only one, with these clues kept? Each answer is proved."""
+
+    def __init__(
+        self, build: With, places: Sequence[Coord], solution: MarkMap, watch: Watch
+    ) -> None:
+        """Write the model that answers, where there is one for all questions.
+
+        `places` are those of all clues that may go, `solution` has a mark for each coord in play.
+        """
+        self._build, self._solution, self._watch = build, solution, watch
+        self._enough: set[Coord] | None = None
+        self._joint: frozenset[type] = frozenset()
+        self._guarded: Guarded | None = None
+        found = shares(build, places)
+        # What several clues forbid together is left out: a solution without it need not be one.
+        if found is not None and found.exact:
+            whole = build(places)
+            self._joint = found.joint
+            state = state_of(whole, solution)
+            self._guarded = guarded(found, whole.substrate, state, watch.meter())
+
+    def only(self, kept: Collection[Coord]) -> bool:
+        """Return whether the solution is the only one with these clues."""
+        self._watch.look()
+        if self._guarded is None:
+            return another(self._build(kept), self._solution, self._watch) is None
+        if self._enough is not None and self._enough.issubset(kept):
+            return True  # fewer clues were enough already
+        state = self._guarded.other(kept)
+        if state is None:
+            self._enough = self._guarded.core
+            return True
+        if self._joint:
+            puzzle = self._build(kept)
+            if self._is_forbidden(puzzle, state):
+                return another(puzzle, self._solution, self._watch) is None
+        return False
+
+    def _is_forbidden(self, puzzle: Puzzle, state: Sequence[int]) -> bool:
+        """Whether the state breaks what several clues forbid together."""
+        return any(
+            isinstance(one.rule.check(state, one.resolve(puzzle.substrate)), Broken)
+            for one in stated(puzzle)
+            if type(one.rule) in self._joint
+        )
+
+
+def thin(
+    groups: Iterable[tuple[Coord, ...]],
+    only: Callable[[Collection[Coord]], bool],
+    watch: Watch,
+    kept: set[Coord],
+    least: int,
+) -> None:
+    """Take groups of clues away, in this order, until `least` are left or no group can go.
+
+    A group that would leave fewer is tried after all others. What must stay once must stay for
+    ever, since fewer clues never have fewer solutions: so each group is asked about once.
+    """
+
+    def take(group: tuple[Coord, ...]) -> None:
+        left = kept.difference(group)
+        if only(left):
+            kept.intersection_update(left)
+            watch.clues = len(kept)
+
+    late = []
+    for group in groups:
+        if len(kept) - len(group) < least:
+            late.append(group)
+        else:
+            take(group)
+    for group in late:
+        if len(kept) > least:
+            take(group)

@@ -1,0 +1,92 @@
+"""Other solutions than the known one, each question a search of its own."""
+
+from __future__ import annotations
+
+from py_solver.ask.solve import Verdict, as_marks, solve
+from py_solver.board.coords import Coord
+from py_solver.board.marks import marks_in, only_mark
+from py_solver.engine.budget import Budget
+from py_solver.engine.search import Search
+from py_solver.making.progress import Watch
+from py_solver.puzzle.marktext import MarkMap
+from py_solver.puzzle.puzzle import Puzzle
+
+
+def state_of(puzzle: Puzzle, solution: MarkMap) -> list[int]:
+    """Return complete marks as candidates, one bit for each index."""
+    board = puzzle.substrate
+    return [
+        1 << solution[coord] if plays else mask
+        for coord, plays, mask in zip(board.coords, board.in_play, board.candidates, strict=True)
+    ]
+
+
+def fits(puzzle: Puzzle, marks: MarkMap, watch: Watch) -> bool:
+    """Return whether some solution agrees with the marks."""
+    board = puzzle.substrate
+    with Search(puzzle, watch.meter()) as search:
+        lit = search.model.lit
+        assumed = [lit(board.index(coord), mark) for coord, mark in sorted(marks.items())]
+        return search.next_state(assumed) is not None
+
+
+def is_only(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> bool:
+    """Return whether the puzzle has this solution and no other."""
+    if puzzle.normal_form is None:
+        return fits(puzzle, solution, watch) and another(puzzle, solution, watch) is None
+    proved = solve(puzzle, 2, Budget(), lambda figures: watch.look())
+    return proved.verdict is Verdict.UNIQUE and proved.solutions[0] == solution
+
+
+def another(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int] | None:
+    """Return a solution that is not the known one, or None. Which one is up to the platform."""
+    with Search(puzzle, watch.meter()) as search:
+        search.block(state_of(puzzle, solution))
+        state = search.next_state()
+    return None if state is None else as_marks(puzzle, state)
+
+
+def doubts(puzzle: Puzzle, watch: Watch) -> tuple[Coord, ...]:
+    """Return the coords where solutions differ, in the order of the board.
+
+    A fill goes by them only to choose among boards, dozens of times, so the solutions are not
+    checked one by one: that took three quarters of the time. What is made is proved in the end.
+    """
+    board = puzzle.substrate
+    seen = [0] * board.size
+    with Search(puzzle, watch.meter(), trusting=True) as search:
+        while (state := search.next_state()) is not None:
+            seen = [old | new for old, new in zip(seen, state, strict=True)]
+            unseen = (
+                search.model.any_of(index, mask & ~seen[index])
+                for index, mask in enumerate(board.candidates)
+            )
+            search.ask([literal for literals in unseen for literal in literals])
+    found = zip(board.coords, seen, board.in_play, strict=True)
+    return tuple(coord for coord, mask, plays in found if plays and mask & (mask - 1))
+
+
+def nearest(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int] | None:
+    """Return the other solution that agrees with the known one as early as it can, or None.
+
+    Coord by coord: the known mark if some other solution has it here, else the least that one has.
+    So it is the same wherever it is asked for, whatever models the solver finds.
+    """
+    board = puzzle.substrate
+    known = state_of(puzzle, solution)
+    agreed: list[int] = []
+    with Search(puzzle, watch.meter()) as search:
+        search.block(known)
+        found = search.next_state()
+        if found is None:
+            return None
+        for index, mask in enumerate(known):
+            for mark in (only_mark(mask), *marks_in(board.candidates[index] & ~mask)):
+                if found[index] == 1 << mark:
+                    break
+                state = search.next_state([*agreed, search.model.lit(index, mark)])
+                if state is not None:
+                    found = state
+                    break
+            agreed.append(search.model.lit(index, only_mark(found[index])))
+    return as_marks(puzzle, found)

@@ -1,0 +1,1 @@
+"""Phrases that rules pages share."""

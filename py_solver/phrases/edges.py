@@ -1,0 +1,36 @@
+"""Phrases about edges: all of them, those round a cell, those that lead away from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.regions import AllOf, Direction, Path, Region, Set, Union
+from py_solver.board.substrate import Substrate
+
+EVERY_EDGE = Union((AllOf(Layer.EDGES_H), AllOf(Layer.EDGES_V)))
+
+
+def edges_around(board: Substrate, place: Coord) -> Set:
+    """Return the edges that bound a cell."""
+    return Set(board.edges_at(place))
+
+
+def arms(board: Substrate, place: Coord, length: int = 2) -> tuple[Region, ...]:
+    """Return the edges that lead away from a cell to the north, west, east and south, in order."""
+    return tuple(
+        Path(tuple(edge for edge in _arm(place, direction, length) if board.has(edge)))
+        for direction in (Direction.NORTH, Direction.WEST, Direction.EAST, Direction.SOUTH)
+    )
+
+
+def _arm(place: Coord, direction: Direction, length: int) -> Iterator[Coord]:
+    down, right = direction.step
+    layer = Layer.EDGES_H if down else Layer.EDGES_V
+    for step in range(length):
+        # The edge towards the south (east) of a cell is the one above (left of) the next cell.
+        yield Coord(
+            layer,
+            place.row + down * step + (down > 0),
+            place.col + right * step + (right > 0),
+        )

@@ -1,0 +1,40 @@
+"""Phrases about numbers: givens, Latin squares, square boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import GenreError
+from py_solver.board.regions import All, Col, Row, Set
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.decided import Decided
+from py_solver.rules.count.distinct import Distinct
+from py_solver.rules.count.pin import Pin
+
+
+def givens(puzzle: Puzzle, key: str = "given") -> Iterator[Constraint]:
+    """Say that the numbers which the author wrote stand."""
+    for place, number in puzzle.clues[key].items():
+        yield pinned(place, number)
+
+
+@lru_cache(maxsize=4096)
+def pinned(place: Coord, mark: int) -> Constraint:
+    """Say that a place holds a mark: the same object wherever it is said again."""
+    return goal(Set((place,)), Pin(mark))
+
+
+@cache
+def latin(side: int) -> tuple[Constraint, ...]:
+    """Say that every row and column holds each number once: the same objects for every puzzle."""
+    lines = (goal(line(n), Distinct()) for line in (Row, Col) for n in range(side))
+    return goal(All(), Decided()), *lines
+
+
+def square(name: str, rows: int, cols: int) -> None:
+    """Raise GenreError unless the board is square."""
+    if rows != cols:
+        raise GenreError(f"A {name} is square, not {rows}×{cols}.")

@@ -1,0 +1,73 @@
+"""Phrases about rooms: their cells, their clues, the runs that cross them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from py_solver.board.coords import cell
+from py_solver.board.errors import ClueError
+from py_solver.board.regions import Set
+from py_solver.puzzle.clues import Rooms
+from py_solver.puzzle.puzzle import Puzzle
+
+
+def rooms(puzzle: Puzzle, key: str = "rooms") -> list[Set]:
+    """Return the rooms as regions, in the order of their first cells."""
+    groups = Rooms.cells(puzzle.clues[key], puzzle.size)
+    return [Set(tuple(cells)) for cells in groups]
+
+
+def clued_rooms(puzzle: Puzzle, key: str) -> Iterator[tuple[Set, Any]]:
+    """Yield each room with a clue of the kind `key`, and the clue."""
+    for room in rooms(puzzle):
+        for place in room.coords:
+            if place in puzzle.clues[key]:
+                yield room, puzzle.clues[key][place]
+
+
+def spans(rooms: Sequence[int], rows: int, cols: int) -> Iterator[range]:
+    """Yield the shortest straight runs that reach into three rooms, as places in reading order.
+
+    `rooms` is the room of each cell, row by row; where there are none, there are no runs.
+    """
+    lines = [range(row * cols, row * cols + cols) for row in range(rows)]
+    lines += [range(col, rows * cols, cols) for col in range(cols)]
+    for line in lines if rooms else ():
+        crossed = [n for n in range(1, len(line)) if rooms[line[n]] != rooms[line[n - 1]]]
+        for first, second in pairwise(crossed):
+            yield line[first - 1 : second + 1]
+
+
+def demand_rooms(puzzle: Puzzle, key: str = "rooms") -> None:
+    """Raise ClueError when a room falls into parts that do not touch."""
+    for cells in Rooms.cells(puzzle.clues[key], puzzle.size):
+        inside, waiting = set(cells[1:]), cells[:1]
+        while waiting:
+            row, col = waiting.pop()[1:]
+            for near in (
+                cell(row - 1, col),
+                cell(row, col - 1),
+                cell(row, col + 1),
+                cell(row + 1, col),
+            ):
+                if near in inside:
+                    inside.remove(near)
+                    waiting.append(near)
+        if inside:
+            place = min(inside)
+            room = f"The room of {cells[0].words}"
+            raise ClueError(f"{room} is not connected: {place.words} lies apart.", (place,))
+
+
+def demand_one_clue(puzzle: Puzzle, key: str, words: str) -> None:
+    """Raise ClueError when a room falls apart, or has two clues of the kind `key`.
+
+    `words` are the sentence's: "this room already has a number".
+    """
+    demand_rooms(puzzle)
+    for room in rooms(puzzle):
+        clued = tuple(place for place in room.coords if place in puzzle.clues[key])
+        if len(clued) > 1:
+            raise ClueError(f"{clued[1].words}: {words}.", clued)

@@ -1,0 +1,1 @@
+"""Rules about how often marks occur, and which."""

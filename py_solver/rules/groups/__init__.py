@@ -1,0 +1,1 @@
+"""Rules about orthogonal groups of cells."""

@@ -1,0 +1,191 @@
+"""Polyomino: the coords of the region with `mark` form one orthogonal group of that size.
+
+An empty region, and any that is too small, fails. Source: the tetrominoes of LITS, one in each
+room. Encoding: in a region where the shape fits in few ways, one variable for each way (listed
+after Redelmeier, 1981), of which exactly one holds. Elsewhere lazy: a counter, and the cuts of
+Connected. In full: the counter and the tree of Connected.
+Cost: O(ways x size) clauses, at most a few thousand; else as Connected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.board.errors import ConstraintError
+from py_solver.board.graphs import Graph, boundary, components, room, within
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import at_most_one, count_in
+from py_solver.logic.encode.oracles import all_one_group
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import committed
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import counted, places
+from py_solver.logic.scope import Scope
+from py_solver.rules.groups.connected import Connected
+
+WAYS = 230
+"""The most ways to place the shape that are written out; four cells fit into 5x5 in 228 ways."""
+STEPS = 10 * WAYS
+"""The most beginnings of shapes that are tried for that."""
+
+
+@dataclass(frozen=True)
+class Polyomino(Rule):
+    """The coords with the mark form one orthogonal group of that size."""
+
+    mark: int
+    size: int
+    lazy: ClassVar[bool] = True
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse a size below 1."""
+        super().refuse(scope)
+        if self.size < 1:
+            raise ConstraintError(f"A polyomino has at least 1 cell, not {self.size}.")
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Count what is marked, look whether it is parted, then for the room that it has."""
+        must, may = committed(candidates, scope.region, self.mark)
+        if len(must) > self.size:
+            return Broken(tuple(sorted(must)), (len(must), self.size))
+        parted = Connected(self.mark).check(candidates, scope)
+        if isinstance(parted, Broken):
+            return parted
+        areas = components(scope.neighbors, may)
+        if must:
+            areas = [area for area in areas if not area.isdisjoint(must)]
+        area = max(areas, key=len, default=set())
+        if len(area) < self.size:
+            lit = tuple(sorted(area)) or scope.region
+            fence = boundary(scope.neighbors, area) if must else set(scope.region) - may
+            return Broken(lit, (len(area), self.size), (*sorted(must)[:1], *sorted(fence)))
+        return SATISFIED if len(may) == len(must) else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Clear what is out of reach or has no room; keep what the shape cannot do without."""
+        if isinstance(self.check(candidates, scope), Broken):
+            return
+        yield from Connected(self.mark).propagate(candidates, scope)
+        bit, near = 1 << self.mark, scope.neighbors
+        must, may = committed(candidates, scope.region, self.mark)
+        closed = set(scope.region) - may
+        if must:
+            reached = within(near, must, may, self.size - len(must))
+            reason = (*sorted(must), *sorted(boundary(near, reached) & closed))
+            for index in sorted(may - reached):
+                yield Removal(index, bit, reason)
+            areas = [reached]
+        else:
+            areas = [area for area in components(near, may) if len(area) >= self.size]
+            for area in components(near, may):
+                if len(area) < self.size:
+                    reason = tuple(sorted(boundary(near, area)))
+                    for index in sorted(area):
+                        yield Removal(index, bit, reason)
+        if len(areas) == 1:
+            yield from self._needed(candidates, scope, must, areas[0])
+
+    def _needed(
+        self, candidates: Candidates, scope: Scope, must: set[int], area: set[int]
+    ) -> Iterator[Removal]:
+        """Keep the cells of the only area without which too few are left of it."""
+        others = {index: candidates[index] & ~(1 << self.mark) for index in area}
+        reason = tuple(index for index in scope.region if index not in area)
+        cells = set(area)
+        for index in sorted(area - must):
+            cells.discard(index)
+            if must:
+                left = len(room(scope.neighbors, sorted(must)[:1], cells, self.size))
+            else:
+                left = max(map(len, components(scope.neighbors, cells)), default=0)
+            if left < self.size and others[index]:
+                yield Removal(index, others[index], (*sorted(must), *reason))
+            cells.add(index)
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that one of the ways to place the shape holds, or else how many cells it has."""
+        literals = self._literals(cnf, scope)
+        ways = self._ways(cnf, scope)
+        if ways is None:
+            count_in(cnf, list(literals.values()), [self.size])
+            Connected(self.mark).encode(cnf, scope)
+            return
+        chosen = [cnf.aux() for _ in ways]
+        cnf.add(chosen)
+        at_most_one(cnf, chosen)
+        covering: dict[int, list[int]] = {index: [] for index in literals}
+        for literal, cells in zip(chosen, ways, strict=True):
+            for index in cells:
+                cnf.add([-literal, literals[index]])
+                covering[index].append(literal)
+        for index, literal in literals.items():
+            cnf.add([-literal, *covering[index]])
+
+    def _literals(self, cnf: Cnf, scope: Scope) -> dict[int, int]:
+        return {index: cnf.lit(index, self.mark) for index in scope.region}
+
+    def _ways(self, cnf: Cnf, scope: Scope) -> list[tuple[int, ...]] | None:
+        """Return the ways to place the shape, or None when they are too many."""
+        able = {index for index, lit in self._literals(cnf, scope).items() if lit != cnf.FALSE}
+        ways: list[tuple[int, ...]] | None = cnf.once(
+            ("ways", self, scope.regions), lambda: _placements(scope.neighbors, able, self.size)
+        )
+        return ways
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield what joins the groups, unless the ways were written out."""
+        if self._ways(cnf, scope) is None:
+            yield from Connected(self.mark).cuts(candidates, scope, cnf)
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that the marked coords are a tree, unless the ways were written out."""
+        if self._ways(cnf, scope) is None:
+            Connected(self.mark).encode_fully(cnf, scope)
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a sum, and a flood from the first marked coord that wets all of them."""
+        holds = {index: cp.lit(index, self.mark) for index in scope.region}
+        if len(holds) < self.size:
+            cp.model.add_bool_or([])
+            return
+        cp.model.add(sum(holds.values()) == self.size)
+        all_one_group(cp, holds, scope.neighbors)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say how many cells there are too many, or what room there is, or what is cut off."""
+        if len(violation.numbers) == 1:
+            return Connected(self.mark).explain(violation, board)
+        found, size = violation.numbers
+        if not violation.coords:
+            return f"There is no place for {counted(size, 'cell')}."
+        word = board.marks_of(violation.coords[0]).word(self.mark)
+        group = f"{places(violation.coords, board)}: a group of {counted(size, f'{word} cell')}"
+        but = f"there are {found}" if found > size else f"at most {found} fit"
+        return f"{group} belongs here, but {but}."
+
+
+def _placements(graph: Graph, cells: set[int], size: int) -> list[tuple[int, ...]] | None:
+    """Return the connected sets of so many cells, or None when there are too many to list.
+
+    Each set is grown from its least cell; a cell that was passed over is not taken up again, so
+    that no set comes twice.
+    """
+    found: list[tuple[int, ...]] = []
+    steps = 0
+    for root in sorted(cells):
+        waiting: list[tuple[tuple[int, ...], list[int], set[int]]] = [((root,), [], {root})]
+        while waiting:
+            chosen, front, met = waiting.pop()
+            steps += 1
+            if steps > STEPS or len(found) > WAYS:
+                return None
+            if len(chosen) == size:
+                found.append(chosen)
+                continue
+            fresh = [n for n in graph[chosen[-1]] if n in cells and n > root and n not in met]
+            front, met = front + fresh, met.union(fresh)
+            for place, index in enumerate(front):
+                waiting.append(((*chosen, index), front[place + 1 :], met))
+    return found

@@ -1,0 +1,1 @@
+"""Rules about the order of numbers along a region."""

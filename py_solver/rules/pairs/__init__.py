@@ -1,0 +1,1 @@
+"""Rules about pairs of neighbours, and of places that correspond."""

@@ -1,0 +1,192 @@
+"""DistinctSum: the numbers of the region differ and add up to `target`.
+
+Together they say more than Distinct and Sum do each for itself: 24 in three cells of a Sudoku is
+7, 8 and 9. Source: the cages of Killer Sudoku. Encoding: a variable for each combination of numbers
+that gives the target, as players list them; it asks for each of its numbers, and a number in a
+coord asks for one of its combinations. Where there are too many, as in Sum. Cost: for each
+combination a clause for each of its numbers, and one for each number of a coord; no cage of a 9x9
+Sudoku has more than 12 combinations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, reduce
+from operator import or_
+from typing import ClassVar
+
+from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import is_decided, marks_in
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.arithmetic import sum_in
+from py_solver.logic.encode.order import supports
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import fitting_sums, keep, least, most, narrowed, permutations
+from py_solver.logic.reason.tally import region_named
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.wording import adding_up
+from py_solver.logic.scope import Scope
+from py_solver.rules.count.distinct import Distinct
+
+DISTINCT = Distinct()
+
+FEW = 200
+"""Combinations up to which they are listed: 9 cells of a 25x25 Sudoku may have 45,000."""
+
+
+@dataclass(frozen=True)
+class DistinctSum(Rule):
+    """The numbers of the region differ and add up to the target."""
+
+    target: int
+    arithmetic: ClassVar[bool] = True
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse a negative target."""
+        super().refuse(scope)
+        if self.target < 0:
+            raise ConstraintError(f"Numbers cannot add up to {self.target}.")
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for numbers that cannot differ, then for the target among what is still open."""
+        checked = DISTINCT.check(candidates, scope)
+        if isinstance(checked, Broken):
+            return checked
+        masks = [candidates[index] for index in scope.region]
+        # Of an empty region nothing is kept, whatever its target.
+        if not (all(self._fitting(scope, masks)) and (masks or not self.target)):
+            because = narrowed(scope.region, candidates, scope.board)
+            bounds = sum(map(least, masks)), sum(map(most, masks))
+            return Broken(scope.region, (*bounds, self.target), because)
+        return SATISFIED if all(map(is_decided, masks)) else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Remove what Distinct does, then what no combination needs there.
+
+        Whether all numbers of a combination find places is asked when nothing easier is found.
+        """
+        found = False
+        for removal in DISTINCT.propagate(candidates, scope):
+            found = True
+            yield removal
+        for placed in (False, True):
+            if found:
+                return
+            kept = self._fitting(scope, [candidates[index] for index in scope.region], placed)
+            if not all(kept):
+                return  # broken: the check says so
+            for index, fit in zip(scope.region, kept, strict=True):
+                gone = candidates[index] & ~fit
+                if gone:
+                    found = True
+                    others = (other for other in scope.region if other != index)
+                    yield Removal(index, gone, narrowed(others, candidates, scope.board))
+
+    def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
+        """Keep what some combination needs, without a look at where its other numbers go."""
+        masks = [state[index] for index in scope.region]
+        return keep(state, scope.region, self._fitting(scope, masks))
+
+    def _fitting(self, scope: Scope, masks: Sequence[int], placed: bool = False) -> list[int]:
+        """Keep of each mask what combinations that fit need; `placed`: all numbers find room."""
+        listed = combinations(len(masks), self.target, scope.marks)
+        if listed is None:
+            return fitting_sums(masks, 1 << self.target)
+        fitting = _fitting_among(listed, masks)
+        if placed:
+            kept = [0] * len(masks)
+            for combination in fitting:
+                for place, mask in enumerate(permutations([m & combination for m in masks])):
+                    kept[place] |= mask
+            return kept
+        union = _union(fitting)
+        return fitting_sums([mask & union for mask in masks], 1 << self.target)
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write the combinations."""
+        masks = [sum(1 << mark for mark in cnf.marks(index)) for index in scope.region]
+        if len(masks) == 2:
+            one, other = scope.region
+            supports(cnf, one, other, lambda a, b: a != b and a + b == self.target)
+            return
+        DISTINCT.encode(cnf, scope)
+        listed = combinations(len(masks), self.target, scope.marks)
+        if listed is None:
+            sum_in(cnf, scope.region, masks, 1 << self.target)
+            return
+        fitting = _fitting_among(listed, masks)
+        if not fitting:
+            cnf.add([])
+        asked: dict[int, list[int]] = {mark: [] for mark in marks_in(_union(masks))}
+        for combination in fitting:
+            # It holds exactly when the coords hold its numbers: as many as there are coords.
+            chosen = cnf.aux() if len(fitting) > 1 else cnf.TRUE
+            for mark in marks_in(combination):
+                cnf.add([-chosen, *cnf.lits(scope.region, mark)])
+                asked[mark].append(chosen)
+        for mark, chosen_ones in asked.items():
+            for literal in cnf.lits(scope.region, mark):
+                cnf.add([-literal, *chosen_ones])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State both, each by what CP-SAT has for it."""
+        DISTINCT.oracle(cp, scope)
+        cp.model.add(sum(cp.number(index) for index in scope.region) == self.target)
+
+    def explain(self, violation: Broken, board: Substrate) -> str:
+        """Say what Distinct does, or what the sum should be and is."""
+        if len(violation.numbers) < 3:
+            return DISTINCT.explain(violation, board)
+        low, high, _ = violation.numbers
+        otherwise = "which different ones of their open numbers cannot"
+        where = region_named(violation.coords, board)
+        return adding_up(where, self.target, low, high, otherwise)
+
+
+@lru_cache(maxsize=4096)
+def combinations(length: int, target: int, marks: int) -> tuple[int, ...] | None:
+    """Return all sets of so many of the marks that add up to the target, as masks.
+
+    None if there are more than FEW; each is met once, from its greatest number down.
+    """
+    found: list[int] = []
+    numbers = marks_in(marks)
+
+    def extend(taken: int, last: int, wanted: int, left: int) -> bool:
+        if not wanted:
+            if not left:
+                found.append(taken)
+            return len(found) <= FEW
+        for place in range(last - 1, wanted - 2, -1):
+            number = numbers[place]
+            # The least and the most that the others can still add.
+            if number + sum(numbers[: wanted - 1]) > left:
+                continue
+            if sum(numbers[place - wanted + 1 : place + 1]) < left:
+                break
+            if not extend(taken | 1 << number, place, wanted - 1, left - number):
+                return False
+        return True
+
+    return tuple(found) if extend(0, len(numbers), length, target) else None
+
+
+def _union(masks: Sequence[int]) -> int:
+    return reduce(or_, masks, 0)
+
+
+def _fitting_among(listed: Sequence[int], masks: Sequence[int]) -> list[int]:
+    """Return the combinations of which each coord may hold a number, and which have every number.
+
+    Every number that a decided coord holds, and none that no coord may hold.
+    """
+    union = _union(masks)
+    needed = _union([mask for mask in masks if is_decided(mask)])
+    return [
+        combination
+        for combination in listed
+        if combination & needed == needed
+        and combination & union == combination
+        and all(mask & combination for mask in masks)
+    ]
