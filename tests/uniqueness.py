@@ -50,7 +50,7 @@ def lumped(puzzle: Puzzle, lump: int) -> Puzzle | None:
     Each solution of the one puzzle is one of the other, if a group of `lump` may have any size from
     there upwards. A Fillomino may hide groups of any size; CP-SAT is slow with so many marks.
     """
-    if not any(isinstance(rule, ValueGroupedSize) for rule, _ in puzzle.bound):
+    if not any(isinstance(rule, ValueGroupedSize) for rule, _ in puzzle.resolved):
         return None
     board = Substrate.cells(*puzzle.size, Marks.numbers(1, lump))
     return Puzzle.of(board, puzzle.constraints)
@@ -60,8 +60,8 @@ def _second(
     puzzle: Puzzle, solution: Mapping[Coord, int], lump: int = 0
 ) -> dict[Coord, int] | None:
     board = puzzle.substrate
-    late = [one for one in puzzle.bound if isinstance(one[0], LATER)]
-    cp = Cp(board, [one for one in puzzle.bound if not isinstance(one[0], LATER)])
+    late = [one for one in puzzle.resolved if isinstance(one[0], LATER)]
+    cp = Cp(board, [one for one in puzzle.resolved if not isinstance(one[0], LATER)])
     known = {board.index(coord): mark for coord, mark in solution.items()}
     assert cp.solve(known) is not None, "CP-SAT says that this is no solution"
     state = [1 << known.get(index, 0) for index in range(board.size)]

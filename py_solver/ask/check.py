@@ -47,7 +47,7 @@ def check(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> Report:
 
 def _place_givens(puzzle: Puzzle, state: list[int]) -> None:
     """Narrow untouched coords to what assumed rules demand of them."""
-    for rule, scope in puzzle.bound:
+    for rule, scope in puzzle.resolved:
         if rule.assumed:
             for removal in rule.propagate(state, scope):
                 left = state[removal.index] & ~removal.candidates
@@ -66,7 +66,7 @@ def _derive(puzzle: Puzzle, state: list[int]) -> None:
 
 def _violations(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
     found = []
-    for rule, scope in puzzle.bound:
+    for rule, scope in puzzle.resolved:
         checked = rule.check(state, scope)
         if isinstance(checked, Broken):
             found.append(rule.violation(checked, puzzle.substrate))
@@ -74,7 +74,7 @@ def _violations(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
 
 
 def _is_solved(puzzle: Puzzle, state: list[int]) -> bool:
-    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.bound, strict=True):
+    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
         checked: Broken | Status = rule.check(state, scope)
         if isinstance(checked, Broken):
             return False

@@ -139,7 +139,7 @@ class _Hunt:
     def fails(self, kept: Sequence[Piece]) -> bool:
         """Return whether it is proved that these clues leave no solution."""
         meter = self.meter
-        meter.look()
+        meter.pulse()
         try:
             puzzle = _with_only(self.puzzle, kept)
             seconds = meter.budget.seconds

@@ -60,19 +60,19 @@ def propagate(puzzle: Puzzle, candidates: Sequence[int] | None = None) -> Propag
     it the board is empty but for its givens.
     """
     state = list(puzzle.state() if candidates is None else candidates)
-    bound = puzzle.bound
+    resolved = puzzle.resolved
     watching: list[list[int]] = [[] for _ in state]
-    for number, (_, scope) in enumerate(bound):
+    for number, (_, scope) in enumerate(resolved):
         for index in scope.coords:
             watching[index].append(number)
-    waiting = [(len(scope.coords), number) for number, (_, scope) in enumerate(bound)]
+    waiting = [(len(scope.coords), number) for number, (_, scope) in enumerate(resolved)]
     heapq.heapify(waiting)
-    queued = set(range(len(bound)))
+    queued = set(range(len(resolved)))
     steps: list[Step] = []
     while waiting:
         _, number = heapq.heappop(waiting)
         queued.discard(number)
-        rule, scope = bound[number]
+        rule, scope = resolved[number]
         checked = rule.check(state, scope)
         if isinstance(checked, Broken):
             return Propagation(tuple(state), tuple(steps), (number, checked))
@@ -91,5 +91,5 @@ def propagate(puzzle: Puzzle, candidates: Sequence[int] | None = None) -> Propag
             for other in watching[index]:
                 if other not in queued:
                     queued.add(other)
-                    heapq.heappush(waiting, (len(bound[other][1].coords), other))
+                    heapq.heappush(waiting, (len(resolved[other][1].coords), other))
     return Propagation(tuple(state), tuple(steps))

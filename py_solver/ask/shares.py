@@ -13,8 +13,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Meter
 from py_solver.engine.guarded import Guarded, Saying
-from py_solver.engine.model import Bound
-from py_solver.logic.constraint import Constraint, Role
+from py_solver.logic.constraint import Constraint, Resolved, Role
 from py_solver.puzzle.puzzle import Puzzle
 
 With = Callable[[Collection[Coord]], Puzzle]
@@ -93,13 +92,14 @@ def guarded(
     `solution` has one bit for each index of the board, or there is none to be set apart.
     """
 
-    def bound(constraints: Iterable[Constraint]) -> tuple[Bound, ...]:
+    def resolved(constraints: Iterable[Constraint]) -> tuple[Resolved, ...]:
         return tuple((one.rule, one.resolve(board)) for one in constraints)
 
     clues = {
-        place: Saying(bound(found.told[place]), bound(found.untold[place])) for place in found.told
+        place: Saying(resolved(found.told[place]), resolved(found.untold[place]))
+        for place in found.told
     }
-    return Guarded(board, bound(found.base), clues, solution, meter)
+    return Guarded(board, resolved(found.base), clues, solution, meter)
 
 
 def stated(puzzle: Puzzle) -> Iterable[Constraint]:

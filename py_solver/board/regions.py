@@ -235,7 +235,7 @@ class Set(Region):
 
 
 @dataclass(frozen=True)
-class Path(Region):
+class Along(Region):
     """These coords in this order, from the first to the last."""
 
     coords: tuple[Coord, ...] = ()

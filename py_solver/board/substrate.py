@@ -73,7 +73,7 @@ class Substrate:
     def _hash(self) -> int:
         return hash((self.rows, self.cols, self.layers, self.materials, self.joins))
 
-    def shape(self, layer: Layer) -> tuple[int, int]:
+    def dimensions(self, layer: Layer) -> tuple[int, int]:
         """Return how many rows and columns of coords the layer has."""
         taller = layer in (Layer.EDGES_H, Layer.CORNERS)
         wider = layer in (Layer.EDGES_V, Layer.CORNERS)
@@ -85,8 +85,8 @@ class Substrate:
         return tuple(
             Coord(layer, row, col)
             for layer, _ in self.layers
-            for row in range(self.shape(layer)[0])
-            for col in range(self.shape(layer)[1])
+            for row in range(self.dimensions(layer)[0])
+            for col in range(self.dimensions(layer)[1])
         )
 
     @cached_property
@@ -140,7 +140,7 @@ class Substrate:
         """For each index whether the coord may hold a mark at all."""
         playing: list[bool] = []
         for layer, _ in self.layers:
-            rows, cols = self.shape(layer)
+            rows, cols = self.dimensions(layer)
             if layer is Layer.CELLS and self.materials:
                 playing += [material is Material.FLOOR for material in self.materials]
             elif layer.is_edge and self.joins is Joins.CELLS:

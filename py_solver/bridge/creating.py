@@ -72,7 +72,7 @@ def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         raise WishError("Only the filling in of numbers can be watched.")
     meter = Meter(payload.budget())
     try:
-        trace = watching.watch(puzzle, seed, look=meter.look)
+        trace = watching.watch(puzzle, seed, pulse=meter.pulse)
     except OutOfBudget:
         raise Stopped("Stopped: there are too many steps to be watched.") from None
     return {
@@ -88,7 +88,7 @@ def can_be_watched(puzzle: Puzzle) -> bool:
     """Whether numbers are filled in, some of which must differ: what backtracking is shown on."""
     (_, marks), *others = puzzle.substrate.layers
     return not (others or marks.is_binary) and any(
-        isinstance(rule, Distinct) for rule, _ in puzzle.bound
+        isinstance(rule, Distinct) for rule, _ in puzzle.resolved
     )
 
 

@@ -83,7 +83,7 @@ def _distinct(puzzle: Puzzle) -> list[list[str]]:
     coords = puzzle.substrate.coords
     return [
         [str(coords[index]) for index in indices]
-        for rule, scope in puzzle.bound
+        for rule, scope in puzzle.resolved
         if isinstance(rule, Distinct)
         for indices in scope.regions
     ]

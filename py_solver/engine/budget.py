@@ -68,7 +68,7 @@ class Meter:
         self.start = self._told = time.perf_counter()
         self._slice, self._longest, self._was_long = FIRST_SLICE, SLICE, False
 
-    def look(self) -> None:
+    def pulse(self) -> None:
         """Read the clock, report progress, and raise OutOfBudget when there is no more to spend."""
         now = time.perf_counter()
         self.figures.seconds = now - self.start

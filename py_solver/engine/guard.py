@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
-from py_solver.engine.model import Bound, Model
+from py_solver.engine.model import Model
+from py_solver.logic.constraint import Resolved
 from py_solver.logic.rule import Clause
 
 
@@ -40,18 +41,18 @@ class Guard:
 
     TRUE, FALSE = Model.TRUE, Model.FALSE
 
-    def __init__(self, model: Model, bound: Iterable[Bound], selector: int = 0) -> None:
+    def __init__(self, model: Model, resolved: Iterable[Resolved], selector: int = 0) -> None:
         """Write the rules into the model; a selector is made where one is needed and none given."""
         self._model = model
         self._shared: dict[object, Any] = {}
         self.lit, self.lits, self.marks = model.lit, model.lits, model.marks
         self.unnamed, self.any_of = model.unnamed, model.any_of
         self.aux = model.aux
-        self.lazy: list[Bound] = []
+        self.lazy: list[Resolved] = []
         self.assumptions: list[int] = []
         self.selector = selector
         units = Units(model)
-        for rule, scope in bound:
+        for rule, scope in resolved:
             if rule.assumed:
                 rule.encode(units, scope)
                 continue

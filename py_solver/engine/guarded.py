@@ -18,16 +18,17 @@ from py_solver.board.coords import Coord
 from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Meter
 from py_solver.engine.guard import Guard
-from py_solver.engine.model import Bound, Model
+from py_solver.engine.model import Model
 from py_solver.engine.search import ROUNDS_BEFORE_FULL
+from py_solver.logic.constraint import Resolved
 
 
 @dataclass(frozen=True)
 class Saying:
     """What one clue says: `told` while it is there, `untold` once it is taken away."""
 
-    told: tuple[Bound, ...] = ()
-    untold: tuple[Bound, ...] = ()
+    told: tuple[Resolved, ...] = ()
+    untold: tuple[Resolved, ...] = ()
 
 
 class Guarded:
@@ -36,18 +37,18 @@ class Guarded:
     def __init__(
         self,
         board: Substrate,
-        rules: Sequence[Bound],
+        rules: Sequence[Resolved],
         clues: Mapping[Coord, Saying],
         solution: Sequence[int] | None,
         meter: Meter,
     ) -> None:
         """Write the model. `rules` hold whatever is kept, `solution` has a bit for each index.
 
-        Without a solution the question is whether there is any at all. `meter.look` is called
+        Without a solution the question is whether there is any at all. `meter.pulse` is called
         often, and may raise.
         """
         self._meter = meter
-        self._model = Model(board, [one for one in rules if not one[0].assumed], meter.look)
+        self._model = Model(board, [one for one in rules if not one[0].assumed], meter.pulse)
         self._always = Guard(self._model, [one for one in rules if one[0].assumed])
         self._told = {key: Guard(self._model, saying.told) for key, saying in clues.items()}
         self._untold = {key: Guard(self._model, saying.untold) for key, saying in clues.items()}
@@ -59,7 +60,7 @@ class Guarded:
     def other(self, kept: Collection[Coord]) -> list[int] | None:
         """Return a solution that is not the known one, as candidates, or None where none is.
 
-        Which one it is may differ between platforms. Raises what `meter.look` raises.
+        Which one it is may differ between platforms. Raises what `meter.pulse` raises.
         """
         model, rounds = self._model, 0
         inside = set(kept)
@@ -90,7 +91,7 @@ class Guarded:
     def _solve(self, assumptions: list[int]) -> bool:
         sat, meter = self._model.sat, self._meter
         while True:
-            meter.look()
+            meter.pulse()
             before, began = sat.conflicts, time.perf_counter()
             answer = sat.solve(assumptions, meter.conflicts_to_spend())
             meter.figures.conflicts += sat.conflicts - before

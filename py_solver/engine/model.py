@@ -17,16 +17,13 @@ from typing import Any
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.board.substrate import Substrate
 from py_solver.engine.sat import Sat
+from py_solver.logic.constraint import Resolved
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import SATISFIED
 from py_solver.logic.reason.masks import least
-from py_solver.logic.rule import Clause, Rule
-from py_solver.logic.scope import Scope
+from py_solver.logic.rule import Clause
 
 BLOCK = 512  # clauses pushed between two looks at the clock
-
-Bound = tuple[Rule, Scope]
-"""A rule and the coords that it is about."""
 
 
 class Model:
@@ -38,11 +35,11 @@ class Model:
     def __init__(
         self,
         board: Substrate,
-        bound: Sequence[Bound],
-        look: Callable[[], None],
+        resolved: Sequence[Resolved],
+        pulse: Callable[[], None],
         candidates: Sequence[int] | None = None,
     ) -> None:
-        """Encode the constraints, calling `look` (which may raise) every few hundred clauses.
+        """Encode the constraints, calling `pulse` (which may raise) every few hundred clauses.
 
         `candidates`, none of them empty, narrow down what the coords may hold in this model; left
         out, it is what they hold on an empty board.
@@ -50,9 +47,9 @@ class Model:
         self.board = board
         self.candidates = board.candidates if candidates is None else tuple(candidates)
         self.sat = Sat()
-        self.lazy: list[Bound] = [(rule, scope) for rule, scope in bound if rule.lazy]
+        self.lazy: list[Resolved] = [(rule, scope) for rule, scope in resolved if rule.lazy]
         self.full: set[int] = set()
-        self._look = look
+        self._pulse = pulse
         self._waiting: list[Clause] = [[self.TRUE]]
         self._shared: dict[object, Any] = {}
         self._last = 1
@@ -67,7 +64,7 @@ class Model:
                 self._unnamed[index], self._rest[index] = 0, self.FALSE
             elif mask.bit_count() == 2:
                 self._close(index)
-        for rule, scope in bound:
+        for rule, scope in resolved:
             # What holds however the open coords are decided needs no clauses.
             if candidates is None or rule.check(candidates, scope) is not SATISFIED:
                 rule.encode(self, scope)
@@ -191,13 +188,13 @@ class Model:
 
     def flush(self) -> None:
         """Push the waiting clauses to the solver, after a look at the clock."""
-        self._look()
+        self._pulse()
         self.sat.add(self._waiting)
         self._waiting.clear()
 
-    def use(self, look: Callable[[], None]) -> None:
+    def use(self, pulse: Callable[[], None]) -> None:
         """Let another search watch the clock from now on."""
-        self._look = look
+        self._pulse = pulse
 
     def read(self) -> list[int]:
         """Return the solver's model as candidates: one bit for each index of the board."""

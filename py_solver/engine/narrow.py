@@ -16,14 +16,14 @@ from py_solver.puzzle.puzzle import Puzzle
 BETWEEN_LOOKS = 16  # rules
 
 
-def narrow(puzzle: Puzzle, look: Callable[[], None]) -> list[int]:
+def narrow(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
     """Return candidates that still hold every solution: those that quick looks leave open.
 
     It ends where a coord would lose its last candidate: what is broken the search shall prove.
     """
     state = puzzle.state()
     # Lazy rules look at the whole board, which is not cheap.
-    rules = [(rule, scope) for rule, scope in puzzle.bound if not rule.lazy]
+    rules = [(rule, scope) for rule, scope in puzzle.resolved if not rule.lazy]
     for rule, scope in rules:
         if rule.assumed and rule.narrow(state, scope) is None:
             return state
@@ -37,7 +37,7 @@ def narrow(puzzle: Puzzle, look: Callable[[], None]) -> list[int]:
     asked = 0
     while waiting:
         if asked % BETWEEN_LOOKS == 0:
-            look()
+            pulse()
         asked += 1
         number = waiting.popleft()
         queued[number] = False

@@ -14,8 +14,9 @@ from collections.abc import Iterator, Sequence
 
 from py_solver.engine.budget import Meter
 from py_solver.engine.guard import Guard, Units
-from py_solver.engine.model import Bound, Model
+from py_solver.engine.model import Model
 from py_solver.engine.narrow import narrow
+from py_solver.logic.constraint import Resolved
 from py_solver.logic.outcome import Broken
 from py_solver.logic.rule import Clause
 from py_solver.puzzle.puzzle import ModelKey, Puzzle
@@ -96,12 +97,12 @@ class Search:
         self.trusting = trusting
         self.puzzle = puzzle
         self.meter = meter
-        puzzle.prepare(meter.look)
+        puzzle.prepare(meter.pulse)
         board, shape = puzzle.substrate, puzzle.shape_key
         large = sum(mask.bit_count() for mask in board.candidates) > LARGE
-        with_givens = any(rule.assumed for rule, _ in puzzle.bound)
+        with_givens = any(rule.assumed for rule, _ in puzzle.resolved)
         own = ModelKey(board, puzzle.constraints) if with_givens else shape
-        guarded: list[Bound] = []
+        guarded: list[Resolved] = []
         for self._key in (own, shape):
             kept = _warm.take(self._key)
             if kept:
@@ -109,8 +110,8 @@ class Search:
         else:
             common = None if with_givens or large else _common(puzzle)
             if common and _warm.meet(common[0]):
-                self._key, bound, guarded = common
-                kept = _warm.take(self._key) or (Model(board, bound, meter.look), 0)
+                self._key, resolved, guarded = common
+                kept = _warm.take(self._key) or (Model(board, resolved, meter.pulse), 0)
             else:
                 # A narrowed model serves just this puzzle.
                 narrowed = bool(common) or (
@@ -118,7 +119,7 @@ class Search:
                 )
                 self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
         self.model, self._uses = kept
-        self.model.use(meter.look)
+        self.model.use(meter.pulse)
         # A question may take two searches: the figures go on counting.
         self._conflicts_before = self.model.sat.conflicts - meter.figures.conflicts
         self._rounds = 0
@@ -129,11 +130,11 @@ class Search:
             self.assumptions += self._givens()
 
     def _make(self, narrowed: bool) -> Model:
-        puzzle, look = self.puzzle, self.meter.look
+        puzzle, pulse = self.puzzle, self.meter.pulse
         if narrowed:
-            return Model(puzzle.substrate, puzzle.bound, look, narrow(puzzle, look))
-        bound = [(rule, scope) for rule, scope in puzzle.bound if not rule.assumed]
-        return Model(puzzle.substrate, bound, look)
+            return Model(puzzle.substrate, puzzle.resolved, pulse, narrow(puzzle, pulse))
+        resolved = [(rule, scope) for rule, scope in puzzle.resolved if not rule.assumed]
+        return Model(puzzle.substrate, resolved, pulse)
 
     def __enter__(self) -> Search:
         """Return the search itself."""
@@ -148,7 +149,7 @@ class Search:
 
     def _givens(self) -> Iterator[int]:
         units = Units(self.model)
-        for rule, scope in self.puzzle.bound:
+        for rule, scope in self.puzzle.resolved:
             if rule.assumed:
                 rule.encode(units, scope)
         yield from (literal for literal in units.literals if literal != Model.TRUE)
@@ -184,7 +185,7 @@ class Search:
     def _solve(self, assumptions: list[int]) -> bool:
         sat, meter = self.model.sat, self.meter
         while True:
-            meter.look()
+            meter.pulse()
             began = time.perf_counter()
             answer = sat.solve(assumptions, meter.conflicts_to_spend())
             meter.figures.conflicts = sat.conflicts - self._conflicts_before
@@ -194,7 +195,7 @@ class Search:
 
     def _verify(self, state: Sequence[int]) -> None:
         """Check the solution with code that shares nothing with the encodings."""
-        for rule, scope in self.puzzle.bound:
+        for rule, scope in self.puzzle.resolved:
             checked = rule.check(state, scope)
             if isinstance(checked, Broken):
                 sentence = rule.explain(checked, self.puzzle.substrate)
@@ -205,7 +206,7 @@ class Search:
         self.ask([-literal for literal in self.model.literals_of(state)])
 
 
-def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Bound], list[Bound]] | None:
+def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Resolved], list[Resolved]] | None:
     """Return a key, the rules that all puzzles of the kind and size share, and the puzzle's own.
 
     None where its own are none or all, or where rules are lazy: what is cut for one puzzle would
@@ -214,6 +215,6 @@ def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Bound], list[Bound]] | N
     """
     blank = puzzle.without_clues
     own = puzzle.beyond(blank) if blank else None
-    if not blank or not own or any(rule.lazy for rule, _ in [*blank.bound, *own]):
+    if not blank or not own or any(rule.lazy for rule, _ in [*blank.resolved, *own]):
         return None
-    return blank.shape_key, blank.bound, own
+    return blank.shape_key, blank.resolved, own

@@ -31,7 +31,7 @@ def settle(
     """
 
     def doubts(board: Board) -> list[int]:
-        shop.look()
+        shop.pulse()
         puzzle = shop.puzzle(draft(board).clues)
         return [number_of(place, shop.cols) for place in shop.doubts(puzzle)]
 

@@ -23,6 +23,10 @@ class Role(Enum):
     FORBIDDEN = "forbidden"
 
 
+Resolved = tuple[Rule, Scope]
+"""A rule and the coords that it is about."""
+
+
 @dataclass(frozen=True)
 class Constraint:
     """Role + regions + rule. Frozen, and hashed once: constraints are keys of caches.

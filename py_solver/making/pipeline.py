@@ -153,7 +153,7 @@ class Pipeline:
             self.rng,
             order.wish,
             order.symmetry,
-            watch.look,
+            watch.pulse,
             self._puzzle,
             lambda puzzle, solution: is_only(puzzle, solution, watch),
             lambda puzzle: doubts(puzzle, watch),
@@ -266,7 +266,7 @@ class Pipeline:
     def _proved(self, puzzle: Puzzle, draft: Draft) -> Puzzle:
         """Return the puzzle, after a solve from nothing has found its solution and no other."""
         self.watch.enter(Stage.VERIFY)
-        outcome = solve(puzzle, 2, Budget(), lambda figures: self.watch.look())
+        outcome = solve(puzzle, 2, Budget(), lambda figures: self.watch.pulse())
         if outcome.verdict is not Verdict.UNIQUE or outcome.solutions[0] != draft.solution:
             raise Wrong(f"{self.order.genre.name} was made, but is {outcome.verdict.value}")
         return puzzle

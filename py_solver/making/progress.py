@@ -67,9 +67,9 @@ class Watch:
         """Say that a stage begins."""
         self.stage = stage
         self._tell()
-        self.look()
+        self.pulse()
 
-    def look(self) -> None:
+    def pulse(self) -> None:
         """Report progress. Raises Stopped when there is no more to spend, or when cancelled."""
         budget = self.budget
         if self.on_progress and time.perf_counter() - self._told >= PROGRESS_EVERY:
@@ -105,8 +105,8 @@ class _Meter(Meter):
         super().__init__(Budget())
         self._before = 0
 
-    def look(self) -> None:
+    def pulse(self) -> None:
         """Hand on what the search has spent since, and look."""
         self._watch.figures.conflicts += self.figures.conflicts - self._before
         self._before = self.figures.conflicts
-        self._watch.look()
+        self._watch.pulse()

@@ -44,7 +44,7 @@ class Question:
 
     def only(self, kept: Collection[Coord]) -> bool:
         """Return whether the solution is the only one with these clues."""
-        self._watch.look()
+        self._watch.pulse()
         if self._guarded is None:
             return another(self._build(kept), self._solution, self._watch) is None
         if self._enough is not None and self._enough.issubset(kept):

@@ -34,7 +34,7 @@ def is_only(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> bool:
     """Return whether the puzzle has this solution and no other."""
     if puzzle.normal_form is None:
         return fits(puzzle, solution, watch) and another(puzzle, solution, watch) is None
-    proved = solve(puzzle, 2, Budget(), lambda figures: watch.look())
+    proved = solve(puzzle, 2, Budget(), lambda figures: watch.pulse())
     return proved.verdict is Verdict.UNIQUE and proved.solutions[0] == solution
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.board.coords import Coord, Layer
-from py_solver.board.regions import AllOf, Direction, Path, Region, Set, Union
+from py_solver.board.regions import AllOf, Along, Direction, Region, Set, Union
 from py_solver.board.substrate import Substrate
 
 EVERY_EDGE = Union((AllOf(Layer.EDGES_H), AllOf(Layer.EDGES_V)))
@@ -19,7 +19,7 @@ def edges_around(board: Substrate, place: Coord) -> Set:
 def arms(board: Substrate, place: Coord, length: int = 2) -> tuple[Region, ...]:
     """Return the edges that lead away from a cell to the north, west, east and south, in order."""
     return tuple(
-        Path(tuple(edge for edge in _arm(place, direction, length) if board.has(edge)))
+        Along(tuple(edge for edge in _arm(place, direction, length) if board.has(edge)))
         for direction in (Direction.NORTH, Direction.WEST, Direction.EAST, Direction.SOUTH)
     )
 

@@ -52,7 +52,7 @@ class Workshop:
       everywhere; shuffle sorted lists, never sets.
     - `wish`: the genre's parameters, by their keys.
     - `symmetry`: what the clues' places shall have, for fills that place what cannot be taken away.
-    - `look()`: to be called often; raises when the budget ran out or somebody cancelled.
+    - `pulse()`: to be called often; raises when the budget ran out or somebody cancelled.
     - `puzzle(clues)`: the puzzle of this genre and size with these clues. Raises PuzzleError.
     - `only(puzzle, solution)`: whether the puzzle has this solution and no other.
     - `doubts(puzzle)`: the coords where solutions of the puzzle differ, in order of the board.
@@ -63,7 +63,7 @@ class Workshop:
     rng: random.Random
     wish: Mapping[str, float]
     symmetry: str
-    look: Callable[[], None]
+    pulse: Callable[[], None]
     puzzle: Callable[[Mapping[str, Any]], Puzzle]
     only: Callable[[Puzzle, Mapping[Coord, int]], bool]
     doubts: Callable[[Puzzle], tuple[Coord, ...]]

@@ -12,8 +12,7 @@ from typing import Any, Literal, Protocol
 from py_solver.board.coords import Coord
 from py_solver.board.errors import MarkError, PuzzleError
 from py_solver.board.substrate import Substrate
-from py_solver.logic.constraint import Constraint
-from py_solver.logic.rule import Rule
+from py_solver.logic.constraint import Constraint, Resolved
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.marktext import MarkText
@@ -22,7 +21,7 @@ Clues = Mapping[str, Any]
 """What the author wrote, by the name of the kind of clue: `{"given": {Coord: 6, …}}`."""
 
 
-Stated = tuple[tuple[Constraint, ...], tuple[tuple[Rule, Scope], ...]]
+Stated = tuple[tuple[Constraint, ...], tuple[Resolved, ...]]
 """Constraints, and the rule and the coords of each."""
 
 
@@ -163,7 +162,7 @@ class Puzzle:
         return self._stated[0]
 
     @property
-    def bound(self) -> tuple[tuple[Rule, Scope], ...]:
+    def resolved(self) -> tuple[Resolved, ...]:
         """Each rule with the coords that it is about, in the order of `constraints`.
 
         Raises ConstraintError when a rule cannot mean what it was asked of.
@@ -174,23 +173,23 @@ class Puzzle:
     def _stated(self) -> Stated:
         return self._state_rules(lambda: None)
 
-    def prepare(self, look: Callable[[], None]) -> None:
-        """Work out `constraints` and `bound`, which takes a while on a huge board.
+    def prepare(self, pulse: Callable[[], None]) -> None:
+        """Work out `constraints` and `resolved`, which takes a while on a huge board.
 
-        `look` is called every few hundred constraints and may raise to stop it.
+        `pulse` is called every few hundred constraints and may raise to stop it.
         """
         if "_stated" not in self.__dict__:
-            self.__dict__["_stated"] = self._state_rules(look)
+            self.__dict__["_stated"] = self._state_rules(pulse)
 
-    def _state_rules(self, look: Callable[[], None]) -> Stated:
+    def _state_rules(self, pulse: Callable[[], None]) -> Stated:
         own = self.genre.constraints(self) if self.genre else ()
-        constraints, bound = [], []
+        constraints, resolved = [], []
         for number, constraint in enumerate(chain(own, self.extra)):
             if number % BETWEEN_LOOKS == 0:
-                look()
+                pulse()
             constraints.append(constraint)
-            bound.append((constraint.rule, _resolved(constraint, self.substrate)))
-        return tuple(constraints), tuple(bound)
+            resolved.append((constraint.rule, _scope(constraint, self.substrate)))
+        return tuple(constraints), tuple(resolved)
 
     @cached_property
     def shape_key(self) -> ModelKey:
@@ -210,7 +209,7 @@ class Puzzle:
         """The puzzle of this genre and size without clues, where there can be one."""
         return _without_clues(self.genre, *self.size) if self.genre else None
 
-    def beyond(self, common: Puzzle) -> list[tuple[Rule, Scope]] | None:
+    def beyond(self, common: Puzzle) -> list[Resolved] | None:
         """Return what this puzzle asks beyond another one on the same board.
 
         None where it does not ask all that the other one does.
@@ -220,8 +219,8 @@ class Puzzle:
         there = frozenset(common.constraints)
         if not there.issubset(self.constraints):
             return None
-        pairs = zip(self.constraints, self.bound, strict=True)
-        return [bound for constraint, bound in pairs if constraint not in there]
+        pairs = zip(self.constraints, self.resolved, strict=True)
+        return [resolved for constraint, resolved in pairs if constraint not in there]
 
     @property
     def normal_form(self) -> NormalForm | None:
@@ -259,7 +258,7 @@ def painted_by(painter: Callable[[Puzzle], str]) -> None:
 
 # Enough for the next puzzle of a shape, or the same one after an edit; entries hold whole boards.
 @lru_cache(maxsize=4096)
-def _resolved(constraint: Constraint, board: Substrate) -> Scope:
+def _scope(constraint: Constraint, board: Substrate) -> Scope:
     return constraint.resolve(board)
 
 

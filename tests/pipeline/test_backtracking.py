@@ -120,8 +120,8 @@ def test_it_can_be_stopped() -> None:
     class Enough(Exception):
         pass
 
-    def look() -> None:
+    def pulse() -> None:
         raise Enough
 
     with pytest.raises(Enough):
-        watch(empty(25), 1, look=look)
+        watch(empty(25), 1, pulse=pulse)

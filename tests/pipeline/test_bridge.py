@@ -126,13 +126,13 @@ def test_a_budget_of_no_time_is_a_limit() -> None:
 
 
 def test_progress_goes_out_with_the_id(monkeypatch: pytest.MonkeyPatch) -> None:
-    look = Meter.look
+    pulse = Meter.pulse
 
     def often(self: Meter) -> None:
         self._told = float("-inf")  # as if the last message were long ago
-        look(self)
+        pulse(self)
 
-    monkeypatch.setattr(Meter, "look", often)
+    monkeypatch.setattr(Meter, "pulse", often)
     sent: list[str] = []
     request = json.dumps({"id": "a", "action": "solve", "payload": asked("." * 81)})
     assert json.loads(bridge.handle(request, sent.append))["ok"]
@@ -143,7 +143,7 @@ def test_progress_goes_out_with_the_id(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_page_that_cannot_take_progress_is_no_disaster(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Meter, "look", lambda self: self.on_progress(Figures()))
+    monkeypatch.setattr(Meter, "pulse", lambda self: self.on_progress(Figures()))
 
     def gone(message: str) -> None:
         raise ConnectionError(message)

@@ -14,7 +14,7 @@ from py_solver.board.regions import All, Col, Row, Set
 from py_solver.board.substrate import Substrate
 from py_solver.engine import guarded as guarded_module
 from py_solver.engine.guarded import Guarded, Saying
-from py_solver.engine.model import Bound
+from py_solver.logic.constraint import Resolved
 from py_solver.making.progress import Watch
 from py_solver.making.second import state_of
 from py_solver.rules.count.exact_count import ExactCount
@@ -46,7 +46,7 @@ def puzzle_with(kept: tuple[Coord, ...]) -> Puzzle:
     return Puzzle.of(BOARD, [*BASE, *told, *untold])
 
 
-def bound(constraints: list[Constraint]) -> tuple[Bound, ...]:
+def resolved(constraints: list[Constraint]) -> tuple[Resolved, ...]:
     return tuple((one.rule, one.resolve(BOARD)) for one in constraints)
 
 
@@ -55,9 +55,11 @@ def test_every_choice_of_clues(patience: int, monkeypatch: pytest.MonkeyPatch) -
     """With cuts alone, and with every lazy rule written out after the first cut."""
     monkeypatch.setattr(guarded_module, "ROUNDS_BEFORE_FULL", patience)
     known = solve(puzzle_with(tuple(TOLD))).solutions[0]
-    sayings = {place: Saying(bound(TOLD[place]), bound(UNTOLD.get(place, []))) for place in TOLD}
+    sayings = {
+        place: Saying(resolved(TOLD[place]), resolved(UNTOLD.get(place, []))) for place in TOLD
+    }
     state = state_of(puzzle_with(()), known)
-    question = Guarded(BOARD, bound(BASE), sayings, state, Watch(Budget()).meter())
+    question = Guarded(BOARD, resolved(BASE), sayings, state, Watch(Budget()).meter())
     answers = []
     for kept in SUBSETS:
         puzzle = puzzle_with(kept)

@@ -74,7 +74,7 @@ def test_the_number_of_an_arrow() -> None:
         said = refused("yajilin", {"arrow": {cell(0, 0): (number, way)}})
         assert said == "row 1, column 1: the clue must be a number with an arrow."
     assert refused("yajilin", {"arrow": {cell(0, 0): (-1, way)}}).endswith("clue -1 is below 0.")
-    assert GENRES["yajilin"].puzzle(6, 6, {"arrow": {cell(0, 0): (Clue.ANY, way)}}).bound
+    assert GENRES["yajilin"].puzzle(6, 6, {"arrow": {cell(0, 0): (Clue.ANY, way)}}).resolved
 
 
 @pytest.mark.parametrize(

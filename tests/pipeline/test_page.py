@@ -230,7 +230,7 @@ def test_a_huge_board_without_numbers_is_told_without_stating_its_rules(
         raise AssertionError("this takes half a second on a board of 60×60")
 
     monkeypatch.setattr(Puzzle, "constraints", property(refuse))
-    monkeypatch.setattr(Puzzle, "bound", property(refuse))
+    monkeypatch.setattr(Puzzle, "resolved", property(refuse))
     told = []
     for genre in all_genres().values():
         puzzle = genre.puzzle(*genre.size, {})

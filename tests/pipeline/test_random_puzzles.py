@@ -291,7 +291,7 @@ def ask_solve(
     assert outcome.verdict is {0: Verdict.NONE, 1: Verdict.UNIQUE}.get(len(some), Verdict.MULTIPLE)
     assert all(marks in some for marks in outcome.solutions)
     assert len(outcome.solutions) == min(2, len(some))
-    cp = Cp(board.substrate, puzzle.bound)
+    cp = Cp(board.substrate, puzzle.resolved)
     first = cp.solve({})
     assert (first is None) == (not some)
     if first is None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All, AllOf, Path, Region, Set
+from py_solver.board.regions import All, AllOf, Along, Region, Set
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.logic.encode.numbered import Numbers
 from py_solver.logic.rule import Rule
@@ -58,10 +58,10 @@ def arms(board: Substrate, row: int, col: int, length: int) -> tuple[Region, ...
     """The arms of a cell to the north, west, east and south, so long where there is room."""
     end_row, end_col = min(row + length + 1, board.rows), min(col + length + 1, board.cols)
     return (
-        Path(tuple(Coord(Layer.EDGES_H, r, col) for r in range(row, max(row - length, 0), -1))),
-        Path(tuple(Coord(Layer.EDGES_V, row, c) for c in range(col, max(col - length, 0), -1))),
-        Path(tuple(Coord(Layer.EDGES_V, row, c) for c in range(col + 1, end_col))),
-        Path(tuple(Coord(Layer.EDGES_H, r, col) for r in range(row + 1, end_row))),
+        Along(tuple(Coord(Layer.EDGES_H, r, col) for r in range(row, max(row - length, 0), -1))),
+        Along(tuple(Coord(Layer.EDGES_V, row, c) for c in range(col, max(col - length, 0), -1))),
+        Along(tuple(Coord(Layer.EDGES_V, row, c) for c in range(col + 1, end_col))),
+        Along(tuple(Coord(Layer.EDGES_H, r, col) for r in range(row + 1, end_row))),
     )
 
 
@@ -69,7 +69,7 @@ def beyond_the_rim(rule: Rule) -> Instance:
     """A rule about the arms of a cell, one of which goes on to an edge that is not in play."""
     board = edges(2, 3, Joins.CELLS)
     north, west, _, south = arms(board, 0, 1, 1)
-    east = Path((Coord(Layer.EDGES_V, 0, 2), Coord(Layer.EDGES_V, 0, 3)))
+    east = Along((Coord(Layer.EDGES_V, 0, 2), Coord(Layer.EDGES_V, 0, 3)))
     return Instance(board, (north, west, east, south), rule, "at the rim")
 
 

@@ -9,8 +9,8 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops.folding import marked
 from py_solver.puzzle.making import Draft, Workshop
 
-Place = tuple[int, int]
-Pair = tuple[Place, Place]
+Site = tuple[int, int]
+Pair = tuple[Site, Site]
 """Two islands in a row or column, the upper or left one first."""
 
 STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))
@@ -34,25 +34,25 @@ class Sea:
 
     rows: int
     cols: int
-    islands: dict[Place, None] = field(default_factory=dict)
+    islands: dict[Site, None] = field(default_factory=dict)
     bridges: dict[Pair, int] = field(default_factory=dict)
-    taken: set[Place] = field(default_factory=set)
+    taken: set[Site] = field(default_factory=set)
 
-    def settle(self, place: Place) -> None:
+    def settle(self, place: Site) -> None:
         """Put an island."""
         self.islands[place] = None
         self.taken.add(place)
 
-    def bridge(self, one: Place, other: Place, number: int) -> None:
+    def bridge(self, one: Site, other: Site, number: int) -> None:
         """Put so many bridges between two islands; the water between them is free."""
         pair = (min(one, other), max(one, other))
         self.bridges[pair] = number
         self.taken.update(between(pair))
 
-    def water(self, place: Place, step: Place) -> list[Place]:
+    def water(self, place: Site, step: Site) -> list[Site]:
         """Return the free cells that lead away from a cell."""
         (row, col), (down, right) = place, step
-        found: list[Place] = []
+        found: list[Site] = []
         while True:
             row, col = row + down, col + right
             free = 0 <= row < self.rows and 0 <= col < self.cols and (row, col) not in self.taken
@@ -60,7 +60,7 @@ class Sea:
                 return found
             found.append((row, col))
 
-    def is_alone(self, place: Place) -> bool:
+    def is_alone(self, place: Site) -> bool:
         """Whether no island is next to the cell."""
         row, col = place
         return all((row + down, col + right) not in self.islands for down, right in STEPS)
@@ -75,7 +75,7 @@ class Sea:
                     if beyond in self.islands:
                         yield island, beyond
 
-    def numbers(self) -> dict[Place, int]:
+    def numbers(self) -> dict[Site, int]:
         """Return for each island how many bridges end there."""
         found = dict.fromkeys(sorted(self.islands), 0)
         for pair, number in self.bridges.items():
@@ -84,7 +84,7 @@ class Sea:
         return found
 
 
-def between(pair: Pair) -> list[Place]:
+def between(pair: Pair) -> list[Site]:
     """Return the cells between two islands."""
     (top, left), (bottom, right) = pair
     return [
@@ -120,7 +120,7 @@ def _grown(shop: Workshop) -> Sea:
     sea.settle((rng.randrange(shop.rows), rng.randrange(shop.cols)))
     failed = 0
     while len(sea.islands) < wanted and failed < PATIENCE:
-        shop.look()
+        shop.pulse()
         island = rng.choice(list(sea.islands))
         water = sea.water(island, rng.choice(STEPS))
         shores = [place for place in water[1:] if sea.is_alone(place)]
@@ -144,7 +144,7 @@ def _draft(shop: Workshop, sea: Sea) -> Draft:
     return Draft(clues, marks)
 
 
-def _edges(one: Place, other: Place) -> list[Coord]:
+def _edges(one: Site, other: Site) -> list[Coord]:
     """Return the edges that a bridge crosses."""
     (top, left), (bottom, right) = one, other
     if top == bottom:

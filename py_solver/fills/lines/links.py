@@ -85,7 +85,7 @@ def linked(shop: Workshop) -> Draft | None:
     joins = JOINS * shop.rows * shop.cols
     for number in range(joins if board.pairs else 0):
         if number % LOOK_EVERY == 0:
-            shop.look()
+            shop.pulse()
         allowed = ALLOWED * (1 - number / joins) * shop.rng.random()
         _try(shop, board, *shop.rng.choice(board.pairs), allowed)
     lines = board.lines()

@@ -86,7 +86,7 @@ class _Loop:
 
     def is_told(self, shaded: set[Coord]) -> bool:
         """Whether arrows on all other cells that the loop leaves out tell the solution."""
-        self.shop.look()
+        self.shop.pulse()
         draft = self.draft(shaded)
         return self.shop.only(self.shop.puzzle(draft.clues), draft.solution)
 

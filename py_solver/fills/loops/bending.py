@@ -115,7 +115,7 @@ class Bend:
         flips = FLIPS * len(places)
         for number in range(flips):
             if number % LOOK_EVERY == 0:
-                shop.look()
+                shop.pulse()
             place = rng.choice(places)
             if self.may_flip(place):
                 before = self.cost(place)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
-from py_solver.fills.loops.folding import Shape, border, fold, marked
+from py_solver.fills.loops.folding import Hull, border, fold, marked
 from py_solver.puzzle.making import Draft, Wish, Workshop
 
 WISHES = (
@@ -48,14 +48,14 @@ def fence(shop: Workshop) -> Draft:
     return Draft({"count": counts}, marked(board, drawn))
 
 
-def wished(shop: Workshop) -> Shape:
+def wished(shop: Workshop) -> Hull:
     """Return a shape with the ratio and the share that were wished for. Raises WishError."""
     ratio, share = shop.wish.get("ratio", 0.0), shop.wish.get("share", 0.0)
     if not ratio and not share:
         least, most = USUAL
         return fold(shop.rows, shop.cols, shop.rng, least + (most - least) * shop.rng.random())
 
-    def miss(shape: Shape) -> float:
+    def miss(shape: Hull) -> float:
         return max(
             abs(got / aim - 1) if aim else 0.0
             for got, aim in ((shape.ratio, ratio), (shape.share, share))
@@ -63,14 +63,14 @@ def wished(shop: Workshop) -> Shape:
 
     shapes = []
     for _ in range(FOLDS):
-        shop.look()
+        shop.pulse()
         shapes.append(fold(shop.rows, shop.cols, shop.rng, ratio, share))
         if miss(shapes[-1]) <= NEAR:
             return shapes[-1]
     raise WishError(_why(shop, ratio, share, min(shapes, key=miss)))
 
 
-def _why(shop: Workshop, ratio: float, share: float, best: Shape) -> str:
+def _why(shop: Workshop, ratio: float, share: float, best: Hull) -> str:
     """Say that wishes could not be met, how near we came, and what hinders where we know it."""
     asked = " and ".join(
         f"{name} {aim:g}" for name, aim in (("ratio", ratio), ("share", share)) if aim

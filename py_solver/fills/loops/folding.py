@@ -48,7 +48,7 @@ Grid = tuple[tuple[bool, ...], ...]
 
 
 @dataclass(frozen=True)
-class Shape:
+class Hull:
     """Cells whose border is one loop, that loop's length in edges, and how many cells there are."""
 
     inside: Grid
@@ -148,7 +148,7 @@ def fold(
     ratio: float = 0.0,
     share: float = 0.0,
     weights: Sequence[float] = WILD,
-) -> Shape:
+) -> Hull:
     """Fold a shape inwards until it comes closest to the ratio or the share wished for, or both.
 
     `ratio` is the loop's length to the area within it, `share` that area to the board; 0 means that
@@ -159,7 +159,7 @@ def fold(
         _fold_to_area(folding, rng, max(1, round(share * rows * cols)), ratio, weights)
     else:
         _fold_to_ratio(folding, rng, ratio, weights)
-    return Shape(folding.grid(), folding.length, folding.area)
+    return Hull(folding.grid(), folding.length, folding.area)
 
 
 def _fold_to_ratio(

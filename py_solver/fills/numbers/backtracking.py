@@ -70,15 +70,15 @@ def backtrack(
     puzzle: Puzzle,
     rng: random.Random | None,
     limit: int = sys.maxsize,
-    look: Callable[[], None] = lambda: None,
+    pulse: Callable[[], None] = lambda: None,
 ) -> Trace:
     """Solve the puzzle by backtracking and return the trace, of at most `limit` steps.
 
     With `rng` the options of each place are tried in random order, and a board that goes wrong
-    early is given up and begun anew: so an empty board is filled. `look` is called every few
+    early is given up and begun anew: so an empty board is filled. `pulse` is called every few
     hundred steps and may raise to stop.
     """
-    search = _Search(puzzle, rng, limit, look)
+    search = _Search(puzzle, rng, limit, pulse)
     solved = search.run()
     base = 1 + max(only_mark(mask) for mask in puzzle.substrate.candidates)
     steps = tuple((place * base + mark) * (1 if put else -1) for place, mark, put in search.steps)
@@ -93,16 +93,16 @@ class _Search:
         puzzle: Puzzle,
         rng: random.Random | None,
         limit: int,
-        look: Callable[[], None],
+        pulse: Callable[[], None],
     ) -> None:
-        self.rng, self.limit, self.look = rng, limit, look
+        self.rng, self.limit, self.pulse = rng, limit, pulse
         self.steps: list[tuple[int, int, bool]] = []
         self.options = puzzle.state()
         size = len(self.options)
         near: list[set[int]] = [set() for _ in range(size)]
         self.others: list[list[int]] = [[] for _ in range(size)]
-        self.bound = puzzle.bound
-        for number, (rule, scope) in enumerate(puzzle.bound):
+        self.resolved = puzzle.resolved
+        for number, (rule, scope) in enumerate(puzzle.resolved):
             if rule.assumed:
                 for removal in rule.propagate(self.options, scope):
                     self.options[removal.index] &= ~removal.candidates
@@ -150,7 +150,7 @@ class _Search:
                 continue
             told += self._put(place, ways.pop())
             if len(self.steps) % BETWEEN_LOOKS == 0:
-                self.look()
+                self.pulse()
             if all(self.options[index] for index in told) and not self._breaks(place):
                 if not self.left:
                     return True
@@ -203,11 +203,11 @@ class _Search:
         """Whether a rule that knows no neighbours is broken around the place."""
         return any(
             isinstance(rule.check(self.options, scope), Broken)
-            for rule, scope in map(self.bound.__getitem__, self.others[place])
+            for rule, scope in map(self.resolved.__getitem__, self.others[place])
         )
 
 
 def fill(shop: Workshop) -> Draft:
     """Fill an empty board; all its numbers are givens."""
-    filled = backtrack(shop.puzzle({}), shop.rng, look=shop.look).board()
+    filled = backtrack(shop.puzzle({}), shop.rng, pulse=shop.pulse).board()
     return Draft({"given": dict(sorted(filled.items()))}, filled)

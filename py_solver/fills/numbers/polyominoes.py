@@ -29,7 +29,7 @@ def fill(shop: Workshop) -> Draft | None:
     for _ in range(STEPS * len(near)):
         if not clashing:
             break
-        shop.look()
+        shop.pulse()
         changed = moved(near, rng, rooms, rng.choice(clashing))
         if changed:
             left = _clashing(near, changed, largest)

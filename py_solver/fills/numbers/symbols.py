@@ -23,7 +23,7 @@ def fill(shop: Workshop) -> Draft | None:
     """Write row by row what every line so far can still be completed from."""
     rows: list[Line] = []
     for _ in range(PATIENCE * shop.rows):
-        shop.look()
+        shop.pulse()
         row = _row(list(zip(*rows, strict=True)) or [()] * shop.cols, shop.rows, shop.rng)
         if row is None or row in rows:
             del rows[-BACK:]

@@ -23,7 +23,7 @@ def walked(shop: Workshop) -> Draft:
     near = {place: _around(*place, rows, cols) for place in walk}
     for number in range(BITES * len(walk)):
         if number % LOOK_EVERY == 0:
-            shop.look()
+            shop.pulse()
         if rng.random() * 2 < 1:
             walk.reverse()
         beside = [place for place in near[walk[-1]] if place != walk[-2]]

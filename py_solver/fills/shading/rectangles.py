@@ -111,7 +111,7 @@ def _shade(shop: Workshop, rooms: Collection[Room]) -> frozenset[int] | None:
     long = list(spans(names(list(rooms)), shop.rows, shop.cols))
     shop.rng.shuffle(long)
     for run in long:
-        shop.look()
+        shop.pulse()
         if shaded.isdisjoint(run):
             choices = [at for at in run if may_shade(near, shaded, at)]
             if not choices:
@@ -144,7 +144,7 @@ def _joined(shop: Workshop, board: _Board, is_settled: Callable[[_Board], bool])
     """Return the board with rooms joined, while that leaves no doubt, until few are left."""
     refused: set[Room] = set()
     while len(board.rooms) * ROOMY > shop.rows * shop.cols:
-        shop.look()
+        shop.pulse()
         rooms = sorted(board.rooms)
         joints = [
             three

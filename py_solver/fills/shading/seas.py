@@ -77,7 +77,7 @@ class _Islands:
         blocks = list(self.blocks)
         self.rng.shuffle(blocks)
         for block in blocks:
-            self.shop.look()
+            self.shop.pulse()
             choices = list(block)
             self.rng.shuffle(choices)
             if land.isdisjoint(block):
@@ -93,7 +93,7 @@ class _Islands:
         self.rng.shuffle(order)
         for only_small in (True, False):
             for place in order:
-                self.shop.look()
+                self.shop.pulse()
                 enough = (
                     self.small(land) <= SMALL * len(self.near)
                     if only_small

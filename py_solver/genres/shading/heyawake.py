@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Path
+from py_solver.board.regions import All, Along
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import rectangles
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
@@ -48,7 +48,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         yield forbidden(pair, AtMost(SHADED, 1))
     yield goal(All(), Connected(UNSHADED))
     for span in spans(puzzle.clues["rooms"], *puzzle.size):
-        yield goal(Path(tuple(puzzle.substrate.coords[at] for at in span)), AtLeastOne(SHADED))
+        yield goal(Along(tuple(puzzle.substrate.coords[at] for at in span)), AtLeastOne(SHADED))
 
 
 HEYAWAKE = Genre(

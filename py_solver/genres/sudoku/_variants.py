@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from py_solver.board.coords import cell
-from py_solver.board.regions import Diagonal, Path, Set
+from py_solver.board.regions import Along, Diagonal, Set
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.rule import Rule
 from py_solver.looks.look import Look
@@ -67,7 +67,7 @@ def notes(puzzle: Puzzle) -> Iterator[str]:
 
 def _along(rule: Rule) -> Callable[[Puzzle, Drawing], Iterable[Constraint]]:
     """Say that the rule holds along the cells of each drawing, as they were drawn."""
-    return lambda _, drawn: [goal(Path(drawn.cells), rule)]
+    return lambda _, drawn: [goal(Along(drawn.cells), rule)]
 
 
 def _cage(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -109,12 +109,12 @@ def _every_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
 
 def _palindrome(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     half = len(drawn.cells) // 2
-    yield goal((Path(drawn.cells[:half]), Path(drawn.cells[::-1][:half])), Clone())
+    yield goal((Along(drawn.cells[:half]), Along(drawn.cells[::-1][:half])), Clone())
 
 
 def _whisper(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     apart = drawn.values[0] if drawn.values else (puzzle.size[0] + 1) // 2
-    yield goal(Path(drawn.cells), MinDifference(apart))
+    yield goal(Along(drawn.cells), MinDifference(apart))
 
 
 def _region_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -123,7 +123,7 @@ def _region_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     box_of = {place: n for n, box in enumerate(boxes) for place in box}
     runs = [tuple(run) for _, run in groupby(drawn.cells, key=box_of.get)]
     if len(runs) > 1:
-        yield goal(tuple(map(Path, runs)), EqualSums())
+        yield goal(tuple(map(Along, runs)), EqualSums())
 
 
 CLONE = Drawn(
@@ -158,7 +158,7 @@ VARIANTS: tuple[Variant, ...] = (
         Drawn(
             "arrow", look=Look("arrow"), note="Numbers along an arrow add up to the circled one."
         ),
-        lambda _, drawn: [goal((Path(drawn.cells[:1]), Path(drawn.cells[1:])), EqualSums())],
+        lambda _, drawn: [goal((Along(drawn.cells[:1]), Along(drawn.cells[1:])), EqualSums())],
     ),
     Variant(
         Drawn(
@@ -169,7 +169,7 @@ VARIANTS: tuple[Variant, ...] = (
             note="A sandwich clue is the sum of the numbers between the 1 and the greatest number.",
         ),
         lambda puzzle, drawn: [
-            goal(Path(drawn.cells), Sandwich(drawn.values[0], 1, puzzle.size[0]))
+            goal(Along(drawn.cells), Sandwich(drawn.values[0], 1, puzzle.size[0]))
         ],
     ),
     Variant(
@@ -306,7 +306,7 @@ VARIANTS: tuple[Variant, ...] = (
             look=Look("label", "arrow"),
             note="Numbers along a diagonal arrow add up to its sum, and may repeat.",
         ),
-        lambda _, drawn: [goal(Path(drawn.cells), Sum(drawn.values[0]))],
+        lambda _, drawn: [goal(Along(drawn.cells), Sum(drawn.values[0]))],
     ),
     Variant(
         Drawn(
@@ -315,7 +315,7 @@ VARIANTS: tuple[Variant, ...] = (
             look=Look("label", "boxed"),
             note="A skyscraper clue counts the numbers that are greater than all before them.",
         ),
-        lambda _, drawn: [goal(Path(drawn.cells), Skyscrapers(drawn.values[0]))],
+        lambda _, drawn: [goal(Along(drawn.cells), Skyscrapers(drawn.values[0]))],
     ),
     Variant(
         Drawn(
@@ -375,6 +375,6 @@ VARIANTS: tuple[Variant, ...] = (
     ),
     Variant(
         CLONE,
-        lambda _, drawn: [goal(tuple(Path(group) for group in CLONE.groups(drawn)), Clone())],
+        lambda _, drawn: [goal(tuple(Along(group) for group in CLONE.groups(drawn)), Clone())],
     ),
 )

@@ -79,16 +79,16 @@ def fitting(machine: Machine, masks: Sequence[int]) -> list[int]:
     return kept[::-1]
 
 
-Layer = dict[int, tuple[tuple[int, int], ...]]
+Level = dict[int, tuple[tuple[int, int], ...]]
 """The nodes before one coord: for each number that may follow, the node that it leads to."""
 
 
 @lru_cache(maxsize=4096)
-def diagram(machine: Machine, masks: tuple[int, ...]) -> tuple[Layer, ...]:
-    """Draw the machine as a decision diagram over the masks, one layer for each coord.
+def diagram(machine: Machine, masks: tuple[int, ...]) -> tuple[Level, ...]:
+    """Draw the machine as a decision diagram over the masks, one level for each coord.
 
     Only ways to acceptance are drawn, and states that accept the same numbers share a node (Bryant
-    1986; for many-valued variables Srinivasan et al. 1990). Where nothing fits, the first layer is
+    1986; for many-valued variables Srinivasan et al. 1990). Where nothing fits, the first level is
     empty. The node that the last coord leads to is 0.
     """
     states: list[set[State]] = [{machine.start}]
@@ -97,7 +97,7 @@ def diagram(machine: Machine, masks: tuple[int, ...]) -> tuple[Layer, ...]:
         after = {machine.step(state, mark) for state in states[-1] for mark in marks}
         states.append(after - {None})
     node_of: dict[State, int] = {state: 0 for state in states.pop() if machine.accepts(state)}
-    layers: list[Layer] = []
+    levels: list[Level] = []
     for mask, before in zip(reversed(masks), reversed(states), strict=True):
         nodes: dict[tuple[tuple[int, int], ...], int] = {}
         here: dict[State, int] = {}
@@ -109,9 +109,9 @@ def diagram(machine: Machine, masks: tuple[int, ...]) -> tuple[Layer, ...]:
                     arcs.append((mark, node_of[after_mark]))
             if arcs:
                 here[state] = nodes.setdefault(tuple(arcs), len(nodes))
-        layers.append({node: arcs for arcs, node in nodes.items()})
+        levels.append({node: arcs for arcs, node in nodes.items()})
         node_of = here
-    return tuple(reversed(layers))
+    return tuple(reversed(levels))
 
 
 FEW_WAYS = 2000
@@ -125,12 +125,12 @@ def _ways(machine: Machine, masks: tuple[int, ...]) -> tuple[int, tuple[int, ...
     A way is one mask: that of the numbers read, each coord's shifted by the width once more.
     """
     width = max(masks).bit_length()
-    layers = diagram(machine, masks)
+    levels = diagram(machine, masks)
     from_here: dict[int, list[int]] = {0: [0]}
-    for layer in reversed(layers):
+    for level in reversed(levels):
         from_here = {
             node: [1 << mark | rest << width for mark, to in arcs for rest in from_here[to]]
-            for node, arcs in layer.items()
+            for node, arcs in level.items()
         }
         if sum(map(len, from_here.values())) > FEW_WAYS:
             return width, None
@@ -155,7 +155,7 @@ def fitting_ways(machine: Machine, whole: tuple[int, ...], masks: Sequence[int])
     return [kept >> place * width & one for place in range(len(masks))]
 
 
-def follow(cnf: Cnf, indices: Sequence[int], layers: Sequence[Layer]) -> None:
+def follow(cnf: Cnf, indices: Sequence[int], levels: Sequence[Level]) -> None:
     """Demand that the coords' numbers follow a way through the diagram.
 
     Unit propagation is complete: a variable for each arc, which holds with both its ends and its
@@ -163,14 +163,14 @@ def follow(cnf: Cnf, indices: Sequence[int], layers: Sequence[Layer]) -> None:
     decision diagrams", 2016). All of them are determined. On the first coord the number is the arc;
     on the last one an arc has only one end, and takes no variable.
     """
-    if not layers[0]:
+    if not levels[0]:
         cnf.add([])
         return
-    here = dict.fromkeys(layers[0], cnf.TRUE)
-    for place, (index, layer) in enumerate(zip(indices, layers, strict=True)):
+    here = dict.fromkeys(levels[0], cnf.TRUE)
+    for place, (index, level) in enumerate(zip(indices, levels, strict=True)):
         into: dict[int, list[int]] = {}
         labelled: dict[int, list[int]] = {mark: [] for mark in cnf.marks(index)}
-        for node, arcs in layer.items():
+        for node, arcs in level.items():
             if node not in here:
                 continue  # the model leaves out the numbers that led here
             leaving = []
@@ -178,7 +178,7 @@ def follow(cnf: Cnf, indices: Sequence[int], layers: Sequence[Layer]) -> None:
                 if mark not in labelled:
                     continue
                 number = cnf.lit(index, mark)
-                if place == len(layers) - 1:
+                if place == len(levels) - 1:
                     leaving.append(number)
                     labelled[mark].append(here[node])
                     continue

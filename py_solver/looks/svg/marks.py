@@ -24,7 +24,7 @@ from py_solver.looks.svg.elements import (
 from py_solver.looks.svg.elements import square as box
 from py_solver.looks.svg.shapes import RING, Scene, middle
 
-Place = tuple[Coord, int]
+Made = tuple[Coord, int]
 """A coord and its mark."""
 
 Stroke = tuple[Point, Point]
@@ -39,17 +39,17 @@ def ends(board: Substrate, edge: Coord) -> tuple[Point, Point]:
     return (one.col * CELL, one.row * CELL), (other.col * CELL, other.row * CELL)
 
 
-def number(place: Place, scene: Scene) -> str:
+def number(place: Made, scene: Scene) -> str:
     """Write the number."""
     return scene.written(place[0], str(place[1]), fill=ENTERED, font_weight="400")
 
 
-def shaded(place: Place, scene: Scene) -> str:
+def shaded(place: Made, scene: Scene) -> str:
     """Darken the cell."""
     return box(middle(place[0]), CELL, fill=SHADE, stroke=SHADE, stroke_width=0.6)
 
 
-def bulb(place: Place, scene: Scene) -> str:
+def bulb(place: Made, scene: Scene) -> str:
     """Draw a shining bulb."""
     x, y = middle(place[0])
     rays = [
@@ -61,7 +61,7 @@ def bulb(place: Place, scene: Scene) -> str:
     return shine + circle((x, y), 0.24 * CELL, fill="#fde047", stroke=INK, stroke_width=1.6)
 
 
-def star(place: Place, scene: Scene) -> str:
+def star(place: Made, scene: Scene) -> str:
     """Draw a star of five points."""
     x, y = middle(place[0])
     turns = [(tenth * pi / 5 - pi / 2, (0.16, 0.38)[tenth % 2 == 0]) for tenth in range(10)]
@@ -69,7 +69,7 @@ def star(place: Place, scene: Scene) -> str:
     return element("path", d=path([points], closed=True), fill=ENTERED, stroke_linejoin="round")
 
 
-PAINT: dict[str, Callable[[Place, Scene], str]] = {
+PAINT: dict[str, Callable[[Made, Scene], str]] = {
     "number": number,
     "shaded": shaded,
     "bulb": bulb,
@@ -78,12 +78,12 @@ PAINT: dict[str, Callable[[Place, Scene], str]] = {
 """The painter of each word for what lies in cells; a mark that is called `none` is not painted."""
 
 
-def line(board: Substrate, place: Place) -> Iterator[Stroke]:
+def line(board: Substrate, place: Made) -> Iterator[Stroke]:
     """Draw along the edge, or across it from cell to cell."""
     yield ends(board, place[0])
 
 
-def bridge(board: Substrate, place: Place) -> Iterator[Stroke]:
+def bridge(board: Substrate, place: Made) -> Iterator[Stroke]:
     """Draw as many lines abreast as the mark says."""
     (x1, y1), (x2, y2) = ends(board, place[0])
     upright = place[0].layer is Layer.EDGES_H
@@ -93,7 +93,7 @@ def bridge(board: Substrate, place: Place) -> Iterator[Stroke]:
         yield (x1 + right, y1 + down), (x2 + right, y2 + down)
 
 
-TRACE: dict[str, Callable[[Substrate, Place], Iterator[Stroke]]] = {"line": line, "bridge": bridge}
+TRACE: dict[str, Callable[[Substrate, Made], Iterator[Stroke]]] = {"line": line, "bridge": bridge}
 """What is drawn for each word for what lies on edges: in one stroke, so that no joint is seen."""
 
 STROKES: dict[str, dict[str, str | float]] = {

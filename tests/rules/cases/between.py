@@ -4,12 +4,12 @@ import random
 
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Path, Row, Set
+from py_solver.board.regions import All, Along, Row, Set
 from py_solver.rules.order.between import Between
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 4, Marks.numbers(1, 7)), (All(),), Between())
-_BENT = Path((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
+_BENT = Along((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
 
 SMALL = [
     _ROW,
@@ -17,7 +17,9 @@ SMALL = [
     Instance(cells(1, 5, Marks.numbers(1, 5)), (All(),), Between()),
     Instance(cells(3, 3, Marks.numbers(1, 2)), (Row(1),), Between(), "with nothing between"),
     Instance(cells(1, 3, Marks.numbers(2, 8)), (Row(0),), Between(), "of three"),
-    Instance(cells(1, 3, Marks.numbers(0, 3)), (Path((cell(0, 0), cell(0, 2))),), Between(), "two"),
+    Instance(
+        cells(1, 3, Marks.numbers(0, 3)), (Along((cell(0, 0), cell(0, 2))),), Between(), "two"
+    ),
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Between(), "of nothing"),
 ]
 
@@ -48,4 +50,4 @@ CASES = [
 def random_instance(rng: random.Random) -> Instance:
     least = rng.randint(0, 2)
     board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 7))
-    return Instance(board, (Path(tuple(rng.sample(board.coords, rng.randint(1, 6)))),), Between())
+    return Instance(board, (Along(tuple(rng.sample(board.coords, rng.randint(1, 6)))),), Between())

@@ -4,14 +4,14 @@ import random
 
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import Path, Row, Set
+from py_solver.board.regions import Along, Row, Set
 from py_solver.rules.pairs.clone import Clone
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
 
 _ROWS = Instance(cells(2, 3, Marks.numbers(1, 4)), (Row(0), Row(1)), Clone())
 _FIVE = tuple(cell(0, col) for col in range(5))
 _PALINDROME = Instance(
-    cells(1, 5, Marks.numbers(1, 5)), (Path(_FIVE[:2]), Path(_FIVE[:2:-1])), Clone(), "palindrome"
+    cells(1, 5, Marks.numbers(1, 5)), (Along(_FIVE[:2]), Along(_FIVE[:2:-1])), Clone(), "palindrome"
 )
 
 SMALL = [
@@ -20,7 +20,7 @@ SMALL = [
     Instance(cells(3, 3), (Row(0), Row(1), Row(2)), Clone(), "three binary rows"),
     Instance(
         cells(1, 4, Marks.numbers(0, 5)),
-        (Path(_FIVE[:2]), Path(_FIVE[1:3]), Path(_FIVE[1:3])),
+        (Along(_FIVE[:2]), Along(_FIVE[1:3]), Along(_FIVE[1:3])),
         Clone(),
         "that overlap",
     ),
@@ -47,6 +47,6 @@ def random_instance(rng: random.Random) -> Instance:
     board = cells(rng.randint(3, 4), rng.randint(3, 5), rng.choice((BINARY, Marks.numbers(1, 3))))
     length = rng.randint(0, 3)
     regions = [
-        Path(tuple(rng.sample(board.coords, length))) for _ in range(rng.choice((2, 2, 2, 3)))
+        Along(tuple(rng.sample(board.coords, length))) for _ in range(rng.choice((2, 2, 2, 3)))
     ]
     return Instance(board, tuple(regions), Clone())

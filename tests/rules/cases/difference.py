@@ -4,12 +4,12 @@ import random
 
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Path, Row, Set
+from py_solver.board.regions import All, Along, Row, Set
 from py_solver.rules.pairs.difference import Difference
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 4, Marks.numbers(1, 6)), (All(),), Difference(1))
-_BENT = Path((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
+_BENT = Along((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
 
 SMALL = [
     _ROW,
@@ -45,5 +45,5 @@ CASES = [
 def random_instance(rng: random.Random) -> Instance:
     least = rng.randint(0, 2)
     board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 7))
-    region = Path(tuple(rng.sample(board.coords, rng.randint(0, 5))))
+    region = Along(tuple(rng.sample(board.coords, rng.randint(0, 5))))
     return Instance(board, (region,), Difference(rng.randint(0, 4)))

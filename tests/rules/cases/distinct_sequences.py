@@ -4,7 +4,7 @@ import random
 
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import Col, Path, Row, Set
+from py_solver.board.regions import Along, Col, Row, Set
 from py_solver.rules.count.distinct_sequences import DistinctSequences
 from tests.rules.instances import BINARY, Case, Instance, cells, on_cells
 
@@ -22,13 +22,13 @@ SMALL = [
     ),
     Instance(
         cells(1, 4, Marks.numbers(0, 2)),
-        (Path(_FOUR[:3]), Path(_FOUR[1:])),
+        (Along(_FOUR[:3]), Along(_FOUR[1:])),
         DistinctSequences(),
         "that overlap",
     ),
     Instance(
         cells(2, 4),
-        (Row(0), Path(_FOUR[:2]), Row(1), Path(_FOUR[2:]), Set(), Set()),
+        (Row(0), Along(_FOUR[:2]), Row(1), Along(_FOUR[2:]), Set(), Set()),
         DistinctSequences(),
         "of several lengths",
     ),

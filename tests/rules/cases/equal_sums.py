@@ -5,14 +5,14 @@ from itertools import pairwise
 
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import Path, Row, Set
+from py_solver.board.regions import Along, Row, Set
 from py_solver.rules.sums.equal_sums import EqualSums
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROWS = Instance(cells(2, 3, Marks.numbers(1, 4)), (Row(0), Row(1)), EqualSums())
 _FOUR = tuple(cell(0, col) for col in range(4))
 _ARROW = Instance(
-    cells(1, 4, Marks.numbers(1, 9)), (Path(_FOUR[:1]), Path(_FOUR[1:])), EqualSums(), "arrow"
+    cells(1, 4, Marks.numbers(1, 9)), (Along(_FOUR[:1]), Along(_FOUR[1:])), EqualSums(), "arrow"
 )
 
 SMALL = [
@@ -20,19 +20,19 @@ SMALL = [
     _ARROW,
     Instance(
         cells(1, 5, Marks.numbers(0, 4)),
-        (Path(_FOUR[:2]), Path(_FOUR[2:]), Path((cell(0, 4),))),
+        (Along(_FOUR[:2]), Along(_FOUR[2:]), Along((cell(0, 4),))),
         EqualSums(),
         "of three regions",
     ),
     Instance(cells(3, 3, Marks.numbers(1, 2)), (Row(0), Row(1), Row(2)), EqualSums(), "three rows"),
-    Instance(cells(1, 4, Marks.numbers(5, 9)), (Path(_FOUR[:1]), Path(_FOUR[1:])), EqualSums()),
+    Instance(cells(1, 4, Marks.numbers(5, 9)), (Along(_FOUR[:1]), Along(_FOUR[1:])), EqualSums()),
     Instance(
-        cells(1, 3, Marks.numbers(0, 3)), (Set(), Path(_FOUR[:2])), EqualSums(), "and nothing"
+        cells(1, 3, Marks.numbers(0, 3)), (Set(), Along(_FOUR[:2])), EqualSums(), "and nothing"
     ),
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(), Set()), EqualSums(), "of nothing"),
     Instance(
         cells(1, 4, Marks.numbers(0, 6)),
-        (Path(_FOUR[:3]), Path(_FOUR[2:])),
+        (Along(_FOUR[:3]), Along(_FOUR[2:])),
         EqualSums(),
         "that overlap",
     ),
@@ -65,5 +65,5 @@ def random_instance(rng: random.Random) -> Instance:
     board = cells(rng.randint(3, 4), rng.randint(3, 5), Marks.numbers(rng.randint(0, 2), 7))
     drawn = rng.sample(board.coords, 9)
     ends = sorted(rng.sample(range(10), rng.choice((3, 3, 4))))
-    regions = [Path(tuple(drawn[a:b])) for a, b in pairwise(ends)]
+    regions = [Along(tuple(drawn[a:b])) for a, b in pairwise(ends)]
     return Instance(board, tuple(regions), EqualSums())

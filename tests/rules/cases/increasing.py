@@ -4,17 +4,17 @@ import random
 
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Path, Row, Set
+from py_solver.board.regions import All, Along, Row, Set
 from py_solver.rules.order.increasing import Increasing
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 4, Marks.numbers(1, 6)), (All(),), Increasing())
-_BENT = Path((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
+_BENT = Along((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
 
 SMALL = [
     _ROW,
     Instance(cells(2, 3, Marks.numbers(0, 3)), (_BENT,), Increasing(), "longer than the numbers"),
-    Instance(cells(2, 3, Marks.numbers(2, 6)), (Path(_BENT.coords[:4]),), Increasing(), "bent"),
+    Instance(cells(2, 3, Marks.numbers(2, 6)), (Along(_BENT.coords[:4]),), Increasing(), "bent"),
     Instance(cells(3, 3, Marks.numbers(1, 2)), (Row(1),), Increasing(), "no room in a row"),
     Instance(cells(1, 3, Marks.numbers(4, 6)), (Set(),), Increasing(), "of nothing"),
     Instance(cells(2, 3, Marks.numbers(0, 3)), (Row(1),), Increasing(), "from zero"),
@@ -46,5 +46,5 @@ def random_instance(rng: random.Random) -> Instance:
     least = rng.randint(0, 2)
     board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 7))
     return Instance(
-        board, (Path(tuple(rng.sample(board.coords, rng.randint(0, 5)))),), Increasing()
+        board, (Along(tuple(rng.sample(board.coords, rng.randint(0, 5)))),), Increasing()
     )

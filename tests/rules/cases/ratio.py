@@ -4,13 +4,13 @@ import random
 
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Path, Row, Set
+from py_solver.board.regions import All, Along, Row, Set
 from py_solver.rules.pairs.ratio import Ratio
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 4, Marks.numbers(1, 8)), (All(),), Ratio(2))
 _NEVER = Instance(cells(1, 4, Marks.numbers(1, 8)), (All(),), Ratio(2, never=True))
-_BENT = Path((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
+_BENT = Along((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
 
 SMALL = [
     _ROW,
@@ -56,5 +56,5 @@ CASES = [
 def random_instance(rng: random.Random) -> Instance:
     least = rng.randint(0, 2)
     board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 7))
-    region = Path(tuple(rng.sample(board.coords, rng.randint(0, 5))))
+    region = Along(tuple(rng.sample(board.coords, rng.randint(0, 5))))
     return Instance(board, (region,), Ratio(rng.randint(1, 4), rng.random() < 0.5))

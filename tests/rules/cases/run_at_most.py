@@ -4,7 +4,7 @@ import random
 
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Col, Path, Row, Set
+from py_solver.board.regions import All, Along, Col, Row, Set
 from py_solver.rules.count.run_at_most import RunAtMost
 from tests.rules.instances import Case, Instance, cells, on_cells
 
@@ -18,7 +18,7 @@ SMALL = [
     Instance(cells(1, 4), (All(),), RunAtMost(1, 0), "none at all"),
     Instance(cells(1, 4), (All(),), RunAtMost(0, 1), "unmarked"),
     Instance(cells(3, 2, _TWO), (Col(1),), RunAtMost(2, 3), "longer than the region"),
-    Instance(cells(3, 3), (Path((cell(0, 0), cell(1, 0), cell(1, 1))),), RunAtMost(1, 2), "bent"),
+    Instance(cells(3, 3), (Along((cell(0, 0), cell(1, 0), cell(1, 1))),), RunAtMost(1, 2), "bent"),
     Instance(cells(1, 2, _TWO), (Row(0),), RunAtMost(3, 1), "a mark that none can hold"),
     Instance(cells(1, 2), (Set(),), RunAtMost(1, 1), "an empty region"),
 ]
@@ -51,4 +51,4 @@ def random_instance(rng: random.Random) -> Instance:
     marks = Marks.numbers(1, rng.randint(2, 3)) if rng.random() < 0.7 else Marks.binary()
     board = cells(rng.randint(1, 4), rng.randint(2, 5), marks)
     places = rng.sample(board.coords, rng.randint(1, board.size))
-    return Instance(board, (Path(tuple(places)),), RunAtMost(1, rng.randint(0, 3)))
+    return Instance(board, (Along(tuple(places)),), RunAtMost(1, rng.randint(0, 3)))
