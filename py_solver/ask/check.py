@@ -66,10 +66,10 @@ def _derive(puzzle: Puzzle, state: list[int]) -> None:
 
 def _violations(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
     found = []
-    for rule, scope in puzzle.resolved:
+    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
         checked = rule.check(state, scope)
         if isinstance(checked, Broken):
-            found.append(rule.violation(checked, puzzle.substrate))
+            found.append(constraint.violation(checked, scope))
     return tuple(found)
 
 

@@ -44,7 +44,7 @@ class Propagation:
         board = puzzle.substrate
         if self.broken is not None:
             number, broken = self.broken
-            return puzzle.constraints[number].rule.violation(broken, board)
+            return puzzle.constraints[number].violation(broken, puzzle.resolved[number][1])
         if self.emptied is not None:
             place = board.coords[self.emptied]
             sentence = f"No mark is left for {place.words}."

@@ -18,6 +18,9 @@ class Marks:
     `look` is the presentation word for all marks but the blank one, where it is not the usual one:
     `number`, `shaded` for binary marks in cells, `line` for binary marks on edges. There are also
     `bulb`, `star` and `bridge` (as many lines abreast as the mark says).
+
+    `noun` is what is counted where a mark is a thing and not a quality: stars, lines, bridges. A
+    coord then holds a star, and is not star.
     """
 
     least: int
@@ -26,11 +29,12 @@ class Marks:
     words: tuple[str, ...] = ()
     derived: bool = False
     look: str = ""
+    noun: str = ""
 
     @classmethod
-    def binary(cls, off: str = "off", on: str = "on", look: str = "") -> Marks:
+    def binary(cls, off: str = "off", on: str = "on", look: str = "", noun: str = "") -> Marks:
         """Return the marks 0 and 1, named `off` and `on`; an undecided coord counts as off."""
-        return cls(0, 1, 0, (off, on), look=look)
+        return cls(0, 1, 0, (off, on), look=look, noun=noun)
 
     @classmethod
     def numbers(cls, least: int, most: int) -> Marks:

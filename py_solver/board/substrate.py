@@ -168,6 +168,26 @@ class Substrate:
             for coord, plays in zip(self.coords, self.in_play, strict=True)
         )
 
+    def name(self, coord: Coord) -> str:
+        """Return what a player calls the place: an edge by the cells or the rim that it lies at."""
+        row, col = coord.row, coord.col
+        if coord.layer == Layer.CELLS:
+            return coord.words
+        if coord.layer == Layer.CORNERS:
+            end, at_row = ("top", row) if row < self.rows else ("bottom", row - 1)
+            side, at_col = ("left", col) if col < self.cols else ("right", col - 1)
+            return f"the {end} {side} corner of {cell(at_row, at_col).words}"
+        lying = coord.layer == Layer.EDGES_H
+        at, last = (row, self.rows) if lying else (col, self.cols)
+        if 0 < at < last:
+            pair = f"{at} and {at + 1}"
+            if lying:
+                return f"the edge between rows {pair} of column {col + 1}"
+            return f"the edge between columns {pair} of row {row + 1}"
+        before, after = ("above", "below") if lying else ("left of", "right of")
+        beside = cell(min(row, self.rows - 1), min(col, self.cols - 1))
+        return f"the edge {after if at else before} {beside.words}"
+
     def ends(self, edge: Coord) -> tuple[Coord, Coord]:
         """Return the two places that the edge joins: corners, or cells, as `joins` says.
 

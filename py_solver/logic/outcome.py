@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 from py_solver.board.coords import Coord
 
@@ -22,18 +23,31 @@ SATISFIED = Status.SATISFIED
 PENDING = Status.PENDING
 
 
+class Source(NamedTuple):
+    """A clue: the key of its kind, and which of them it is.
+
+    That is the place of a clue that stands in one, the number of a drawing, or None for what the
+    whole board has once.
+    """
+
+    kind: str
+    which: Coord | int | None = None
+
+
 @dataclass(frozen=True)
 class Broken:
     """A rule that no decision of the open coords can save, as the rule itself sees it.
 
     `coords` are the indices to light up, `numbers` what the sentence needs to be told. `because`
     are indices whose candidates alone already break the rule, whatever the others hold: what a
-    removal may be blamed on. Left out, it is `coords`.
+    removal may be blamed on. Left out, it is `coords`. `why` is a word of the rule's own that tells
+    its `explain` in which of several ways it is broken.
     """
 
     coords: tuple[int, ...]
     numbers: tuple[int, ...] = ()
     because: tuple[int, ...] | None = None
+    why: str = ""
 
     @property
     def reason(self) -> tuple[int, ...]:
@@ -46,12 +60,16 @@ Checked = Broken | Status
 
 @dataclass(frozen=True)
 class Violation:
-    """Which rule is broken, at which coords, with which numbers, and a sentence for the player."""
+    """Which rule is broken, at which coords, with which numbers, and a sentence for the player.
+
+    `source` are the clues that asked for what is broken, if any did.
+    """
 
     rule: str
     coords: tuple[Coord, ...]
     numbers: tuple[int, ...]
     sentence: str
+    source: tuple[Source, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -59,9 +77,11 @@ class Removal:
     """Candidates of one coord that the rule has ruled out.
 
     `because` are the indices whose candidates alone rule them out: with only those known, and
-    every other coord as open as on an empty board, the rule already forbids these marks here.
+    every other coord as open as on an empty board, the rule already forbids these marks here. `why`
+    is a word of the rule's own that tells its `because` which of several arguments this is.
     """
 
     index: int
     candidates: int
     because: tuple[int, ...]
+    why: str = ""

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.substrate import Substrate
-from py_solver.logic.outcome import Broken, Checked, Removal, Violation
+from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.scope import Scope
 
 Candidates = Sequence[int]
@@ -79,6 +78,14 @@ class Oracle(Protocol):
         """Return the marks that the coord may hold, in rising order."""
 
 
+class Part(NamedTuple):
+    """A part of a rule: a rule, the coords that it is about, and how hard it is to see through."""
+
+    rule: Rule
+    scope: Scope
+    weight: int
+
+
 class Rule(ABC):
     """What must hold over one region, or over several."""
 
@@ -96,6 +103,8 @@ class Rule(ABC):
     """Whether reflecting and rotating board and marks together keeps the rule's answer."""
     assumed: ClassVar[bool] = False
     """Whether `encode` writes only unit clauses, which the search then assumes and so can drop."""
+    weight: ClassVar[int] = 1
+    """How hard it is for a person to see what follows from the rule: 1 at a glance."""
 
     @property
     def name(self) -> str:
@@ -162,11 +171,26 @@ class Rule(ABC):
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State the same rule to CP-SAT, by another method than `encode`."""
 
-    @abstractmethod
-    def explain(self, violation: Broken, board: Substrate) -> str:
-        """Return one sentence for the player."""
+    def states(self, scope: Scope) -> str:
+        """Return what must hold here, as a clause: `row 3 must hold exactly 2 stars`."""
+        return self.name
 
-    def violation(self, broken: Broken, board: Substrate) -> Violation:
-        """Return the violation as the player is told it."""
-        places = tuple(board.coords[index] for index in broken.coords)
-        return Violation(self.name, places, broken.numbers, self.explain(broken, board))
+    @abstractmethod
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Return what is wrong, as a clause that follows `but`: `there are 3 already`."""
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Return why the marks cannot be, as a clause that follows `and`: `there are 2 already`."""
+        return ""
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield smaller rules that together say the same, for explanations: here the rule itself.
+
+        A rule about a whole board says little when it is named as a reason; what it asks of one
+        corner says more. A part may be the whole rule, with more weight, where nothing less does.
+        """
+        yield Part(self, scope, self.weight)
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return the rule that holds just where this one does not, if there is one."""
+        return None

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from py_solver.board.marks import is_decided
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.wording import places
@@ -53,6 +52,7 @@ class Alike(Rule):
         for one, other in pairwise(scope.region):
             cp.model.add(cp.number(one) == cp.number(other))
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coords that cannot be alike."""
+        board = scope.board
         return f"{places(violation.coords, board)} must hold the same mark."

@@ -45,7 +45,7 @@ class Names(Rule):
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         raise AssertionError("this rule forbids nothing")
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         raise AssertionError("this rule forbids nothing")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
@@ -11,11 +11,12 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks, marks_in
 from py_solver.board.regions import Region
 from py_solver.board.substrate import Joins, Material, Substrate
+from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
 
 BINARY = Marks.binary("white", "black")
-LINE = Marks.binary("empty", "line")
+LINE = Marks.binary("empty", "line", noun="line")
 
 
 @dataclass(frozen=True)
@@ -31,12 +32,17 @@ class Instance:
     def scope(self) -> Scope:
         return Scope(self.board, tuple(region.resolve(self.board) for region in self.regions))
 
+    @property
+    def constraint(self) -> Constraint:
+        return goal(self.regions, self.rule)
+
 
 @dataclass(frozen=True)
 class Case:
     """A state of an instance and what `check` must say of it: satisfied, pending or broken.
 
     `lit` are the coords that a violation must light up (as a set), `says` a part of its sentence.
+    `leaves` are the marks that are left at some coords when the rule has propagated to its end.
     """
 
     name: str
@@ -45,6 +51,7 @@ class Case:
     status: str
     lit: tuple[Coord, ...] = ()
     says: str = ""
+    leaves: Mapping[Coord, tuple[int, ...]] = field(default_factory=dict)
 
 
 class CaseFile(Protocol):
@@ -52,6 +59,8 @@ class CaseFile(Protocol):
 
     CASES: list[Case]
     SMALL: list[Instance]
+    FINDS: float
+    """The share of what brute force removes that one call of `propagate` removes on SMALL."""
     random_instance: Callable[[random.Random], Instance]
 
 

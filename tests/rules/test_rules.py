@@ -6,14 +6,9 @@ For half-filled states: what `check` and `propagate` say is weighed against ever
 
 from __future__ import annotations
 
-import importlib
 import inspect
 import itertools
 import random
-from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
-from typing import cast
 
 import pytest
 from hypothesis import given, note, settings
@@ -25,34 +20,29 @@ from py_solver.engine.model import Model
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
-from py_solver.rules import all_rules
-from py_solver.rules._template import Alike
-from tests.rules.instances import SYMMETRIES, Case, CaseFile, Instance, half_filled, only
+from tests.rules.brute import (
+    CASES,
+    EVERY,
+    INSTANCES,
+    RULES,
+    SMALL,
+    STATES,
+    allowed,
+    assignments,
+    case_file,
+    completions,
+    marks_in_all,
+    marks_of,
+)
+from tests.rules.instances import SYMMETRIES, Case, Instance, half_filled, only
 from tests.rules.oracle import Cp
 
-State = tuple[int, ...]
+REMOVES_NOTHING = {"Decided"}
+"""Rules that never rule a mark out."""
 
-CASES = Path(__file__).parent / "cases"
-PARTS = ("check", "propagate", "encode", "oracle", "explain")
-STATES = 150  # half-filled states per small instance
+PARTS = ("check", "propagate", "encode", "oracle", "states", "explain", "because")
 LARGER = 200  # random larger boards per rule
 
-
-def case_file(rule: type[Rule]) -> CaseFile:
-    module = rule.__module__.rsplit(".", 1)[1]
-    return cast("CaseFile", importlib.import_module(f"tests.rules.cases.{module}"))
-
-
-# The template that a new rule starts from is held to the same contract.
-EVERY: dict[str, type[Rule]] = {**all_rules(), "Alike": Alike}
-
-RULES = [pytest.param(rule, id=name) for name, rule in sorted(EVERY.items())]
-INSTANCES = {
-    f"{name}-{number}": instance
-    for name, rule in sorted(EVERY.items())
-    for number, instance in enumerate(case_file(rule).SMALL)
-}
-SMALL = [pytest.param(one, id=name) for name, one in INSTANCES.items()]
 SYMMETRIC = [pytest.param(one, id=name) for name, one in INSTANCES.items() if one.rule.symmetric]
 MODELS = [
     *(pytest.param(i, False, id=f"{name}-cuts") for name, i in INSTANCES.items()),
@@ -86,6 +76,7 @@ def test_a_rule_has_all_its_parts_and_its_cases(rule: type[Rule]) -> None:
     assert {case.status for case in cases.CASES} >= {"satisfied", "pending"}
     assert any(case.status == "broken" for case in cases.CASES) or rule.__name__ == "Decided"
     assert len(cases.SMALL) >= 3
+    assert any(case.leaves for case in cases.CASES) or rule.__name__ in REMOVES_NOTHING
     assert all(type(instance.rule) is rule for instance in cases.SMALL)
 
 
@@ -110,7 +101,7 @@ def test_named_case(case: Case) -> None:
     instance.rule.refuse(instance.scope)
     checked = instance.rule.check(state_of(instance, case), instance.scope)
     if isinstance(checked, Broken):
-        violation = instance.rule.violation(checked, instance.board)
+        violation = instance.constraint.violation(checked, instance.scope)
         assert case.status == "broken", violation.sentence
         assert case.says in violation.sentence
         assert violation.sentence[0].isupper() or violation.sentence[0].isdigit()
@@ -119,19 +110,19 @@ def test_named_case(case: Case) -> None:
             assert set(violation.coords) == set(case.lit)
     else:
         assert case.status == checked.value
+        for coord, marks in case.leaves.items():
+            state = propagated(instance, state_of(instance, case))
+            assert marks_in(state[instance.board.index(coord)]) == marks, coord.words
 
 
-def assignments(instance: Instance) -> Iterator[State]:
-    yield from itertools.product(
-        *([1 << mark for mark in marks_in(mask)] for mask in instance.board.candidates)
-    )
-
-
-@cache
-def allowed(instance: Instance) -> frozenset[State]:
-    """All assignments that CP-SAT accepts, as states of single bits."""
-    cp = Cp(instance.board, [(instance.rule, instance.scope)])
-    return frozenset(tuple(1 << mark for mark in found) for found in cp.all_solutions())
+def propagated(instance: Instance, state: list[int]) -> list[int]:
+    """What the rule leaves when it has nothing more to say."""
+    before: list[int] = []
+    while state != before:
+        before = list(state)
+        for removal in instance.rule.propagate(state, instance.scope):
+            state[removal.index] &= ~removal.candidates
+    return state
 
 
 @pytest.mark.parametrize("instance", SMALL)
@@ -142,11 +133,7 @@ def test_check_is_the_oracle_on_every_assignment(instance: Instance) -> None:
         assert checked is not PENDING, "a check must be definitive on a decided board"
         assert (checked is SATISFIED) == (state in good), marks_of(state)
         if isinstance(checked, Broken):
-            instance.rule.violation(checked, instance.board)
-
-
-def marks_of(state: State) -> list[int]:
-    return [mask.bit_length() - 1 for mask in state]
+            instance.constraint.violation(checked, instance.scope)
 
 
 @pytest.mark.parametrize(("instance", "fully"), MODELS)
@@ -171,10 +158,6 @@ def test_clauses_are_the_oracle_on_every_assignment(instance: Instance, fully: b
             assert held == (state in good), (sweep, marks_of(state))
 
 
-def completions(state: State, good: frozenset[State]) -> list[State]:
-    return [one for one in good if all(bit & mask for bit, mask in zip(one, state, strict=True))]
-
-
 @pytest.mark.parametrize("instance", SMALL)
 def test_check_is_sound_on_half_filled_states(instance: Instance) -> None:
     rng, scope, good = random.Random(11), instance.scope, allowed(instance)
@@ -194,10 +177,6 @@ def test_check_is_sound_on_half_filled_states(instance: Instance) -> None:
             for mask in state:
                 possible *= mask.bit_count()
             assert len(completions(state, good)) == possible, marks_in_all(state)
-
-
-def marks_in_all(state: State) -> list[tuple[int, ...]]:
-    return [marks_in(mask) for mask in state]
 
 
 @pytest.mark.parametrize("instance", SMALL)

@@ -34,7 +34,7 @@ NO_BRIDGE, ONE, TWO = 0, 1, 2
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose bridges run from cell to cell, none, one or two abreast."""
-    bridges = Marks(NO_BRIDGE, TWO, blank=NO_BRIDGE, look="bridge")
+    bridges = Marks(NO_BRIDGE, TWO, blank=NO_BRIDGE, look="bridge", noun="bridge")
     return Substrate.edges(rows, cols, bridges, Joins.CELLS)
 
 

@@ -32,7 +32,7 @@ LINE = 1
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose lines run from cell to cell."""
-    return Substrate.edges(rows, cols, Marks.binary("empty", "line"), Joins.CELLS)
+    return Substrate.edges(rows, cols, Marks.binary("empty", "line", noun="line"), Joins.CELLS)
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

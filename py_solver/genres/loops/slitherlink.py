@@ -29,7 +29,7 @@ LINE = 1
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose edges join at the corners of the cells."""
-    return Substrate.edges(rows, cols, Marks.binary("empty", "line"))
+    return Substrate.edges(rows, cols, Marks.binary("empty", "line", noun="line"))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -32,7 +32,7 @@ SHADED, LINE = 1, 1
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board in which clues are holes: arrows count across them, the loop avoids them."""
-    line = Marks.binary("empty", "line")
+    line = Marks.binary("empty", "line", noun="line")
     layers = (
         (Layer.CELLS, Marks.binary("unshaded", "shaded")),
         (Layer.EDGES_H, line),

@@ -39,7 +39,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
         for c in range(cols)
     )
     return Substrate(
-        rows, cols, ((Layer.CELLS, Marks.binary("empty", "bulb", look="bulb")),), floor
+        rows, cols, ((Layer.CELLS, Marks.binary("empty", "bulb", look="bulb", noun="bulb")),), floor
     )
 
 

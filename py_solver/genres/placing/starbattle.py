@@ -31,7 +31,7 @@ STAR = 1
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return the square board."""
     square("Star Battle", rows, cols)
-    return Substrate.cells(rows, cols, Marks.binary("empty", "star", look="star"))
+    return Substrate.cells(rows, cols, Marks.binary("empty", "star", look="star", noun="star"))
 
 
 def refuse(puzzle: Puzzle) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import holding, judged, region_named, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -42,7 +41,8 @@ class AtLeastOne(Rule):
         """State it as a sum of at least one."""
         cp.model.add(sum(cp.lit(index, self.mark) for index in scope.region) >= 1)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the region and what it lacks."""
+        board = scope.board
         least = holding(1, self.mark, violation.coords, board)
         return f"{region_named(violation.coords, board)} must include at least {least}."

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
-from py_solver.logic.reason.tally import judged, settled, tally, too_many
+from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.counts import asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
 
 
@@ -49,6 +49,14 @@ class AtMost(Rule):
         """State it as a sum of literals."""
         cp.model.add(sum(cp.lit(index, self.mark) for index in scope.region) <= self.n)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
-        """Say how many are too many."""
-        return too_many("at most", self.n, self.mark, violation, board)
+    def states(self, scope: Scope) -> str:
+        """Say how many there should be."""
+        return asks("at most", self.n, self.mark, scope)
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say who is too many, or how few there can be."""
+        return miscounted(violation, self.mark, self.n, scope)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that there are as many already, or that all of the others are needed."""
+        return full_or_needed(removal, self.mark, self.n)

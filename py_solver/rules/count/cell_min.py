@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import extent, holding, region_named, settled, short_of, tally
@@ -67,8 +66,9 @@ class CellMin(Rule):
         for region in scope.regions:
             cp.model.add(sum(cp.lit(index, self.mark) for index in region) >= self.least)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coord that is not reached often enough."""
+        board = scope.board
         least = holding(self.least, self.mark, violation.coords, board)
         where = region_named(violation.coords, board)
         return f"{where} must have at least {least} in its reach, {short_of(violation.numbers[0])}"

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 
 from py_solver.board.graphs import seat
 from py_solver.board.marks import marks_in
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import region_named
@@ -95,8 +94,9 @@ class Contains(Rule):
             held = sum(cp.lit(index, mark) for index in scope.region)
             cp.model.add(held >= self.marks.count(mark))
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the marks that find no room."""
+        board = scope.board
         words = [
             board.marks_of(violation.coords[0]).word(mark) if violation.coords else str(mark)
             for mark in violation.numbers

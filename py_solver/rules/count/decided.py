@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.wording import places
@@ -43,6 +42,7 @@ class Decided(Rule):
         for index in scope.region:
             cp.model.add_exactly_one([cp.lit(index, mark) for mark in cp.marks(index)])
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coord that nothing fits."""
+        board = scope.board
         return f"{places(violation.coords, board)}: no mark is left."

@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import holding, judged, region_named, settled, tally
@@ -53,8 +52,9 @@ class DegreeIn(Rule):
         cp.model.add(degree == sum(cp.lit(index, self.mark) for index in scope.region))
         cp.model.add_allowed_assignments([degree], [(number,) for number in self.allowed])
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which counts there may be, and which there are or can be."""
+        board = scope.board
         counts = sorted(set(self.allowed))
         may = listed([str(number) for number in counts[:-1]] + [""], "or") if counts[1:] else ""
         wanted = f"{may}{holding(counts[-1], self.mark, violation.coords, board)}"

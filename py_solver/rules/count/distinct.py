@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.board.marks import is_decided, marks_in, only_mark
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -179,8 +178,9 @@ class Distinct(Rule):
         """State it as AllDifferent over the numbers."""
         cp.model.add_all_different([cp.number(index) for index in scope.region])
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the mark that stands twice, or the lack of marks."""
+        board = scope.board
         if len(violation.numbers) == 2:
             only = counted(violation.numbers[0], "mark")
             return f"{places(violation.coords, board)} must differ, but only {only} fit."

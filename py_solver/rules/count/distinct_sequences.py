@@ -15,7 +15,6 @@ from itertools import combinations
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.wording import counted
@@ -113,7 +112,8 @@ class DistinctSequences(Rule):
                 ]
             )
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the two equal sequences begin."""
+        board = scope.board
         where = board.coords[violation.coords[0]].words
         return f"{counted(violation.numbers[0], 'cell')} from {where} on hold one sequence twice."

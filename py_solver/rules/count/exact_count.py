@@ -12,19 +12,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import (
-    holding,
     judged,
-    region_named,
     settled,
-    short_of,
     tally,
-    too_many,
 )
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.counts import asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
 
 
@@ -58,10 +54,14 @@ class ExactCount(Rule):
         """State it as a sum of literals."""
         cp.model.add(sum(cp.lit(index, self.mark) for index in scope.region) == self.n)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
-        """Say how many there should be, and how many there are or can be."""
-        least, most = violation.numbers
-        if least > self.n:
-            return too_many("only", self.n, self.mark, violation, board)
-        wanted = holding(self.n, self.mark, violation.coords, board)
-        return f"{region_named(violation.coords, board)} must include {wanted}, {short_of(most)}"
+    def states(self, scope: Scope) -> str:
+        """Say how many there should be."""
+        return asks("exactly", self.n, self.mark, scope)
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say who is too many, or how few there can be."""
+        return miscounted(violation, self.mark, self.n, scope)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that there are as many already, or that all of the others are needed."""
+        return full_or_needed(removal, self.mark, self.n)

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.board.coords import Coord
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
@@ -56,8 +55,9 @@ class NoTwoByTwo(Rule):
                     sum(cp.lit(place[Coord(*corner)], self.mark) for corner in square) <= 3
                 )
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the corner of the block."""
+        board = scope.board
         corner = board.coords[violation.coords[0]]
         word = board.marks_of(violation.coords[0]).word(self.mark)
         return f"The four cells from {corner.words} downwards and to the right are all {word}."

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.wording import listed, places
@@ -63,8 +62,9 @@ class OneOf(Rule):
             table = [(mark,) for mark in self.marks]
             cp.model.add_allowed_assignments([cp.number(index)], table)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coords and the marks."""
+        board = scope.board
         known = board.marks_of(violation.coords[0])
         words = [known.word(mark) for mark in sorted(set(self.marks)) if known.mask >> mark & 1]
         may = listed(words, "or") if words else "a mark that does not exist here"

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import holding, judged, region_named, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -56,8 +55,9 @@ class ParityEven(Rule):
         half = cp.model.new_int_var(0, len(scope.region), "")
         cp.model.add(sum(cp.lit(index, self.mark) for index in scope.region) == 2 * half)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which odd number there is."""
+        board = scope.board
         what = holding(0, self.mark, violation.coords, board).removeprefix("0 ")
         where = region_named(violation.coords, board)
         return f"{where} must include an even number of {what}, not {violation.numbers[0]}."

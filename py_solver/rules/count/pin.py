@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.wording import places
@@ -65,7 +64,8 @@ class Pin(Rule):
         """Fix the number."""
         cp.model.add(cp.number(scope.region[0]) == self.mark)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the given."""
+        board = scope.board
         word = board.marks_of(violation.coords[0]).word(violation.numbers[0])
         return f"{places(violation.coords, board)} is given as {word}."

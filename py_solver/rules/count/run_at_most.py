@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import too_many
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -73,6 +72,7 @@ class RunAtMost(Rule):
         for window in self._windows(scope):
             cp.model.add(sum(cp.lit(index, self.mark) for index in window) <= self.n)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the run, and how long it may be."""
+        board = scope.board
         return too_many("at most", self.n, self.mark, violation, board, "follow each other")

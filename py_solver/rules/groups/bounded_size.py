@@ -17,7 +17,6 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import boundary, components, room, within
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import rooted_forest
@@ -166,8 +165,9 @@ class BoundedSize(Rule):
             if self.most is not None:
                 cp.model.add(size <= self.most)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how large the group is, or can be, and what it should be."""
+        board = scope.board
         size, bound = violation.numbers
         word = board.marks_of(violation.coords[0]).word(self.mark)
         wanted, place = counted(bound, f"{word} cell"), board.coords[violation.coords[0]].words

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.graphs import boundary, components, cut_nodes, fences, reach
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.encode.oracles import all_one_group
 from py_solver.logic.encode.trees import rooted_tree
@@ -112,8 +111,9 @@ class Connected(Rule):
         holds = {index: cp.lit(index, self.mark) for index in scope.region}
         all_one_group(cp, holds, scope.neighbors)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many coords are cut off, and where."""
+        board = scope.board
         verb = "is" if len(violation.coords) == 1 else "are"
         word = board.marks_of(violation.coords[0]).word(self.mark)
         return f"{stretch(violation.coords, board, f'{word} cell')} {verb} cut off from the rest."

@@ -173,8 +173,9 @@ class ConsecutiveNeighbors(Rule):
                 following.append(follows)
             cp.model.add_at_least_one(following)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the number and what is missing next to it."""
+        board = scope.board
         where = places(violation.coords, board)
         if len(violation.numbers) == 2:
             number, asked = violation.numbers

@@ -22,7 +22,6 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import Graph, boundary, components, reach, room, way, within
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import rooted_forest
@@ -227,8 +226,9 @@ class Islands(Rule):
         for index, literal in holds.items():
             cp.model.add(sum(wet[index] for wet in floods) == literal)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which clues are joined, or how the size differs, or that no clue is in reach."""
+        board = scope.board
         first, *others = violation.coords
         word = board.marks_of(first).word(self.mark)
         if not violation.numbers and not others:

@@ -15,7 +15,6 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import Graph, boundary, components, room, within
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import all_one_group
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -153,10 +152,11 @@ class Polyomino(Rule):
         cp.model.add(sum(holds.values()) == self.size)
         all_one_group(cp, holds, scope.neighbors)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many cells there are too many, or what room there is, or what is cut off."""
+        board = scope.board
         if len(violation.numbers) == 1:
-            return Connected(self.mark).explain(violation, board)
+            return Connected(self.mark).explain(violation, scope)
         found, size = violation.numbers
         if not violation.coords:
             return f"There is no place for {counted(size, 'cell')}."

@@ -18,7 +18,6 @@ from typing import ClassVar
 
 from py_solver.board.graphs import Graph, boundary, components, room, within
 from py_solver.board.marks import is_decided, marks_in, only_mark
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -303,8 +302,9 @@ class ValueGroupedSize(Rule):
         for groups in covering.values():
             cp.model.add_bool_or(groups)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that the group is too large, or how far it can grow."""
+        board = scope.board
         number, size = violation.numbers
         group = f"The group of {number} at {board.coords[violation.coords[0]].words}"
         if size > number:

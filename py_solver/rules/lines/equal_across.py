@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.wording import places
@@ -80,6 +79,7 @@ class EqualAcross(Rule):
             joined = cp.lit(edge, self.mark)
             cp.model.add(cp.number(one) == cp.number(other)).only_enforce_if(joined)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the cells that the line joins though they differ."""
+        board = scope.board
         return f"{places(violation.coords, board)} are joined but cannot hold the same mark."

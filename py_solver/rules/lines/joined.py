@@ -14,7 +14,6 @@ from typing import ClassVar
 
 from py_solver.board.graphs import boundary, components, cut_nodes, reach
 from py_solver.board.lines import lines
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.oracles import all_one_group
 from py_solver.logic.encode.trees import joined_lines
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -94,7 +93,8 @@ class Joined(Rule):
         net = lines(scope.board, scope.region)
         all_one_group(cp, {edge: ~cp.lit(edge, 0) for edge in net.ends}, net.touching)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how much is cut off, and where."""
+        board = scope.board
         verb = "is" if len(violation.coords) == 1 else "are"
         return f"{stretch(violation.coords, board, 'line segment')} {verb} cut off from the rest."

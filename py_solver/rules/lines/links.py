@@ -15,7 +15,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.numbered import Numbered, Numbers, line_codes, numbered
 from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import downhill
@@ -126,8 +125,9 @@ class Links(Rule):
         for edge, literal in holds.items():
             cp.model.add(sum(wet[edge] for wet in floods) == literal)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers, or say where the line without one is."""
+        board = scope.board
         if violation.numbers:
             one, other = violation.numbers
             return f"A line joins {one} and {other}."

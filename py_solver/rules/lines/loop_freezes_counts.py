@@ -18,7 +18,6 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.lines import Lines, lines
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import every_loop
 from py_solver.logic.encode.trees import forest
@@ -189,8 +188,9 @@ class LoopFreezesCounts(Rule):
             for edge in self._branches(net, net.ends, loop):
                 cp.model.add_bool_or([*broken, ~cp.lit(edge, self.mark)])
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the count that the loop misses, or say that it branches."""
+        board = scope.board
         if not violation.numbers:
             place = board.coords[violation.coords[-1]].words
             return f"The loop is closed, but the line at {place} branches off it."

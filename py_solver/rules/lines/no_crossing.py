@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.oracles import either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -53,6 +52,7 @@ class NoCrossing(Rule):
         used = [either(cp, [~cp.lit(i, 0) for i in region]) for region in scope.regions]
         cp.model.add(used[0] + used[1] <= 1)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the lines that cross."""
+        board = scope.board
         return f"{places(violation.coords, board)} cross, which lines must not."

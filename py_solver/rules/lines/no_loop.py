@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.lines import lines
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.oracles import every_loop
 from py_solver.logic.encode.trees import forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -74,6 +73,7 @@ class NoLoop(Rule):
         for loop in every_loop(lines(scope.board, scope.region)):
             cp.model.add_bool_or([~cp.lit(edge, self.mark) for edge in loop])
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how long the loop is and where it lies."""
+        board = scope.board
         return f"{stretch(violation.coords, board, 'line segment')} close a loop."

@@ -16,7 +16,6 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.wording import places
@@ -117,8 +116,9 @@ class PassesUnless(Rule):
         held = sum(cp.lit(edge, self.mark) for edge in edges)
         cp.model.add(held + 2 * cp.lit(cell, self.exception) == 2)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what the cell is not."""
+        board = scope.board
         cell, *on = violation.coords
         word = board.marks_of(cell).word(self.exception)
         name = places((cell,), board)

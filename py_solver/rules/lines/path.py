@@ -17,7 +17,6 @@ from typing import Any, ClassVar
 
 from py_solver.board.graphs import boundary, cut_nodes, reach
 from py_solver.board.lines import Lines, lines, meeting
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.encode.oracles import first_of
 from py_solver.logic.encode.trees import joined_lines
@@ -261,8 +260,9 @@ class Path(Rule):
             )
         cp.model.add_circuit(arcs)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is wrong with the line: it branches, ends, closes early, or falls apart."""
+        board = scope.board
         figure = "one closed loop" if self.closed else "one path with two ends"
         if not violation.coords:
             return f"The line must form {figure}, but it cannot."

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.lines import meeting
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
@@ -87,6 +86,7 @@ class Straight(Rule):
         ]
         cp.model.add_allowed_assignments(edges, [(1, 0, 0, 1), (0, 1, 1, 0)])
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what the line must do here."""
+        board = scope.board
         return f"The line must run straight through {meeting(board, violation.coords)}."

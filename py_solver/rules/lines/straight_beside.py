@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
@@ -62,7 +61,8 @@ class StraightBeside(Rule):
                     cp.lit(arm[0], self.mark) <= sum(cp.lit(i, self.mark) for i in arm[1:2])
                 )
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line should have gone on."""
+        board = scope.board
         place = board.coords[violation.coords[0]].words
         return f"The line leaves by {place}, so it must run straight through the next cell."

@@ -19,7 +19,6 @@ from itertools import combinations
 from typing import Any, ClassVar, NamedTuple
 
 from py_solver.board.lines import Lines
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.numbered import Numbered, Numbers, Reach, line_codes, numbered
 from py_solver.logic.encode.oracles import both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -192,7 +191,8 @@ class Taut(Rule):
             for level in wet:
                 cp.model.add_bool_or([holds[edge], ~level[one], ~level[other]])
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line could be shorter or higher."""
+        board = scope.board
         place = board.coords[violation.coords[0]].words
         return f"Near {place} a line takes a detour or joins two numbers."

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.lines import meeting
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
@@ -70,8 +69,9 @@ class Turn(Rule):
         for pair in self._pairs(scope):
             cp.model.add(sum(cp.lit(edge, self.mark) for edge in pair) == 1)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what the line must do here."""
+        board = scope.board
         wanted = f"The line must turn at {meeting(board, violation.coords)}"
         if violation.numbers[0]:
             return f"{wanted}, but it runs straight on."

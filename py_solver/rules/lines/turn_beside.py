@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.lines import meeting
-from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.scope import Scope
@@ -60,8 +59,9 @@ class TurnBeside(Rule):
         for way in self._ways(scope):
             cp.model.add(sum(cp.lit(edge, self.mark) for edge in way) <= 3)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line should have turned."""
+        board = scope.board
         near, _, opposite, _ = violation.coords
         place = meeting(board, (near, opposite))
         return (

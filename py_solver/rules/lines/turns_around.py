@@ -74,8 +74,9 @@ class TurnsAround(Rule):
                         if not any(_inside(start, end, swap, side, place) for place in self.places):
                             cp.model.add(sum(joined[pair] for pair in drawn) < len(drawn))
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line turns."""
+        board = scope.board
         place = board.coords[violation.coords[0]].words
         return f"The line at {place} turns around nothing."
 

@@ -18,7 +18,6 @@ from typing import ClassVar, NamedTuple
 
 from py_solver.board.coords import Coord
 from py_solver.board.lines import meeting
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.numbered import Numbered, Numbers, line_codes, numbered
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -106,8 +105,9 @@ class TurnsNest(Rule):
                 for end in beyond if inside not in numbered_places else ():
                     cp.model.add(sum(turn) <= 1 + joined.get(frozenset((inside, end)), 0))
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line turns."""
+        board = scope.board
         return f"The line turns in {meeting(board, violation.coords[:2])} around nothing."
 
 

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.marks import marks_in
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.order import at_least
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, numbers_of, strictly_between
@@ -120,8 +119,9 @@ class Between(Rule):
             cp.model.add(cp.number(index) > low)
             cp.model.add(cp.number(index) < high)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coord that does not fit between the ends, and their numbers if known."""
+        board = scope.board
         where = places(violation.coords[2:], board)
         if violation.numbers:
             low, high = violation.numbers

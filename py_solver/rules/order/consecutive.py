@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided, only_mark
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed, permutations
@@ -134,8 +133,9 @@ class Consecutive(Rule):
         cp.model.add_all_different(numbers)
         cp.model.add(high - low == len(numbers) - 1)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the number that stands twice, or the two that no run joins."""
+        board = scope.board
         if len(violation.numbers) == 1:
             number = violation.numbers[0]
             return f"{places(violation.coords, board)} both hold {number}, which a run has once."

@@ -13,7 +13,6 @@ from itertools import pairwise
 from operator import lt
 from typing import ClassVar
 
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import all_follow, dead_end, least, most, revise
@@ -58,8 +57,9 @@ class Increasing(Rule):
         for before, after in pairwise(scope.region):
             cp.model.add(cp.number(before) < cp.number(after))
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers that do not rise, or the stretch that has no room."""
+        board = scope.board
         first, last = violation.numbers
         length = len(violation.coords)
         if length == 2:

@@ -15,7 +15,6 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -80,6 +79,7 @@ class Clone(Rule):
             for other in stack[1:]:
                 cp.model.add(cp.number(stack[0]) == cp.number(other))
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coords that cannot be alike."""
+        board = scope.board
         return f"{places(violation.coords, board)} must hold the same, as clones do, but cannot."

@@ -13,7 +13,6 @@ from itertools import pairwise
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revise
@@ -59,8 +58,9 @@ class Difference(Rule):
         for one, other in pairwise(scope.region):
             cp.model.add_abs_equality(self.gap, cp.number(one) - cp.number(other))
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers, or the stretch that no numbers fit."""
+        board = scope.board
         where = places(violation.coords, board)
         if violation.numbers:
             shown = listed([str(number) for number in violation.numbers])

@@ -13,7 +13,6 @@ from itertools import pairwise
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revise
@@ -61,8 +60,9 @@ class MinDifference(Rule):
             distance = cp.model.new_int_var(min(self.least, top + 1), top + 1, "")
             cp.model.add_abs_equality(distance, cp.number(one) - cp.number(other))
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the numbers that are too close, or the stretch where all are."""
+        board = scope.board
         where = places(violation.coords, board)
         if violation.numbers:
             shown = listed([str(number) for number in violation.numbers])

@@ -14,7 +14,6 @@ from itertools import pairwise
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revise
@@ -74,8 +73,9 @@ class Ratio(Rule):
             else:
                 cp.model.add_allowed_assignments(numbers, pairs)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers, or the stretch that no numbers fit."""
+        board = scope.board
         where = places(violation.coords, board)
         asked = "none may" if self.never else "one must"
         law = f"{asked} be {self.factor} times its neighbour"

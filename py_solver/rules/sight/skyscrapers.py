@@ -14,7 +14,6 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import marks_in
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed
@@ -124,8 +123,9 @@ class Skyscrapers(Rule):
             highest = top
         cp.model.add(sum(seen) + cp.model.new_constant(0) == self.count)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many are seen, or how many can be."""
+        board = scope.board
         if violation.coords:
             whence = f"Looking from {board.coords[violation.coords[0]].words}, "
         else:

@@ -16,7 +16,6 @@ from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.arithmetic import (
     Adding,
     Machine,
@@ -141,8 +140,9 @@ class Cage(Rule):
         nonzero = ~_equal(cp, product, 0)
         return both(cp, [nonzero, _equal(cp, square, self.target * product)])
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what should come out, and of which numbers if all are decided."""
+        board = scope.board
         where = region_named(violation.coords, board)
         if len(violation.coords) == 1:
             return f"{where} must hold {self.target}."

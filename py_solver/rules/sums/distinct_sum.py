@@ -18,7 +18,6 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided, marks_in
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -134,10 +133,11 @@ class DistinctSum(Rule):
         DISTINCT.oracle(cp, scope)
         cp.model.add(sum(cp.number(index) for index in scope.region) == self.target)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what Distinct does, or what the sum should be and is."""
+        board = scope.board
         if len(violation.numbers) < 3:
-            return DISTINCT.explain(violation, board)
+            return DISTINCT.explain(violation, scope)
         low, high, _ = violation.numbers
         otherwise = "which different ones of their open numbers cannot"
         where = region_named(violation.coords, board)

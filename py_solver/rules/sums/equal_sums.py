@@ -15,7 +15,6 @@ from itertools import combinations, pairwise
 from typing import ClassVar
 
 from py_solver.board.marks import is_decided
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.order import Ladder, sum_ladder
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
@@ -98,8 +97,9 @@ class EqualSums(Rule):
             # Two sums without any number are plain integers, which are equal or not at once.
             cp.model.add(left - right + cp.model.new_constant(0) == 0)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two sums, or their bounds."""
+        board = scope.board
         wanted = f"{places(violation.coords, board)} must have equal sums"
         if not violation.numbers:
             return f"{wanted}, and none suits all."

@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.marks import marks_in
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, narrowed, reachable_sums
@@ -69,7 +68,8 @@ class NotSum(Rule):
         for target in self.targets:
             cp.model.add(sum(cp.number(index) for index in scope.region) != target)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which sum there is, or which sums alone there can be."""
+        board = scope.board
         sums = listed([str(number) for number in violation.numbers], "or")
         return f"{region_named(violation.coords, board)} must not add up to {sums}."

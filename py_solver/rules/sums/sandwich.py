@@ -16,7 +16,6 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.encode.oracles import both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -226,8 +225,9 @@ class Sandwich(Rule):
             counted.append(value)
         cp.model.add(sum(counted) + cp.model.new_constant(0) == self.target)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which of the two is missing or repeated, or what lies between them."""
+        board = scope.board
         where = region_named(violation.coords, board)
         if len(violation.numbers) == 2:
             mark, count = violation.numbers

@@ -16,7 +16,6 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
-from py_solver.board.substrate import Substrate
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, reachable_sums
@@ -111,8 +110,9 @@ class Sum(Rule):
                 table = [(number,) for number in set(self.domain)]
                 cp.model.add_allowed_assignments([cp.number(index)], table)
 
-    def explain(self, violation: Broken, board: Substrate) -> str:
+    def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what the sum should be and is, or which number may not take part."""
+        board = scope.board
         where = region_named(violation.coords, board)
         if not violation.numbers:
             return f"{where} must hold {listed([*map(str, sorted(set(self.domain or ())))], 'or')}."

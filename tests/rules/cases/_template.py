@@ -16,6 +16,8 @@ SMALL = [
     Instance(cells(3, 3), (Row(1),), Alike(), "one row"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("all alike", _ROW, on_cells("2 2 2"), "satisfied"),
     Case("still open", _ROW, on_cells("2 . 2"), "pending"),

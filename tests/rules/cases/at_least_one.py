@@ -19,6 +19,8 @@ SMALL = [
     Instance(cells(1, 3), (Set(),), AtLeastOne(1), "an empty region"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("one is enough", _ROW, on_cells("0 . 1 ."), "satisfied"),
     Case("still open", _ROW, on_cells("0 0 0 ."), "pending"),

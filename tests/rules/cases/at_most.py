@@ -22,16 +22,26 @@ SMALL = [
     Instance(cells(1, 3), (Set(),), AtMost(1, 0), "an empty region"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("no more can come", _ROW, on_cells("0 . 0 . 0"), "satisfied"),
-    Case("still open", _ROW, on_cells("1 . 1 . ."), "pending"),
+    Case("still open", _ROW, on_cells("1 . . . ."), "pending"),
+    Case(
+        "no more may come",
+        _ROW,
+        on_cells("1 . 1 . ."),
+        "pending",
+        leaves={cell(0, 1): (0,), cell(0, 4): (0,)},
+    ),
     Case(
         "too many",
         _ROW,
         on_cells("1 0 1 0 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 2), cell(0, 4)),
-        says="at most 2 black cells may be here, not 3.",
+        says="The whole board must hold at most 2 black cells, but row 1, columns 1, 3 and 5 are "
+        "black.",
     ),
     Case(
         "too many, before all is decided",
@@ -39,7 +49,7 @@ CASES = [
         on_cells("1 . .\n. . .\n. . 1"),
         "broken",
         lit=(cell(0, 0), cell(2, 2)),
-        says="at most 1 black cell may be here, not 2.",
+        says="must hold at most 1 black cell, but row 1, column 1 and row 3, column 3 are black.",
     ),
     Case(
         "some, where there may be none",
@@ -47,7 +57,7 @@ CASES = [
         on_cells("1 2 3\n1 2 2"),
         "broken",
         lit=(cell(1, 1), cell(1, 2)),
-        says="no cell with 2 may be here.",
+        says="Row 2 must hold no cell with 2, but row 2, columns 2 and 3 are 2.",
     ),
 ]
 

@@ -23,6 +23,8 @@ SMALL = [
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Between(), "of nothing"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("between rising ends", _ROW, on_cells("2 5 3 6"), "satisfied"),
     Case("between falling ends", _ROW, on_cells("6 3 3 2"), "satisfied"),

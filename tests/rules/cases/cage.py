@@ -36,6 +36,8 @@ SMALL = [
     Instance(cells(1, 2, _SIX), (All(),), Cage("*", 7), "a product out of reach"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("a product", _THREE, on_cells("2 6 1"), "satisfied"),
     Case("a product still open", _THREE, on_cells("2 . ."), "pending"),

@@ -30,6 +30,8 @@ SMALL = [
     Instance(cells(1, 3), (Row(0),), CellMin(1, 0), "nothing is asked"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("all cells are lit", _AKARI, on_cells("1 . 0\n0 . 1\n0 1 ."), "satisfied"),
     Case("a cell may yet be lit", _AKARI, on_cells("1 . .\n0 . 0\n0 . 0"), "pending"),

@@ -27,6 +27,8 @@ SMALL = [
     Instance(cells(1, 3), (Set(), Set()), Clone(), "of nothing"),
 ]
 
+FINDS = 0.95
+
 CASES = [
     Case("two equal rows", _ROWS, on_cells("1 4 1\n1 4 1"), "satisfied"),
     Case("still open", _ROWS, on_cells("1 4 .\n1 . 1"), "pending"),

@@ -25,6 +25,8 @@ SMALL = [
 
 _THREE = Instance(cells(3, 3), (All(),), Connected(1))
 
+FINDS = 1.0
+
 CASES = [
     Case("nothing marked passes", _THREE, on_cells("0 0 0\n0 0 0\n0 0 0"), "satisfied"),
     Case("an open board is undecided", _THREE, {}, "pending"),

@@ -24,6 +24,8 @@ SMALL = [
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Consecutive(), "of nothing"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("a run in disorder", _ROW, on_cells("6 4 7 5"), "satisfied"),
     Case("still open", _ROW, on_cells("6 . . 5"), "pending"),

@@ -31,6 +31,8 @@ SMALL = [
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), _DIAGONAL, "of nothing"),
 ]
 
+FINDS = 0.69
+
 CASES = [
     Case("a chain", _BIG, on_cells("1 2 3\n6 5 4\n7 8 9"), "satisfied"),
     Case("a chain with corners", _HIDATO, on_cells("1 3 5\n2 4 4"), "satisfied"),

@@ -27,6 +27,8 @@ SMALL = [
     Instance(cells(1, 3), (All(),), Contains(()), "nothing is asked"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("both are there", _TWO, on_cells(". 3 .\n. . 2"), "satisfied"),
     Case("one is missing, with room left", _TWO, on_cells(". 3 1\n. 1 ."), "pending"),

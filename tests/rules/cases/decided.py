@@ -15,6 +15,8 @@ SMALL = [
     Instance(cells(3, 3), (All(),), Decided()),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("all filled in", _ROW, on_cells("1 1 2"), "satisfied"),
     Case("one open", _ROW, on_cells("1 . 2"), "pending"),

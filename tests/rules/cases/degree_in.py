@@ -26,6 +26,8 @@ SMALL = [
     Instance(edges(2, 2, Joins.CELLS), (All(),), DegreeIn(1, (2, 4)), "beside edges not in play"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("a bend", _VERTEX, on_edges("+ + +\n  |  \n+-+x+\n  x  \n+ + +"), "satisfied"),
     Case("a loose end that may go on", _VERTEX, on_edges("+ + +\n  |  \n+x+ +\n"), "pending"),

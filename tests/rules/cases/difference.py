@@ -20,6 +20,8 @@ SMALL = [
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Difference(5), "of nothing"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("step by step", _ROW, on_cells("3 2 1 2"), "satisfied"),
     Case("still open", _ROW, on_cells("1 . 3 ."), "pending"),

@@ -38,6 +38,8 @@ SMALL = [
     ),
 ]
 
+FINDS = 0.88
+
 CASES = [
     Case("equal rows", _ROWS, on_cells("1 4 2\n3 3 1"), "satisfied"),
     Case("still open", _ROWS, on_cells("1 4 2\n3 . ."), "pending"),

@@ -27,16 +27,32 @@ SMALL = [
     Instance(edges(2, 2, Joins.CELLS), (All(),), ExactCount(1, 4), "beside edges not in play"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("the count is met", _ROOM, on_cells("1 0 0\n0 0 1\n. . ."), "satisfied"),
-    Case("still open", _ROOM, on_cells("1 . .\n. . 1\n1 1 1"), "pending"),
+    Case("still open", _ROOM, on_cells("1 . .\n. . .\n1 1 1"), "pending"),
+    Case(
+        "full",
+        _ROOM,
+        on_cells("1 . .\n. . 1\n. . ."),
+        "pending",
+        leaves={cell(0, 1): (0,), cell(1, 1): (0,), cell(2, 0): (0, 1)},
+    ),
+    Case(
+        "all that is left is needed",
+        _ROOM,
+        on_cells("1 0 0\n0 . 0\n. . ."),
+        "pending",
+        leaves={cell(1, 1): (1,)},
+    ),
     Case(
         "too many, before all is decided",
         _ROOM,
         on_cells("1 . 1\n. . 1\n. . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 2), cell(1, 2)),
-        says="only 2 black cells may be here, not 3.",
+        says="The 2×3 block from row 1, column 1 must hold exactly 2 black cells, but",
     ),
     Case(
         "some, where there may be none",
@@ -44,7 +60,7 @@ CASES = [
         on_cells("0 1 ."),
         "broken",
         lit=(cell(0, 1),),
-        says="no black cell may be here.",
+        says="The whole board must hold no black cell, but row 1, column 2 is black.",
     ),
     Case(
         "too few can come",
@@ -52,22 +68,21 @@ CASES = [
         on_cells("0 0 0\n0 . 0\n. . ."),
         "broken",
         lit=tuple(cell(row, col) for row in range(2) for col in range(3)),
-        says="6 cells from row 1, column 1 to row 2, column 3 must include 2 black cells, but "
-        "there can be only 1.",
+        says="must hold exactly 2 black cells, but there can be only 1.",
     ),
     Case(
         "none at all",
         _ROOM,
         on_cells("0 0 0\n0 0 0\n0 0 0"),
         "broken",
-        says="must include 2 black cells, but there can be none.",
+        says="must hold exactly 2 black cells, but there can be none.",
     ),
     Case(
         "an empty region",
         SMALL[9],
         {},
         "broken",
-        says="An empty region must include 2 black cells, but there can be none.",
+        says="An empty region must hold exactly 2 black cells, but there can be none.",
     ),
     Case(
         "four edges around a 3",
@@ -80,7 +95,7 @@ CASES = [
             Coord(Layer.EDGES_V, 0, 0),
             Coord(Layer.EDGES_V, 0, 1),
         ),
-        says="only 3 edges marked line may be here, not 4.",
+        says="The whole board must hold exactly 3 lines, but there are 4 already.",
     ),
     Case(
         "numbers",
@@ -88,7 +103,7 @@ CASES = [
         on_cells(". . .\n2 . 2"),
         "broken",
         lit=(cell(1, 0), cell(1, 2)),
-        says="only 1 cell with 2 may be here, not 2.",
+        says="Row 2 must hold exactly 1 cell with 2, but row 2, columns 1 and 3 are 2.",
     ),
 ]
 

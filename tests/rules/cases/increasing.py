@@ -20,6 +20,8 @@ SMALL = [
     Instance(cells(2, 3, Marks.numbers(0, 3)), (Row(1),), Increasing(), "from zero"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("rises", _ROW, on_cells("1 3 4 6"), "satisfied"),
     Case("still open", _ROW, on_cells(". 3 . 6"), "pending"),

@@ -27,6 +27,8 @@ SMALL = [
 
 _NINE = Instance(edges(3, 3, Joins.CELLS), (All(),), Joined())
 
+FINDS = 1.0
+
 CASES = [
     Case("an open board is undecided", _NINE, {}, "pending"),
     Case("nothing used", _NINE, through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"), "satisfied"),

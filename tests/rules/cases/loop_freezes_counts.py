@@ -50,6 +50,8 @@ _LOOP = (
     Coord(Layer.EDGES_V, 0, 1),
 )
 
+FINDS = 1.0
+
 CASES = [
     Case("an open board is undecided", _PAIR, {}, "pending"),
     Case(

@@ -20,6 +20,8 @@ SMALL = [
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), MinDifference(2), "of nothing"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("far apart", _ROW, on_cells("1 6 1 7"), "satisfied"),
     Case("equal numbers two steps apart", _ROW, on_cells("9 4 9 4"), "satisfied"),

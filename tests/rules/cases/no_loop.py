@@ -32,6 +32,8 @@ _SQUARE = (
     Coord(Layer.EDGES_H, 1, 1),
 )
 
+FINDS = 1.0
+
 CASES = [
     Case("an open board is undecided", _CELLS, {}, "pending"),
     Case("a tree", _CELLS, through_cells("o-oxo\n| | x\no oxo\nx x x\no-o-o"), "pending"),

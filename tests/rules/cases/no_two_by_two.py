@@ -28,6 +28,8 @@ SMALL = [
     ),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("a ring has a hole", _THREE, on_cells("1 1 1\n1 0 1\n1 1 1"), "satisfied"),
     Case("no block can be full", _THREE, on_cells(". . .\n. 0 .\n. . ."), "satisfied"),

@@ -24,6 +24,8 @@ SMALL = [
     Instance(cells(1, 2, _FOUR), (Set(),), NotSum((0,)), "an empty region that may not be 0"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("no such sum", _PAIR, on_cells("4 5"), "satisfied"),
     Case("no such sum can come", SMALL[4], on_cells("1 1"), "satisfied"),

@@ -20,6 +20,8 @@ SMALL = [
     Instance(cells(1, 3), (Set(),), OneOf((1,)), "an empty region"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("all are even", _ROW, on_cells("2 4 6 4"), "satisfied"),
     Case("still open", _ROW, on_cells("2 . 6 ."), "pending"),

@@ -22,6 +22,8 @@ SMALL = [
     Instance(edges(1, 2), (All(),), ParityEven(1), "of edges"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("two", _ROW, on_cells("1 0 0 1 0"), "satisfied"),
     Case("one more or not", _ROW, on_cells("1 0 0 . 0"), "pending"),

@@ -56,6 +56,8 @@ SMALL = [
 _MIDDLE = Instance(_NINE, _around(_NINE, 1, 1), PassesUnless(1, 1))
 _HERE = cell(1, 1)
 
+FINDS = 1.0
+
 CASES = [
     Case("an open board is undecided", _MIDDLE, {}, "pending"),
     Case(

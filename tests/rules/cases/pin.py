@@ -16,6 +16,8 @@ SMALL = [
     Instance(cells(3, 3), (Set((cell(1, 1),)),), Pin(0), "white"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("as given", _FIVE, on_cells(". 5 ."), "satisfied"),
     Case("not filled in yet", _FIVE, on_cells("1 . 2"), "pending"),

@@ -22,6 +22,8 @@ SMALL = [
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Ratio(5), "of nothing"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("doubles and halves", _ROW, on_cells("4 2 1 2"), "satisfied"),
     Case("still open", _ROW, on_cells("1 . 4 ."), "pending"),

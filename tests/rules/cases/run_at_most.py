@@ -23,6 +23,8 @@ SMALL = [
     Instance(cells(1, 2), (Set(),), RunAtMost(1, 1), "an empty region"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("no run is too long", _ROW, on_cells("1 1 2 1 1 2"), "satisfied"),
     Case("a run may still grow", _ROW, on_cells("1 1 2 . 1 1"), "pending"),

@@ -22,6 +22,8 @@ SMALL = [
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Sandwich(0, 0, 3), "of nothing"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("two and three between", _ROW, on_cells("4 5 2 3 1"), "satisfied"),
     Case("still open", _ROW, on_cells(". 5 2 . ."), "pending"),

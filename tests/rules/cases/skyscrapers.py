@@ -22,6 +22,8 @@ SMALL = [
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Skyscrapers(2), "some of nothing"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("three are seen", _ROW, on_cells("2 1 4 3 5"), "satisfied"),
     Case("equal numbers are hidden", _ROW, on_cells("2 2 3 3 4"), "satisfied"),

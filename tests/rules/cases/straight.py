@@ -16,6 +16,8 @@ _WEST, _EAST = Coord(Layer.EDGES_V, 1, 1), Coord(Layer.EDGES_V, 1, 2)
 SMALL = small_arms(Straight)
 _NINE = SMALL[0]
 
+FINDS = 1.0
+
 CASES = [
     Case("an open board is undecided", _NINE, {}, "pending"),
     Case("along the row", _NINE, through_cells("o o o\n  x  \no-o-o\n  x  \no o o"), "satisfied"),

@@ -10,6 +10,8 @@ from tests.rules.instances import Case, Instance, through_cells
 SMALL = small_long_arms(StraightBeside)
 _FIVE = around(StraightBeside(1), (2, 2), (5, 5))
 
+FINDS = 1.0
+
 CASES = [
     Case("an open board is undecided", _FIVE, {}, "pending"),
     Case(

@@ -32,6 +32,8 @@ SMALL = [
     Instance(cells(1, 2, _FOUR), (Set(),), Sum(3), "an empty region with a target"),
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("the sum is right, with a repeat", _ROW, on_cells("4 4 2"), "satisfied"),
     Case("still open", _ROW, on_cells("4 . ."), "pending"),

@@ -16,6 +16,8 @@ SMALL = [
     _SIDES,
 ]
 
+FINDS = 0.33
+
 CASES = [
     Case("an open board is undecided", _NINE, {}, "pending"),
     Case(

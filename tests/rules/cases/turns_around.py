@@ -35,6 +35,8 @@ SMALL = [
     _NINE,
 ]
 
+FINDS = 1.0
+
 CASES = [
     Case("an open board is undecided", _NINE, {}, "pending"),
     Case(

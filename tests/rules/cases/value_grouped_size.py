@@ -28,6 +28,8 @@ SMALL = [
 
 _FOUR = Instance(numbers(3, 4, 1, 12), (AllOf(),), ValueGroupedSize())
 
+FINDS = 0.7
+
 CASES = [
     Case("no cells at all pass", SMALL[-1], {}, "satisfied"),
     Case("an open board is undecided", _FOUR, {}, "pending"),

@@ -1,0 +1,38 @@
+"""How rules that count say what they ask for, what is wrong, and what follows."""
+
+from __future__ import annotations
+
+from py_solver.logic.outcome import Broken, Removal
+from py_solver.logic.say.marks import holding, which
+from py_solver.logic.say.places import NAMED, where
+from py_solver.logic.say.words import there_are, there_can_be
+from py_solver.logic.scope import Scope
+
+
+def asks(amount: str, number: int, mark: int, scope: Scope) -> str:
+    """Return `row 3 must hold exactly 2 stars`; for none of them `row 3 must hold no star`."""
+    region, board = scope.region, scope.board
+    if not number:
+        one = holding(1, mark, region, board).removeprefix("1 ")
+        return f"{where(region, board)} must hold no {one}"
+    return f"{where(region, board)} must hold {amount} {holding(number, mark, region, board)}"
+
+
+def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> str:
+    """Say who holds the mark where they are too many, and else how many there can be at most.
+
+    The numbers of the violation are the least and the most that there can be.
+    """
+    least, most = broken.numbers
+    if least <= most_allowed:
+        return there_can_be(most)
+    if len(broken.coords) <= NAMED:
+        return which(mark, broken.coords, scope.board)
+    return there_are(least)
+
+
+def full_or_needed(removal: Removal, mark: int, number: int) -> str:
+    """Say that there are as many already, or that no place is left but those that are needed."""
+    if removal.candidates == 1 << mark:
+        return there_are(number)
+    return "no other place is left"

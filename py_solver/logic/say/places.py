@@ -1,0 +1,142 @@
+"""How places are named: one by one, or by the row, the block or the cell that they make up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.substrate import Substrate
+from py_solver.logic.say.words import counted, listed
+
+NAMED = 3
+"""Places that are named one by one; of more only the first and the last are."""
+
+
+def place(index: int, board: Substrate) -> str:
+    """Name one place: `row 3, column 5`."""
+    return board.name(board.coords[index])
+
+
+def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
+    """Name up to three places, of more how many there are and the ends: never of none.
+
+    Cells of one row or column share its name: `row 1, columns 2 and 3`.
+    """
+    coords = [board.coords[index] for index in indices]
+    if len(coords) > NAMED:
+        return f"{things(len(coords), coords)} from {_ends(coords, board)}"
+    if len(coords) > 1 and _are_cells(coords):
+        for lines, ats, across in (
+            ("row", [coord.row for coord in coords], [coord.col for coord in coords]),
+            ("column", [coord.col for coord in coords], [coord.row for coord in coords]),
+        ):
+            if len(set(ats)) == 1:
+                others = "columns" if lines == "row" else "rows"
+                numbers = listed([str(at + 1) for at in sorted(across)], joint)
+                return f"{lines} {ats[0] + 1}, {others} {numbers}"
+    # A place has a comma of its own, so it is parted from the next by a word.
+    return f" {joint} ".join(board.name(coord) for coord in coords)
+
+
+def where(indices: Sequence[int], board: Substrate) -> str:
+    """Name a region by its form: `row 3`, `the 2×2 block from row 1, column 1`."""
+    coords = [board.coords[index] for index in indices]
+    if not coords:
+        return "an empty region"
+    if len(coords) == sum(board.in_play):
+        return "the whole board"
+    if len(coords) > 1 and _are_cells(coords):
+        named = _block(coords, board) or _slope(coords)
+        if named:
+            return named
+    if all(coord.layer.is_edge for coord in coords) and len(coords) > 1:
+        named = _around(coords, board)
+        if named:
+            return named
+    if len(coords) <= NAMED:
+        return places(indices, board)
+    return f"the {things(len(coords), coords)} from {_ends(coords, board)}"
+
+
+def cut_short(indices: Sequence[int], board: Substrate, thing: str) -> str:
+    """Return `1 cell in row 3, column 5`, or `4 cells from row 3, column 5 on`: never of none."""
+    first = board.coords[indices[0]]
+    how_many = counted(len(indices), thing)
+    if len(indices) > 1:
+        return f"{how_many} from {board.name(first)} on"
+    return f"{how_many} {'in' if first.layer is Layer.CELLS else 'at'} {board.name(first)}"
+
+
+def things(number: int, coords: Sequence[Coord]) -> str:
+    """Return `4 cells`, `1 corner`, `3 edges`, or `5 places` where they are mixed."""
+    layers = {coord.layer for coord in coords}
+    if layers <= {Layer.CELLS}:
+        return counted(number, "cell")
+    if layers <= {Layer.CORNERS}:
+        return counted(number, "corner")
+    return counted(number, "place" if Layer.CELLS in layers else "edge")
+
+
+def _ends(coords: Sequence[Coord], board: Substrate) -> str:
+    return f"{board.name(coords[0])} to {board.name(coords[-1])}"
+
+
+def _are_cells(coords: Sequence[Coord]) -> bool:
+    return all(coord.layer is Layer.CELLS for coord in coords)
+
+
+def _block(coords: Sequence[Coord], board: Substrate) -> str | None:
+    """Name a line of cells, or a rectangle, if that is what they are, all floor."""
+    rows, cols = sorted({coord.row for coord in coords}), sorted({coord.col for coord in coords})
+    height, width = rows[-1] - rows[0] + 1, cols[-1] - cols[0] + 1
+    floor = [
+        cell(row, col)
+        for row in range(rows[0], rows[-1] + 1)
+        for col in range(cols[0], cols[-1] + 1)
+        if board.in_play[board.index(cell(row, col))]
+    ]
+    if len(floor) != len(coords) or set(floor) != set(coords):
+        return None
+    if height == 1:
+        return _line("row", rows[0], "columns", cols, board.cols)
+    if width == 1:
+        return _line("column", cols[0], "rows", rows, board.rows)
+    return f"the {height}×{width} block from {coords[0].words}"
+
+
+def _line(line: str, number: int, others: str, ats: Sequence[int], whole: int) -> str:
+    if len(ats) == whole:
+        return f"{line} {number + 1}"
+    joint = "and" if len(ats) == 2 else "to"
+    return f"{line} {number + 1}, {others} {ats[0] + 1} {joint} {ats[-1] + 1}"
+
+
+def _slope(coords: Sequence[Coord]) -> str | None:
+    """Name a diagonal, if the cells are one."""
+    ordered = sorted(coords)
+    steps = {
+        (after.row - before.row, after.col - before.col) for before, after in pairwise(ordered)
+    }
+    if len(coords) > NAMED and (steps == {(1, 1)} or steps == {(1, -1)}):
+        return f"the diagonal from {ordered[0].words} to {ordered[-1].words}"
+    return None
+
+
+def _around(coords: Sequence[Coord], board: Substrate) -> str | None:
+    """Name the cell or corner whose edges these are, if they are all of them."""
+    first = coords[0]
+    near = [
+        Coord(layer, first.row + down, first.col + right)
+        for layer in (Layer.CELLS, Layer.CORNERS)
+        for down in (-1, 0, 1)
+        for right in (-1, 0, 1)
+    ]
+    for middle in near:
+        rows, cols = board.dimensions(middle.layer)
+        if 0 <= middle.row < rows and 0 <= middle.col < cols:
+            edges = [e for e in board.edges_at(middle) if board.in_play[board.index(e)]]
+            if len(edges) == len(coords) and set(edges) == set(coords):
+                at = "of" if middle.layer is Layer.CELLS else "at"
+                return f"the edges {at} {board.name(middle)}"
+    return None

@@ -1,0 +1,37 @@
+"""Small words for sentences: plurals, lists, and how clauses are put together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def counted(number: int, thing: str, plural: str = "") -> str:
+    """Return `1 cell`, `2 cells`; the plural is given where it is not formed with an s."""
+    return f"{number} {thing if number == 1 else plural or thing + 's'}"
+
+
+def listed(words: Sequence[str], joint: str = "and") -> str:
+    """Return `a, b and c`."""
+    return ", ".join(words[:-1]) + f" {joint} {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def sentence(clause: str) -> str:
+    """Return the clause with a capital letter and a full stop."""
+    return f"{clause[:1].upper()}{clause[1:]}."
+
+
+def said(statement: str, joint: str, clause: str) -> str:
+    """Return `What must hold, but this is so.`"""
+    return sentence(f"{statement}, {joint} {clause}")
+
+
+def there_are(number: int, already: str = " already") -> str:
+    """Return `there is 1 already`, `there are 3 already`, `there are none`."""
+    if not number:
+        return "there are none"
+    return f"there {'is' if number == 1 else 'are'} {number}{already}"
+
+
+def there_can_be(number: int) -> str:
+    """Return `there can be only 2`, or `there can be none`."""
+    return f"there can be {f'only {number}' if number else 'none'}"

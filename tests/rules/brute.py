@@ -1,0 +1,74 @@
+"""Every rule with its cases, and what brute force knows of them: shared by the tests of rules."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from py_solver.board.marks import marks_in
+from py_solver.logic.rule import Rule
+from py_solver.rules import all_rules
+from py_solver.rules._template import Alike
+from tests.rules.instances import CaseFile, Instance, half_filled
+from tests.rules.oracle import Cp
+
+State = tuple[int, ...]
+
+CASES = Path(__file__).parent / "cases"
+STATES = 150  # half-filled states per small instance
+
+
+def case_file(rule: type[Rule]) -> CaseFile:
+    module = rule.__module__.rsplit(".", 1)[1]
+    return cast("CaseFile", importlib.import_module(f"tests.rules.cases.{module}"))
+
+
+# The template that a new rule starts from is held to the same contract.
+EVERY: dict[str, type[Rule]] = {**all_rules(), "Alike": Alike}
+
+RULES = [pytest.param(rule, id=name) for name, rule in sorted(EVERY.items())]
+INSTANCES = {
+    f"{name}-{number}": instance
+    for name, rule in sorted(EVERY.items())
+    for number, instance in enumerate(case_file(rule).SMALL)
+}
+SMALL = [pytest.param(one, id=name) for name, one in INSTANCES.items()]
+
+
+def assignments(instance: Instance) -> Iterator[State]:
+    yield from itertools.product(
+        *([1 << mark for mark in marks_in(mask)] for mask in instance.board.candidates)
+    )
+
+
+@cache
+def allowed(instance: Instance) -> frozenset[State]:
+    """All assignments that CP-SAT accepts, as states of single bits."""
+    cp = Cp(instance.board, [(instance.rule, instance.scope)])
+    return frozenset(tuple(1 << mark for mark in found) for found in cp.all_solutions())
+
+
+def completions(state: State, good: frozenset[State]) -> list[State]:
+    return [one for one in good if all(bit & mask for bit, mask in zip(one, state, strict=True))]
+
+
+def half_filled_states(instance: Instance, seed: int) -> Iterator[State]:
+    """The same states in every run."""
+    rng = random.Random(seed)
+    for _ in range(STATES):
+        yield half_filled(instance.board, rng)
+
+
+def marks_of(state: State) -> list[int]:
+    return [mask.bit_length() - 1 for mask in state]
+
+
+def marks_in_all(state: State) -> list[tuple[int, ...]]:
+    return [marks_in(mask) for mask in state]

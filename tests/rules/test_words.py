@@ -1,0 +1,48 @@
+"""What rules say: clauses that fit together into sentences that a player can read."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from py_solver.logic.outcome import Broken
+from tests.rules.brute import SMALL, half_filled_states
+from tests.rules.instances import Instance
+
+LONGEST = 240  # characters
+OURS = re.compile(r"None|\(\)|\[\]|_|/\d+/|\b1 (cells|edges|lines|places|numbers)\b")
+
+
+def assert_is_a_clause(text: str) -> None:
+    """No sentence of its own, and nothing that only we would understand."""
+    assert text, "says nothing"
+    assert len(text) <= LONGEST, text
+    assert text == " ".join(text.split()), text
+    assert text[0].islower() or text[0].isdigit() or text[0] in "“−", text
+    assert text[-1] not in ".,;:!", text
+    assert not re.search(
+        r"None|\(\)|\[\]|_|/\d+/|\b1 (cells|edges|lines|places|numbers)\b", text
+    ), text
+
+
+@pytest.mark.parametrize("instance", SMALL)
+def test_a_rule_says_what_it_asks_for(instance: Instance) -> None:
+    for part in instance.rule.parts(instance.scope):
+        assert_is_a_clause(part.rule.states(part.scope))
+
+
+@pytest.mark.parametrize("instance", SMALL)
+def test_a_rule_says_what_is_wrong_and_why_marks_cannot_be(instance: Instance) -> None:
+    rule, scope = instance.rule, instance.scope
+    for before in half_filled_states(instance, 13):
+        checked = rule.check(before, scope)
+        if isinstance(checked, Broken):
+            assert_is_a_clause(rule.explain(checked, scope))
+            continue
+        state = list(before)
+        for removal in rule.propagate(state, scope):
+            assert_is_a_clause(rule.because(removal, scope))
+            state[removal.index] &= ~removal.candidates
+            if not state[removal.index]:
+                break
