@@ -14,7 +14,7 @@ from py_solver.board.regions import Region
 from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken, Removal, Source, Violation
 from py_solver.logic.rule import Rule
-from py_solver.logic.say.places import where
+from py_solver.logic.say.places import middle, where
 from py_solver.logic.say.words import counted, said
 from py_solver.logic.scope import Scope
 from py_solver.looks.look import Look
@@ -81,7 +81,7 @@ class Constraint:
 
         In `about` stand in braces: a parameter of the rule, `{n}`; the same counted, `{n:bulb}`;
         `{place}`, where the clue stands; `{first}` and `{last}`, the ends of the first region;
-        `{where}`, all of it.
+        `{where}`, all of it; `{middle}`, the cell or corner whose edges they are.
         """
         return filled(self.about, self, scope) if self.about else self.rule.states(scope)
 
@@ -117,6 +117,8 @@ class _Words(Mapping[str, Any]):
             return place.words
         if name == "where":
             return where(region, board)
+        if name == "middle":
+            return middle(region, board)
         if name in ("first", "last"):
             return board.name(board.coords[region[0 if name == "first" else -1]])
         return _Number(getattr(self.constraint.rule, name))
@@ -136,7 +138,7 @@ class _Number:
 
     def __format__(self, thing: str) -> str:
         if thing and isinstance(self.value, int):
-            return counted(self.value, thing)
+            return counted(self.value, thing) if self.value else f"no {thing}s"
         return str(self.value)
 
 

@@ -9,6 +9,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import GenreError
 from py_solver.board.regions import All, Col, Row, Set
 from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.decided import Decided
 from py_solver.rules.count.distinct import Distinct
@@ -18,20 +19,24 @@ from py_solver.rules.count.pin import Pin
 def givens(puzzle: Puzzle, key: str = "given") -> Iterator[Constraint]:
     """Say that the numbers which the author wrote stand."""
     for place, number in puzzle.clues[key].items():
-        yield pinned(place, number)
+        yield pinned(key, place, number)
 
 
 @lru_cache(maxsize=4096)
-def pinned(place: Coord, mark: int) -> Constraint:
-    """Say that a place holds a mark: the same object wherever it is said again."""
-    return goal(Set((place,)), Pin(mark))
+def pinned(key: str, place: Coord, mark: int) -> Constraint:
+    """Say that a clue of the kind `key` is a mark: the same object wherever it is said again."""
+    return goal(Set((place,)), Pin(mark), source=Source(key, place))
+
+
+EVERY_CELL = goal(All(), Decided(), implied=True)
+"""Every cell holds a number: the goal of those who fill in numbers."""
 
 
 @cache
 def latin(side: int) -> tuple[Constraint, ...]:
     """Say that every row and column holds each number once: the same objects for every puzzle."""
     lines = (goal(line(n), Distinct()) for line in (Row, Col) for n in range(side))
-    return goal(All(), Decided()), *lines
+    return EVERY_CELL, *lines
 
 
 def square(name: str, rows: int, cols: int) -> None:

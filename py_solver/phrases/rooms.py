@@ -9,6 +9,7 @@ from typing import Any
 from py_solver.board.coords import cell
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import Set
+from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -19,12 +20,12 @@ def rooms(puzzle: Puzzle, key: str = "rooms") -> list[Set]:
     return [Set(tuple(cells)) for cells in groups]
 
 
-def clued_rooms(puzzle: Puzzle, key: str) -> Iterator[tuple[Set, Any]]:
-    """Yield each room with a clue of the kind `key`, and the clue."""
+def clued_rooms(puzzle: Puzzle, key: str) -> Iterator[tuple[Set, Source, Any]]:
+    """Yield each room with a clue of the kind `key`, which clue that is, and what it says."""
     for room in rooms(puzzle):
         for place in room.coords:
             if place in puzzle.clues[key]:
-                yield room, puzzle.clues[key][place]
+                yield room, Source(key, place), puzzle.clues[key][place]
 
 
 def spans(rooms: Sequence[int], rows: int, cols: int) -> Iterator[range]:

@@ -14,6 +14,7 @@ from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.lines.bridges import bridged, doubled
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import EVERY_EDGE, arms, edges_around
 from py_solver.puzzle.clues import Clue, Numbers
@@ -43,10 +44,10 @@ def water(grid: Substrate, place: Coord) -> Iterator[Constraint]:
     north, west, east, south = arms(grid, place, 1)
     for one, other in ((north, south), (west, east)):
         if one.resolve(grid) and other.resolve(grid):
-            yield goal((one, other), Clone())
+            yield goal((one, other), Clone(), silent=True)
         else:
             for end in (one, other):
-                yield goal(end, OneOf((NO_BRIDGE,)))
+                yield goal(end, OneOf((NO_BRIDGE,)), silent=True)
     yield forbidden((west, north), NoCrossing())
 
 
@@ -61,9 +62,12 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             if number is None:
                 yield from water(grid, place)
             elif number is Clue.ANY:
-                yield goal(around, AtMost(NO_BRIDGE, len(around.resolve(grid)) - 1))
+                some = AtMost(NO_BRIDGE, len(around.resolve(grid)) - 1)
+                about = "a bridge must end at the island in {place}"
+                yield goal(around, some, source=Source("island", place), about=about)
             else:
-                yield goal(around, Sum(number))
+                about = "{target:bridge} must end at the island in {place}"
+                yield goal(around, Sum(number), source=Source("island", place), about=about)
     yield goal(EVERY_EDGE, Joined())
 
 

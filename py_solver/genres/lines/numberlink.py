@@ -16,6 +16,7 @@ from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.lines.links import linked
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.codec import Codec
@@ -59,10 +60,14 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     for place in (cell(row, col) for row in range(rows) for col in range(cols)):
         around = edges_around(puzzle.substrate, place)
         if place in puzzle.clues["number"]:
-            yield goal(around, ExactCount(LINE, 1))
+            about = "one line must end at the number in {place}"
+            yield goal(around, ExactCount(LINE, 1), source=Source("number", place), about=about)
         else:
-            yield goal(around, DegreeIn(LINE, (0, 2)))
-    yield goal(EVERY_EDGE, Links(LINE, tuple(sorted(puzzle.clues["number"].items()))))
+            about = "no line may end or branch in {middle}"
+            yield goal(around, DegreeIn(LINE, (0, 2)), about=about)
+    numbers = tuple(sorted(puzzle.clues["number"].items()))
+    sources = tuple(Source("number", place) for place, _ in numbers)
+    yield goal(EVERY_EDGE, Links(LINE, numbers), source=sources)
 
 
 def tidy(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -12,6 +12,8 @@ from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.loops.pearls import pearled, pearled_anew
 from py_solver.formats.puzzlink.parts import Circles
 from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.logic.rule import Rule
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import EVERY_EDGE, arms
 from py_solver.puzzle.clues import Symbols
@@ -29,6 +31,18 @@ from py_solver.rules.lines.turn_beside import TurnBeside
 
 LINE = 1
 
+PEARLS: dict[str, tuple[tuple[Rule, str], ...]] = {
+    "white": (
+        (Straight(LINE), "the line must run straight through the white pearl in {place}"),
+        (TurnBeside(LINE), "the line must turn before or after the white pearl in {place}"),
+    ),
+    "black": (
+        (Turn(LINE), "the line must turn on the black pearl in {place}"),
+        (StraightBeside(LINE), "the line must go straight on from the black pearl in {place}"),
+    ),
+}
+"""What each pearl asks for."""
+
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose lines run from cell to cell."""
@@ -38,13 +52,9 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """White: straight, with a turn beside it. Black: a turn, straight on both sides."""
     for place, pearl in puzzle.clues["pearl"].items():
-        around = arms(puzzle.substrate, place)
-        if pearl == "white":
-            yield goal(around, Straight(LINE))
-            yield goal(around, TurnBeside(LINE))
-        else:
-            yield goal(around, Turn(LINE))
-            yield goal(around, StraightBeside(LINE))
+        around, source = arms(puzzle.substrate, place), Source("pearl", place)
+        for rule, about in PEARLS[pearl]:
+            yield goal(around, rule, source=source, about=about)
     yield goal(EVERY_EDGE, Path(LINE, closed=True))
 
 

@@ -12,6 +12,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.fences import WISHES, fence
 from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.codec import Codec
@@ -36,10 +37,13 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Numbers count the edges around them; all edges drawn form one loop."""
     told = {place: n for place, n in puzzle.clues["count"].items() if n is not Clue.ANY}
     around = [edges_around(puzzle.substrate, place) for place in told]
-    for edges, number in zip(around, told.values(), strict=True):
-        yield goal(edges, ExactCount(LINE, number))
+    counts = tuple(Source("count", place) for place in told)
+    for edges, count, number in zip(around, counts, told.values(), strict=True):
+        about = "the {n} in {place} must have {n:line} around it"
+        yield goal(edges, ExactCount(LINE, number), source=count, about=about)
     yield goal(EVERY_EDGE, Path(LINE, closed=True))
-    yield forbidden((EVERY_EDGE, *around), LoopFreezesCounts(LINE, tuple(told.values())))
+    frozen = LoopFreezesCounts(LINE, tuple(told.values()))
+    yield forbidden((EVERY_EDGE, *around), frozen, source=counts, implied=True)
 
 
 SLITHERLINK = Genre(

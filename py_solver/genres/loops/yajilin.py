@@ -14,6 +14,7 @@ from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.fills.loops.arrows import arrowed
 from py_solver.formats.puzzlink.parts import ArrowNumbers
 from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
 from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.puzzle.clues import Arrows, Clue
@@ -51,9 +52,14 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     grid = puzzle.substrate
     for place, (number, direction) in puzzle.clues["arrow"].items():
         if number is not Clue.ANY:
-            yield goal(Los(place.row, place.col, direction), ExactCount(SHADED, number))
+            yield goal(
+                Los(place.row, place.col, direction),
+                ExactCount(SHADED, number),
+                source=Source("arrow", place),
+                about="the arrow in {place} must point at {n:shaded cell}",
+            )
     for pair in neighbor_pairs(grid):
-        yield forbidden(pair, AtMost(SHADED, 1))
+        yield forbidden(pair, AtMost(SHADED, 1), about="shaded cells must not touch")
     for place, plays in zip(grid.coords, grid.in_play, strict=True):
         if plays and place.layer is Layer.CELLS:
             around = edges_around(grid, place)

@@ -13,14 +13,13 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import polyominoes
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Constraint, goal
-from py_solver.phrases.numbers import givens
+from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Wish
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
-from py_solver.rules.count.decided import Decided
 from py_solver.rules.groups.value_grouped_size import ValueGroupedSize
 
 
@@ -31,7 +30,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every group of equal numbers is as large as they say; the givens stand."""
-    yield goal(All(), Decided())
+    yield EVERY_CELL
     yield goal(All(), ValueGroupedSize())
     yield from givens(puzzle)
 

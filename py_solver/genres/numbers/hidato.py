@@ -12,12 +12,11 @@ from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.walks import ends, walked
 from py_solver.logic.constraint import Constraint, goal
-from py_solver.phrases.numbers import givens
+from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.decided import Decided
 from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.groups.consecutive_neighbors import ConsecutiveNeighbors
 
@@ -29,7 +28,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every number stands once, next to its successor; the givens stand."""
-    yield goal(All(), Decided())
+    yield EVERY_CELL
     yield goal(All(), Distinct())
     yield goal(All(), ConsecutiveNeighbors(diagonal=True))
     yield goal(All(), ConsecutiveNeighbors(diagonal=True, falling=True))

@@ -34,8 +34,8 @@ def refuse(puzzle: Puzzle) -> None:
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every row and column holds each number once; each cage gives its result."""
     yield from latin(puzzle.size[0])
-    for cage, result in clued_rooms(puzzle, "result"):
-        yield goal(cage, Cage(*result))
+    for cage, source, result in clued_rooms(puzzle, "result"):
+        yield goal(cage, Cage(*result), source=source)
 
 
 KENKEN = Genre(

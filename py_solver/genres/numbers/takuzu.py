@@ -10,17 +10,17 @@ from functools import lru_cache
 
 from py_solver.board.errors import GenreError
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Col, Row
+from py_solver.board.regions import Col, Row
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import symbols
 from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.phrases.numbers import givens
+from py_solver.logic.outcome import Source
+from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle.clues import Flag, Numbers
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
-from py_solver.rules.count.decided import Decided
 from py_solver.rules.count.distinct_sequences import DistinctSequences
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.run_at_most import RunAtMost
@@ -40,7 +40,7 @@ def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
     """Half of each line is ones, no three are alike: the same objects for every puzzle."""
     lines = [*map(Row, range(rows)), *map(Col, range(cols))]
     return (
-        goal(All(), Decided()),
+        EVERY_CELL,
         *(goal(Row(r), ExactCount(ONE, cols // 2)) for r in range(rows)),
         *(goal(Col(c), ExactCount(ONE, rows // 2)) for c in range(cols)),
         *(forbidden(line, RunAtMost(symbol, 2)) for line in lines for symbol in (ONE, TWO)),
@@ -52,8 +52,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     rows, cols = puzzle.size
     yield from balanced(rows, cols)
     if puzzle.clues["every_line_different"]:
-        yield goal(tuple(map(Row, range(rows))), DistinctSequences())
-        yield goal(tuple(map(Col, range(cols))), DistinctSequences())
+        flag = Source("every_line_different")
+        yield goal(tuple(map(Row, range(rows))), DistinctSequences(), source=flag)
+        yield goal(tuple(map(Col, range(cols))), DistinctSequences(), source=flag)
     yield from givens(puzzle)
 
 

@@ -16,6 +16,7 @@ from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.placing import bulbs
 from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.codec import Codec
@@ -48,7 +49,12 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     grid = puzzle.substrate
     for place, number in puzzle.clues["wall"].items():
         if number is not Clue.ANY:
-            yield goal(Neighbors4(place.row, place.col), ExactCount(BULB, number))
+            yield goal(
+                Neighbors4(place.row, place.col),
+                ExactCount(BULB, number),
+                source=Source("wall", place),
+                about="the {n} in {place} must have {n:bulb} beside it",
+            )
     for row, col, vertical in sight(grid).starts:
         yield apart(row, col, vertical)
     for place, plays in zip(grid.coords, grid.in_play, strict=True):
@@ -59,13 +65,15 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
 @cache
 def apart(row: int, col: int, vertical: bool) -> Constraint:
     """Say that a run has one bulb at most: the same object for every puzzle."""
-    return forbidden(Run(row, col, vertical), AtMost(BULB, 1))
+    return forbidden(
+        Run(row, col, vertical), AtMost(BULB, 1), about="no bulb may shine on another one"
+    )
 
 
 @cache
 def lit(row: int, col: int) -> Constraint:
     """Say that a cell is lit: the same object for every puzzle."""
-    return goal(LosCross(row, col), CellMin(BULB, 1))
+    return goal(LosCross(row, col), CellMin(BULB, 1), about="{first} must see a bulb")
 
 
 AKARI = Genre(

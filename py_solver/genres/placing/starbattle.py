@@ -44,11 +44,14 @@ def refuse(puzzle: Puzzle) -> None:
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every row, column and room holds its stars, and no two stars touch."""
     side, stars = puzzle.size[0], puzzle.clues["stars"]
-    for line in (*map(Row, range(side)), *map(Col, range(side)), *rooms(puzzle)):
+    for line in (*map(Row, range(side)), *map(Col, range(side))):
         yield goal(line, ExactCount(STAR, stars))
+    for room in rooms(puzzle):
+        about = "the room of {first} must hold exactly {n:star}"
+        yield goal(room, ExactCount(STAR, stars), about=about)
     for r in range(side - 1):
         for c in range(side - 1):
-            yield forbidden(Rect(r, c, 2, 2), AtMost(STAR, 1))
+            yield forbidden(Rect(r, c, 2, 2), AtMost(STAR, 1), about="stars must not touch")
 
 
 STARBATTLE = Genre(

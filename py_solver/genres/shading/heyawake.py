@@ -41,14 +41,17 @@ def refuse(puzzle: Puzzle) -> None:
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Rooms hold their numbers, shaded cells keep apart, the rest holds together, no long runs."""
-    for room, number in clued_rooms(puzzle, "number"):
+    for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
-            yield goal(room, ExactCount(SHADED, number))
+            about = "the room of {first} must hold exactly {n:shaded cell}"
+            yield goal(room, ExactCount(SHADED, number), source=source, about=about)
     for pair in neighbor_pairs(puzzle.substrate):
-        yield forbidden(pair, AtMost(SHADED, 1))
+        yield forbidden(pair, AtMost(SHADED, 1), about="shaded cells must not touch")
     yield goal(All(), Connected(UNSHADED))
     for span in spans(puzzle.clues["rooms"], *puzzle.size):
-        yield goal(Along(tuple(puzzle.substrate.coords[at] for at in span)), AtLeastOne(SHADED))
+        run = Along(tuple(puzzle.substrate.coords[at] for at in span))
+        about = "{where} must not be unshaded throughout, for they lie in three rooms"
+        yield goal(run, AtLeastOne(SHADED), about=about)
 
 
 HEYAWAKE = Genre(

@@ -14,6 +14,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import duplicates
 from py_solver.formats.puzzlink.parts import Base36Numbers
 from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
 from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.codec import Codec
@@ -32,21 +33,24 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
 
 
-def repeats(puzzle: Puzzle) -> Iterator[tuple[Coord, ...]]:
-    """Return the places of each number that stands more than once in a row or in a column."""
+def repeats(puzzle: Puzzle) -> Iterator[tuple[str, tuple[Coord, ...]]]:
+    """Return each number that stands more than once in a row or in a column, and where."""
     lines: dict[tuple[str, int, int], list[Coord]] = {}
     for place, number in puzzle.clues["number"].items():
         lines.setdefault(("row", place.row, number), []).append(place)
-        lines.setdefault(("col", place.col, number), []).append(place)
-    return (tuple(places) for places in lines.values() if len(places) > 1)
+        lines.setdefault(("column", place.col, number), []).append(place)
+    for (line, at, number), places in lines.items():
+        if len(places) > 1:
+            yield f"{number} may stay only once in {line} {at + 1}", tuple(places)
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """No number is left twice in a line, shaded cells keep apart, the rest holds together."""
-    for places in repeats(puzzle):
-        yield forbidden(Set(places), AtMost(UNSHADED, 1))
+    for about, places in repeats(puzzle):
+        numbers = tuple(Source("number", place) for place in places)
+        yield forbidden(Set(places), AtMost(UNSHADED, 1), source=numbers, about=about)
     for pair in neighbor_pairs(puzzle.substrate):
-        yield forbidden(pair, AtMost(SHADED, 1))
+        yield forbidden(pair, AtMost(SHADED, 1), about="shaded cells must not touch")
     yield goal(All(), Connected(UNSHADED))
 
 

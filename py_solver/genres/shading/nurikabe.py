@@ -13,6 +13,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import seas
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -35,7 +36,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Each number has an island of its size, the sea is one and has no pools."""
     clues = puzzle.clues["island"]
     sizes = tuple(None if size is Clue.ANY else size for size in clues.values())
-    yield goal((All(), *(Set((place,)) for place in clues)), Islands(LAND, sizes))
+    numbers = tuple(Source("island", place) for place in clues)
+    regions = (All(), *(Set((place,)) for place in clues))
+    yield goal(regions, Islands(LAND, sizes), source=numbers)
     yield goal(All(), Connected(SEA))
     yield forbidden(All(), NoTwoByTwo(SEA))
 

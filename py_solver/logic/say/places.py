@@ -51,9 +51,10 @@ def where(indices: Sequence[int], board: Substrate) -> str:
         if named:
             return named
     if all(coord.layer.is_edge for coord in coords) and len(coords) > 1:
-        named = _around(coords, board)
-        if named:
-            return named
+        inside = _surrounded(coords, board)
+        if inside:
+            at = "of" if inside.layer is Layer.CELLS else "at"
+            return f"the edges {at} {board.name(inside)}"
     if len(coords) <= NAMED:
         return places(indices, board)
     return f"the {things(len(coords), coords)} from {_ends(coords, board)}"
@@ -123,8 +124,14 @@ def _slope(coords: Sequence[Coord]) -> str | None:
     return None
 
 
-def _around(coords: Sequence[Coord], board: Substrate) -> str | None:
-    """Name the cell or corner whose edges these are, if they are all of them."""
+def middle(indices: Sequence[int], board: Substrate) -> str:
+    """Name the cell or corner whose edges these are; else name them as a region."""
+    found = _surrounded([board.coords[index] for index in indices], board)
+    return board.name(found) if found else where(indices, board)
+
+
+def _surrounded(coords: Sequence[Coord], board: Substrate) -> Coord | None:
+    """Return the cell or corner whose edges these are, if they are all of them."""
     first = coords[0]
     near = [
         Coord(layer, first.row + down, first.col + right)
@@ -132,11 +139,10 @@ def _around(coords: Sequence[Coord], board: Substrate) -> str | None:
         for down in (-1, 0, 1)
         for right in (-1, 0, 1)
     ]
-    for middle in near:
-        rows, cols = board.dimensions(middle.layer)
-        if 0 <= middle.row < rows and 0 <= middle.col < cols:
-            edges = [e for e in board.edges_at(middle) if board.in_play[board.index(e)]]
+    for inside in near:
+        rows, cols = board.dimensions(inside.layer)
+        if 0 <= inside.row < rows and 0 <= inside.col < cols:
+            edges = [e for e in board.edges_at(inside) if board.in_play[board.index(e)]]
             if len(edges) == len(coords) and set(edges) == set(coords):
-                at = "of" if middle.layer is Layer.CELLS else "at"
-                return f"the edges {at} {board.name(middle)}"
+                return inside
     return None
