@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 from playwright.sync_api import Browser
 
 from py_solver import all_genres
-from py_solver.genres.sudoku._variants import VARIANTS
+from py_solver.genres.sudoku.variant import all_variants
 from tests.web import gallery
 from tooling import sheet
 from tooling.server import Server
@@ -18,8 +18,8 @@ def test_all_genres_and_variants_are_painted_unsolved_and_solved(tmp_path: Path)
     painted = sheet.paint(tmp_path)
     shown = {name for _, name in painted}
     assert {genre.name for genre in all_genres().values()} <= shown
-    assert {variant.kind.name for variant in VARIANTS} <= shown
-    assert len(painted) == len(shown) == 2 * len(all_genres()) + len(VARIANTS)
+    assert {variant.kind.name for variant in all_variants()} <= shown
+    assert len(painted) == len(shown) == 2 * len(all_genres()) + len(all_variants())
     for file, _ in painted:
         bare, solved = (tmp_path / f"{file}{end}.svg" for end in ("", "-solved"))
         ElementTree.parse(bare)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cached_property
 from string import Formatter
@@ -75,6 +75,10 @@ class Constraint:
         scope = Scope(board, tuple([region.resolve(board) for region in self.regions]))
         self.rule.refuse(scope)
         return scope
+
+    def by(self, source: Source, about: str) -> Constraint:
+        """Return the same constraint as made by a clue, and told in these words."""
+        return replace(self, source=(source,), about=about or self.about)
 
     def statement(self, scope: Scope) -> str:
         """Return what it asks for here, as a clause without a full stop.

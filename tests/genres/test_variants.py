@@ -16,7 +16,7 @@ import pytest
 
 from py_solver import Coord, Verdict, all_genres, check, dump, load, solve
 from py_solver.board.coords import cell
-from py_solver.genres.sudoku._variants import VARIANTS
+from py_solver.genres.sudoku.variant import all_variants
 from py_solver.puzzle.clues import Drawing
 from tests.pipeline import boards
 
@@ -207,7 +207,7 @@ DEFINITIONS: dict[str, Definition] = {
     ),
 }
 
-KEYS = [variant.kind.key for variant in VARIANTS]
+KEYS = [variant.kind.key for variant in all_variants()]
 NOT_ON_THIS_BOARD = {"every_dot"}
 """What no 6×6 grid obeys."""
 

@@ -16,7 +16,7 @@ from py_solver.board.regions import Rect
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import backtracking
 from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.genres.sudoku._variants import VARIANTS, notes, stated
+from py_solver.genres.sudoku.variant import all_variants, notes, stated
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.say.wording import counted
 from py_solver.phrases.numbers import givens, latin, square
@@ -108,7 +108,7 @@ SUDOKU = Genre(
     size=(9, 9),
     largest=(25, 25),
     substrate=board,
-    clues=(Numbers("given", 1, max), Rooms("rooms"), *(variant.kind for variant in VARIANTS)),
+    clues=(Numbers("given", 1, max), Rooms("rooms"), *(variant.kind for variant in all_variants())),
     constraints=constraints,
     refuse=refuse,
     boxes=boxes_of,

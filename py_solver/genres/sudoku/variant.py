@@ -1,0 +1,79 @@
+"""Sudoku's variants: what may be drawn on a board of numbers, or switched on for it, mixed.
+
+A variant is a kind of clue, and the constraints that one drawing (or the flag) stands for. Each has
+a file of its own in `variants/`. Cells of a drawing are in the order in which it was drawn; a clue
+that stands outside the grid is drawn over the cells it looks at, the nearest first.
+Sources: the usual definitions, as on https://sudokupad.app and https://www.gmpuzzles.com
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from py_solver.board.regions import Along, Set
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.discovery import by_name, modules_of
+from py_solver.logic.outcome import Source
+from py_solver.logic.rule import Rule
+from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.puzzle.clues import Drawing, Drawn, Flag
+from py_solver.puzzle.puzzle import Puzzle
+
+PAIR = (2, 2)
+ONE_VALUE = (1, 1)
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A kind of clue, and what each drawing means; a flag is a drawing of no cells.
+
+    `about` is what each of the constraints asks for, as `Constraint.about`.
+    """
+
+    kind: Drawn | Flag
+    means: Callable[[Puzzle, Drawing], Iterable[Constraint]]
+    about: str = ""
+
+
+@cache
+def all_variants() -> tuple[Variant, ...]:
+    """Return what can be drawn, by name, and then what can be switched on."""
+    found = by_name(
+        (thing.kind.name, thing)
+        for module in modules_of(f"{__package__}.variants")
+        for thing in vars(module).values()
+        if isinstance(thing, Variant)
+    )
+    return tuple(sorted(found.values(), key=lambda variant: isinstance(variant.kind, Flag)))
+
+
+def stated(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Yield the constraints of everything that is drawn or switched on."""
+    for variant in all_variants():
+        clue = puzzle.clues[variant.kind.key]
+        drawn = enumerate(clue) if isinstance(variant.kind, Drawn) else [(None, Drawing(()))] * clue
+        for which, drawing in drawn:
+            source = Source(variant.kind.key, which)
+            for constraint in variant.means(puzzle, drawing):
+                yield constraint.by(source, variant.about)
+
+
+def notes(puzzle: Puzzle) -> Iterator[str]:
+    """Yield the sentence of each variant that is drawn or switched on."""
+    return (one.kind.note for one in all_variants() if puzzle.clues[one.kind.key])
+
+
+def along(rule: Rule) -> Callable[[Puzzle, Drawing], Iterable[Constraint]]:
+    """Say that the rule holds along the cells of each drawing, as they were drawn."""
+    return lambda _, drawn: [goal(Along(drawn.cells), rule)]
+
+
+def unmarked(puzzle: Puzzle, *keys: str) -> Iterator[Set]:
+    """Yield the pairs of neighbours without a drawing of these kinds."""
+    marked = {frozenset(drawn.cells) for key in keys for drawn in puzzle.clues[key]}
+    for pair in neighbor_pairs(puzzle.substrate):
+        places = tuple(pair.find(puzzle.substrate))
+        if frozenset(places) not in marked:
+            yield Set(places)

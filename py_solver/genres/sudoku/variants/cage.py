@@ -1,0 +1,31 @@
+"""Killer cages: their numbers differ and add up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Set
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.distinct import Distinct
+from py_solver.rules.sums.distinct_sum import DistinctSum
+
+
+def cage(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that the numbers differ and, where there is a sum, that they add up to it."""
+    yield goal(Set(drawn.cells), DistinctSum(drawn.values[0]) if drawn.values else Distinct())
+
+
+CAGE = Variant(
+    Drawn(
+        "cage",
+        cells=(1, 81),
+        values=(0, 1),
+        look=Look("border", "dashed"),
+        note="Numbers in a cage do not repeat, and add up to its sum.",
+    ),
+    cage,
+)

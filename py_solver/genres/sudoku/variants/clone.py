@@ -1,0 +1,25 @@
+"""Clones: groups of cells that hold the same numbers."""
+
+from __future__ import annotations
+
+from py_solver.board.regions import Along
+from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
+from py_solver.logic.constraint import goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawn
+from py_solver.rules.pairs.clone import Clone
+
+KIND = Drawn(
+    "clone",
+    values=ONE_VALUE,
+    grouped=True,
+    look=Look("fill", "clone"),
+    title="Clones",
+    note="Groups of cells of the same shape hold the same numbers in the same places.",
+)
+
+CLONE = Variant(
+    KIND,
+    lambda _, drawn: [goal(tuple(Along(group) for group in KIND.groups(drawn)), Clone())],
+    about="clones must hold the same numbers in the same places",
+)

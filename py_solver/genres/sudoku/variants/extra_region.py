@@ -1,0 +1,20 @@
+"""Extra regions, in which no number repeats."""
+
+from __future__ import annotations
+
+from py_solver.board.regions import Set
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawn
+from py_solver.rules.count.distinct import Distinct
+
+EXTRA_REGION = Variant(
+    Drawn(
+        "extra_region",
+        look=Look("fill", "region"),
+        note="No number repeats in a tinted region.",
+    ),
+    lambda _, drawn: [goal(Set(drawn.cells), Distinct())],
+    about="no number may repeat in the tinted region of {first}",
+)

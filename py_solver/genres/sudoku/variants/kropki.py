@@ -1,0 +1,50 @@
+"""Kropki dots: white for consecutive numbers, black for a number and its double."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.genres.sudoku.variant import PAIR, Variant, along, unmarked
+from py_solver.logic.constraint import Constraint, forbidden
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawing, Drawn, Flag
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.pairs.difference import Difference
+from py_solver.rules.pairs.min_difference import MinDifference
+from py_solver.rules.pairs.ratio import Ratio
+
+
+def every_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
+    """Say that neighbours without a dot are neither consecutive nor one the other's double."""
+    for pair in unmarked(puzzle, "white_dot", "black_dot"):
+        yield forbidden(pair, MinDifference(2))
+        yield forbidden(pair, Ratio(2, never=True))
+
+
+WHITE_DOT = Variant(
+    Drawn(
+        "white_dot",
+        cells=PAIR,
+        look=Look("dot", "white"),
+        note="A white dot joins consecutive numbers.",
+    ),
+    along(Difference(1)),
+    about="the white dot joins consecutive numbers in {where}",
+)
+
+BLACK_DOT = Variant(
+    Drawn(
+        "black_dot",
+        cells=PAIR,
+        look=Look("dot", "black"),
+        note="A black dot joins two numbers of which one is twice the other.",
+    ),
+    along(Ratio(2)),
+    about="the black dot joins a number and its double in {where}",
+)
+
+EVERY_DOT = Variant(
+    Flag("every_dot", title="All dots are given", note="All possible dots are given."),
+    every_dot,
+    about="there is no dot between {where}",
+)

@@ -1,0 +1,21 @@
+"""Little killers: sums along a diagonal."""
+
+from __future__ import annotations
+
+from py_solver.board.regions import Along
+from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
+from py_solver.logic.constraint import goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawn
+from py_solver.rules.sums.sum import Sum
+
+LITTLE_KILLER = Variant(
+    Drawn(
+        "little_killer",
+        cells=(1, 81),
+        values=ONE_VALUE,
+        look=Look("label", "arrow"),
+        note="Numbers along a diagonal arrow add up to its sum, and may repeat.",
+    ),
+    lambda _, drawn: [goal(Along(drawn.cells), Sum(drawn.values[0]))],
+)

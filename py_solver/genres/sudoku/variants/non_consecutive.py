@@ -1,0 +1,21 @@
+"""Non-consecutive: neighbours do not follow each other."""
+
+from __future__ import annotations
+
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import forbidden
+from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.puzzle.clues import Flag
+from py_solver.rules.pairs.min_difference import MinDifference
+
+NON_CONSECUTIVE = Variant(
+    Flag(
+        "non_consecutive",
+        title="Non-consecutive",
+        note="Neighbouring cells do not hold consecutive numbers.",
+    ),
+    lambda puzzle, _: (
+        forbidden(pair, MinDifference(2)) for pair in neighbor_pairs(puzzle.substrate)
+    ),
+    about="neighbours must not hold consecutive numbers",
+)

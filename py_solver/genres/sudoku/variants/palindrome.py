@@ -1,0 +1,31 @@
+"""Palindromes: lines that read the same both ways."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Along
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.pairs.clone import Clone
+
+
+def palindrome(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that the line is its own mirror image."""
+    half = len(drawn.cells) // 2
+    yield goal((Along(drawn.cells[:half]), Along(drawn.cells[::-1][:half])), Clone())
+
+
+PALINDROME = Variant(
+    Drawn(
+        "palindrome",
+        look=Look("line", "palindrome"),
+        title="Palindrome line",
+        note="A palindrome line reads the same both ways.",
+    ),
+    palindrome,
+    about="the palindrome line from {first} must read the same both ways",
+)

@@ -1,0 +1,34 @@
+"""Odd and even cells."""
+
+from __future__ import annotations
+
+from py_solver.board.regions import Set
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawn
+from py_solver.rules.count.one_of import OneOf
+
+ODD = Variant(
+    Drawn(
+        "odd",
+        cells=(1, 625),
+        look=Look("ring", "grey"),
+        title="Odd cell",
+        note="A circled cell holds an odd number.",
+    ),
+    lambda puzzle, drawn: [goal(Set(drawn.cells), OneOf(tuple(range(1, puzzle.size[0] + 1, 2))))],
+    about="circled cells must be odd",
+)
+
+EVEN = Variant(
+    Drawn(
+        "even",
+        cells=(1, 625),
+        look=Look("square"),
+        title="Even cell",
+        note="A cell with a square holds an even number.",
+    ),
+    lambda puzzle, drawn: [goal(Set(drawn.cells), OneOf(tuple(range(2, puzzle.size[0] + 1, 2))))],
+    about="cells with a square must be even",
+)

@@ -1,0 +1,21 @@
+"""Quadruples: numbers that stand around a corner."""
+
+from __future__ import annotations
+
+from py_solver.board.regions import Set
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawn
+from py_solver.rules.count.contains import Contains
+
+QUADRUPLE = Variant(
+    Drawn(
+        "quadruple",
+        cells=(4, 4),
+        values=(1, 4),
+        look=Look("circle"),
+        note="The numbers in a circle stand in the four cells around it.",
+    ),
+    lambda _, drawn: [goal(Set(drawn.cells), Contains(drawn.values))],
+)

@@ -1,0 +1,36 @@
+"""Region sum lines: the same sum in every box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from py_solver.board.regions import Along
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.sums.equal_sums import EqualSums
+
+
+def region_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that the parts of the line in different boxes have the same sum."""
+    genre = puzzle.genre
+    boxes = genre.boxes(puzzle) if genre and genre.boxes else []
+    box_of = {place: n for n, box in enumerate(boxes) for place in box}
+    runs = [tuple(run) for _, run in groupby(drawn.cells, key=box_of.get)]
+    if len(runs) > 1:
+        yield goal(tuple(map(Along, runs)), EqualSums())
+
+
+REGION_SUM = Variant(
+    Drawn(
+        "region_sum",
+        look=Look("line", "sum"),
+        title="Region sum line",
+        note="The parts of a region sum line in different boxes have the same sum.",
+    ),
+    region_sum,
+    about="the region sum line from {first} must have the same sum in every box",
+)

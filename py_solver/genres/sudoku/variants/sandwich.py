@@ -1,0 +1,30 @@
+"""Sandwich sums: what stands between the 1 and the greatest number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Along
+from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.sums.sandwich import Sandwich
+
+
+def sandwich(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say what the numbers between the two slices add up to."""
+    yield goal(Along(drawn.cells), Sandwich(drawn.values[0], 1, puzzle.size[0]))
+
+
+SANDWICH = Variant(
+    Drawn(
+        "sandwich",
+        values=ONE_VALUE,
+        look=Look("label", "outside"),
+        title="Sandwich sum",
+        note="A sandwich clue is the sum of the numbers between the 1 and the greatest number.",
+    ),
+    sandwich,
+)

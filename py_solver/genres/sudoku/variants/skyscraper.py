@@ -1,0 +1,20 @@
+"""Skyscrapers: how many numbers are seen from outside."""
+
+from __future__ import annotations
+
+from py_solver.board.regions import Along
+from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
+from py_solver.logic.constraint import goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawn
+from py_solver.rules.sight.skyscrapers import Skyscrapers
+
+SKYSCRAPER = Variant(
+    Drawn(
+        "skyscraper",
+        values=ONE_VALUE,
+        look=Look("label", "boxed"),
+        note="A skyscraper clue counts the numbers that are greater than all before them.",
+    ),
+    lambda _, drawn: [goal(Along(drawn.cells), Skyscrapers(drawn.values[0]))],
+)

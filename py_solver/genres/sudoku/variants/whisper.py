@@ -1,0 +1,33 @@
+"""German whispers: neighbours that differ by much."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Along
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.pairs.min_difference import MinDifference
+
+
+def whisper(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say by how much neighbours differ at least."""
+    apart = drawn.values[0] if drawn.values else (puzzle.size[0] + 1) // 2
+    yield goal(Along(drawn.cells), MinDifference(apart))
+
+
+WHISPER = Variant(
+    Drawn(
+        "whisper",
+        values=(0, 1),
+        look=Look("line", "whisper"),
+        title="German whisper",
+        note="Neighbours on a German whispers line differ by at least half the greatest "
+        "number, or by the number given.",
+    ),
+    whisper,
+    about="neighbours on the whispers line from {first} must differ by at least {least}",
+)

@@ -1,0 +1,38 @@
+"""X and V: numbers that add up to 10 and to 5."""
+
+from __future__ import annotations
+
+from py_solver.genres.sudoku.variant import PAIR, Variant, along, unmarked
+from py_solver.logic.constraint import forbidden
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawn, Flag
+from py_solver.rules.sums.not_sum import NotSum
+from py_solver.rules.sums.sum import Sum
+
+X = Variant(
+    Drawn(
+        "x",
+        cells=PAIR,
+        look=Look("label", "between", "X"),
+        note="An X joins numbers that add up to 10.",
+    ),
+    along(Sum(10)),
+    about="the X in {where} joins numbers that add up to 10",
+)
+
+V = Variant(
+    Drawn(
+        "v",
+        cells=PAIR,
+        look=Look("label", "between", "V"),
+        note="A V joins numbers that add up to 5.",
+    ),
+    along(Sum(5)),
+    about="the V in {where} joins numbers that add up to 5",
+)
+
+EVERY_XV = Variant(
+    Flag("every_xv", title="All X and V are given", note="All possible X and V are given."),
+    lambda puzzle, _: (forbidden(pair, NotSum((5, 10))) for pair in unmarked(puzzle, "x", "v")),
+    about="there is no X or V between {where}",
+)
