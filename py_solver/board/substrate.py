@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
+from typing import Any
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ConstraintError
@@ -68,6 +69,10 @@ class Substrate:
     def __hash__(self) -> int:
         """Hash once: substrates are keys of every cache between text and solver."""
         return self._hash
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what the board is, not what was worked out: hashes differ between processes."""
+        return Substrate, (self.rows, self.cols, self.layers, self.materials, self.joins)
 
     @cached_property
     def _hash(self) -> int:

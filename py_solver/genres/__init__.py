@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from functools import cache
 
 from py_solver.board.errors import GenreError
@@ -21,6 +22,10 @@ def all_genres() -> dict[str, Genre]:
         for thing in vars(module).values()
         if isinstance(thing, Genre)
     )
+
+
+# A genre is the same wherever it is: only its name travels.
+copyreg.pickle(Genre, lambda genre: (genre_named, (genre.id,)))
 
 
 def genre_named(name: str) -> Genre:

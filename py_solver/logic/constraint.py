@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cached_property
 from string import Formatter
@@ -61,6 +61,10 @@ class Constraint:
     def __hash__(self) -> int:
         """Return the hash, computed on first use."""
         return self._hash
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the fields and not the hash, which differs between processes."""
+        return Constraint, tuple(getattr(self, field.name) for field in fields(self))
 
     @cached_property
     def _hash(self) -> int:

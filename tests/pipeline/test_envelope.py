@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from py_solver import all_genres, dump, load
+from py_solver import Genre, all_genres, dump, load
+from py_solver.board.errors import GenreError
 from tests.pipeline.boards import givens
 from tests.pipeline.test_formats import KNOWN, LINE, assert_read_or_refused, sentence
 
@@ -132,3 +133,16 @@ def test_any_json_is_read_or_refused(data: st.DataObject) -> None:
         kind = data.draw(st.sampled_from([kind.key for kind in genre.clues]))
         whole["clues"][kind] = data.draw(JSON)
     assert_read_or_refused(json.dumps(whole))
+
+
+@pytest.mark.parametrize("genre", all_genres().values(), ids=lambda genre: genre.id)
+def test_a_size_is_refused_before_a_clue_is_read(genre: Genre) -> None:
+    """Whatever the clues are: reading those of a huge board takes long."""
+    rows, cols = genre.largest[0] + 1, genre.largest[1] + 1
+    nonsense = {kind.key: "nonsense" for kind in genre.clues}
+    with pytest.raises(GenreError, match="goes up to"):
+        load(json.dumps(envelope(genre=genre.id, rows=rows, cols=cols, clues=nonsense)))
+    with pytest.raises(GenreError, match="goes up to"):
+        load(f"{rows} {cols}\n{' '.join(['nonsense'] * cols)}\n", genre.id)
+    with pytest.raises(GenreError, match="goes up to"):
+        genre.puzzle(rows, cols, nonsense)
