@@ -17,7 +17,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
 
 import argparse
 
-from tooling import bench, checks, dist, gallery, setup
+from tooling import bench, changed, checks, dist, gallery, setup
 from tooling.layout import HERE
 from tooling.say import ToolError, fail, step
 from tooling.server import Server
@@ -49,12 +49,13 @@ def serve(port: int) -> int:
     return 0
 
 
-def test(args: list[str]) -> int:
+def test(args: list[str], everything: bool, since: str | None) -> int:
     """Set up, run every check, build, and run the tests with `args`."""
     setup.prepare(HERE, "dev")
+    chosen = [] if since is None else changed.options(HERE, since)
     clean = checks.static(HERE)
     dist.build(HERE)
-    code = checks.pytest(HERE, args)
+    code = checks.pytest(HERE, [*chosen, *args], everything or any("--genre" in a for a in args))
     if not clean:
         fail("A check failed; see above.")
     return code if clean else code or 1
@@ -67,7 +68,22 @@ def main(argv: list[str]) -> int:
     server = commands.add_parser("serve", help="build, and serve the page on this machine")
     server.add_argument("--port", type=int, default=8000, help="0 takes a free one")
     commands.add_parser("build", help="write dist/")
-    commands.add_parser("test", help="all checks and tests; further arguments go to pytest")
+    tests = commands.add_parser(
+        "test",
+        help="all checks and tests; further arguments go to pytest: --genre ID, --rule NAME, …",
+    )
+    tests.add_argument(
+        "--all",
+        action="store_true",
+        help="also what the usual run leaves out: another seed, more boards, every genre",
+    )
+    tests.add_argument(
+        "--changed",
+        nargs="?",
+        const="HEAD",
+        metavar="SINCE",
+        help="only what the changes since a commit (HEAD) may reach",
+    )
     commands.add_parser("bench", help="measure natively and in WASM", add_help=False)
     commands.add_parser("gallery", help="paint all genres on one sheet", add_help=False)
     options, rest = parser.parse_known_args(argv)
@@ -84,7 +100,7 @@ def main(argv: list[str]) -> int:
         if options.command == "gallery":
             setup.prepare(HERE, "dev")
             return gallery.gallery(HERE, rest)
-        return test(rest)
+        return test(rest, options.all, options.changed)
     except ToolError as error:
         fail(str(error))
         return 1

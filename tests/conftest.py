@@ -19,6 +19,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from tests import choosing, tiers
 from tooling import chromium, setup
 from tooling import dist as dist_tool
 from tooling.checks import DIST_VARIABLE
@@ -29,16 +30,35 @@ settings.register_profile("gridwright", deadline=None, print_blob=True)
 settings.load_profile("gridwright")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Options for whoever works on one genre or rule; several of them add up."""
+    ours = parser.getgroup("gridwright")
+    one = {"action": "append", "default": [], "metavar": "NAME"}
+    ours.addoption("--genre", **one, help="only what is tried with this genre")
+    ours.addoption("--rule", **one, help="only what is tried with this rule (Name, or its file)")
+    ours.addoption("--within", **one, help="also what lies in this file or folder")
+
+
 def pytest_configure(config: pytest.Config) -> None:
-    """Let every run draw another seed, which parallel workers are told with the other options."""
+    """Choose the seed, which parallel workers are told with the other options."""
     if config.option.hypothesis_seed is None:
-        config.option.hypothesis_seed = random.SystemRandom().getrandbits(32)
+        drawn = random.SystemRandom().getrandbits(32)
+        config.option.hypothesis_seed = drawn if tiers.EVERYTHING else tiers.SEED
         core.global_force_seed = config.option.hypothesis_seed
 
 
 def pytest_report_header(config: pytest.Config) -> str:
     """Say the seed."""
     return f"seed: {config.option.hypothesis_seed} (repeat with --hypothesis-seed)"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what was not asked for."""
+    wanted = choosing.Wanted(*(config.getoption(name) for name in ("genre", "rule", "within")))
+    if wanted:
+        gone = [item for item in items if not wanted.has(item)]
+        items[:] = [item for item in items if wanted.has(item)]
+        config.hook.pytest_deselected(items=gone)
 
 
 class Tabs:

@@ -13,6 +13,8 @@ from tooling.say import step
 
 # Tells the tests that dist/ is built, so that parallel workers do not each build it.
 DIST_VARIABLE = "GRIDWRIGHT_DIST"
+# Tells the tests whether to try all that there is (tests/tiers.py).
+TIER_VARIABLE = "GRIDWRIGHT_TESTS"
 
 
 def commands(layout: Layout) -> dict[str, list[str]]:
@@ -61,10 +63,14 @@ def static(layout: Layout) -> bool:
         return all(result.result() for result in results)
 
 
-def pytest(layout: Layout, args: list[str]) -> int:
+def pytest(layout: Layout, args: list[str], everything: bool = False) -> int:
     """Run the tests with `args`; two at a time, unless `args` say otherwise."""
     env = run.environment(
-        {chromium.VARIABLE: chromium.find(layout), DIST_VARIABLE: str(layout.dist)}
+        {
+            chromium.VARIABLE: chromium.find(layout),
+            DIST_VARIABLE: str(layout.dist),
+            TIER_VARIABLE: "all" if everything else "usual",
+        }
     )
     chosen = any(arg.startswith(("-n", "--numprocesses", "--pdb")) for arg in args)
     parallel = [] if chosen else ["-n", "2"]

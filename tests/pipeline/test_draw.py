@@ -34,15 +34,25 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 @cache
+def puzzles() -> dict[str, Puzzle]:
+    """Every genre's tested board and every variant."""
+    return {name: pictured(name).puzzle for name in all_genres()} | {
+        puzzle.title: puzzle for puzzle in variants()
+    }
+
+
+@cache
+def board(name: str) -> tuple[Puzzle, dict[Coord, int]]:
+    """One of them with its solution; solved when a test wants it."""
+    puzzle = puzzles()[name]
+    return puzzle, dict(solve(puzzle, 1, Budget(seconds=60)).solutions[0])
+
+
 def boards() -> dict[str, tuple[Puzzle, dict[Coord, int]]]:
-    """Every genre's tested board and every variant, each with its solution."""
-    puzzles = {name: pictured(name).puzzle for name in all_genres()}
-    puzzles |= {puzzle.title: puzzle for puzzle in variants()}
-    budget = Budget(seconds=60)
-    return {name: (one, dict(solve(one, 1, budget).solutions[0])) for name, one in puzzles.items()}
+    return {name: board(name) for name in puzzles()}
 
 
-every_board = pytest.mark.parametrize("name", boards())
+every_board = pytest.mark.parametrize("name", puzzles())
 
 
 def parsed(text: str) -> ElementTree.Element:
@@ -86,7 +96,7 @@ def points(svg: str) -> list[Point]:
 
 @every_board
 def test_a_picture_is_one_svg_that_touches_nothing_else(name: str) -> None:
-    puzzle, solution = boards()[name]
+    puzzle, solution = board(name)
     for svg in (draw(puzzle), draw(puzzle, solution)):
         root = parsed(svg)
         assert [child.tag for child in root][:2] == [f"{SVG}title", f"{SVG}desc"]
@@ -102,7 +112,7 @@ def test_a_picture_is_one_svg_that_touches_nothing_else(name: str) -> None:
 
 @every_board
 def test_nothing_lies_beyond_the_picture(name: str) -> None:
-    puzzle, solution = boards()[name]
+    puzzle, solution = board(name)
     svg = draw(puzzle, solution)
     left, top, right, bottom = box(svg)
     for x, y in points(svg):
@@ -112,7 +122,7 @@ def test_nothing_lies_beyond_the_picture(name: str) -> None:
 
 @every_board
 def test_every_text_of_a_shape_stands_in_its_place(name: str) -> None:
-    puzzle, solution = boards()[name]
+    puzzle, solution = board(name)
     for svg in (draw(puzzle), draw(puzzle, solution)):
         there = texts(svg)
         for shape in picture(puzzle).shapes:
@@ -158,7 +168,7 @@ def test_the_numbers_of_a_quadruple_stand_round_their_corner() -> None:
 
 @every_board
 def test_every_mark_shows_and_blank_ones_do_not(name: str) -> None:
-    puzzle, solution = boards()[name]
+    puzzle, solution = board(name)
     bare, layers = draw(puzzle), dict(puzzle.substrate.layers)
     givens = picture(puzzle).givens
     for coord, mark in solution.items():
@@ -177,7 +187,7 @@ def test_every_mark_shows_and_blank_ones_do_not(name: str) -> None:
 
 @every_board
 def test_numbers_of_the_solution_can_be_read(name: str) -> None:
-    puzzle, solution = boards()[name]
+    puzzle, solution = board(name)
     there = texts(draw(puzzle, solution))
     layers = dict(puzzle.substrate.layers)
     for coord, mark in solution.items():
@@ -325,8 +335,8 @@ def test_a_picture_of_a_puzzle_that_came_from_json_is_the_same() -> None:
 
 
 def test_only_black_rings_get_a_pale_rim_under_the_line() -> None:
-    name = next(name for name in boards() if "pearl" in boards()[name][0].clues)
-    puzzle, solution = boards()[name]
+    name = next(name for name in boards() if "pearl" in board(name)[0].clues)
+    puzzle, solution = board(name)
     white = puzzle.with_clues("pearl", dict.fromkeys(puzzle.clues["pearl"], "white"))
     rims = [draw(one, solution).count('stroke-width="7.2"') for one in (puzzle, white)]
     assert rims == [1, 0]

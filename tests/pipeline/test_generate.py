@@ -16,6 +16,7 @@ from py_solver.board.coords import Coord
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.making import Draft, Making
 from py_solver.puzzle.symmetry import DIAGONAL, NONE, image
+from tests import tiers
 from tests.uniqueness import second
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -27,6 +28,7 @@ def making_of(genre: Genre) -> Making:
 
 
 GENRES = list(all_genres().values())
+SOME = tiers.times(1, 5)
 THINNED = [genre for genre in GENRES if genre.making and genre.making.thins]
 MINIMAL = [genre for genre in THINNED if making_of(genre).usual(*genre.size) is None]
 
@@ -62,16 +64,16 @@ def without(puzzle: Puzzle, place: Coord) -> Puzzle:
 
 
 @pytest.mark.parametrize("genre", GENRES, ids=named)
-def test_five_of_each_genre(genre: Genre) -> None:
+def test_some_of_each_genre(genre: Genre) -> None:
     seen = []
-    for seed in range(5):
+    for seed in range(SOME):
         puzzle = generate(genre, seed=seed)
         (solution,) = solve(puzzle).solutions
         assert puzzle.size == genre.size
         assert genre.puzzle(*puzzle.size, puzzle.clues).clues == puzzle.clues, "illegal clues"
         assert second(puzzle, solution) is None, "CP-SAT knows another solution"
         seen.append(dump(puzzle, "json"))
-    assert len(set(seen)) == 5, "two seeds made the same puzzle"
+    assert len(set(seen)) == SOME, "two seeds made the same puzzle"
 
 
 @pytest.mark.parametrize("name", ["hashi", "masyu", "slitherlink", "sudoku"])
@@ -97,7 +99,7 @@ def expect_another(puzzle: Puzzle) -> None:
     assert check(puzzle, other).solved
 
 
-EACH = 20 // len(MINIMAL) + 1  # twenty in all, or some more
+EACH = tiers.times(1, 20 // len(MINIMAL) + 1)  # twenty in all, or some more
 
 
 @pytest.mark.parametrize("genre", MINIMAL, ids=named)

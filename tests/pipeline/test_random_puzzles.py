@@ -44,12 +44,13 @@ from py_solver.rules.count.pin import Pin
 from py_solver.rules.lines.path import Path as PathRule
 from py_solver.rules.sums.not_sum import NotSum
 from py_solver.rules.sums.sum import Sum
+from tests import tiers
 from tests.rules.instances import CaseFile, half_filled, only
 from tests.rules.oracle import Cp
 
 CASES = Path(__file__).resolve().parents[1] / "rules" / "cases"
 MOST_ASSIGNMENTS = 4096
-CHUNKS, PUZZLES = 10, 52  # puzzles a chunk
+CHUNKS, PUZZLES = tiers.times(3, 10), 52  # puzzles a chunk
 COUNTED = 60  # solutions that are counted one by one
 
 Bits = int

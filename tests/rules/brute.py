@@ -16,13 +16,15 @@ from py_solver.board.marks import marks_in
 from py_solver.logic.rule import Rule
 from py_solver.rules import all_rules
 from py_solver.rules._template import Alike
+from tests import tiers
 from tests.rules.instances import CaseFile, Instance, half_filled
 from tests.rules.oracle import Cp
 
 State = tuple[int, ...]
 
 CASES = Path(__file__).parent / "cases"
-STATES = 150  # half-filled states per small instance
+STATES = 150  # half-filled states per small instance by which strength is measured
+TRIED = tiers.times(50, STATES)  # by which everything else is
 
 
 def case_file(rule: type[Rule]) -> CaseFile:
@@ -59,10 +61,10 @@ def completions(state: State, good: frozenset[State]) -> list[State]:
     return [one for one in good if all(bit & mask for bit, mask in zip(one, state, strict=True))]
 
 
-def half_filled_states(instance: Instance, seed: int) -> Iterator[State]:
+def half_filled_states(instance: Instance, seed: int, number: int = STATES) -> Iterator[State]:
     """The same states in every run."""
     rng = random.Random(seed)
-    for _ in range(STATES):
+    for _ in range(number):
         yield half_filled(instance.board, rng)
 
 

@@ -20,13 +20,14 @@ from py_solver.engine.model import Model
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
+from tests import tiers
 from tests.rules.brute import (
     CASES,
     EVERY,
     INSTANCES,
     RULES,
     SMALL,
-    STATES,
+    TRIED,
     allowed,
     assignments,
     case_file,
@@ -41,7 +42,7 @@ REMOVES_NOTHING = {"Decided"}
 """Rules that never rule a mark out."""
 
 PARTS = ("check", "propagate", "encode", "oracle", "states", "explain", "because")
-LARGER = 200  # random larger boards per rule
+LARGER = tiers.times(40, 200)  # random larger boards per rule
 
 SYMMETRIC = [pytest.param(one, id=name) for name, one in INSTANCES.items() if one.rule.symmetric]
 MODELS = [
@@ -161,7 +162,7 @@ def test_clauses_are_the_oracle_on_every_assignment(instance: Instance, fully: b
 @pytest.mark.parametrize("instance", SMALL)
 def test_check_is_sound_on_half_filled_states(instance: Instance) -> None:
     rng, scope, good = random.Random(11), instance.scope, allowed(instance)
-    for _ in range(STATES):
+    for _ in range(TRIED):
         state = half_filled(instance.board, rng)
         checked = instance.rule.check(state, scope)
         if isinstance(checked, Broken):
@@ -182,7 +183,7 @@ def test_check_is_sound_on_half_filled_states(instance: Instance) -> None:
 @pytest.mark.parametrize("instance", SMALL)
 def test_propagation_is_sound_and_its_reasons_suffice(instance: Instance) -> None:
     rng, scope, good = random.Random(13), instance.scope, allowed(instance)
-    for _ in range(STATES):
+    for _ in range(TRIED):
         before = half_filled(instance.board, rng)
         fitting = completions(before, good)
         state = list(before)
@@ -205,7 +206,7 @@ def test_narrowing_loses_no_completion_and_says_where_it_took_something(
     instance: Instance,
 ) -> None:
     rng, scope, good = random.Random(19), instance.scope, allowed(instance)
-    for _ in range(STATES):
+    for _ in range(TRIED):
         before = half_filled(instance.board, rng)
         state = list(before)
         changed = instance.rule.narrow(state, scope)

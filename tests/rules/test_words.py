@@ -7,7 +7,7 @@ import re
 import pytest
 
 from py_solver.logic.outcome import Broken
-from tests.rules.brute import SMALL, half_filled_states
+from tests.rules.brute import SMALL, TRIED, half_filled_states
 from tests.rules.instances import Instance
 
 LONGEST = 240  # characters
@@ -35,7 +35,7 @@ def test_a_rule_says_what_it_asks_for(instance: Instance) -> None:
 @pytest.mark.parametrize("instance", SMALL)
 def test_a_rule_says_what_is_wrong_and_why_marks_cannot_be(instance: Instance) -> None:
     rule, scope = instance.rule, instance.scope
-    for before in half_filled_states(instance, 13):
+    for before in half_filled_states(instance, 13, TRIED):
         checked = rule.check(before, scope)
         if isinstance(checked, Broken):
             assert_is_a_clause(rule.explain(checked, scope))

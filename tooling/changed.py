@@ -1,0 +1,70 @@
+"""`build.py test --changed`: which tests a change asks for, by the files that it touches."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+
+from tooling.layout import Layout
+from tooling.say import ToolError
+
+ALWAYS = ("tests/pipeline/test_house.py", "tests/pipeline/test_library.py")
+"""Quick tests of the whole."""
+
+
+def options(layout: Layout, since: str) -> list[str]:
+    """What is to be said to pytest: nothing, where the change may reach everything.
+
+    `since` is a commit; what is not committed yet counts, too.
+    """
+    chosen: set[str] = set()
+    for path in _touched(layout, since):
+        asked = list(_about(layout, path))
+        if not asked:
+            continue
+        if None in asked:
+            return []
+        chosen.update(option for option in asked if option)
+    return sorted(chosen | {f"--within={path}" for path in ALWAYS})
+
+
+def _touched(layout: Layout, since: str) -> list[PurePosixPath]:
+    asked = (["diff", "--name-only", since], ["ls-files", "--others", "--exclude-standard"])
+    found: list[str] = []
+    for words in asked:
+        done = subprocess.run(
+            ["git", *words], cwd=layout.root, capture_output=True, text=True, check=False
+        )
+        if done.returncode:
+            raise ToolError(f"git could not tell what changed: {done.stderr.strip()}")
+        found += done.stdout.splitlines()
+    return [PurePosixPath(name) for name in found]
+
+
+def _about(layout: Layout, path: PurePosixPath) -> Iterator[str | None]:
+    """Yield options for a file; None where everything is to be tried, nothing where no test is."""
+    match path.parts:
+        case ("py_solver", "genres", _, *_) | ("tests", "genres", _) if path.stem != "__init__":
+            yield f"--genre={path.stem}"
+            yield "--within=tests/genres/test_variants.py"
+        case ("py_solver", "rules", _, _) | ("tests", "rules", "cases", _):
+            yield f"--rule={path.stem}"
+            yield from (f"--genre={genre}" for genre in _users(layout, path.stem))
+        case ("tests", *_) if path.name.startswith("test_"):
+            yield f"--within={path}"
+        case ("web", *_):
+            yield "--within=tests/web"
+        case ("tooling", *_) | ("build.py",):
+            yield "--within=tests/test_"
+        case ("py_solver" | "tests" | "requirements", *_) | ("pyproject.toml",):
+            yield None
+        case _:
+            pass
+
+
+def _users(layout: Layout, rule: str) -> Iterator[str]:
+    """Yield the genres whose files import the rule."""
+    for path in (layout.root / "py_solver" / "genres").rglob("*.py"):
+        if f".{rule} import" in path.read_text(encoding="utf-8"):
+            yield path.stem
