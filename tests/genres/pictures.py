@@ -57,9 +57,15 @@ def picture(genre: str) -> Picture:
     return Picture(puzzle, solution, wrong)
 
 
-def marks_in(puzzle: Puzzle, body: str) -> dict[Coord, int]:
+def is_drawn(puzzle: Puzzle) -> bool:
+    """Whether marks are drawn along the edges of cells, which grid text has no signs for."""
     board = puzzle.substrate
-    if board.joins is Joins.CORNERS and any(layer is Layer.EDGES_H for layer, _ in board.layers):
+    edges = any(layer is Layer.EDGES_H for layer, _ in board.layers)
+    return board.joins is Joins.CORNERS and edges
+
+
+def marks_in(puzzle: Puzzle, body: str) -> dict[Coord, int]:
+    if is_drawn(puzzle):
         lines = [line for line in body.splitlines() if line.strip()]
         indent = min(len(line) - len(line.lstrip()) for line in lines)
         return on_edges("\n".join(line[indent:] for line in lines))

@@ -30,7 +30,7 @@ def weakened(rule: type[Rule], every: int | None) -> Iterator[None]:
     def less(*asked: Any) -> Iterator[Removal]:
         return iter(()) if every is None else itertools.islice(propagate(*asked), 0, None, every)
 
-    rule.propagate = less  # type: ignore[method-assign]
+    rule.propagate = less  # type: ignore[method-assign, assignment]
     try:
         yield
     finally:

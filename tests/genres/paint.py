@@ -1,0 +1,151 @@
+"""Makes a genre's pictures (tests/genres/<genre>.txt) from a puzzle: solved, spoilt, checked.
+
+`python3 build.py new pictures GENRE [FILE]`, with a puzzle as grid text in FILE; without one the genre
+makes one. Look at what comes out, and mend it by hand where another mistake would tell more.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from py_solver import Coord, Genre, Puzzle, Verdict, check, dump, generate, load, solve
+from py_solver.board.coords import Layer
+from py_solver.board.errors import PuzzleError
+from py_solver.board.marks import marks_in
+from py_solver.formats.gridtext import dump_marks
+from py_solver.genres import genre_named
+from py_solver.logic.outcome import Violation
+from tests.genres import pictures
+
+Marks = Mapping[Coord, int]
+
+WRONG = 6
+"""Wrong boards: one for each rule that can be broken, and others up to so many."""
+
+TRIES = 400
+
+
+def painted(puzzle: Puzzle) -> str:
+    """The whole file. Raises PuzzleError where the puzzle has not just one solution."""
+    assert puzzle.genre is not None
+    outcome = solve(puzzle)
+    if outcome.verdict is not Verdict.UNIQUE:
+        raise PuzzleError(f"This puzzle has not just one solution: {outcome.verdict.value}.")
+    derived = {layer for layer, marks in puzzle.substrate.layers if marks.derived}
+    solution = {c: mark for c, mark in outcome.solutions[0].items() if c.layer not in derived}
+    parts = [f"== given\n{dump(puzzle, 'text')}", f"== solution\n{written(puzzle, solution)}"]
+    for violation, text in wrong_boards(puzzle, solution):
+        places = " ".join(map(str, violation.coords))
+        parts.append(f"== wrong {violation.rule}: {places}\n{text}")
+    return "".join(part.rstrip("\n") + "\n" for part in parts)
+
+
+def written(puzzle: Puzzle, marks: Marks) -> str:
+    """Marks as grid text, or drawn where edges join at corners."""
+    return drawn(puzzle, marks) if pictures.is_drawn(puzzle) else dump_marks(puzzle, marks)
+
+
+def drawn(puzzle: Puzzle, marks: Marks) -> str:
+    """Edges as `pictures` reads them: + - | and x for one without a line."""
+    rows, cols = puzzle.size
+    lines = [
+        ["+" if not (x % 2 or y % 2) else " " for x in range(2 * cols + 1)]
+        for y in range(2 * rows + 1)
+    ]
+    for coord, mark in marks.items():
+        if coord.layer is Layer.EDGES_H:
+            lines[2 * coord.row][2 * coord.col + 1] = "-" if mark else "x"
+        elif coord.layer is Layer.EDGES_V:
+            lines[2 * coord.row + 1][2 * coord.col] = "|" if mark else "x"
+    return "\n".join("".join(line).rstrip() for line in lines) + "\n"
+
+
+def wrong_boards(puzzle: Puzzle, solution: Marks) -> Iterator[tuple[Violation, str]]:
+    """Boards with a mistake or two, each with as little on it as shows the mistake."""
+    rng = random.Random(7)
+    met: dict[str, int] = {}
+    later: list[tuple[Violation, str]] = []
+    for number in range(TRIES):
+        spoilt = dict(solution)
+        for coord in rng.sample(sorted(solution), 1 + number % 2):
+            index = puzzle.substrate.index(coord)
+            others = [
+                mark
+                for mark in marks_in(puzzle.substrate.candidates[index])
+                if mark != solution[coord]
+            ]
+            if others:
+                spoilt[coord] = rng.choice(others)
+        for violation in check(puzzle, spoilt).violations:
+            met[violation.rule] = met.get(violation.rule, 0) + 1
+            if met[violation.rule] == 1:
+                yield violation, opened(puzzle, written(puzzle, spoilt), violation)
+            elif met[violation.rule] == 2:
+                later.append((violation, opened(puzzle, written(puzzle, spoilt), violation)))
+    yield from later[: max(0, WRONG - len(met))]
+
+
+def opened(puzzle: Puzzle, text: str, violation: Violation) -> str:
+    """The text with as many of its signs left open as leave the violation what it is."""
+    blank = " " if pictures.is_drawn(puzzle) else "."
+    lines = [line if pictures.is_drawn(puzzle) else line.split() for line in text.splitlines()]
+    signs = [list(line) for line in lines]
+    places = [(row, at) for row, line in enumerate(signs) for at in range(len(line))]
+    if not pictures.is_drawn(puzzle):
+        places = [(row, at) for row, at in places if row]  # the first line gives the size
+    random.Random(5).shuffle(places)
+    for row, at in places:
+        before = signs[row][at]
+        if before in ("+", blank):
+            continue
+        signs[row][at] = blank
+        if not shows(puzzle, joined(puzzle, signs), violation):
+            signs[row][at] = before
+    return joined(puzzle, signs)
+
+
+def joined(puzzle: Puzzle, signs: list[list[str]]) -> str:
+    if pictures.is_drawn(puzzle):
+        return "\n".join("".join(line).rstrip() for line in signs) + "\n"
+    width = max(len(token) for line in signs[1:] for token in line)
+    rows = (" ".join(token.rjust(width) for token in line) for line in signs[1:])
+    return "\n".join([" ".join(signs[0]), *rows]) + "\n"
+
+
+def shows(puzzle: Puzzle, text: str, violation: Violation) -> bool:
+    """Whether the marks of the text break that rule at just those coords."""
+    found = check(puzzle, pictures.marks_in(puzzle, text)).violations
+    return any((one.rule, one.coords) == (violation.rule, violation.coords) for one in found)
+
+
+def puzzle_for(genre: Genre, file: str | None) -> Puzzle:
+    """The puzzle of a file, or a new one that is not square if that can be."""
+    if file:
+        return load(Path(file).read_text(encoding="utf-8"), genre.id)
+    for size in ((5, 6), (4, 6), (6, 6), genre.size):
+        try:
+            return generate(genre, size, seed=1)
+        except PuzzleError:
+            continue
+    raise PuzzleError(f"No {genre.name} could be made: give a puzzle in a file.")
+
+
+def main(arguments: list[str]) -> int:
+    """Write the pictures of a genre."""
+    genre = genre_named(arguments[0])
+    target = pictures.FOLDER / f"{genre.id}.txt"
+    try:
+        text = painted(puzzle_for(genre, arguments[1] if len(arguments) > 1 else None))
+    except PuzzleError as error:
+        print(error.sentence, file=sys.stderr)
+        return 2
+    target.write_text(text, encoding="utf-8")
+    print(f"{target.name}: {text.count('== wrong')} wrong boards. Look at them.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
