@@ -14,7 +14,8 @@ from itertools import pairwise
 from py_solver.board.marks import is_decided
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import places
+from py_solver.logic.say.marks import be
+from py_solver.logic.say.places import place, where
 from py_solver.logic.scope import Scope
 
 
@@ -52,7 +53,15 @@ class Alike(Rule):
         for one, other in pairwise(scope.region):
             cp.model.add(cp.number(one) == cp.number(other))
 
+    def states(self, scope: Scope) -> str:
+        """Say what must hold, as a clause: no capital, no full stop."""
+        return f"{where(scope.region, scope.board)} must be the same throughout"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Name the coords that cannot be alike."""
-        board = scope.board
-        return f"{places(violation.coords, board)} must hold the same mark."
+        """Say what is wrong; it follows `but`, whatever the clause before it is."""
+        return "nothing is left that fits everywhere"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say why the marks cannot be; it follows `and`."""
+        (other,), board = removal.because, scope.board
+        return f"{place(other, board)} cannot {be(removal.candidates, other, board)}"

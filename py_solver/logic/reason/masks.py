@@ -102,14 +102,20 @@ def revise(
 ) -> Iterator[Removal]:
     """Yield what no chain of numbers along the region uses: one sweep forth and one back.
 
-    Each removal rests on the one neighbour that has just been revised. On a chain the two sweeps
-    leave only numbers that some solution uses (Mackworth, "Consistency in networks", 1977).
+    Each removal rests on the one neighbour that has just been revised, and names its number if it
+    has one. On a chain the two sweeps leave only numbers that some solution uses (Mackworth,
+    "Consistency in networks", 1977).
     """
     for way, partner in ((tuple(region), follow), (tuple(region)[::-1], precede)):
         for before, after in pairwise(way):
             gone = candidates[after] & ~partners(candidates[before], partner)
             if gone:
-                yield Removal(after, gone, (before,))
+                yield Removal(after, gone, (before,), told(candidates[before]))
+
+
+def told(mask: int) -> str:
+    """Return the mark of a decided coord as a removal names it, nothing for an open one."""
+    return str(most(mask)) if is_decided(mask) else ""
 
 
 def keep(state: list[int], region: Sequence[int], kept: Sequence[int]) -> list[int] | None:

@@ -86,14 +86,17 @@ def judged(
 
 
 def settled(
-    candidates: Candidates, found: Tally, mark: int, allowed: Collection[int]
+    candidates: Candidates, found: Tally, mark: int, allowed: Collection[int], why: str = ""
 ) -> Iterator[Removal]:
-    """Clear the open coords when no greater count is allowed, fill them when no smaller one is."""
+    """Clear the open coords when no greater count is allowed, fill them when no smaller one is.
+
+    `why` is passed on to those that are cleared.
+    """
     bit, least, most = 1 << mark, found.least, found.most
     if not any(least < number <= most for number in allowed):
         reason = blamed(found, allowed, least + 1, most)
         for index in found.open:
-            yield Removal(index, bit, reason)
+            yield Removal(index, bit, reason, why)
     elif not any(least <= number < most for number in allowed):
         reason = blamed(found, allowed, least, most - 1)
         for index in found.open:

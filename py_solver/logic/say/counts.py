@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from py_solver.board.coords import Layer
 from py_solver.logic.outcome import Broken, Removal
 from py_solver.logic.say.marks import holding, which
 from py_solver.logic.say.places import NAMED, where
 from py_solver.logic.say.words import there_are, there_can_be
 from py_solver.logic.scope import Scope
+
+NEEDED = "no other place is left"
+"""Why a place must hold what is counted."""
 
 
 def asks(amount: str, number: int, mark: int, scope: Scope) -> str:
@@ -26,13 +30,16 @@ def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> st
     least, most = broken.numbers
     if least <= most_allowed:
         return there_can_be(most)
-    if len(broken.coords) <= NAMED:
-        return which(mark, broken.coords, scope.board)
+    board = scope.board
+    # The name of an edge is so long that three of them hide what they should tell.
+    in_cells = all(board.coords[index].layer is Layer.CELLS for index in broken.coords)
+    if in_cells and len(broken.coords) <= NAMED:
+        return which(mark, broken.coords, board)
     return there_are(least)
 
 
 def full_or_needed(removal: Removal, mark: int, number: int) -> str:
     """Say that there are as many already, or that no place is left but those that are needed."""
     if removal.candidates == 1 << mark:
-        return there_are(number)
-    return "no other place is left"
+        return there_are(number) if number else "this would be one"
+    return NEEDED

@@ -8,7 +8,10 @@ from py_solver.board.coords import Layer
 from py_solver.board.marks import Marks, marks_in
 from py_solver.board.substrate import Substrate
 from py_solver.logic.say.places import places, things
-from py_solver.logic.say.words import counted, listed
+from py_solver.logic.say.words import counted, listed, spans
+
+LISTED = 5
+"""Numbers that are listed one by one; more are told as `1 to 8`."""
 
 
 def holding(number: int, mark: int, indices: Collection[int], board: Substrate) -> str:
@@ -68,3 +71,39 @@ def _marks(indices: Collection[int], mark: int, board: Substrate) -> Marks:
 
 def _a(noun: str) -> str:
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
+
+
+def be(mask: int, index: int, board: Substrate) -> str:
+    """Return what a coord must, may or cannot be: `be 3 or 5`, `hold a star`, `have no line`."""
+    marks = board.marks_of(index)
+    known = marks_in(mask & marks.mask)
+    if not known or (len(known) > LISTED and not marks.noun):
+        return f"be {spans(known or marks_in(mask))}"
+    if not marks.noun:
+        return f"be {one_of(mask & marks.mask, index, board)}"
+    verb = "hold" if board.coords[index].layer is Layer.CELLS else "have"
+    if marks.is_binary:
+        some = _a(marks.noun) if marks.most in known else f"no {marks.noun}"
+        return f"{verb} {some}{' or none' if len(known) > 1 else ''}"
+    if len(known) > 1:
+        return f"{verb} {spans(known)} {marks.noun}s"
+    return f"{verb} {counted(known[0], marks.noun) if known[0] else f'no {marks.noun}'}"
+
+
+def are(indices: Sequence[int], held: Sequence[int], board: Substrate) -> str:
+    """Say what each holds: `row 1, columns 2 and 3 are 2 and 5`; of two alike `are both 5`."""
+    told = sorted(zip(indices, held, strict=True))  # as their places are named
+    named = places([index for index, _ in told], board)
+    if len(held) == 1:
+        return which(held[0], indices, board)
+    if len(set(held)) == 1:
+        be_or_hold, what = has(held[0], indices, board).split(maxsplit=1)
+        every = "both" if len(held) == 2 else "all"
+        words = [be_or_hold, every] if be_or_hold == "are" else [every, be_or_hold]
+        return " ".join([named, *words, what])
+    return f"{named} are {listed([board.marks_of(i).word(mark) for i, mark in told])}"
+
+
+def a_holder(mark: int, indices: Collection[int], board: Substrate) -> str:
+    """Return what is missing where none holds the mark: `a star`, `an unshaded cell`."""
+    return _a(holding(1, mark, indices, board).removeprefix("1 "))

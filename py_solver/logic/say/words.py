@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 
 def counted(number: int, thing: str, plural: str = "") -> str:
@@ -35,3 +35,15 @@ def there_are(number: int, already: str = " already") -> str:
 def there_can_be(number: int) -> str:
     """Return `there can be only 2`, or `there can be none`."""
     return f"there can be {f'only {number}' if number else 'none'}"
+
+
+def spans(numbers: Iterable[int], joint: str = "or") -> str:
+    """Return `0 or 2`, and where three or more follow each other `0 to 3 or 5 to 9`."""
+    runs: list[list[int]] = []
+    for number in sorted(set(numbers)):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    told = [[f"{run[0]} to {run[-1]}"] if len(run) > 2 else list(map(str, run)) for run in runs]
+    return listed([words for run in told for words in run], joint)

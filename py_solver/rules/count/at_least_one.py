@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.logic.outcome import Broken, Checked, Removal
-from py_solver.logic.reason.tally import holding, judged, region_named, settled, tally
+from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.counts import NEEDED, asks, miscounted
 from py_solver.logic.scope import Scope
+from py_solver.rules.count.at_most import AtMost
 
 
 @dataclass(frozen=True)
@@ -41,8 +43,18 @@ class AtLeastOne(Rule):
         """State it as a sum of at least one."""
         cp.model.add(sum(cp.lit(index, self.mark) for index in scope.region) >= 1)
 
+    def states(self, scope: Scope) -> str:
+        """Say that there should be one."""
+        return asks("at least", 1, self.mark, scope)
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Name the region and what it lacks."""
-        board = scope.board
-        least = holding(1, self.mark, violation.coords, board)
-        return f"{region_named(violation.coords, board)} must include at least {least}."
+        """Say that there can be none."""
+        return miscounted(violation, self.mark, len(scope.region), scope)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that this is the last that can hold the mark."""
+        return NEEDED
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that there is none."""
+        return AtMost(self.mark, 0)

@@ -8,16 +8,21 @@ region for one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.tally import extent, holding, region_named, settled, short_of, tally
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.reason.tally import extent, settled, tally
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.counts import NEEDED
+from py_solver.logic.say.marks import a_holder, holding
+from py_solver.logic.say.places import place, places
+from py_solver.logic.say.words import there_can_be
 from py_solver.logic.scope import Scope
+from py_solver.rules.count.at_most import AtMost
 
 
 @dataclass(frozen=True)
@@ -66,9 +71,45 @@ class CellMin(Rule):
         for region in scope.regions:
             cp.model.add(sum(cp.lit(index, self.mark) for index in region) >= self.least)
 
-    def explain(self, violation: Broken, scope: Scope) -> str:
-        """Name the coord that is not reached often enough."""
+    def states(self, scope: Scope) -> str:
+        """Say how many each of the first coords should have in its reach."""
         board = scope.board
-        least = holding(self.least, self.mark, violation.coords, board)
-        where = region_named(violation.coords, board)
-        return f"{where} must have at least {least} in its reach, {short_of(violation.numbers[0])}"
+        firsts = [region[0] for region in scope.regions if region]
+        named = places(firsts, board) if firsts else "an empty region"
+        must = "must each" if len(firsts) > 1 else "must"
+        if not self.least:
+            return f"{named} need not have {a_holder(self.mark, scope.coords, board)} within reach"
+        least = holding(self.least, self.mark, scope.coords, board)
+        return f"{named} {must} have at least {least} within reach"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say that there is no room, and within whose reach."""
+        (most,), board = violation.numbers, scope.board
+        if most:
+            room = there_can_be(most)
+        else:
+            room = f"there is no place left for {a_holder(self.mark, scope.coords, board)}"
+        return self._within(violation.coords, scope) + room
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that all places that are left are needed, and within whose reach."""
+        for region in scope.regions:
+            if removal.index in region and set(removal.because) <= set(region):
+                return self._within(region[:1], scope) + NEEDED
+        raise AssertionError("a removal is made for some region")
+
+    @staticmethod
+    def _within(first: Sequence[int], scope: Scope) -> str:
+        """Name the coord whose reach is meant, unless there is only one."""
+        several = first and len(scope.regions) > 1
+        return f"within reach of {place(first[0], scope.board)} " if several else ""
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield the reach of each coord by itself."""
+        for region in scope.regions:
+            yield Part(self, Scope(scope.board, (region,)), self.weight)
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that there are fewer, if there is one reach; of several any could lack some."""
+        single = len(scope.regions) == 1 and self.least
+        return AtMost(self.mark, self.least - 1) if single else None

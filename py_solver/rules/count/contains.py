@@ -16,10 +16,13 @@ from py_solver.board.graphs import seat
 from py_solver.board.marks import marks_in
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.tally import region_named
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import listed
+from py_solver.logic.say.counts import NEEDED
+from py_solver.logic.say.marks import holding, numbers
+from py_solver.logic.say.places import where
+from py_solver.logic.say.words import listed
 from py_solver.logic.scope import Scope
+from py_solver.rules.count.at_most import AtMost
 
 
 @dataclass(frozen=True)
@@ -94,16 +97,32 @@ class Contains(Rule):
             held = sum(cp.lit(index, mark) for index in scope.region)
             cp.model.add(held >= self.marks.count(mark))
 
+    def states(self, scope: Scope) -> str:
+        """Name the marks, as often as they are listed."""
+        held = f"must hold {self._named(self.marks, scope)}" if self.marks else "may hold anything"
+        return f"{where(scope.region, scope.board)} {held}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the marks that find no room."""
-        board = scope.board
-        words = [
-            board.marks_of(violation.coords[0]).word(mark) if violation.coords else str(mark)
-            for mark in violation.numbers
-        ]
-        where = region_named(violation.coords, board)
-        return f"{where} must hold {listed(words)}, but there is no room for {self._all(words)}."
+        missing = violation.numbers
+        every = {1: "", 2: "both "}.get(len(missing), "all of ")
+        return f"there is no room left for {every}{self._named(missing, scope)}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that the coord is needed for one of the marks, or that it is not for this one."""
+        if any(removal.candidates >> mark & 1 for mark in self.marks):
+            return "then there would be no room for the rest"
+        return "there is too little room without this place" if self.marks[1:] else NEEDED
 
     @staticmethod
-    def _all(words: Sequence[str]) -> str:
-        return "it" if len(words) == 1 else "both" if len(words) == 2 else "all of them"
+    def _named(marks: Sequence[int], scope: Scope) -> str:
+        board = scope.board
+        if not scope.region or not board.marks_of(scope.region[0]).is_binary:
+            return numbers(sorted(marks))
+        counts = sorted(Counter(marks).items())
+        return listed([holding(times, mark, scope.region, board) for mark, times in counts])
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that the one mark is there less often; of several any could be."""
+        (mark, number), *others = Counter(self.marks).items() or [(0, 0)]
+        return None if others or not number else AtMost(mark, number - 1)

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import places
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.places import places, where
 from py_solver.logic.scope import Scope
 
 
@@ -42,7 +42,18 @@ class Decided(Rule):
         for index in scope.region:
             cp.model.add_exactly_one([cp.lit(index, mark) for mark in cp.marks(index)])
 
+    def states(self, scope: Scope) -> str:
+        """Say that nothing may stay open."""
+        return f"{where(scope.region, scope.board)} must be filled in"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coord that nothing fits."""
-        board = scope.board
-        return f"{places(violation.coords, board)}: no mark is left."
+        return f"nothing fits in {places(violation.coords, scope.board)}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what could be said if any mark were removed."""
+        return "nothing else is left"
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield nothing: no mark follows from it, and every finished board obeys it."""
+        yield from ()

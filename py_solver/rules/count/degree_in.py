@@ -8,16 +8,22 @@ longer region takes a totalizer. Cost: at most 2^coords clauses up to five coord
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
-from py_solver.logic.reason.tally import holding, judged, region_named, settled, tally
+from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import listed
+from py_solver.logic.say.counts import asks, full_or_needed, miscounted
+from py_solver.logic.say.marks import holding
+from py_solver.logic.say.places import where
+from py_solver.logic.say.words import spans, there_are
 from py_solver.logic.scope import Scope
+
+OUT_OF_REACH = "out of reach"
+"""Why no more may hold the mark: not since all that may do, but since the next count is too far."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +46,8 @@ class DegreeIn(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear the rest where no greater count is allowed, fill it where no smaller one is."""
         found = tally(candidates, scope.region, self.mark, scope.board)
-        yield from settled(candidates, found, self.mark, self.allowed)
+        why = "" if found.least >= max(self.allowed) else OUT_OF_REACH
+        yield from settled(candidates, found, self.mark, self.allowed, why)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""
@@ -52,14 +59,42 @@ class DegreeIn(Rule):
         cp.model.add(degree == sum(cp.lit(index, self.mark) for index in scope.region))
         cp.model.add_allowed_assignments([degree], [(number,) for number in self.allowed])
 
+    def states(self, scope: Scope) -> str:
+        """Say which counts there may be."""
+        region, counts = scope.region, sorted(set(self.allowed))
+        least, most = counts[0], counts[-1]
+        if least == most:
+            return asks("exactly", most, self.mark, scope)
+        if counts == list(range(least, most + 1)):
+            if most == len(region):
+                return asks("at least", least, self.mark, scope)
+            if not least:
+                return asks("at most", most, self.mark, scope)
+        held = holding(most, self.mark, region, scope.board).split(maxsplit=1)[1]
+        return f"{where(region, scope.board)} must hold {spans(counts)} {held}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say which counts there may be, and which there are or can be."""
-        board = scope.board
-        counts = sorted(set(self.allowed))
-        may = listed([str(number) for number in counts[:-1]] + [""], "or") if counts[1:] else ""
-        wanted = f"{may}{holding(counts[-1], self.mark, violation.coords, board)}"
-        least, most = violation.numbers
-        given = f"{least}" if least == most or least > counts[-1] else f"{least} to {most}"
-        if most < counts[0]:
-            given = f"at most {most}"
-        return f"{region_named(violation.coords, board)} must include {wanted}, not {given}."
+        """Say how many there are, or can be."""
+        (least, most), counts = violation.numbers, self.allowed
+        if least > max(counts) or most < min(counts):
+            return miscounted(violation, self.mark, max(counts), scope)
+        if least < most:
+            return f"there can be only {spans(range(least, most + 1))}"
+        return there_are(least, "") if least > 1 else "there is only 1"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say how many there are, that more are needed, or that there is no place for those."""
+        if removal.why and removal.candidates == 1 << self.mark:
+            counts = set(self.allowed)
+            return f"there is no place for {max(counts) if len(counts) == 2 else 'more'}"
+        return full_or_needed(removal, self.mark, max(self.allowed))
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return any other count."""
+        return other_counts(self.mark, self.allowed, scope)
+
+
+def other_counts(mark: int, counts: Collection[int], scope: Scope) -> DegreeIn | None:
+    """Return the rule that the count is none of these; none where there is no other."""
+    others = tuple(number for number in range(len(scope.region) + 1) if number not in counts)
+    return DegreeIn(mark, others) if others else None

@@ -14,9 +14,13 @@ from dataclasses import dataclass
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import told
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import counted, places
+from py_solver.logic.say.marks import are, one_of, which
+from py_solver.logic.say.places import places, things, where
+from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
+from py_solver.rules.pairs.difference import Difference
 
 
 @dataclass(frozen=True)
@@ -48,17 +52,21 @@ class Distinct(Rule):
         for a person. Naked sets, n coords that share n candidates, are grown greedily from each
         coord, smallest first, which finds most of them in O(coords^2).
         """
-        each_occurs = scope.marks.bit_count() == len(scope.region)
         found = False
         for removal in self._beside_decided(candidates, scope):
             found = True
             yield removal
-        if not found and each_occurs:
+        if not found and self._each_occurs(scope):
             for removal in self._hidden_singles(candidates, scope):
                 found = True
                 yield removal
         if not found:
             yield from self._naked_sets(candidates, scope)
+
+    @staticmethod
+    def _each_occurs(scope: Scope) -> bool:
+        """Whether there are as many coords as marks, so that each mark has to be somewhere."""
+        return scope.marks.bit_count() == len(scope.region)
 
     def _beside_decided(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         holders: dict[int, int] = {}
@@ -82,7 +90,7 @@ class Distinct(Rule):
             single = candidates[index] & hidden
             if is_decided(single) and single != candidates[index]:
                 others = tuple(other for other in scope.region if other != index)
-                yield Removal(index, candidates[index] & ~single, others)
+                yield Removal(index, candidates[index] & ~single, others, told(single))
 
     def _naked_sets(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         region = scope.region
@@ -120,8 +128,7 @@ class Distinct(Rule):
                 waiting.append(index)
             else:
                 taken |= mask
-        # With as many coords as marks, each mark has to be somewhere.
-        each_occurs = scope.marks.bit_count() == len(scope.region)
+        each_occurs = self._each_occurs(scope)
         again = True
         while again and waiting:
             again = False
@@ -178,12 +185,46 @@ class Distinct(Rule):
         """State it as AllDifferent over the numbers."""
         cp.model.add_all_different([cp.number(index) for index in scope.region])
 
+    def states(self, scope: Scope) -> str:
+        """Say that each mark is there once, or none twice."""
+        region, board = scope.region, scope.board
+        if len(region) == 2:
+            return f"{places(region, board)} must differ"
+        thing = self._thing(scope)
+        named = where(region, board)
+        if region and self._each_occurs(scope):
+            return f"{named} must hold each {thing} once"
+        at = "on" if len(region) == sum(board.in_play) else "in"
+        return f"no {thing} may stand twice {at} {named}"
+
+    @staticmethod
+    def _thing(scope: Scope) -> str:
+        binary = scope.region and scope.board.marks_of(scope.region[0]).is_binary
+        return "sign" if binary else "number"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the mark that stands twice, or the lack of marks."""
-        board = scope.board
-        if len(violation.numbers) == 2:
-            only = counted(violation.numbers[0], "mark")
-            return f"{places(violation.coords, board)} must differ, but only {only} fit."
-        word = board.marks_of(violation.coords[0]).word(violation.numbers[0])
-        joint = "both" if len(violation.coords) == 2 else "all"
-        return f"{places(violation.coords, board)} {joint} hold {word}."
+        coords, board = violation.coords, scope.board
+        if len(violation.numbers) == 1:
+            return are(coords, violation.numbers * len(coords), board)
+        fit, needed = violation.numbers
+        left = f"{counted(fit, self._thing(scope))} {'is' if fit == 1 else 'are'} left"
+        return f"only {left} for {things(needed, [board.coords[index] for index in coords])}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name who holds the mark, the mark without another place, or who share their marks."""
+        board, sharing = scope.board, removal.because
+        if removal.why:
+            word = board.marks_of(removal.index).word(int(removal.why))
+            return f"no other place is left for {word}"
+        if len(sharing) == 1:
+            return which(only_mark(removal.candidates), sharing, board)
+        left = counted(len(sharing), self._thing(scope))
+        if removal.candidates.bit_count() == len(sharing):
+            left = one_of(removal.candidates, removal.index, board, "and")
+        return f"{places(sharing, board)} have only {left} left between them"
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that two numbers are the same; of more any two could be."""
+        two = len(scope.region) == 2 and self._thing(scope) == "number"
+        return Difference(0) if two else None

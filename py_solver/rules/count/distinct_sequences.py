@@ -16,9 +16,10 @@ from typing import ClassVar
 
 from py_solver.board.marks import is_decided
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import counted
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.places import place, where
 from py_solver.logic.scope import Scope
+from py_solver.rules.pairs.clone import Clone
 
 Pair = list[tuple[int, int]]
 """Two regions of one length, place by place, without the places where both are the same coord."""
@@ -30,6 +31,7 @@ class DistinctSequences(Rule):
 
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     lazy: ClassVar[bool] = True
+    weight: ClassVar[int] = 2
 
     @staticmethod
     def _pairs(scope: Scope) -> Iterator[tuple[tuple[int, ...], Pair]]:
@@ -112,8 +114,45 @@ class DistinctSequences(Rule):
                 ]
             )
 
+    def states(self, scope: Scope) -> str:
+        """Name the two regions, or what they all are."""
+        names = [where(region, scope.board) for region in scope.regions]
+        if len(names) == 2:
+            return f"{names[0]} and {names[1]} must differ"
+        kinds = sorted({name.split()[0] for name in names}, reverse=True)
+        if set(kinds) <= {"row", "column"} and not any("," in name for name in names):
+            return f"no two {' or '.join(f'{kind}s' for kind in kinds)} may be the same"
+        if not scope.coords:
+            return "no two empty regions may be the same"
+        first = place(scope.coords[0], scope.board)
+        return f"no two of the {len(names)} groups of cells from {first} on may be the same"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say where the two equal sequences begin."""
-        board = scope.board
-        where = board.coords[violation.coords[0]].words
-        return f"{counted(violation.numbers[0], 'cell')} from {where} on hold one sequence twice."
+        """Name the two that are equal."""
+        return f"{self._two(set(violation.coords), scope)} are the same"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name the two that are equal but for one place."""
+        coords = {removal.index, *removal.because}
+        return f"{self._two(coords, scope)} are the same everywhere else"
+
+    @staticmethod
+    def _two(coords: set[int], scope: Scope) -> str:
+        """Name the two regions that these coords make up, where there are more than two."""
+        if len(scope.regions) > 2:
+            for one, other in combinations(scope.regions, 2):
+                if len(one) == len(other) and coords == {*one, *other}:
+                    return f"{where(one, scope.board)} and {where(other, scope.board)}"
+        return "they"
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield each two regions of one length."""
+        for one, other in combinations(scope.regions, 2):
+            if one and len(one) == len(other):
+                yield Part(self, Scope(scope.board, (one, other)), self.weight)
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that the two are the same; of more any two could be."""
+        lengths = {len(region) for region in scope.regions}
+        alike = len(scope.regions) == 2 and len(lengths) == 1 and lengths != {0}
+        return Clone() if alike else None

@@ -22,6 +22,7 @@ from py_solver.logic.reason.tally import (
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.counts import asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
+from py_solver.rules.count.degree_in import other_counts
 
 
 @dataclass(frozen=True)
@@ -65,3 +66,7 @@ class ExactCount(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that there are as many already, or that all of the others are needed."""
         return full_or_needed(removal, self.mark, self.n)
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return any other count."""
+        return other_counts(self.mark, (self.n,), scope)

@@ -5,13 +5,16 @@ Source: the sea of Nurikabe. Encoding: one clause a block. Cost: O(cells) clause
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from py_solver.board.coords import Coord
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.marks import has, holding
+from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
+from py_solver.rules.count.exact_count import ExactCount
 
 
 @dataclass(frozen=True)
@@ -55,12 +58,46 @@ class NoTwoByTwo(Rule):
                     sum(cp.lit(place[Coord(*corner)], self.mark) for corner in square) <= 3
                 )
 
+    def states(self, scope: Scope) -> str:
+        """Name the block, or say that it is about all of them."""
+        blocks, board = list(_blocks(scope)), scope.board
+        if len(blocks) == 1:
+            return f"{where(blocks[0], board)} must not {self._hold(scope)}"
+        part = len(scope.region) and len(scope.region) < sum(board.in_play)
+        inside = f" in {where(scope.region, board)}" if part else ""
+        return f"no 2×2 block{inside} may {self._hold(scope)}"
+
+    def _hold(self, scope: Scope) -> str:
+        """Return `be all shaded`, or `hold 4 stars`."""
+        marks = scope.board.marks_of(scope.region[0]) if scope.region else None
+        if marks and not marks.noun:
+            return f"be all {marks.word(self.mark)}"
+        return f"hold {holding(4, self.mark, scope.region, scope.board)}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Name the corner of the block."""
-        board = scope.board
-        corner = board.coords[violation.coords[0]]
-        word = board.marks_of(violation.coords[0]).word(self.mark)
-        return f"The four cells from {corner.words} downwards and to the right are all {word}."
+        """Say that all four cells hold the mark, and of which block if there are several."""
+        of = self._of(violation.coords, scope)
+        return f"all four cells{of} {has(self.mark, violation.coords, scope.board)}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that the other three cells hold the mark."""
+        of = self._of((removal.index, *removal.because), scope)
+        return f"the other three cells{of} {has(self.mark, removal.because, scope.board)}"
+
+    @staticmethod
+    def _of(block: Iterable[int], scope: Scope) -> str:
+        several = len(list(_blocks(scope))) > 1
+        return f" of {where(sorted(block), scope.board)}" if several else ""
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield each block by itself."""
+        for block in _blocks(scope):
+            yield Part(self, Scope(scope.board, (block,)), self.weight)
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that the block holds the mark throughout; of several any could."""
+        single = len(scope.region) == 4 and any(_blocks(scope))
+        return ExactCount(self.mark, 4) if single else None
 
 
 def _blocks(scope: Scope) -> Iterator[tuple[int, int, int, int]]:

@@ -6,13 +6,16 @@ other marks are ruled out one by one. Cost: O(coords x marks) clauses of one lit
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import marks_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import listed, places
+from py_solver.logic.reason.masks import numbers_of
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.marks import are, be
+from py_solver.logic.say.places import NAMED, places, things, where
 from py_solver.logic.scope import Scope
 
 
@@ -37,7 +40,7 @@ class OneOf(Rule):
         wanted = self._mask
         wrong = tuple(index for index in scope.region if not candidates[index] & wanted)
         if wrong:
-            return Broken(wrong, because=wrong[:1])
+            return Broken(wrong, numbers_of(wrong, candidates), wrong[:1])
         settled = all(not candidates[index] & ~wanted for index in scope.region)
         return SATISFIED if settled else PENDING
 
@@ -62,10 +65,43 @@ class OneOf(Rule):
             table = [(mark,) for mark in self.marks]
             cp.model.add_allowed_assignments([cp.number(index)], table)
 
-    def explain(self, violation: Broken, scope: Scope) -> str:
+    def states(self, scope: Scope) -> str:
         """Name the coords and the marks."""
-        board = scope.board
-        known = board.marks_of(violation.coords[0])
-        words = [known.word(mark) for mark in sorted(set(self.marks)) if known.mask >> mark & 1]
-        may = listed(words, "or") if words else "a mark that does not exist here"
-        return f"{places(violation.coords, board)} must hold {may}."
+        region, board = scope.region, scope.board
+        if not region:
+            return "an empty region may hold anything"
+        if len(region) == sum(board.in_play):
+            named = f"all {things(2, [board.coords[index] for index in region]).split()[1]}"
+        elif len(region) > NAMED:
+            named = f"all of {where(region, board)}"
+        else:
+            named = places(region, board)
+        return f"{named} must {be(self._mask, region[0], board)}"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say what the coords hold, or that they cannot hold any of the marks."""
+        coords, held = violation.coords, violation.numbers
+        if held and (len(coords) <= NAMED or len(set(held)) == 1):
+            return are(coords, held, scope.board)
+        return f"nothing that fits is left for {places(coords, scope.board)}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that this is all."""
+        return "nothing else will do"
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield each coord by itself."""
+        for index in scope.region:
+            yield Part(self, Scope(scope.board, ((index,),)), self.weight)
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that a coord holds another mark; of several any could."""
+        return other_marks(self.marks, scope)
+
+
+def other_marks(marks: Collection[int], scope: Scope) -> OneOf | None:
+    """Return the rule that the one coord holds none of these; none where it holds no other."""
+    if len(scope.region) != 1:
+        return None
+    others = (mark for mark in marks_in(scope.marks) if mark not in marks)
+    return OneOf(found) if (found := tuple(others)) else None

@@ -14,9 +14,13 @@ from dataclasses import dataclass
 from itertools import product
 
 from py_solver.logic.outcome import Broken, Checked, Removal
-from py_solver.logic.reason.tally import holding, judged, region_named, settled, tally
+from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import holding
+from py_solver.logic.say.places import where
+from py_solver.logic.say.words import there_are
 from py_solver.logic.scope import Scope
+from py_solver.rules.count.degree_in import other_counts
 
 PIECE = 4
 """How many literals are in one piece: with 4 a coord costs as few clauses as with 3, and half the
@@ -55,12 +59,23 @@ class ParityEven(Rule):
         half = cp.model.new_int_var(0, len(scope.region), "")
         cp.model.add(sum(cp.lit(index, self.mark) for index in scope.region) == 2 * half)
 
+    def states(self, scope: Scope) -> str:
+        """Say what should be even."""
+        what = holding(0, self.mark, scope.region, scope.board).removeprefix("no ")
+        return f"{where(scope.region, scope.board)} must hold an even number of {what}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which odd number there is."""
-        board = scope.board
-        what = holding(0, self.mark, violation.coords, board).removeprefix("0 ")
-        where = region_named(violation.coords, board)
-        return f"{where} must include an even number of {what}, not {violation.numbers[0]}."
+        return there_are(violation.numbers[0], "")
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say how the others come out."""
+        cleared = removal.candidates == 1 << self.mark
+        return f"there is an {'even' if cleared else 'odd'} number without it"
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return an odd number."""
+        return other_counts(self.mark, self._allowed(scope), scope)
 
 
 def _even(cnf: Cnf, literals: list[int]) -> None:

@@ -13,8 +13,10 @@ from typing import ClassVar
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import places
+from py_solver.logic.say.marks import has
+from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
+from py_solver.rules.count.one_of import other_marks
 
 
 @dataclass(frozen=True)
@@ -64,8 +66,21 @@ class Pin(Rule):
         """Fix the number."""
         cp.model.add(cp.number(scope.region[0]) == self.mark)
 
+    def states(self, scope: Scope) -> str:
+        """Name the given; what a shaded cell or a line is given as is seen."""
+        (index,), board = scope.region, scope.board
+        marks = board.marks_of(index)
+        named = "" if marks.is_binary or marks.noun else f" as {marks.word(self.mark)}"
+        return f"{place(index, board)} is given{named}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Name the given."""
-        board = scope.board
-        word = board.marks_of(violation.coords[0]).word(violation.numbers[0])
-        return f"{places(violation.coords, board)} is given as {word}."
+        """Say that the mark is not there."""
+        return f"it {has(self.mark, scope.region, scope.board, never=True)}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what is there, which leaves nothing else."""
+        return f"it {has(self.mark, scope.region, scope.board)}"
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return any other mark."""
+        return other_marks((self.mark,), scope)

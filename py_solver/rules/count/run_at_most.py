@@ -11,9 +11,11 @@ from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.tally import too_many
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import holding, which
+from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
+from py_solver.rules.count.exact_count import ExactCount
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,25 @@ class RunAtMost(Rule):
         for window in self._windows(scope):
             cp.model.add(sum(cp.lit(index, self.mark) for index in window) <= self.n)
 
+    def states(self, scope: Scope) -> str:
+        """Say how many would be too many in succession."""
+        region, board = scope.region, scope.board
+        run = holding(self.n + 1, self.mark, region, board)
+        if not self.n:
+            return f"{where(region, board)} must hold no {run.removeprefix('1 ')}"
+        return f"{where(region, board)} must not hold {run} in succession"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Name the run, and how long it may be."""
-        board = scope.board
-        return too_many("at most", self.n, self.mark, violation, board, "follow each other")
+        """Name the run."""
+        return which(self.mark, violation.coords, scope.board)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name those beside it that would make up the run with it."""
+        if not removal.because:
+            return "this would be one"
+        return which(self.mark, removal.because, scope.board)
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that all is one run; in a longer region it could be anywhere."""
+        whole = len(scope.region) == self.n + 1
+        return ExactCount(self.mark, self.n + 1) if whole else None

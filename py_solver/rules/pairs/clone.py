@@ -17,8 +17,11 @@ from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
 from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import numbers_of, told
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import places
+from py_solver.logic.say.marks import are, be, which
+from py_solver.logic.say.places import NAMED, place, places, where
+from py_solver.logic.say.words import listed
 from py_solver.logic.scope import Scope
 
 
@@ -54,7 +57,7 @@ class Clone(Rule):
             if not common:
                 for one, other in combinations(stack, 2):
                     if not candidates[one] & candidates[other]:
-                        return Broken((one, other))
+                        return Broken((one, other), numbers_of((one, other), candidates))
                 return Broken(stack)
         return SATISFIED if settled else PENDING
 
@@ -65,7 +68,7 @@ class Clone(Rule):
                 for index in stack:
                     gone = candidates[index] & ~candidates[other]
                     if gone:
-                        yield Removal(index, gone, (other,))
+                        yield Removal(index, gone, (other,), told(candidates[other]))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that coords at the same place are equal."""
@@ -79,7 +82,25 @@ class Clone(Rule):
             for other in stack[1:]:
                 cp.model.add(cp.number(stack[0]) == cp.number(other))
 
+    def states(self, scope: Scope) -> str:
+        """Name the regions, and how they correspond."""
+        board, regions = scope.board, scope.regions
+        if len(regions) <= NAMED:
+            names = [where(region, board) for region in regions]
+            named = " and ".join(names) if any("," in name for name in names) else listed(names)
+        else:
+            named = f"the {len(regions)} groups of cells from {place(scope.region[0], board)} on"
+        return f"{named} must be the same{', cell by cell' if len(scope.region) > 1 else ''}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coords that cannot be alike."""
-        board = scope.board
-        return f"{places(violation.coords, board)} must hold the same, as clones do, but cannot."
+        if violation.numbers:
+            return are(violation.coords, violation.numbers, scope.board)
+        return f"{places(violation.coords, scope.board)} have nothing left in common"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name the coord that has to be like this one, and what it is or cannot be."""
+        (other,), board = removal.because, scope.board
+        if removal.why:
+            return which(int(removal.why), (other,), board)
+        return f"{place(other, board)} cannot {be(removal.candidates, other, board)}"

@@ -17,8 +17,9 @@ from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revise
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import listed, places
+from py_solver.logic.say.chains import along, at_odds, beside
 from py_solver.logic.scope import Scope
+from py_solver.rules.pairs.ratio import Ratio
 
 
 @dataclass(frozen=True)
@@ -58,11 +59,21 @@ class Difference(Rule):
         for one, other in pairwise(scope.region):
             cp.model.add_abs_equality(self.gap, cp.number(one) - cp.number(other))
 
+    def states(self, scope: Scope) -> str:
+        """Say how far apart neighbours are."""
+        if not self.gap:
+            return f"{along(scope)} must be the same"
+        return f"{along(scope)} must differ by exactly {self.gap}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers, or the stretch that no numbers fit."""
-        board = scope.board
-        where = places(violation.coords, board)
-        if violation.numbers:
-            shown = listed([str(number) for number in violation.numbers])
-            return f"{where} must differ by {self.gap}, but hold {shown}."
-        return f"{where} must differ by {self.gap} each time, and no open numbers do."
+        return at_odds(violation, scope)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name the neighbour, and its number if it has one."""
+        return beside(removal, scope)
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that two numbers are not the same, where they had to be."""
+        equal = not self.gap and len(scope.region) == 2
+        return Ratio(1, never=True) if equal else None

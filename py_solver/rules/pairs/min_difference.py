@@ -17,8 +17,9 @@ from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revise
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import listed, places
+from py_solver.logic.say.chains import along, at_odds, beside
 from py_solver.logic.scope import Scope
+from py_solver.rules.pairs.difference import Difference
 
 
 @dataclass(frozen=True)
@@ -60,11 +61,21 @@ class MinDifference(Rule):
             distance = cp.model.new_int_var(min(self.least, top + 1), top + 1, "")
             cp.model.add_abs_equality(distance, cp.number(one) - cp.number(other))
 
+    def states(self, scope: Scope) -> str:
+        """Say how far apart neighbours are at least."""
+        if self.least == 1:
+            return f"{along(scope)} must differ"
+        return f"{along(scope)} must differ by at least {self.least}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the numbers that are too close, or the stretch where all are."""
-        board = scope.board
-        where = places(violation.coords, board)
-        if violation.numbers:
-            shown = listed([str(number) for number in violation.numbers])
-            return f"{where} must differ by at least {self.least}, but hold {shown}."
-        return f"{where} must differ by at least {self.least} each time, and no open numbers do."
+        return at_odds(violation, scope)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name the neighbour, and its number if it has one."""
+        return beside(removal, scope)
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that two numbers are the same, where they only had to differ."""
+        differ = self.least == 1 and len(scope.region) == 2
+        return Difference(0) if differ else None

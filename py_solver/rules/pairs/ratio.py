@@ -18,7 +18,7 @@ from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revise
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import listed, places
+from py_solver.logic.say.chains import along, at_odds, beside
 from py_solver.logic.scope import Scope
 
 
@@ -73,13 +73,26 @@ class Ratio(Rule):
             else:
                 cp.model.add_allowed_assignments(numbers, pairs)
 
+    def states(self, scope: Scope) -> str:
+        """Say which multiple one of two neighbours is, or never is."""
+        if self.factor == 1:
+            return f"{along(scope)} must {'differ' if self.never else 'be the same'}"
+        times = "twice" if self.factor == 2 else f"{self.factor} times"
+        two = along(scope)
+        if len(scope.region) != 2:
+            two = f"{'any' if self.never else 'every'} two {two}"
+        if self.never:
+            return f"neither of {two} may be {times} the other"
+        return f"one of {two} must be {times} the other"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers, or the stretch that no numbers fit."""
-        board = scope.board
-        where = places(violation.coords, board)
-        asked = "none may" if self.never else "one must"
-        law = f"{asked} be {self.factor} times its neighbour"
-        if violation.numbers:
-            shown = listed([str(number) for number in violation.numbers])
-            return f"{where} hold {shown}, but {law}."
-        return f"{where}: {law}, and no open numbers fit."
+        return at_odds(violation, scope)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name the neighbour, and its number if it has one."""
+        return beside(removal, scope)
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that one of two numbers never is such a multiple, or that it is."""
+        return Ratio(self.factor, not self.never) if len(scope.region) == 2 else None

@@ -20,14 +20,16 @@ FINDS = 1.0
 
 CASES = [
     Case("all alike", _ROW, on_cells("2 2 2"), "satisfied"),
-    Case("still open", _ROW, on_cells("2 . 2"), "pending"),
+    Case("still open", _ROW, on_cells(". . ."), "pending"),
+    Case("one tells the others", _ROW, on_cells("2 . ."), "pending", leaves={cell(0, 2): (2,)}),
     Case(
         "one is different",
         _ROW,
         on_cells("2 . 3"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
-        says="must hold the same mark",
+        says="The whole board must be the same throughout, but nothing is left that fits "
+        "everywhere.",
     ),
 ]
 

@@ -23,14 +23,22 @@ FINDS = 1.0
 
 CASES = [
     Case("one is enough", _ROW, on_cells("0 . 1 ."), "satisfied"),
-    Case("still open", _ROW, on_cells("0 0 0 ."), "pending"),
+    Case("still open", _ROW, on_cells("0 0 . ."), "pending"),
+    Case("the last place", _ROW, on_cells("0 0 . 0"), "pending", leaves={cell(0, 2): (1,)}),
+    Case(
+        "the last place, among numbers",
+        SMALL[3],
+        on_cells("1 .\n3 1"),
+        "pending",
+        leaves={cell(0, 1): (2,)},
+    ),
     Case(
         "none",
         _ROW,
         on_cells("0 0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(0, 3)),
-        says="4 cells from row 1, column 1 to row 1, column 4 must include at least 1 black cell.",
+        says="The whole board must hold at least 1 black cell, but there can be none.",
     ),
     Case(
         "none, before all is decided",
@@ -38,9 +46,9 @@ CASES = [
         on_cells("0 . .\n. . .\n. 0 ."),
         "broken",
         lit=(cell(0, 0), cell(2, 1)),
-        says="at least 1 black cell",
+        says="Row 1, column 1 and row 3, column 2 must hold at least 1 black cell, but",
     ),
-    Case("an empty region", SMALL[5], {}, "broken", says="An empty region must include"),
+    Case("an empty region", SMALL[5], {}, "broken", says="An empty region must hold at least 1"),
 ]
 
 

@@ -41,7 +41,16 @@ CASES = [
         on_cells("1 . 0\n0 . 0\n0 0 0"),
         "broken",
         lit=(cell(0, 2),),
-        says="Row 1, column 3 must have at least 1 black cell in its reach, but there can be none.",
+        says="7 cells from row 1, column 1 to row 3, column 3 must each have at least 1 black "
+        "cell within reach, but within reach of row 1, column 3 there is no place left for a "
+        "black cell.",
+    ),
+    Case(
+        "the only cell that may light another",
+        _AKARI,
+        on_cells("1 . 0\n0 . 1\n0 . 0"),
+        "pending",
+        leaves={cell(2, 1): (1,)},
     ),
     Case(
         "before all is decided",
@@ -49,8 +58,15 @@ CASES = [
         on_cells(". . .\n0 . 0"),
         "broken",
         lit=(cell(1, 0),),
-        says="Row 2, column 1 must have at least 2 black cells in its reach, but there can be "
-        "only 1.",
+        says="but within reach of row 2, column 1 there can be only 1.",
+    ),
+    Case(
+        "one region by itself",
+        SMALL[0],
+        on_cells("0 0 . 0"),
+        "broken",
+        says="Row 1, column 1 must have at least 2 black cells within reach, but there can be only "
+        "1.",
     ),
 ]
 

@@ -31,14 +31,21 @@ FINDS = 0.95
 
 CASES = [
     Case("two equal rows", _ROWS, on_cells("1 4 1\n1 4 1"), "satisfied"),
-    Case("still open", _ROWS, on_cells("1 4 .\n1 . 1"), "pending"),
+    Case(
+        "still open",
+        _ROWS,
+        on_cells("1 4 .\n1 . 1"),
+        "pending",
+        leaves={cell(0, 2): (1,), cell(1, 1): (4,)},
+    ),
     Case(
         "one place differs",
         _ROWS,
         on_cells("1 4 .\n1 2 1"),
         "broken",
         lit=(cell(0, 1), cell(1, 1)),
-        says="Row 1, column 2 and row 2, column 2 must hold the same",
+        says="Row 1 and row 2 must be the same, cell by cell, but column 2, rows 1 and 2 are 4 "
+        "and 2.",
     ),
     Case("reads the same backwards", _PALINDROME, on_cells("2 5 3 5 2"), "satisfied"),
     Case("no palindrome", _PALINDROME, on_cells("2 . . . 3"), "broken", lit=(_FIVE[0], _FIVE[4])),

@@ -31,15 +31,29 @@ FINDS = 1.0
 
 CASES = [
     Case("both are there", _TWO, on_cells(". 3 .\n. . 2"), "satisfied"),
-    Case("one is missing, with room left", _TWO, on_cells(". 3 1\n. 1 ."), "pending"),
+    Case("one is missing, with room left", _TWO, on_cells(". 3 .\n. 1 ."), "pending"),
+    Case(
+        "one place left",
+        _TWO,
+        on_cells(". 3 1\n. 1 ."),
+        "pending",
+        leaves={cell(1, 2): (2,), cell(1, 0): (1, 2, 3, 4)},
+    ),
+    Case(
+        "two places for two numbers",
+        _TWO,
+        on_cells(". 4 .\n. 1 ."),
+        "pending",
+        leaves={cell(0, 2): (2, 3), cell(1, 2): (2, 3)},
+    ),
     Case(
         "one is missing",
         _TWO,
         on_cells("2 3 1\n2 1 4"),
         "broken",
         lit=_LIT,
-        says="4 cells from row 1, column 2 to row 2, column 3 must hold 2, but there is no room "
-        "for it.",
+        says="The 2×2 block from row 1, column 2 must hold 2 and 3, but there is no room left for "
+        "2.",
     ),
     Case(
         "two numbers and one cell left for them",
@@ -47,7 +61,7 @@ CASES = [
         on_cells(". 4 1\n. 1 ."),
         "broken",
         lit=_LIT,
-        says="must hold 2 and 3, but there is no room for both.",
+        says="must hold 2 and 3, but there is no room left for both 2 and 3.",
     ),
     Case(
         "once is not twice",
@@ -55,7 +69,7 @@ CASES = [
         on_cells(". 2 3\n. 4 4"),
         "broken",
         lit=_LIT,
-        says="must hold 2 and 2, but there is no room for both.",
+        says="must hold 2, 2 and 3, but there is no room left for both 2 and 2.",
     ),
     Case("an empty region", SMALL[8], {}, "broken", says="An empty region must hold 1"),
 ]

@@ -32,12 +32,27 @@ CASES = [
     Case("a bend", _VERTEX, on_edges("+ + +\n  |  \n+-+x+\n  x  \n+ + +"), "satisfied"),
     Case("a loose end that may go on", _VERTEX, on_edges("+ + +\n  |  \n+x+ +\n"), "pending"),
     Case(
+        "a loose end with one way on",
+        _VERTEX,
+        on_edges("+ + +\n  |  \n+x+ +\n  x  \n"),
+        "pending",
+        leaves={Coord(Layer.EDGES_H, 1, 1): (1,)},
+    ),
+    Case(
+        "a line that would have no way on",
+        _VERTEX,
+        on_edges("+ + +\n  x  \n+x+ +\n  x  \n"),
+        "pending",
+        leaves={Coord(Layer.EDGES_H, 1, 1): (0,)},
+    ),
+    Case(
         "a dead end",
         _VERTEX,
         on_edges("+ + +\n  |  \n+x+x+\n  x  \n+ + +"),
         "broken",
         lit=_MIDDLE.coords,
-        says="must include 0 or 2 edges marked line, not 1.",
+        says="The edges at the top left corner of row 2, column 2 must hold 0 or 2 lines, but "
+        "there is only 1.",
     ),
     Case(
         "a fork, before all is decided",
@@ -45,7 +60,7 @@ CASES = [
         on_edges("+ + +\n  |  \n+-+-+\n     \n+ + +"),
         "broken",
         lit=_MIDDLE.coords[:3],
-        says="must include 0 or 2 edges marked line, not 3.",
+        says="must hold 0 or 2 lines, but there are 3 already.",
     ),
     Case(
         "between the allowed counts",
@@ -53,14 +68,21 @@ CASES = [
         on_cells("1 0 . 0 0"),
         "broken",
         lit=tuple(cell(0, col) for col in range(5)),
-        says="must include 0 or 3 black cells, not 1 to 2.",
+        says="The whole board must hold 0 or 3 black cells, but there can be only 1 or 2.",
     ),
     Case(
         "too few can come",
         SMALL[4],
         on_cells("1 0 . 0 0 0 0 0 0 0 0"),
         "broken",
-        says="must include 3, 4 or 7 black cells, not at most 2.",
+        says="must hold 3, 4 or 7 black cells, but there can be only 2.",
+    ),
+    Case(
+        "many counts",
+        Instance(cells(1, 9), (All(),), DegreeIn(1, (0, 1, 2, 5, 6))),
+        on_cells("1 1 1 1 0 0 0 0 0"),
+        "broken",
+        says="The whole board must hold 0 to 2, 5 or 6 black cells, but there are 4.",
     ),
 ]
 

@@ -9,6 +9,7 @@ from py_solver.rules.pairs.difference import Difference
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 4, Marks.numbers(1, 6)), (All(),), Difference(1))
+_DOT = Instance(cells(2, 2, Marks.numbers(1, 6)), (Row(1),), Difference(1))
 _BENT = Along((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
 
 SMALL = [
@@ -23,15 +24,30 @@ SMALL = [
 FINDS = 1.0
 
 CASES = [
+    Case(
+        "a white dot",
+        _DOT,
+        on_cells(". .\n3 3"),
+        "broken",
+        says="Row 2, columns 1 and 2 must differ by exactly 1, but row 2, columns 1 and 2 are "
+        "both 3.",
+    ),
     Case("step by step", _ROW, on_cells("3 2 1 2"), "satisfied"),
-    Case("still open", _ROW, on_cells("1 . 3 ."), "pending"),
+    Case(
+        "still open",
+        _ROW,
+        on_cells("1 . . ."),
+        "pending",
+        leaves={cell(0, 1): (2,), cell(0, 2): (1, 3), cell(0, 3): (2, 4)},
+    ),
     Case(
         "too far",
         _ROW,
         on_cells("3 2 4 ."),
         "broken",
         lit=(cell(0, 1), cell(0, 2)),
-        says="Row 1, column 2 and row 1, column 3 must differ by 1, but hold 2 and 4.",
+        says="Neighbours along the whole board must differ by exactly 1, but row 1, columns 2 and "
+        "3 are 2 and 4.",
     ),
     Case(
         "nothing fits between",
@@ -39,7 +55,7 @@ CASES = [
         on_cells(". 2 . 5"),
         "broken",
         lit=(cell(0, 1), cell(0, 2), cell(0, 3)),
-        says="must differ by 1 each time",
+        says="but no numbers left for row 1, columns 2, 3 and 4 fit together.",
     ),
 ]
 

@@ -24,21 +24,30 @@ FINDS = 0.91
 
 CASES = [
     Case("all different", _ROW, on_cells("1 3 2 4"), "satisfied"),
-    Case("still open", _ROW, on_cells("1 . . ."), "pending"),
+    Case("still open", _ROW, on_cells("1 . . ."), "pending", leaves={cell(0, 3): (2, 3, 4)}),
+    Case("the last one", _ROW, on_cells("1 4 . 2"), "pending", leaves={cell(0, 2): (3,)}),
+    Case(
+        "two alike, of two",
+        SMALL[4],
+        on_cells("1 . .\n. . .\n. 1 ."),
+        "broken",
+        says="Row 1, column 1 and row 3, column 2 must differ, but",
+    ),
     Case(
         "two alike",
         _ROW,
         on_cells("3 . 3 ."),
         "broken",
         lit=(cell(0, 0), cell(0, 2)),
-        says="Row 1, column 1 and row 1, column 3 both hold 3.",
+        says="The whole board must hold each number once, but row 1, columns 1 and 3 are both 3.",
     ),
     Case(
         "more cells than marks",
         SMALL[3],
         {},
         "broken",
-        says="to row 2, column 2 must differ, but only 3 marks fit.",
+        says="No number may stand twice on the whole board, but only 3 numbers are left for 4 "
+        "cells.",
     ),
 ]
 

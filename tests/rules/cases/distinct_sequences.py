@@ -48,7 +48,21 @@ CASES = [
         on_cells("1 0 1\n. . .\n1 0 1"),
         "broken",
         lit=tuple(cell(row, col) for row in (0, 2) for col in range(3)),
-        says="6 cells from row 1, column 1 on hold one sequence twice.",
+        says="No two rows may be the same, but row 1 and row 3 are the same.",
+    ),
+    Case(
+        "one place left to tell them apart",
+        _ROWS,
+        on_cells("1 0 1\n. . .\n1 . 1"),
+        "pending",
+        leaves={cell(2, 1): (1,), cell(1, 1): (0, 1)},
+    ),
+    Case(
+        "two alike",
+        SMALL[1],
+        on_cells("3 1 2\n3 1 2"),
+        "broken",
+        says="Row 1 and row 2 must differ, but they are the same.",
     ),
     Case("all alike", _ROWS, on_cells("1 0 1\n1 0 1\n1 0 1"), "broken"),
 ]

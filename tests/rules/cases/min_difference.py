@@ -9,6 +9,7 @@ from py_solver.rules.pairs.min_difference import MinDifference
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 4, Marks.numbers(1, 9)), (All(),), MinDifference(5))
+_PAIR = Instance(cells(2, 2, Marks.numbers(1, 6)), (Row(1),), MinDifference(2))
 _BENT = Along((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
 
 SMALL = [
@@ -23,16 +24,30 @@ SMALL = [
 FINDS = 1.0
 
 CASES = [
+    Case(
+        "a pair that may not be consecutive",
+        _PAIR,
+        on_cells(". .\n3 ."),
+        "pending",
+        leaves={cell(1, 1): (1, 5, 6)},
+    ),
     Case("far apart", _ROW, on_cells("1 6 1 7"), "satisfied"),
     Case("equal numbers two steps apart", _ROW, on_cells("9 4 9 4"), "satisfied"),
-    Case("still open", _ROW, on_cells("1 . 2 ."), "pending"),
+    Case(
+        "still open",
+        _ROW,
+        on_cells("3 . . ."),
+        "pending",
+        leaves={cell(0, 1): (8, 9), cell(0, 2): (1, 2, 3, 4)},
+    ),
     Case(
         "too close",
         _ROW,
         on_cells("1 6 2 ."),
         "broken",
         lit=(cell(0, 1), cell(0, 2)),
-        says="Row 1, column 2 and row 1, column 3 must differ by at least 5, but hold 6 and 2.",
+        says="Neighbours along the whole board must differ by at least 5, but row 1, columns 2 "
+        "and 3 are 6 and 2.",
     ),
     Case(
         "nothing fits beside a five",
@@ -40,7 +55,7 @@ CASES = [
         on_cells(". 5 . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="no open numbers do",
+        says="but no numbers left for row 1, columns 1 and 2 fit together.",
     ),
     Case(
         "nothing fits between",
@@ -48,7 +63,7 @@ CASES = [
         on_cells("3 . 7 ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
-        says="must differ by at least 5 each time",
+        says="but no numbers left for row 1, columns 1, 2 and 3 fit together.",
     ),
 ]
 

@@ -24,14 +24,14 @@ FINDS = 1.0
 
 CASES = [
     Case("all are even", _ROW, on_cells("2 4 6 4"), "satisfied"),
-    Case("still open", _ROW, on_cells("2 . 6 ."), "pending"),
+    Case("still open", _ROW, on_cells("2 . 6 ."), "pending", leaves={cell(0, 1): (2, 4, 6)}),
     Case(
         "one is odd, before all is decided",
         _ROW,
         on_cells("2 . 5 ."),
         "broken",
         lit=(cell(0, 2),),
-        says="Row 1, column 3 must hold 2, 4 or 6.",
+        says="All cells must be 2, 4 or 6, but row 1, column 3 is 5.",
     ),
     Case(
         "two are odd",
@@ -39,7 +39,16 @@ CASES = [
         on_cells("2 1 5 6"),
         "broken",
         lit=(cell(0, 1), cell(0, 2)),
-        says="Row 1, column 2 and row 1, column 3 must hold 2, 4 or 6.",
+        says="All cells must be 2, 4 or 6, but row 1, columns 2 and 3 are 1 and 5.",
+    ),
+    Case(
+        "a number that is none of many",
+        Instance(
+            cells(2, 3, Marks.numbers(1, 9)), (Set((cell(1, 1),)),), OneOf((1, 2, 3, 4, 5, 7))
+        ),
+        on_cells(". . .\n. 9 ."),
+        "broken",
+        says="Row 2, column 2 must be 1 to 5 or 7, but row 2, column 2 is 9.",
     ),
     Case(
         "a white cell",
@@ -47,7 +56,7 @@ CASES = [
         on_cells("1 . .\n. . .\n. 0 ."),
         "broken",
         lit=(cell(2, 1),),
-        says="Row 3, column 2 must hold black.",
+        says="Row 1, column 1 and row 3, column 2 must be black, but row 3, column 2 is white.",
     ),
 ]
 

@@ -26,14 +26,16 @@ FINDS = 1.0
 
 CASES = [
     Case("two", _ROW, on_cells("1 0 0 1 0"), "satisfied"),
-    Case("one more or not", _ROW, on_cells("1 0 0 . 0"), "pending"),
+    Case("two are open", _ROW, on_cells("1 0 . . 0"), "pending", leaves={cell(0, 3): (0, 1)}),
+    Case("one more", _ROW, on_cells("1 0 0 . 0"), "pending", leaves={cell(0, 3): (1,)}),
+    Case("no more", _ROW, on_cells("1 1 0 . 0"), "pending", leaves={cell(0, 3): (0,)}),
     Case(
         "three",
         _ROW,
         on_cells("1 0 1 1 0"),
         "broken",
         lit=tuple(cell(0, col) for col in range(5)),
-        says="must include an even number of black cells, not 3.",
+        says="The whole board must hold an even number of black cells, but there are 3.",
     ),
     Case(
         "one, on a board still open",
@@ -41,7 +43,7 @@ CASES = [
         on_cells(". . .\n2 1 3"),
         "broken",
         lit=(cell(1, 0), cell(1, 1), cell(1, 2)),
-        says="must include an even number of cells with 2, not 1.",
+        says="Row 2 must hold an even number of cells with 2, but there is 1.",
     ),
 ]
 

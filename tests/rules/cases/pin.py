@@ -20,14 +20,21 @@ FINDS = 1.0
 
 CASES = [
     Case("as given", _FIVE, on_cells(". 5 ."), "satisfied"),
-    Case("not filled in yet", _FIVE, on_cells("1 . 2"), "pending"),
+    Case("not filled in yet", _FIVE, on_cells("1 . 2"), "pending", leaves={cell(0, 1): (5,)}),
+    Case(
+        "white, where black is given",
+        SMALL[1],
+        on_cells(". . .\n. . 0"),
+        "broken",
+        says="Row 2, column 3 is given, but it is not black.",
+    ),
     Case(
         "another number",
         _FIVE,
         on_cells(". 4 ."),
         "broken",
         lit=(cell(0, 1),),
-        says="Row 1, column 2 is given as 5.",
+        says="Row 1, column 2 is given as 5, but it is not 5.",
     ),
 ]
 

@@ -10,6 +10,8 @@ from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 4, Marks.numbers(1, 8)), (All(),), Ratio(2))
 _NEVER = Instance(cells(1, 4, Marks.numbers(1, 8)), (All(),), Ratio(2, never=True))
+_DOT = Instance(cells(2, 2, Marks.numbers(1, 6)), (Row(1),), Ratio(2))
+_NO_DOT = Instance(cells(2, 2, Marks.numbers(1, 6)), (Row(1),), Ratio(2, never=True))
 _BENT = Along((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
 
 SMALL = [
@@ -25,15 +27,39 @@ SMALL = [
 FINDS = 1.0
 
 CASES = [
+    Case(
+        "a black dot",
+        _DOT,
+        on_cells(". .\n5 ."),
+        "broken",
+        says="One of row 2, columns 1 and 2 must be twice the other, but no numbers left for row "
+        "2, columns 1 and 2 fit together.",
+    ),
+    Case(
+        "no black dot",
+        _NO_DOT,
+        on_cells(". .\n2 4"),
+        "broken",
+        says="Neither of row 2, columns 1 and 2 may be twice the other, but row 2, columns 1 and "
+        "2 are 2 and 4.",
+    ),
+    Case("beside a 3", _DOT, on_cells(". .\n3 ."), "pending", leaves={cell(1, 1): (6,)}),
     Case("doubles and halves", _ROW, on_cells("4 2 1 2"), "satisfied"),
-    Case("still open", _ROW, on_cells("1 . 4 ."), "pending"),
+    Case(
+        "still open",
+        _ROW,
+        on_cells("1 . . ."),
+        "pending",
+        leaves={cell(0, 1): (2,), cell(0, 2): (1, 4), cell(0, 3): (2, 8)},
+    ),
     Case(
         "no double",
         _ROW,
         on_cells("4 2 3 ."),
         "broken",
         lit=(cell(0, 1), cell(0, 2)),
-        says="Row 1, column 2 and row 1, column 3 hold 2 and 3, but one must be 2 times",
+        says="One of every two neighbours along the whole board must be twice the other, but row "
+        "1, columns 2 and 3 are 2 and 3.",
     ),
     Case(
         "five has no half",
@@ -41,7 +67,7 @@ CASES = [
         on_cells("5 . . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="no open numbers fit",
+        says="but no numbers left for row 1, columns 1 and 2 fit together.",
     ),
     Case("never a double", _NEVER, on_cells("4 3 7 1"), "satisfied"),
     Case(
@@ -50,7 +76,8 @@ CASES = [
         on_cells(". 4 8 ."),
         "broken",
         lit=(cell(0, 1), cell(0, 2)),
-        says="none may be 2 times its neighbour",
+        says="Neither of any two neighbours along the whole board may be twice the other, but row "
+        "1, columns 2 and 3 are 4 and 8.",
     ),
 ]
 

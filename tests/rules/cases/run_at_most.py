@@ -27,7 +27,14 @@ FINDS = 1.0
 
 CASES = [
     Case("no run is too long", _ROW, on_cells("1 1 2 1 1 2"), "satisfied"),
-    Case("a run may still grow", _ROW, on_cells("1 1 2 . 1 1"), "pending"),
+    Case("a run may still grow", _ROW, on_cells("1 . . 2 2 1"), "pending"),
+    Case(
+        "beside two, and between two",
+        _ROW,
+        on_cells(". 1 1 . 1 ."),
+        "pending",
+        leaves={cell(0, 0): (2,), cell(0, 3): (2,), cell(0, 5): (1, 2)},
+    ),
     Case("none can grow any more", _ROW, on_cells("1 . 2 2 . 1"), "satisfied"),
     Case(
         "a run is too long",
@@ -35,8 +42,8 @@ CASES = [
         on_cells("2 1 1 1 1 ."),
         "broken",
         lit=tuple(cell(0, col) for col in range(1, 5)),
-        says="4 cells from row 1, column 2 to row 1, column 5: at most 2 cells with 1 may follow "
-        "each other, not 4.",
+        says="The whole board must not hold 3 cells with 1 in succession, but 4 cells from row 1, "
+        "column 2 to row 1, column 5 are 1.",
     ),
     Case(
         "a mark that must not occur",
@@ -44,7 +51,7 @@ CASES = [
         on_cells(". 1 . ."),
         "broken",
         lit=(cell(0, 1),),
-        says="Row 1, column 2: no",
+        says="The whole board must hold no black cell, but row 1, column 2 is black.",
     ),
 ]
 

@@ -1,0 +1,29 @@
+"""How rules about each two neighbours along a region say what they ask for, and what follows."""
+
+from __future__ import annotations
+
+from py_solver.logic.outcome import Broken, Removal
+from py_solver.logic.say.marks import are, which
+from py_solver.logic.say.places import place, places, where
+from py_solver.logic.scope import Scope
+
+
+def along(scope: Scope) -> str:
+    """Name the two coords, or of more the neighbours among them: `neighbours along row 1`."""
+    if len(scope.region) == 2:
+        return places(scope.region, scope.board)
+    return f"neighbours along {where(scope.region, scope.board)}"
+
+
+def at_odds(broken: Broken, scope: Scope) -> str:
+    """Say which numbers do not fit together, or where none do that are still open."""
+    if broken.numbers:
+        return are(broken.coords, broken.numbers, scope.board)
+    return f"no numbers left for {places(broken.coords, scope.board)} fit together"
+
+
+def beside(removal: Removal, scope: Scope) -> str:
+    """Say what the neighbour holds that rules the numbers out, or that no number of it fits."""
+    if removal.why:
+        return which(int(removal.why), removal.because, scope.board)
+    return f"no number left for {place(removal.because[0], scope.board)} fits"
