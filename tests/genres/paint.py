@@ -1,7 +1,7 @@
 """Makes a genre's pictures (tests/genres/<genre>.txt) from a puzzle: solved, spoilt, checked.
 
-`python3 build.py new pictures GENRE [FILE]`, with a puzzle as grid text in FILE; without one the genre
-makes one. Look at what comes out, and mend it by hand where another mistake would tell more.
+`python3 build.py new pictures GENRE [FILE]`, with a puzzle as grid text in FILE; without one the
+genre makes one. Look at what comes out, and mend it where another mistake would tell more.
 """
 
 from __future__ import annotations
