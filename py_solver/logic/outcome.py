@@ -78,10 +78,12 @@ class Removal:
 
     `because` are the indices whose candidates alone rule them out: with only those known, and
     every other coord as open as on an empty board, the rule already forbids these marks here. `why`
-    is a word of the rule's own that tells its `because` which of several arguments this is.
+    is a word of the rule's own that tells its `because` which of several arguments this is, and
+    `numbers` are what that sentence has to be told.
     """
 
     index: int
     candidates: int
     because: tuple[int, ...]
     why: str = ""
+    numbers: tuple[int, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from py_solver.logic.outcome import SATISFIED
+from py_solver.logic.rule import Part
 from tests.rules.brute import SMALL, allowed, assignments, marks_of
 from tests.rules.instances import Instance
 
@@ -19,3 +20,15 @@ def test_the_parts_of_a_rule_are_the_rule(instance: Instance) -> None:
     for state in assignments(instance):
         held = all(part.rule.check(state, part.scope) is SATISFIED for part in parts)
         assert held == (state in good), marks_of(state)
+
+
+@pytest.mark.parametrize("instance", SMALL)
+def test_an_opposite_holds_just_where_the_rule_does_not(instance: Instance) -> None:
+    for part in {*instance.rule.parts(instance.scope), Part(instance.rule, instance.scope, 1)}:
+        opposite = part.rule.opposite(part.scope)
+        if opposite is None:
+            continue
+        opposite.refuse(part.scope)
+        for state in assignments(instance):
+            held = part.rule.check(state, part.scope) is SATISFIED
+            assert held != (opposite.check(state, part.scope) is SATISFIED), marks_of(state)

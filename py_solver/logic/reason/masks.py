@@ -110,12 +110,8 @@ def revise(
         for before, after in pairwise(way):
             gone = candidates[after] & ~partners(candidates[before], partner)
             if gone:
-                yield Removal(after, gone, (before,), told(candidates[before]))
-
-
-def told(mask: int) -> str:
-    """Return the mark of a decided coord as a removal names it, nothing for an open one."""
-    return str(most(mask)) if is_decided(mask) else ""
+                held = numbers_of((before,), candidates)
+                yield Removal(after, gone, (before,), numbers=held)
 
 
 def keep(state: list[int], region: Sequence[int], kept: Sequence[int]) -> list[int] | None:
@@ -162,6 +158,47 @@ def fitting_sums(masks: Sequence[int], target: int) -> list[int]:
         fitting.append(kept)
         needed = earlier
     return fitting[::-1]
+
+
+def crowds(masks: Sequence[int]) -> Iterator[tuple[int, int, tuple[int, ...]]]:
+    """Yield what each place loses to others when each place takes another mark.
+
+    That is: the place, the marks that it loses, and the crowd that needs them: other places that
+    have as many marks among them as they are. Nothing where there is no such assignment at all.
+    Complete; a mark is left to whom it may change hands (Régin, "A filtering algorithm for
+    constraints of difference", 1994).
+    """
+    owner: dict[int, int] = {}
+    marks = [marks_in(mask) for mask in masks]
+    if not all(seat(place, marks.__getitem__, owner, set()) for place in range(len(masks))):
+        return
+    owned = sum(1 << mark for mark in owner)
+    crowd_of: dict[int, tuple[int, ...] | None] = {}
+
+    def crowd(first: int) -> tuple[int, ...] | None:
+        """Return who could move up if this place gave up its mark; None if a mark is free."""
+        reached, waiting = {first}, [first]
+        for place in waiting:
+            if masks[place] & ~owned:
+                return None
+            for mark in marks[place]:
+                if owner[mark] not in reached:
+                    reached.add(owner[mark])
+                    waiting.append(owner[mark])
+        return tuple(sorted(reached))
+
+    for place in range(len(masks)):
+        lost: dict[tuple[int, ...], int] = {}
+        for mark in marks[place]:
+            holder = owner.get(mark, place)
+            if holder != place:
+                if holder not in crowd_of:
+                    crowd_of[holder] = crowd(holder)
+                found = crowd_of[holder]
+                if found is not None and place not in found:
+                    lost[found] = lost.get(found, 0) | 1 << mark
+        for found, gone in lost.items():
+            yield place, gone, found
 
 
 def permutations(masks: Sequence[int]) -> list[int]:

@@ -24,6 +24,6 @@ def at_odds(broken: Broken, scope: Scope) -> str:
 
 def beside(removal: Removal, scope: Scope) -> str:
     """Say what the neighbour holds that rules the numbers out, or that no number of it fits."""
-    if removal.why:
-        return which(int(removal.why), removal.because, scope.board)
+    if removal.numbers:
+        return which(removal.numbers[0], removal.because, scope.board)
     return f"no number left for {place(removal.because[0], scope.board)} fits"

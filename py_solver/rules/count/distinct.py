@@ -8,19 +8,23 @@ Cost: O(marks x coords) clauses.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import told
+from py_solver.logic.reason.masks import crowds
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import are, one_of, which
 from py_solver.logic.say.places import places, things, where
-from py_solver.logic.say.words import counted
+from py_solver.logic.say.words import counted, listed
 from py_solver.logic.scope import Scope
 from py_solver.rules.pairs.difference import Difference
+
+SETS_UP_TO = 25
+"""Longest region of which all sets are found; of a whole Hidato that would take too long."""
 
 
 @dataclass(frozen=True)
@@ -46,11 +50,11 @@ class Distinct(Rule):
         return SATISFIED if disjoint else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        """Remove what stands beside decided coords, else beside hidden singles, else naked sets.
+        """Remove what stands beside decided coords, else beside hidden singles, else beside sets.
 
         A later step is taken only when the ones before found nothing: they are cheaper, for us and
-        for a person. Naked sets, n coords that share n candidates, are grown greedily from each
-        coord, smallest first, which finds most of them in O(coords^2).
+        for a person. A set are n coords that share n marks (or, seen from the other side, n marks
+        that have n places); no others can be found (Hall 1935).
         """
         found = False
         for removal in self._beside_decided(candidates, scope):
@@ -61,7 +65,7 @@ class Distinct(Rule):
                 found = True
                 yield removal
         if not found:
-            yield from self._naked_sets(candidates, scope)
+            yield from self._crowded(candidates, scope)
 
     @staticmethod
     def _each_occurs(scope: Scope) -> bool:
@@ -90,32 +94,43 @@ class Distinct(Rule):
             single = candidates[index] & hidden
             if is_decided(single) and single != candidates[index]:
                 others = tuple(other for other in scope.region if other != index)
-                yield Removal(index, candidates[index] & ~single, others, told(single))
+                yield Removal(
+                    index, candidates[index] & ~single, others, "hidden", marks_in(single)
+                )
 
-    def _naked_sets(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
-        region = scope.region
-        for start in sorted(region, key=lambda i: candidates[i].bit_count()):
-            members, union = [start], candidates[start]
-            rest = sorted(
-                (i for i in region if i != start),
-                key=lambda i: (candidates[i] & ~union).bit_count(),
-            )
-            for index in rest:
-                if len(members) > 1 and union.bit_count() <= len(members):
-                    break  # a naked set already: growing it would only blur what it says
-                if (union | candidates[index]).bit_count() <= len(members) + 1:
-                    members.append(index)
-                    union |= candidates[index]
-            if union.bit_count() > len(members):
-                continue
-            reason = tuple(members)
-            if union.bit_count() < len(members):
-                # More coords than marks: the others use up whatever the last one might hold.
-                yield Removal(reason[-1], candidates[reason[-1]], reason[:-1])
-                return
-            for index in region:
-                if index not in members and candidates[index] & union:
-                    yield Removal(index, candidates[index] & union, reason)
+    def _crowded(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Remove from a coord what others need who have no more marks than they are."""
+        region = scope.region if len(scope.region) <= SETS_UP_TO else self._pairs(candidates, scope)
+        waiting = [index for index in region if not is_decided(candidates[index])]
+        for gone, marks, crowd in crowds([candidates[index] for index in waiting]):
+            because = tuple(waiting[place] for place in crowd)
+            outside = [index for index in waiting if index not in because]
+            left = 0
+            if self._each_occurs(scope) and len(outside) < len(because):
+                for index in outside:
+                    left |= candidates[index]
+                for index in because:
+                    left &= ~candidates[index]
+            if left:
+                # As much as to say that the other marks have no room but in the few others.
+                others = tuple(index for index in scope.region if index not in outside)
+                yield Removal(waiting[gone], marks, others, "hidden", marks_in(left))
+            else:
+                yield Removal(waiting[gone], marks, because)
+
+    @staticmethod
+    def _pairs(candidates: Candidates, scope: Scope) -> tuple[int, ...]:
+        """Return the coords of pairs that share two marks, and those that hold one of these.
+
+        Of a whole board no person looks for more.
+        """
+        few = [index for index in scope.region if candidates[index].bit_count() == 2]
+        times = Counter(candidates[index] for index in few)
+        shared = 0
+        for mask, often in times.items():
+            if often > 1:
+                shared |= mask
+        return tuple(index for index in scope.region if candidates[index] & shared)
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Find singles, naked and hidden, and naked pairs, among the coords that are open."""
@@ -214,9 +229,11 @@ class Distinct(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name who holds the mark, the mark without another place, or who share their marks."""
         board, sharing = scope.board, removal.because
-        if removal.why:
-            word = board.marks_of(removal.index).word(int(removal.why))
-            return f"no other place is left for {word}"
+        if removal.why == "hidden":
+            words = [board.marks_of(removal.index).word(mark) for mark in removal.numbers]
+            if len(words) == 1:
+                return f"no other place is left for {words[0]}"
+            return f"this is one of only {len(words)} places for {listed(words)}"
         if len(sharing) == 1:
             return which(only_mark(removal.candidates), sharing, board)
         left = counted(len(sharing), self._thing(scope))

@@ -17,7 +17,7 @@ from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
 from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import numbers_of, told
+from py_solver.logic.reason.masks import numbers_of
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import are, be, which
 from py_solver.logic.say.places import NAMED, place, places, where
@@ -68,7 +68,8 @@ class Clone(Rule):
                 for index in stack:
                     gone = candidates[index] & ~candidates[other]
                     if gone:
-                        yield Removal(index, gone, (other,), told(candidates[other]))
+                        held = numbers_of((other,), candidates)
+                        yield Removal(index, gone, (other,), numbers=held)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that coords at the same place are equal."""
@@ -101,6 +102,6 @@ class Clone(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the coord that has to be like this one, and what it is or cannot be."""
         (other,), board = removal.because, scope.board
-        if removal.why:
-            return which(int(removal.why), (other,), board)
+        if removal.numbers:
+            return which(removal.numbers[0], (other,), board)
         return f"{place(other, board)} cannot {be(removal.candidates, other, board)}"
