@@ -25,6 +25,7 @@ from py_solver.puzzle.clues import (
     Symbols,
 )
 from py_solver.puzzle.clues.kind import bound
+from tests.pipeline.test_puzzlink_drawn import drawn_rooms
 
 
 def cells_of(size: Size) -> list[Coord]:
@@ -68,9 +69,14 @@ def in_cells(kind: CellKind, size: Size, dice: random.Random) -> dict[Coord, Any
 
 
 def rooms(kind: Rooms, size: Size, dice: random.Random) -> list[int]:
-    least = -1 if kind.loose else 0
-    few = dice.randint(0, size[0])
-    return dice.choice([[], [dice.randint(least, few) for _ in cells_of(size)]])
+    if dice.random() < 0.3:
+        return []
+    count = dice.choice([size[0], dice.randint(1, size[0] * size[1])])
+    found = list(drawn_rooms(size, count, dice))
+    if kind.loose:
+        found[dice.randrange(len(found))] = -1
+    # Most genres refuse rooms in pieces, but not all.
+    return dice.sample(found, len(found)) if dice.random() < 0.2 else found
 
 
 def setting(kind: Setting, size: Size, dice: random.Random) -> int:
@@ -125,6 +131,8 @@ def puzzles(genre: Genre, size: Size, dice: random.Random, tries: int) -> Iterat
         share = dice.random()
         some = [kind for kind in genre.clues if dice.random() < share]
         try:
-            yield genre.puzzle(*size, {kind.key: clues_of(kind, size, dice) for kind in some})
+            puzzle = genre.puzzle(*size, {kind.key: clues_of(kind, size, dice) for kind in some})
+            puzzle.prepare(lambda: None)
         except PuzzleError:
             continue
+        yield puzzle
