@@ -4,7 +4,7 @@ export default [
   { ignores: ["dist/", "node_modules/", ".venv/", ".build/"] },
   js.configs.recommended,
   {
-    files: ["web/**/*.js", "tests/bench/*.mjs", "tooling/**/*.mjs"],
+    files: ["web/**/*.js", "tests/**/*.mjs", "tooling/**/*.mjs"],
     rules: {
       "no-undef": "off", // tsc knows every global of browser, worker and Node, and says so
       eqeqeq: "error",

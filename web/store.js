@@ -5,6 +5,7 @@
  */
 
 import { onBoard } from "./board/geometry.js";
+import { isKnown } from "./editor/sorts/index.js";
 import { open } from "./state.js";
 
 /**
@@ -196,7 +197,7 @@ function read(key) {
   }
 }
 
-/** Enough to see that this is what `describe` gave, and not of an older page. @param {any} board */
+/** Enough to see that this is what `describe` gave, and of no page that knew other things. @param {any} board */
 function isBoard(board) {
   return (
     board?.rows > 0 &&
@@ -206,6 +207,7 @@ function isBoard(board) {
     typeof board.puzzle?.clues === "object" &&
     ["shapes", "layers", "closed", "distinct", "kinds"].every((key) => Array.isArray(board[key])) &&
     board.layers.every((/** @type {any} */ one) => Array.isArray(one?.marks)) &&
+    board.kinds.every(isKnown) &&
     typeof board.givens === "object" &&
     typeof board.margins === "object"
   );

@@ -33,16 +33,18 @@
  *
  * @typedef {Object} Kind  what an author may set; what does not fit the sort is null or empty
  * @property {string} key
- * @property {"number"|"symbol"|"arrow"|"operation"|"rooms"|"setting"|"drawn"|"flag"} sort
+ * @property {string} sort    the name of one in editor/sorts/
  * @property {string} name
  * @property {string} note    the rule it adds, or ""
  * @property {number | null} least
  * @property {number | null} most
+ * @property {number | null} default  what holds where nobody has chosen
  * @property {string | null} any  the token of a clue whose number is not told
  * @property {{word: string, token: string}[]} symbols
  * @property {[number, number] | null} cells   at least and at most so many in one drawing
  * @property {[number, number] | null} values
  * @property {boolean} grouped  a drawing is groups of values[0] cells each
+ * @property {Coord[] | null} over  where it is seen when it holds
  * @property {{word: string, style: string, text: string} | null} look
  *
  * @typedef {{usual: [rows: number, cols: number], largest: [rows: number, cols: number], square: boolean}} Sizes

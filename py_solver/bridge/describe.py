@@ -11,32 +11,9 @@ from py_solver.board.marks import Marks
 from py_solver.formats import envelope
 from py_solver.looks.look import Shape
 from py_solver.looks.picture import has_numbers, mark_look, picture
-from py_solver.puzzle.clues import (
-    Arrows,
-    Drawn,
-    Flag,
-    Kind,
-    Numbers,
-    Operations,
-    Rooms,
-    Setting,
-    Symbols,
-)
-from py_solver.puzzle.clues.kind import bound
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct
-
-SORTS: dict[type[Kind], str] = {
-    Numbers: "number",
-    Symbols: "symbol",
-    Arrows: "arrow",
-    Operations: "operation",
-    Rooms: "rooms",
-    Setting: "setting",
-    Drawn: "drawn",
-    Flag: "flag",
-}
 
 
 def describe(puzzle: Puzzle) -> dict[str, Any]:
@@ -71,7 +48,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         "givens": {str(coord): mark for coord, mark in shown.givens.items()},
         "closed": [str(coord) for coord in shown.closed],
         "distinct": _distinct(puzzle),
-        "kinds": [_kind(kind, puzzle.size) for kind in genre.clues],
+        "kinds": [kind.told(puzzle.size) for kind in genre.clues],
         "sizes": _sizes(genre),
     }
 
@@ -108,28 +85,6 @@ def _layer(layer: Layer, marks: Marks) -> dict[str, Any]:
             {"mark": mark, "word": mark_look(layer, marks, mark), "text": marks.word(mark)}
             for mark in range(marks.least, marks.most + 1)
         ],
-    }
-
-
-def _kind(kind: Kind, size: tuple[int, int]) -> dict[str, Any]:
-    """Return what an author may set; what does not fit the kind is null, or empty."""
-    numbers = kind if isinstance(kind, Numbers | Setting) else None
-    most = getattr(kind, "most", None)
-    symbols = kind.tokens if isinstance(kind, Symbols) else ()
-    drawn = kind if isinstance(kind, Drawn) else None
-    return {
-        "key": kind.key,
-        "sort": next(sort for sort_of, sort in SORTS.items() if isinstance(kind, sort_of)),
-        "name": kind.name,
-        "note": kind.note,
-        "least": bound(numbers.least, size) if numbers else None,
-        "most": None if most is None else bound(most, size),
-        "any": getattr(kind, "any_token", "") or None,
-        "symbols": [{"word": word, "token": token} for word, token, *_ in symbols],
-        "cells": list(drawn.cells) if drawn else None,
-        "values": list(drawn.values) if drawn else None,
-        "grouped": bool(drawn and drawn.grouped),
-        "look": vars(kind.look) if kind.look else None,
     }
 
 

@@ -239,6 +239,42 @@ def test_every_module_says_what_it_is_for(path: Path) -> None:
     assert (ast.get_docstring(tree(path)) or "").strip()
 
 
+SORTS = sorted({kind.sort for genre in all_genres().values() for kind in genre.clues})
+SORT_COMPARED = re.compile(
+    r"""\bsort\s*[!=]=  |  [!=]=\s*[\w.?]*\bsort\b(?!\()  # either side of a comparison
+      | \(\s*[\w.?]*\bsort\s*\)\s*\{                     # a switch
+      | \[\s*[\w.?]*\bsort\s*\]                          # a table
+      | \bcase\s*"(?:SORTS)" """.replace("SORTS", "|".join(SORTS)),
+    re.VERBOSE,
+)
+SORT_IMPORTED = re.compile(r'\bfrom "([^"]*/sorts/[^"]*)"')
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        'kind?.sort === "rooms"',
+        "({ sort }) => sort !== other",
+        '"rooms" === kind.sort',
+        "switch (kind.sort) {",
+        "HINTS[kind.sort]",
+        'case "rooms":',
+    ],
+)
+def test_a_comparison_of_sorts_is_seen(code: str) -> None:
+    assert SORT_COMPARED.search(code)
+
+
+def test_the_page_looks_a_sort_of_clue_up_and_never_compares_it() -> None:
+    home = ROOT / "web" / "editor" / "sorts"
+    for path in (ROOT / "web").rglob("*.js"):
+        text = path.read_text(encoding="utf-8")
+        if home not in path.parents:
+            assert not SORT_COMPARED.search(text), name_of(path)
+            for module in SORT_IMPORTED.findall(text):
+                assert module.endswith("/sorts/index.js"), name_of(path)
+
+
 def test_long_files_have_a_reason() -> None:
     ours = [ROOT / "build.py", *sources("py_solver", "tooling", "tests")]
     ours += [path for path in (ROOT / "web").rglob("*") if path.suffix in PAGE]

@@ -14,7 +14,7 @@ from py_solver.board.errors import FormatError, GenreError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Diagonal, Rect
 from py_solver.board.substrate import Material, Substrate
-from py_solver.bridge.describe import SORTS, describe
+from py_solver.bridge.describe import describe
 from py_solver.engine.budget import Budget
 from py_solver.formats import envelope
 from py_solver.genres.sudoku.variant import all_variants
@@ -187,7 +187,7 @@ def test_kinds_tell_an_author_what_may_be_set(genre: Genre) -> None:
     told = describe(load(genre.example, genre.id))
     assert [kind["key"] for kind in told["kinds"]] == [kind.key for kind in genre.clues]
     for kind, clue in zip(told["kinds"], genre.clues, strict=True):
-        assert kind["sort"] == SORTS[type(clue)]
+        assert kind["sort"] == clue.sort
         assert kind["name"]
         assert kind["name"][0].isupper()
         if kind["look"]:

@@ -265,8 +265,16 @@ FORBIDDEN = """for (const name of ["localStorage", "sessionStorage"])
 DAMAGED_STORE = """for (const one of [localStorage, sessionStorage])
     for (const key of Object.keys(one)) one.setItem(key, '{"board": 5');"""
 
+NEWER_STORE = """for (const one of [localStorage, sessionStorage])
+    for (const key of Object.keys(one))
+        one.setItem(key, one.getItem(key).replaceAll('"sort":"', '"sort":"later ')); """
 
-@pytest.mark.parametrize("script", [FULL, FORBIDDEN, DAMAGED_STORE], ids=["full", "none", "bad"])
+
+@pytest.mark.parametrize(
+    "script",
+    [FULL, FORBIDDEN, DAMAGED_STORE, NEWER_STORE],
+    ids=["full", "none", "bad", "of a later page"],
+)
 def test_storage_is_full_forbidden_or_damaged(page: Page, script: str) -> None:
     if script is not FORBIDDEN:
         without_python(page)

@@ -3,7 +3,8 @@
 
 import { button, make, sift } from "../dom.js";
 import { withClue } from "./clues.js";
-import { iconOf } from "./icon.js";
+import { iconsOf } from "./icon.js";
+import { sortOf } from "./sorts/index.js";
 
 /**
  * @typedef {import("../types.js").Kind} Kind
@@ -52,14 +53,12 @@ export class Constraints {
   }
 
   draw() {
-    const kinds = this.#editor.board.kinds.filter(
-      ({ sort }) => sort === "drawn" || sort === "flag",
-    );
+    const kinds = this.#editor.board.kinds.filter((kind) => sortOf(kind).isListed);
     const shown = JSON.stringify(kinds);
     if (shown !== this.#shown) {
       this.#shown = shown;
       this.#rows = kinds.map((kind) =>
-        kind.sort === "flag" ? this.#flag(kind) : this.#drawn(kind),
+        sortOf(kind).isTool ? this.#tool(kind) : this.#switch(kind),
       );
       this.#list.replaceChildren(...this.#rows.map(({ row }) => row));
       this.box.hidden = !kinds.length;
@@ -80,9 +79,9 @@ export class Constraints {
   }
 
   /** @param {Kind} kind */
-  #drawn(kind) {
+  #tool(kind) {
     const take = button("", () => this.#take(kind), { "data-kind": kind.key });
-    take.append(iconOf(kind), words(kind));
+    take.append(...iconsOf(kind), words(kind));
     return {
       kind,
       row: make("li", {}, take),
@@ -102,7 +101,7 @@ export class Constraints {
   }
 
   /** @param {Kind} kind */
-  #flag(kind) {
+  #switch(kind) {
     const tick = make("input", { type: "checkbox", "data-kind": kind.key });
     tick.addEventListener("change", () =>
       this.#editor.change(withClue(this.#editor.puzzle, kind, tick.checked)),

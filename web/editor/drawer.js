@@ -32,7 +32,7 @@ export class Drawer {
   get drawing() {
     const { kind, puzzle } = this.#editor;
     if (this.pending) return this.pending;
-    if (kind?.sort !== "drawn" || this.chosen === null) return null;
+    if (!kind || this.chosen === null) return null;
     return C.drawingsOf(puzzle, kind)[this.chosen] ?? null;
   }
 
@@ -170,10 +170,8 @@ export class Drawer {
     this.#editor.told();
   }
 
-  /** Choose a drawing at a cell, the next one at each further call; whether there is any. @param {Coord} cell */
-  chooseAt(cell) {
-    const { kind } = this.#editor;
-    if (kind?.sort !== "drawn") return false;
+  /** Choose a drawing at a cell, the next one at each further call; whether there is any. @param {Kind} kind @param {Coord} cell */
+  chooseAt(kind, cell) {
     const here = C.drawingsOf(this.#editor.puzzle, kind).flatMap(({ cells }, n) =>
       cells.includes(cell) ? [n] : [],
     );

@@ -23,11 +23,13 @@ export function formOf({ look, cells, grouped }) {
 }
 
 /** Whether the order of its cells matters. @param {Kind} kind */
-export const isLine = (kind) =>
-  kind.sort === "drawn" && ["line", "outside", "pair"].includes(formOf(kind));
+export const isLine = (kind) => ["line", "outside", "pair"].includes(formOf(kind));
 
 /** @param {Kind} kind whether a drawing may have a number, or several */
 export const takesValues = (kind) => (kind.values?.[1] ?? 0) > 0;
+
+/** Whether numbers are typed into what is drawn. @param {Kind} kind */
+export const isNumbered = (kind) => takesValues(kind) && !kind.grouped;
 
 /** @param {Kind} kind how many numbers a drawing must have */
 export const neededValues = (kind) => (kind.grouped ? 0 : (kind.values?.[0] ?? 0));

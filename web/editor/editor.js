@@ -1,15 +1,16 @@
 // @ts-check
 /** What the author holds in hand: the kind of clue that is being set, the cells under the pen, the drawing that is chosen. */
 
-import { isCell, onBoard, sides } from "../board/geometry.js";
+import { isCell, onBoard } from "../board/geometry.js";
 import * as S from "../state.js";
 import * as C from "./clues.js";
 import { Drawer } from "./drawer.js";
-import * as D from "./drawings.js";
+import { isNumbered } from "./drawings.js";
+import { anchored, isAnchored } from "./fitting.js";
 import { marginsOf, preview } from "./preview.js";
 import * as R from "./rooms.js";
-import * as T from "./tokens.js";
-import { Typing } from "./typing.js";
+import { cuttingKind, sameKind, sortOf, typedKind } from "./sorts/index.js";
+import { mayGrow, Typing } from "./typing.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -17,7 +18,8 @@ import { Typing } from "./typing.js";
  * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("../types.js").Envelope} Envelope
  * @typedef {import("../types.js").Kind} Kind
- * @typedef {import("./tokens.js").Way} Way
+ * @typedef {import("./sorts/sort.js").Clue} Clue
+ * @typedef {import("./sorts/sort.js").Way} Way
  */
 
 export class Editor {
@@ -60,9 +62,14 @@ export class Editor {
     return this.#app.state.cursor;
   }
 
+  /** The sort of what is in hand. */
+  get sort() {
+    return this.kind && sortOf(this.kind);
+  }
+
   /** The kind that typed clues are of. */
   get typed() {
-    return this.kind && T.isCellKind(this.kind) ? this.kind : T.typedKind(this.board.kinds);
+    return this.kind && this.sort?.inCells ? this.kind : typedKind(this.board.kinds);
   }
 
   /** The state as it is, for undo to lead back to. */
@@ -82,11 +89,9 @@ export class Editor {
 
   /** Another board: what is held must exist on it. @param {Board} board */
   #adopt(board) {
-    const same = board.kinds.find(
-      ({ key, sort }) => key === this.kind?.key && sort === this.kind.sort,
-    );
+    const same = sameKind(board.kinds, this.kind);
     if (!same) {
-      this.kind = board.kinds.find(isTool) ?? null;
+      this.kind = board.kinds.find((kind) => sortOf(kind).isTool) ?? null;
       this.drop();
     } else this.kind = same;
     this.drawer.check();
@@ -104,7 +109,7 @@ export class Editor {
 
   /** Room beyond the rim for the clues that are set there. @param {Board} board @returns {Board} */
   roomy(board) {
-    if (this.kind?.sort !== "drawn" || D.formOf(this.kind) !== "outside") return board;
+    if (!this.kind || !this.sort?.isOutside(this.kind)) return board;
     const { top, right, bottom, left } = board.margins;
     const least = (/** @type {number} */ side) => Math.max(1, side);
     const margins = {
@@ -142,6 +147,21 @@ export class Editor {
     this.told();
   }
 
+  /** A stroke, as far as it has come; when it ends there, it is set. @param {Coord[]} path @param {boolean} ends */
+  draw(path, ends) {
+    this.hold(path);
+    if (!ends) return;
+    const last = path.at(-1);
+    if (last && isCell(last)) this.#app.show(S.select(this.state, last));
+    this.set(path);
+  }
+
+  /** As if the pen had gone over these cells. @param {Coord[]} path */
+  set(path) {
+    this.hold(path);
+    this.commit();
+  }
+
   /**
    * The one door for edits: seen at once; the engine hears of it by itself.
    * @param {Envelope} puzzle @param {S.State} [base] what undo shall lead back to, where one edit goes on from another
@@ -149,7 +169,7 @@ export class Editor {
   change(puzzle, base) {
     const { state } = this.#app;
     if (puzzle === state.board.puzzle) return this.#app.change(S.unshow(state));
-    const board = this.roomy(preview(state.board, C.anchored(puzzle, state.board.kinds)));
+    const board = this.roomy(preview(state.board, anchored(puzzle, state.board.kinds)));
     this.undescribed.add(board);
     this.#app.change(
       S.rewrite(base ? { ...base, cursor: state.cursor, future: state.future } : state, board),
@@ -165,8 +185,8 @@ export class Editor {
 
   /** The cell in which the clue for a cell stands. @param {Kind} kind @param {Coord} cell */
   home(kind, cell) {
-    const rooms = this.board.kinds.find(({ sort }) => sort === "rooms");
-    if (!rooms || !C.isAnchored(kind) || !this.puzzle.clues[rooms.key]?.length) return cell;
+    const rooms = cuttingKind(this.board.kinds);
+    if (!rooms || !isAnchored(kind) || !this.puzzle.clues[rooms.key]?.length) return cell;
     const cells = R.roomAround(R.roomsOf(this.board, rooms), cell);
     return (
       cells.find((coord) => C.clueAt(this.puzzle, kind, coord) !== undefined) ?? cells[0] ?? cell
@@ -176,40 +196,30 @@ export class Editor {
   /** One typed character, at the chosen drawing or at the cursor. @param {string} key @param {number} now @returns {boolean} whether there is anything to type */
   type(key, now) {
     const { kind } = this;
-    if (this.drawer.drawing && kind && D.takesValues(kind) && !kind.grouped)
-      return this.drawer.type(kind, key, now);
+    if (this.drawer.drawing && kind && isNumbered(kind)) return this.drawer.type(kind, key, now);
     const { typed, cursor } = this;
     if (!typed || !isCell(cursor)) return false;
+    const sort = sortOf(typed);
     const coord = this.home(typed, cursor);
     const name = `${typed.key} ${coord}`;
     const going = this.typing.going(name, now);
     const before = C.clueAt(this.puzzle, typed, coord);
     const tries = going && /^\d$/.test(key) ? [going.text + key, key] : [key];
     for (const text of tries) {
-      const clue = T.meant(typed, before, text, this.way);
+      const clue = sort.read(typed, before, text, this.way);
       if (clue === undefined) continue;
-      const zero = typed.sort === "number" && clue === 0 && (typed.least ?? 0) > 0;
       const base = text === key ? this.#app.state : going?.base;
-      this.way = T.wayOf(clue) ?? this.way;
-      this.change(C.setClue(this.puzzle, typed, coord, zero ? undefined : clue), base);
-      if (base && T.mayGrow(typed, text)) this.typing.keep(name, text, now, base);
+      this.way = sort.wayOf(clue ?? undefined) ?? this.way;
+      this.change(C.setClue(this.puzzle, typed, coord, clue ?? undefined), base);
+      if (base && mayGrow(typed, text)) this.typing.keep(name, text, now, base);
       else this.typing.forget();
       return true;
     }
-    this.note(`“${key}” is no clue here. ${this.#known(typed)}`);
+    this.note(`“${key}” is no clue here. ${sort.known(typed)}`);
     return true;
   }
 
-  /** @param {Kind} kind */
-  #known({ sort, least, most, any, symbols }) {
-    if (sort === "symbol")
-      return `Type ${symbols.map(({ word, token }) => `${token} for ${word}`).join(" or ")}.`;
-    if (sort === "operation") return "Type a number, then + − × or ÷.";
-    if (sort === "arrow") return "Type a number; Shift with an arrow key turns the arrow.";
-    return `Type ${least} to ${most}${any ? `, or ${any}` : ""}.`;
-  }
-
-  /** A clue at the cursor, whole. @param {import("./tokens.js").Clue | undefined} clue */
+  /** A clue at the cursor, whole. @param {Clue | undefined} clue */
   put(clue) {
     const { typed, cursor } = this;
     if (typed && isCell(cursor))
@@ -220,9 +230,9 @@ export class Editor {
   turn(way) {
     const { typed, cursor } = this;
     this.way = way;
-    if (typed?.sort !== "arrow") return;
+    if (!typed || !sortOf(typed).points) return;
     const clue = C.clueAt(this.puzzle, typed, cursor);
-    this.put(T.meant(typed, clue, way, way));
+    this.put(sortOf(typed).read(typed, clue, way, way) ?? undefined);
   }
 
   /** What a further click at the cursor makes of its clue. @param {1 | -1} by */
@@ -230,8 +240,9 @@ export class Editor {
     const { typed, cursor } = this;
     if (!typed || !isCell(cursor)) return;
     const coord = this.home(typed, cursor);
-    const clue = T.next(typed, C.clueAt(this.puzzle, typed, coord), by, this.way);
-    this.way = T.wayOf(clue) ?? this.way;
+    const sort = sortOf(typed);
+    const clue = sort.next(typed, C.clueAt(this.puzzle, typed, coord), by, this.way);
+    this.way = sort.wayOf(clue) ?? this.way;
     this.change(C.setClue(this.puzzle, typed, coord, clue));
   }
 
@@ -239,23 +250,14 @@ export class Editor {
   commit() {
     const { kind, path } = this;
     this.path = [];
-    if (!kind || !path.length) return this.told();
-    if (kind.sort === "rooms") {
-      this.walls = new Set();
-      this.#cut(kind, R.drawRoom(R.roomsOf(this.board, kind), path));
-    } else if (kind.sort === "drawn") this.drawer.draw(kind, path);
+    if (kind && path.length) this.sort?.commit(this, kind, path);
     this.told();
   }
 
   /** Enter, or a click on the cell that was clicked last: the smallest thing of this kind, at the cursor. */
   commitHere() {
     const { kind, cursor } = this;
-    if (!kind || !isCell(cursor)) return;
-    if (kind.sort === "rooms") this.hold([cursor]);
-    else if (kind.sort !== "drawn") return this.cycle(1);
-    else if (D.formOf(kind) !== "spots" && this.drawer.chooseAt(cursor)) return;
-    else this.hold([cursor]);
-    this.commit();
+    if (kind && isCell(cursor)) this.sort?.enter(this, kind, cursor);
   }
 
   /** Away with the chosen drawing, or with what is at the cursor. @param {boolean} [back] Backspace: first the last number of the drawing */
@@ -263,71 +265,20 @@ export class Editor {
     const { kind, cursor } = this;
     this.typing.forget();
     if (this.path.length) return this.hold([]);
-    if (kind?.sort === "drawn") {
-      if (!this.drawer.drawing && !this.drawer.chooseAt(cursor)) return this.#rub(cursor);
-      return this.drawer.erase(kind, back);
-    }
-    if (kind?.sort === "rooms" && !this.#hasClue(cursor))
-      return this.#cut(kind, R.dissolve(R.roomsOf(this.board, kind), cursor));
-    return this.#rub(cursor);
+    if (kind) this.sort?.erase(this, kind, cursor, back);
+    else this.rub(cursor);
   }
 
-  /** @param {Coord} cell */
-  #hasClue(cell) {
+  /** Whether a typed clue stands there. @param {Coord} cell */
+  hasClue(cell) {
     const { typed } = this;
     return Boolean(typed && C.clueAt(this.puzzle, typed, this.home(typed, cell)) !== undefined);
   }
 
-  /** @param {Coord} cell */
-  #rub(cell) {
+  /** Away with the typed clue. @param {Coord} cell */
+  rub(cell) {
     const { typed, puzzle } = this;
     if (typed && isCell(cell))
       this.change(C.setClue(puzzle, typed, this.home(typed, cell), undefined));
   }
-
-  // Rooms
-
-  /** A click on an edge: two rooms become one, or a wall is built, which parts the room once it is closed. @param {Coord[]} edges */
-  wall(edges) {
-    const { kind } = this;
-    if (kind?.sort !== "rooms") return;
-    let rooms = R.roomsOf(this.board, kind);
-    const inner = edges.filter((edge) => R.isInner(rooms, edge));
-    const [first] = inner;
-    if (!first) return;
-    const opens = R.parts(rooms, first) || this.walls.has(first);
-    const walls = new Set(this.walls);
-    for (const edge of inner) {
-      if (opens) walls.delete(edge);
-      else if (!R.parts(rooms, edge)) walls.add(edge);
-      if (opens && R.parts(rooms, edge)) rooms = R.join(rooms, ...sides(edge));
-    }
-    const cut = R.cut(rooms, walls);
-    this.walls = new Set([...walls].filter((edge) => !R.parts(cut, edge)));
-    this.#cut(kind, cut);
-    this.told();
-  }
-
-  /** @param {Kind} kind @param {R.Rooms} rooms */
-  #cut(kind, rooms) {
-    if (JSON.stringify(rooms) === JSON.stringify(R.roomsOf(this.board, kind))) return;
-    this.change(C.withClue(this.puzzle, kind, rooms));
-  }
-
-  /** Walls painted by a stroke: one that begins on a wall takes them away. @param {Coord[]} path @param {S.State} base */
-  paintWalls(path, base) {
-    const { typed } = this;
-    const [first] = path;
-    if (!typed || !first) return;
-    const clues = base.board.puzzle.clues[typed.key] ?? {};
-    const rubs = clues[first] !== undefined;
-    let next = base.board.puzzle;
-    for (const coord of path)
-      if (rubs !== (clues[coord] === undefined))
-        next = C.setClue(next, typed, coord, rubs ? undefined : (typed.any ?? 0));
-    if (next !== this.puzzle) this.change(next, base);
-  }
 }
-
-/** What is chosen as a tool; the rest are fields and boxes. @param {Kind} kind */
-export const isTool = (kind) => kind.sort !== "setting" && kind.sort !== "flag";

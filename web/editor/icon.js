@@ -3,44 +3,17 @@
 
 import { paintShapes } from "../board/shapes.js";
 import { CELL, make } from "../board/svg.js";
-import { formOf, takesValues } from "./drawings.js";
+import { sortOf } from "./sorts/index.js";
 
 /**
  * @typedef {import("../types.js").Kind} Kind
  * @typedef {import("../types.js").Shape} Shape
  */
 
-/** Which cells a picture of a drawing shows, and in how large a part of a board. @type {Record<string, {rows: number, cols: number, cells: string[]}>} */
-const SCENES = {
-  pair: { rows: 1, cols: 2, cells: ["cells/0/0", "cells/0/1"] },
-  block: { rows: 2, cols: 2, cells: ["cells/0/0", "cells/0/1", "cells/1/0", "cells/1/1"] },
-  spots: { rows: 1, cols: 1, cells: ["cells/0/0"] },
-  line: { rows: 2, cols: 2, cells: ["cells/1/0", "cells/0/0", "cells/0/1"] },
-  area: { rows: 2, cols: 2, cells: ["cells/0/0", "cells/0/1", "cells/1/0"] },
-  copies: { rows: 2, cols: 2, cells: ["cells/0/0", "cells/1/1"] },
-  outside: { rows: 2, cols: 2, cells: ["cells/1/1"] },
-};
-/** A number to show where a drawing has one, by its form. @type {Record<string, string>} */
-const SAMPLES = { area: "9", block: "1 2", outside: "7" };
-
-/** @param {Kind} kind */
-export function iconOf(kind) {
-  const { look } = kind;
-  const form = formOf(kind);
-  const scene = SCENES[form];
-  if (!scene || !look) return picture(1, 1, []);
-  const { rows, cols, cells } = scene;
-  if (form === "copies")
-    return picture(
-      rows,
-      cols,
-      cells.map((cell) => ({ ...look, text: "A", coords: [cell] })),
-    );
-  const text = look.text || (takesValues(kind) ? (SAMPLES[form] ?? "") : "");
-  const at = /** @type {[number, number]} */ (look.style === "arrow" ? [0, 0] : [1, 0]);
-  return picture(rows, cols, [
-    { ...look, text, coords: cells, ...(form === "outside" ? { at } : {}) },
-  ]);
+/** What shows a kind beside its name; nothing for most. @param {Kind} kind */
+export function iconsOf(kind) {
+  const scene = sortOf(kind).scene(kind);
+  return scene ? [picture(scene.rows, scene.cols, scene.shapes)] : [];
 }
 
 /** One clue in a cell. @param {{word: string, style: string, text: string}} look */

@@ -5,8 +5,8 @@ import { cellAt, inGrid, isCell, place } from "../board/geometry.js";
 import { ARROWS, intent } from "../board/keys.js";
 import * as M from "../state-marks.js";
 import * as S from "../state.js";
-import { isLine, stepTo } from "./drawings.js";
-import { isCellKind } from "./tokens.js";
+import { stepTo } from "./drawings.js";
+import { sortOf } from "./sorts/index.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -22,7 +22,7 @@ const STEPS = {
   PageDown: [1, 1],
 };
 
-const TURNS = /** @type {Record<string, import("./tokens.js").Way>} */ ({
+const TURNS = /** @type {Record<string, import("./sorts/sort.js").Way>} */ ({
   ArrowUp: "n",
   ArrowDown: "s",
   ArrowLeft: "w",
@@ -60,11 +60,12 @@ function shifted(app, editor, key, [down, right]) {
   const { kind, cursor } = editor;
   const way = TURNS[key];
   if (!kind || !isCell(cursor)) return false;
-  if (kind.sort === "arrow" && way) {
+  const sort = sortOf(kind);
+  if (sort.points && way) {
     editor.turn(way);
     return true;
   }
-  if (isCellKind(kind)) {
+  if (sort.inCells) {
     app.show(M.moveCell(app.state, down, right));
     return true;
   }
@@ -72,7 +73,7 @@ function shifted(app, editor, key, [down, right]) {
   const { row, col } = place(cursor);
   const to = cellAt(row + down, col + right);
   if (!inGrid(app.board, to)) return true;
-  stepTo(path, to, isLine(kind));
+  stepTo(path, to, sort.retraces(kind));
   app.show(S.select(app.state, to));
   editor.hold(path);
   return true;

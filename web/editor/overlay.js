@@ -5,9 +5,8 @@ import { ends, isCell, isEdge, place } from "../board/geometry.js";
 import { border } from "../board/outline.js";
 import { along, centres, paintShapes } from "../board/shapes.js";
 import { CELL, make, path, textAt } from "../board/svg.js";
-import { formOf } from "./drawings.js";
-import { drawnShapes } from "./preview.js";
-import { isCellKind, isWall } from "./tokens.js";
+import { outward } from "./preview.js";
+import { sortOf } from "./sorts/index.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -37,9 +36,8 @@ export class Overlay {
     const setting = this.#app.mode?.id === "set";
     this.#svg.toggleAttribute("data-sets", setting);
     // Where a stroke draws, a finger does not scroll the page.
-    const { kind } = this.#editor;
-    const strokes = kind && (!isCellKind(kind) || isWall(kind) || kind.sort === "arrow");
-    this.#svg.toggleAttribute("data-strokes", setting && Boolean(strokes));
+    const { kind, sort } = this.#editor;
+    this.#svg.toggleAttribute("data-strokes", setting && Boolean(kind && sort?.strokes(kind)));
     if (!setting) return this.#group.remove();
     const { path: held, walls } = this.#editor;
     const { drawing, pending } = this.#editor.drawer;
@@ -68,18 +66,18 @@ export class Overlay {
   #pending(drawing) {
     const { kind, board } = this.#editor;
     if (!kind) return [];
-    const shapes = drawnShapes(kind, drawing, 0);
-    const [first, second] = drawing.cells;
-    if (formOf(kind) === "outside" && first) {
-      const [from, to] = [place(first), place(second ?? first)];
-      const [row, col] = [2 * from.row - to.row, 2 * from.col - to.col];
+    const sort = sortOf(kind);
+    const [first] = drawing.cells;
+    if (sort.isOutside(kind) && first) {
+      const [down, right] = outward(board, drawing.cells);
+      const [row, col] = [place(first).row + down, place(first).col + right];
       return [
         box(col, row, "chosen"),
         textAt("?", "clue outside", (col + 0.5) * CELL, (row + 0.5) * CELL),
         path("through pen", along(centres(drawing.cells))),
       ];
     }
-    const painted = paintShapes({ ...board, shapes });
+    const painted = paintShapes({ ...board, shapes: sort.shapes(kind, [drawing]) });
     return [...painted.below, ...painted.lines, ...painted.above];
   }
 }

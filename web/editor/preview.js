@@ -4,18 +4,8 @@
  * engine's description then takes the place of this one; it knows, too, what follows from the clues. No DOM.
  */
 
-import {
-  cellAt,
-  inGrid,
-  inReadingOrder,
-  isCell,
-  layerOf,
-  isNumbers,
-  place,
-} from "../board/geometry.js";
-import { takesValues } from "./drawings.js";
-import { roomCells } from "./rooms.js";
-import { isCellKind, PRINTED, wayOf } from "./tokens.js";
+import { cellAt, inGrid, isCell, isNumbers, layerOf, place } from "../board/geometry.js";
+import { cuttingKind, sortOf } from "./sorts/index.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
@@ -24,8 +14,6 @@ import { isCellKind, PRINTED, wayOf } from "./tokens.js";
  * @typedef {import("../types.js").Kind} Kind
  * @typedef {import("../types.js").Marks} Marks
  * @typedef {import("../types.js").Shape} Shape
- * @typedef {import("./drawings.js").Drawing} Drawing
- * @typedef {import("./tokens.js").Clue} Clue
  */
 
 /** The words of looks in the order in which they are painted, as the engine tells them. */
@@ -35,94 +23,44 @@ const WORDS = "fill square ring wall line arrow border dot circle text pointer l
 
 /** The same board with these clues. @param {Board} board @param {Envelope} puzzle of the same size @returns {Board} */
 export function preview(board, puzzle) {
-  const rooms = board.kinds.some(({ key, sort }) => sort === "rooms" && puzzle.clues[key]?.length);
-  // Boxes that the board has by itself, and lines that a flag draws, are the engine's to tell.
-  const kept = board.shapes.filter(
-    ({ word, style }) => (word === "border" && style === "solid" && !rooms) || style === "thin",
-  );
-  const shapes = board.kinds.flatMap((kind) => shapesOf(kind, puzzle.clues[kind.key]));
-  const painted = [...kept, ...shapes].sort(
+  const painted = [...boxesOf(board, puzzle), ...shapesOf(board.kinds, puzzle)].sort(
     (a, b) => WORDS.indexOf(a.word) - WORDS.indexOf(b.word),
   );
-  const all = beyond(board, painted);
+  const shapes = beyond(board, [...new Map(painted.map((one) => [nameOf(one), one])).values()]);
   return {
     ...board,
     puzzle,
-    shapes: all,
-    margins: marginsOf(board, all),
+    shapes,
+    margins: marginsOf(board, shapes),
     givens: givensOf(board, puzzle),
   };
 }
 
-/** @template T @param {Record<Coord, T>} clues @returns {[Coord, T][]} */
-const inReading = (clues) => Object.entries(clues).sort(([a], [b]) => inReadingOrder(a, b));
+/** What is seen of the clues. @param {Kind[]} kinds @param {Envelope} puzzle */
+const shapesOf = (kinds, { clues }) =>
+  kinds.flatMap((kind) => (kind.look ? sortOf(kind).shapes(kind, clues[kind.key]) : []));
 
-/** What is seen of the clues of one kind. @param {Kind} kind @param {any} value @returns {Shape[]} */
-function shapesOf(kind, value) {
-  const { look, sort, name } = kind;
-  if (!look || value === undefined || value === false) return [];
-  if (isCellKind(kind)) return cellShapes(kind, value);
-  if (sort === "rooms")
-    return value.length ? roomCells(value).map((coords) => ({ ...look, coords })) : [];
-  if (sort === "setting") return [{ ...look, text: `${name}: ${value}`, coords: [] }];
-  if (sort === "flag") return look.word === "caption" ? [{ ...look, text: name, coords: [] }] : [];
-  return /** @type {Drawing[]} */ (value).flatMap((one, number) => drawnShapes(kind, one, number));
-}
+/** Whatever looks the same is seen once. @param {Shape} shape */
+const nameOf = ({ word, style, text, coords }) => JSON.stringify([word, style, text, coords]);
 
-/** @param {Kind} kind @param {Record<Coord, Clue>} clues @returns {Shape[]} */
-function cellShapes(kind, clues) {
-  /** @type {Map<string, Shape>} */
-  const alike = new Map();
-  for (const [coord, clue] of inReading(clues)) {
-    const shape = { ...lookOf(kind, clue), coords: [coord] };
-    const name = `${shape.style}/${shape.text}`;
-    const before = alike.get(name);
-    if (before) before.coords.push(coord);
-    else alike.set(name, shape);
-  }
-  return [...alike.values()];
-}
-
-/** How one clue in a cell looks. @param {Kind} kind @param {Clue} clue */
-export function lookOf(kind, clue) {
-  const look = kind.look ?? { word: "text", style: "middle", text: "" };
-  const text = String(clue);
-  if (kind.sort === "symbol")
-    return { ...look, style: kind.symbols.find(({ token }) => token === clue)?.word ?? "" };
-  if (kind.sort === "arrow")
-    return {
-      ...look,
-      style: wayOf(clue) ?? "",
-      text: text.replace(/[nesw]$/, "").replace(/^x$/, "?"),
-    };
-  if (kind.sort === "operation")
-    return { ...look, text: text.replace(/[-+*/]$/, (sign) => PRINTED[sign] ?? sign) };
-  return { ...look, text: look.word === "wall" && text === kind.any ? "" : text };
-}
-
-/** @param {Kind} kind @param {Drawing} drawing @param {number} number @returns {Shape[]} */
-export function drawnShapes(kind, { cells, values = [] }, number) {
-  const look = kind.look ?? { word: "line", style: "thin", text: "" };
-  if (kind.grouped) {
-    const size = values[0] || cells.length;
-    const text = String.fromCharCode(65 + (number % 26));
-    return Array.from({ length: Math.ceil(cells.length / size) }, (_, n) => ({
-      ...look,
-      text,
-      coords: cells.slice(n * size, (n + 1) * size),
-    }));
-  }
-  const said = [...values].sort((a, b) => a - b).join(" ");
-  return [{ ...look, text: look.text || (takesValues(kind) ? said : ""), coords: cells }];
+/** The boxes that the board has by itself, unless it is cut into rooms. @param {Board} board @param {Envelope} puzzle @returns {Shape[]} */
+function boxesOf(board, puzzle) {
+  const rooms = cuttingKind(board.kinds);
+  if (rooms && puzzle.clues[rooms.key]?.length) return [];
+  const drawn = board.kinds.filter(({ look }) => look?.word === "border");
+  const set = new Set(shapesOf(drawn, board.puzzle).map(nameOf));
+  return board.shapes.filter(
+    (one) => one.word === "border" && one.style === "solid" && !set.has(nameOf(one)),
+  );
 }
 
 /** Labels beyond the rim with their places, no two the same one. @param {Board} board @param {Shape[]} shapes @returns {Shape[]} */
 function beyond(board, shapes) {
   const taken = new Set();
   return shapes.map(({ at: _, ...shape }) => {
-    const [first, second] = shape.coords;
+    const [first] = shape.coords;
     if (shape.word !== "label" || shape.style === "between" || !first) return shape;
-    const [down, right] = outward(board, first, second);
+    const [down, right] = outward(board, shape.coords);
     let { row, col } = place(first);
     while (inGrid(board, cellAt(row, col)) || taken.has(`${row}/${col}`)) {
       row += down;
@@ -133,10 +71,11 @@ function beyond(board, shapes) {
   });
 }
 
-/** The step from the second cell of a line to its first, and on beyond the rim. @param {Board} board @param {Coord} first @param {Coord | undefined} second @returns {[number, number]} */
-function outward({ rows }, first, second) {
+/** The step from the second cell of a line to its first, and on beyond the rim. @param {Board} board @param {Coord[]} line @returns {[number, number]} */
+export function outward({ rows }, [first = "", second]) {
   const { row, col } = place(first);
-  if (second === undefined) return [row && row === rows - 1 ? 1 : -1, col === 0 ? -1 : 1];
+  // A line of one cell, the diagonal that cuts a corner, is left upwards or downwards.
+  if (second === undefined) return [row && row === rows - 1 ? 1 : -1, col === 0 ? 1 : -1];
   const next = place(second);
   return [Math.sign(row - next.row), Math.sign(col - next.col)];
 }
@@ -158,9 +97,8 @@ export function marginsOf({ rows, cols }, shapes) {
 function givensOf(board, { clues }) {
   /** @type {Marks} */
   const givens = {};
-  for (const kind of board.kinds.filter(({ sort }) => sort === "number"))
-    for (const [coord, clue] of inReading(clues[kind.key] ?? {}))
-      if (typeof clue === "number" && isCell(coord) && isNumbers(layerOf(board, coord)))
-        givens[coord] = clue;
+  for (const kind of board.kinds)
+    for (const [coord, clue] of sortOf(kind).givens(clues[kind.key]))
+      if (isCell(coord) && isNumbers(layerOf(board, coord))) givens[coord] = clue;
   return givens;
 }

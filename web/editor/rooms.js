@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Rooms: the board cut into groups of cells. A cutting is a list of rows, each with the room of each of its cells; every
- * cell is in exactly one room, and a room that an edit leaves in pieces becomes several. Pure functions, no DOM.
+ * cell is in exactly one room, and a room that an edit leaves in pieces becomes several. Some boards have cells of no
+ * room; they are given as LOOSE and stay so until a stroke takes them into one. Pure functions, no DOM.
  */
 
 import { cellAt, place, sides, step } from "../board/geometry.js";
@@ -12,6 +13,8 @@ import { cellAt, place, sides, step } from "../board/geometry.js";
  * @typedef {import("../types.js").Kind} Kind
  * @typedef {number[][]} Rooms
  */
+
+const LOOSE = -1;
 
 /**
  * The rooms as they are seen: the author's, or else the boxes that the board has by itself, or else one room.
@@ -40,7 +43,7 @@ export function drawRoom(rooms, cells) {
   const start = at(rooms, first);
   const within = cells.every((coord) => at(rooms, coord) === start);
   const size = rooms.flat().filter((room) => room === start).length;
-  if (within && new Set(cells).size === size) return rooms;
+  if (within && start !== LOOSE && new Set(cells).size === size) return rooms;
   const next = rooms.map((row) => [...row]);
   const fresh = within ? Math.max(...rooms.flat()) + 1 : start;
   const touched = new Set(cells.map((coord) => at(rooms, coord)));
@@ -49,10 +52,15 @@ export function drawRoom(rooms, cells) {
   return renumbered(pieces(next, touched));
 }
 
-/** The rooms of two cells become one. @param {Rooms} rooms @param {Coord} a @param {Coord} b @returns {Rooms} */
+/** The rooms of two cells become one; a cell of no room comes to that of the other one. @param {Rooms} rooms @param {Coord} a @param {Coord} b @returns {Rooms} */
 export function join(rooms, a, b) {
   const [one, other] = [at(rooms, a), at(rooms, b)];
   if (one === other) return rooms;
+  if (one === LOOSE || other === LOOSE) {
+    const next = rooms.map((row) => [...row]);
+    put(next, one === LOOSE ? a : b, one === LOOSE ? other : one);
+    return renumbered(next);
+  }
   return renumbered(rooms.map((row) => row.map((room) => (room === other ? one : room))));
 }
 
@@ -62,7 +70,7 @@ export function dissolve(rooms, cell) {
   const cells = everyCell(rooms).filter((coord) => at(rooms, coord) === room);
   for (const coord of [cell, ...cells])
     for (const { to } of steps(rooms, coord))
-      if (at(rooms, to) !== room) return join(rooms, to, coord);
+      if (at(rooms, to) !== room && at(rooms, to) !== LOOSE) return join(rooms, to, coord);
   return rooms;
 }
 
@@ -98,7 +106,9 @@ export function fitted(rooms, rows, cols) {
 
 /** The cells of a cell's room, in reading order. @param {Rooms} rooms @param {Coord} cell */
 export const roomAround = (rooms, cell) =>
-  everyCell(rooms).filter((coord) => at(rooms, coord) === at(rooms, cell));
+  at(rooms, cell) === LOOSE
+    ? [cell]
+    : everyCell(rooms).filter((coord) => at(rooms, coord) === at(rooms, cell));
 
 /** The cells of each room, in reading order. @param {Rooms} rooms @returns {Coord[][]} */
 export function roomCells(rooms) {
@@ -106,7 +116,7 @@ export function roomCells(rooms) {
   const found = new Map();
   for (const coord of everyCell(rooms)) {
     const room = at(rooms, coord);
-    found.set(room, [...(found.get(room) ?? []), coord]);
+    if (room !== LOOSE) found.set(room, [...(found.get(room) ?? []), coord]);
   }
   return [...found.values()];
 }
@@ -119,7 +129,7 @@ function pieces(rooms, which, walls) {
   let fresh = Math.max(...rooms.flat());
   for (const coord of everyCell(rooms)) {
     const room = at(rooms, coord);
-    if (!which.has(room) || seen.has(coord)) continue;
+    if (room === LOOSE || !which.has(room) || seen.has(coord)) continue;
     const number = kept.has(room) ? ++fresh : room;
     kept.add(room);
     const open = [coord];
@@ -138,11 +148,11 @@ function pieces(rooms, which, walls) {
 
 /** Numbers from 0 in reading order. @param {Rooms} rooms @returns {Rooms} */
 function renumbered(rooms) {
-  const order = new Map();
+  const order = new Map([[LOOSE, LOOSE]]);
   return rooms.map((row) =>
     row.map((room) => {
-      if (!order.has(room)) order.set(room, order.size);
-      return order.get(room);
+      if (!order.has(room)) order.set(room, order.size - 1);
+      return order.get(room) ?? room;
     }),
   );
 }
@@ -159,7 +169,7 @@ const everyCell = (rooms) => rooms.flatMap((line, row) => line.map((_, col) => c
 /** @param {Rooms} rooms @param {Coord} cell */
 function at(rooms, cell) {
   const { row, col } = place(cell);
-  return rooms[row]?.[col] ?? -1;
+  return rooms[row]?.[col] ?? LOOSE;
 }
 
 /** @param {Rooms} rooms @param {Coord} cell */

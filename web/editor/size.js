@@ -4,7 +4,9 @@
 import { button, field, make, number } from "../dom.js";
 import { EngineError } from "../engine.js";
 import * as S from "../state.js";
-import { emptied, resized, resizedInRows, withClue } from "./clues.js";
+import { emptied, withClue } from "./clues.js";
+import { resized, resizedInRows } from "./fitting.js";
+import { sortOf } from "./sorts/index.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -63,7 +65,7 @@ export class Size {
   draw() {
     const { board, puzzle } = this.#editor;
     const { square, largest } = board.sizes;
-    const settings = board.kinds.filter(({ sort }) => sort === "setting");
+    const settings = board.kinds.filter((kind) => sortOf(kind).isField);
     const shown = JSON.stringify([settings, square, board.rows, board.cols]);
     if (shown !== this.#shown) {
       this.#shown = shown;
@@ -81,7 +83,7 @@ export class Size {
     }
     for (const { kind, input } of this.#fields)
       if (document.activeElement !== input)
-        input.value = String(puzzle.clues[kind.key] ?? kind.least ?? 1);
+        input.value = String(puzzle.clues[kind.key] ?? kind.default ?? kind.least ?? 1);
     for (const [input, text] of /** @type {const} */ ([
       [this.#title, puzzle.title],
       [this.#author, puzzle.author],

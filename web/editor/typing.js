@@ -3,7 +3,14 @@
 
 import { NEXT_DIGIT } from "../board/keys.js";
 
-/** @typedef {import("../state.js").State} State */
+/**
+ * @typedef {import("../state.js").State} State
+ * @typedef {import("../types.js").Kind} Kind
+ */
+
+/** Whether a further digit could still make a number of it. @param {Kind} kind @param {string} text */
+export const mayGrow = (kind, text) =>
+  /^[1-9]\d*$/.test(text) && Number(text) * 10 <= (kind.most ?? 9999);
 
 export class Typing {
   /** @type {{name: string, text: string, at: number, base: State} | null} */

@@ -4,9 +4,16 @@ A genre names the kinds that it has, in the order in which grid text gives them;
 never genres. In a puzzle, `clues[kind.key]` holds what `accept` returns.
 """
 
-from py_solver.puzzle.clues.board import Drawing, Drawn, Flag, Rooms, Setting
-from py_solver.puzzle.clues.cells import Arrows, CellKind, Numbers, Operations, Symbols
+from py_solver.puzzle.clues.arrows import Arrows
+from py_solver.puzzle.clues.cells import CellKind
+from py_solver.puzzle.clues.drawn import Drawing, Drawn
+from py_solver.puzzle.clues.flag import Flag
 from py_solver.puzzle.clues.kind import Clue, Kind, Size
+from py_solver.puzzle.clues.numbers import Numbers
+from py_solver.puzzle.clues.operations import Operations
+from py_solver.puzzle.clues.rooms import Rooms
+from py_solver.puzzle.clues.setting import Setting
+from py_solver.puzzle.clues.symbols import Symbols
 
 __all__ = [
     "Arrows",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, ClassVar, Literal
@@ -44,14 +44,19 @@ def demand_cell(place: object, size: Size) -> None:
 class Kind(ABC):
     """One kind of clue. `where` says which part of grid text holds it.
 
-    `look` is how such clues are seen, `title` what a player calls them, and `note` the rule that
-    they add, in a sentence, where the genre's own rules do not tell it.
+    `sort` is the name of what the class is, by which the page finds how such clues are set. `look`
+    is how they are seen, `title` what a player calls them, and `note` the rule that they add, in a
+    sentence, where the genre's own rules do not tell it.
+
+    Each clue of a puzzle that could be left out is known by a word of the kind's own (`which`): its
+    place, the number of a drawing, None where there is only one.
     """
 
     key: str
     look: Look | None = field(default=None, kw_only=True)
     title: str = field(default="", kw_only=True)
     note: str = field(default="", kw_only=True)
+    sort: ClassVar[str]
     where: ClassVar[Literal["cells", "rooms", "header", "nowhere"]]
 
     def empty(self, size: Size) -> Any:
@@ -78,3 +83,41 @@ class Kind(ABC):
     def seen(self, value: Any, board: Substrate) -> list[Shape]:
         """Return how these clues are to be painted."""
         return []
+
+    def told(self, size: Size) -> dict[str, Any]:
+        """Return what the page has to know for an author to set such clues, as JSON.
+
+        All sorts give the same fields: a class fills in its own, the others stay null or empty.
+        """
+        return {
+            "key": self.key,
+            "sort": self.sort,
+            "name": self.name,
+            "note": self.note,
+            "least": None,
+            "most": None,
+            "default": None,
+            "any": None,
+            "symbols": [],
+            "cells": None,
+            "values": None,
+            "grouped": False,
+            "over": None,
+            "look": vars(self.look) if self.look else None,
+        }
+
+    def each(self, value: Any) -> Iterator[Any]:
+        """Yield which clues there are that could be left out and leave the board what it is."""
+        return iter(())
+
+    def coords_of(self, value: Any, which: Any) -> tuple[Coord, ...]:
+        """Return the places of one clue, to be lit up."""
+        return ()
+
+    def called(self, value: Any, which: Any) -> str:
+        """Return what one clue is called within a sentence."""
+        return f"“{self.name}”"
+
+    def without(self, value: Any, gone: Collection[Any], size: Size) -> Any:
+        """Return the clues with some of them left out."""
+        return value

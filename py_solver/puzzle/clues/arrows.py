@@ -1,0 +1,76 @@
+"""Numbers with an arrow, in cells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError
+from py_solver.board.regions import Direction
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues.cells import CellKind, demand_within, is_number
+from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
+
+
+@dataclass(frozen=True)
+class Arrows(CellKind):
+    """A number and the direction in which it counts, `2n`. In a puzzle `(number, Direction)`.
+
+    With `any_token`, the number may be left untold: `(Clue.ANY, Direction)`, `?n`. So may the whole
+    clue: `(Clue.ANY, None)`, `?` or `x`.
+    """
+
+    sort: ClassVar[str] = "arrow"
+    most: Bound = 99
+    any_token: str = "?"
+    look: Look | None = field(default=Look("pointer"), kw_only=True)
+
+    @property
+    def untold(self) -> tuple[Clue, None] | None:
+        """A clue without number or direction, where there may be one."""
+        return (Clue.ANY, None) if self.any_token else None
+
+    def told(self, size: Size) -> dict[str, Any]:
+        """Tell the bound, and the token of a number that is not told."""
+        return super().told(size) | {"most": bound(self.most, size), "any": self.any_token or None}
+
+    def read(self, token: str, place: Coord, size: Size) -> tuple[int | Clue, Direction | None]:
+        """Read a number (or `?`) and one of n, e, s, w."""
+        if token in (self.any_token, "x"):
+            return Clue.ANY, None
+        number, letter = token[:-1], token[-1:].lower()
+        told = number.isascii() and number.isdecimal() and len(number) < 6
+        if letter not in {"n", "e", "s", "w"} or not (told or number == "?"):
+            raise ClueError(f"{place.words}: “{token[:20]}” is not like “2n”.", (place,))
+        clue = (int(number) if told else Clue.ANY, Direction(letter))
+        self.refuse(clue, place, size)
+        return clue
+
+    def write(self, clue: tuple[int | Clue, Direction | None]) -> str:
+        """Return the token."""
+        number, direction = clue
+        told = self.any_token if isinstance(number, Clue) else str(number)
+        return told + (direction.value if direction else "")
+
+    def shown(self, clue: tuple[int | Clue, Direction | None]) -> Look | None:
+        """Show the number, or “?”, and take the direction for the style."""
+        number, direction = clue
+        text = "?" if isinstance(number, Clue) else str(number)
+        return self.look and replace(
+            self.look, style=direction.value if direction else "", text=text
+        )
+
+    def word(self, clue: tuple[int | Clue, Direction | None]) -> str:
+        """Return what the kind is called: its token would be no word in a sentence."""
+        return self.name.lower()
+
+    def refuse(self, clue: Any, place: Coord, size: Size) -> None:
+        """Refuse what is no number within the bounds and a direction."""
+        if clue == (Clue.ANY, None) and self.any_token:
+            return
+        number, way = clue if isinstance(clue, tuple) and len(clue) == 2 else (None, None)
+        if not (is_number(number) or number is Clue.ANY) or not isinstance(way, Direction):
+            raise ClueError(f"{place.words}: the clue must be a number with an arrow.", (place,))
+        if is_number(number):
+            demand_within(number, 0, bound(self.most, size), place)

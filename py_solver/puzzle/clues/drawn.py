@@ -1,0 +1,143 @@
+"""Things drawn over cells."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Literal
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError
+from py_solver.board.substrate import Substrate
+from py_solver.looks.look import Shape
+from py_solver.puzzle.clues.kind import Kind, Size, demand_cell
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+LARGEST = 9999
+"""The largest number of anything drawn: more than a whole board of 25s in a cage can give."""
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """One thing drawn on cells, in order, with a number (or several) where it has one."""
+
+    cells: tuple[Coord, ...]
+    values: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Drawn(Kind):
+    """Things drawn over the board: thermometers, dots, cages. In a puzzle a tuple of Drawing.
+
+    In JSON a list of `{"cells": ["cells/0/0", …], "values": [3]}`. `cells` and `values` bound
+    how many of each one drawing has; grid text has no place for them. With `grouped`, a drawing is
+    several groups of cells, each as large as its first value says.
+    """
+
+    sort: ClassVar[str] = "drawn"
+    where: ClassVar[Literal["nowhere"]] = "nowhere"
+    cells: tuple[int, int] = (2, 81)
+    values: tuple[int, int] = (0, 0)
+    grouped: bool = False
+
+    def told(self, size: Size) -> dict[str, Any]:
+        """Tell how many cells and values a drawing has."""
+        return super().told(size) | {
+            "cells": list(self.cells),
+            "values": list(self.values),
+            "grouped": self.grouped,
+        }
+
+    def empty(self, size: Size) -> tuple[Drawing, ...]:
+        """Return no drawing."""
+        return ()
+
+    def accept(self, value: Any, size: Size) -> tuple[Drawing, ...]:
+        """Demand as many cells and values as the kind has, all on the board, none twice."""
+        if not isinstance(value, list | tuple) or not all(isinstance(v, Drawing) for v in value):
+            raise ClueError(f"“{self.key}” must be a list of drawings.")
+        for drawing in value:
+            for place in drawing.cells:
+                demand_cell(place, size)
+            if not self.cells[0] <= len(drawing.cells) <= self.cells[1]:
+                raise ClueError(
+                    f"{self.key}: {len(drawing.cells)} cells instead of {self.cells[0]} to "
+                    f"{self.cells[1]}.",
+                    drawing.cells,
+                )
+            if len(set(drawing.cells)) != len(drawing.cells):
+                raise ClueError(f"{self.key}: a cell is drawn over twice.", drawing.cells)
+            if not self.values[0] <= len(drawing.values) <= self.values[1]:
+                raise ClueError(
+                    f"{self.key}: {len(drawing.values)} numbers instead of {self.values[0]} to "
+                    f"{self.values[1]}.",
+                    drawing.cells,
+                )
+            for number in drawing.values:
+                if isinstance(number, bool) or not isinstance(number, int):
+                    raise ClueError(f"The values of “{self.key}” must be numbers.", drawing.cells)
+                if not 0 <= number <= LARGEST:
+                    shown = f"{drawing.cells[0].words}: {str(number)[:20]}"
+                    raise ClueError(f"{shown} is not from 0 to {LARGEST}.", drawing.cells)
+        return tuple(value)
+
+    def from_json(self, value: Any, size: Size) -> tuple[Drawing, ...]:
+        """Read a list of objects with `cells` and, where there are numbers, `values`."""
+        drawings = []
+        for one in value if isinstance(value, list) else [None]:
+            places = one.get("cells") if isinstance(one, dict) else None
+            values = one.get("values", []) if isinstance(one, dict) else None
+            if not isinstance(places, list) or not isinstance(values, list):
+                raise ClueError(f"“{self.key}” must be a list of objects with “cells”.")
+            coords = tuple(Coord.parse(str(place)) for place in places)
+            drawings.append(Drawing(coords, tuple(values)))
+        return self.accept(drawings, size)
+
+    def to_json(self, value: tuple[Drawing, ...], size: Size) -> list[dict[str, Any]]:
+        """Return the list of objects."""
+        return [
+            {"cells": [str(place) for place in one.cells]}
+            | ({"values": list(one.values)} if one.values else {})
+            for one in value
+        ]
+
+    def groups(self, drawing: Drawing) -> list[tuple[Coord, ...]]:
+        """Return the groups of cells that a drawing is made of: all in one, unless `grouped`."""
+        size = max(1, drawing.values[0]) if self.grouped else len(drawing.cells)
+        return [drawing.cells[at : at + size] for at in range(0, len(drawing.cells), size)]
+
+    def seen(self, value: tuple[Drawing, ...], board: Substrate) -> list[Shape]:
+        """Return what is drawn, with its values for the text unless the look has one of its own.
+
+        Groups are told apart by a letter, the same for those of one drawing.
+        """
+        shapes: list[Shape] = []
+        for number, drawing in enumerate(value):
+            look = self.look
+            if look is None:
+                continue
+            if self.grouped:
+                look = replace(look, text=LETTERS[number % len(LETTERS)])
+            elif not look.text:
+                look = replace(look, text=" ".join(map(str, sorted(drawing.values))))
+            shapes += [Shape(look, group) for group in self.groups(drawing)]
+        return shapes
+
+    def each(self, value: tuple[Drawing, ...]) -> Iterator[int]:
+        """Yield the number of each drawing."""
+        return iter(range(len(value)))
+
+    def coords_of(self, value: tuple[Drawing, ...], which: int) -> tuple[Coord, ...]:
+        """Return the cells that are drawn over."""
+        return value[which].cells
+
+    def called(self, value: tuple[Drawing, ...], which: int) -> str:
+        """Return what is drawn, and where it begins."""
+        return f"the {self.name.lower()} from {value[which].cells[0].words}"
+
+    def without(
+        self, value: tuple[Drawing, ...], gone: Collection[int], size: Size
+    ) -> tuple[Drawing, ...]:
+        """Return the other drawings."""
+        return tuple(drawing for number, drawing in enumerate(value) if number not in gone)

@@ -1,0 +1,69 @@
+"""What holds for the whole board, or does not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Literal
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError
+from py_solver.board.regions import Region
+from py_solver.board.substrate import Substrate
+from py_solver.looks.look import Look, Shape
+from py_solver.puzzle.clues.kind import Kind, Size
+
+
+@dataclass(frozen=True)
+class Flag(Kind):
+    """Something that holds for the whole board or not: anti-knight. In a puzzle a bool.
+
+    `over` is the region on which it is seen, where there is one; else it has a caption.
+    """
+
+    sort: ClassVar[str] = "flag"
+    where: ClassVar[Literal["nowhere"]] = "nowhere"
+    over: Callable[[Size], Region] | None = None
+    look: Look | None = field(default=Look("caption"), kw_only=True)
+
+    def told(self, size: Size) -> dict[str, Any]:
+        """Tell the cells on which it is seen."""
+        cells = self._cells(Substrate(*size, layers=())) if self.over else None
+        return super().told(size) | {"over": cells and [str(place) for place in cells]}
+
+    def empty(self, size: Size) -> bool:
+        """Return that it does not hold."""
+        return False
+
+    def accept(self, value: Any, size: Size) -> bool:
+        """Demand a truth value."""
+        if not isinstance(value, bool):
+            raise ClueError(f"“{self.key}” is either true or false.")
+        return value
+
+    def from_json(self, value: Any, size: Size) -> bool:
+        """Read true or false."""
+        return self.accept(value, size)
+
+    def to_json(self, value: bool, size: Size) -> bool:
+        """Return the truth value."""
+        return value
+
+    def seen(self, value: bool, board: Substrate) -> list[Shape]:
+        """Return a caption or the region, where it holds."""
+        if not value or self.look is None:
+            return []
+        if self.over:
+            return [Shape(self.look, self._cells(board))]
+        return [Shape(replace(self.look, text=self.name))]
+
+    def _cells(self, board: Substrate) -> tuple[Coord, ...]:
+        return tuple(self.over((board.rows, board.cols)).find(board)) if self.over else ()
+
+    def each(self, value: bool) -> Iterator[None]:
+        """Yield the flag, where it holds."""
+        return iter((None,) if value else ())
+
+    def without(self, value: bool, gone: Collection[None], size: Size) -> bool:
+        """Return whether it still holds."""
+        return value and None not in gone

@@ -1,0 +1,68 @@
+"""Numbers in cells."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError
+from py_solver.board.marks import Marks
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues.cells import CellKind, demand_within, is_number
+from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
+
+
+@dataclass(frozen=True)
+class Numbers(CellKind):
+    """A number from `least` to `most`; with `any_token`, also a clue whose number is not told."""
+
+    sort: ClassVar[str] = "number"
+    least: Bound = 1
+    most: Bound = 9
+    any_token: str = ""
+
+    @property
+    def untold(self) -> Clue | None:
+        """A number that is not told, where there may be one."""
+        return Clue.ANY if self.any_token else None
+
+    def told(self, size: Size) -> dict[str, Any]:
+        """Tell the bounds, and the token of a number that is not told."""
+        return super().told(size) | {
+            "least": bound(self.least, size),
+            "most": bound(self.most, size),
+            "any": self.any_token or None,
+        }
+
+    def marks(self, rows: int, cols: int) -> Marks:
+        """Return the numbers that may stand in a cell of a board of this size."""
+        return Marks.numbers(bound(self.least, (rows, cols)), bound(self.most, (rows, cols)))
+
+    def read(self, token: str, place: Coord, size: Size) -> int | Clue:
+        """Read a number, or the token for one that is not told."""
+        if token == self.any_token:
+            return Clue.ANY
+        if not (token.isascii() and token.isdecimal()) or len(token) > 6:
+            raise ClueError(f"{place.words}: “{token[:20]}” is not a number.", (place,))
+        self.refuse(int(token), place, size)
+        return int(token)
+
+    def write(self, clue: int | Clue) -> str:
+        """Return the number, or the token for one that is not told."""
+        return self.any_token if isinstance(clue, Clue) else str(clue)
+
+    def shown(self, clue: int | Clue) -> Look | None:
+        """Show the number; a wall that tells none is seen as it is."""
+        if clue is Clue.ANY and self.look and self.look.word == "wall":
+            return self.look
+        return super().shown(clue)
+
+    def refuse(self, clue: Any, place: Coord, size: Size) -> None:
+        """Refuse what is no number within the bounds."""
+        if clue is Clue.ANY and self.any_token:
+            return
+        if not is_number(clue):
+            shown = clue.value if isinstance(clue, Clue) else str(clue)[:20]
+            raise ClueError(f"{place.words}: “{shown}” is not a number.", (place,))
+        demand_within(clue, bound(self.least, size), bound(self.most, size), place)

@@ -1,0 +1,56 @@
+"""A number for the whole board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Literal
+
+from py_solver.board.errors import ClueError
+from py_solver.board.substrate import Substrate
+from py_solver.looks.look import Look, Shape
+from py_solver.puzzle.clues.kind import Bound, Kind, Size, bound
+
+
+@dataclass(frozen=True)
+class Setting(Kind):
+    """One number for the whole board, after rows and columns in the first line (the stars)."""
+
+    sort: ClassVar[str] = "setting"
+    where: ClassVar[Literal["header"]] = "header"
+    default: int = 1
+    least: int = 1
+    most: Bound = 9
+    look: Look | None = field(default=Look("caption"), kw_only=True)
+
+    def told(self, size: Size) -> dict[str, Any]:
+        """Tell the bounds, and the number of a board for which nobody has chosen one."""
+        return super().told(size) | {
+            "least": self.least,
+            "most": bound(self.most, size),
+            "default": self.default,
+        }
+
+    def empty(self, size: Size) -> int:
+        """Return the default."""
+        return self.default
+
+    def accept(self, value: Any, size: Size) -> int:
+        """Demand a number within the bounds."""
+        most = bound(self.most, size)
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise ClueError(f"The number of {self.key} must be a number.")
+        if not self.least <= value <= most:
+            raise ClueError(f"There can be {self.least} to {most} {self.key}, not {value}.")
+        return value
+
+    def from_json(self, value: Any, size: Size) -> int:
+        """Read the number."""
+        return self.accept(value, size)
+
+    def to_json(self, value: int, size: Size) -> int:
+        """Return the number."""
+        return value
+
+    def seen(self, value: int, board: Substrate) -> list[Shape]:
+        """Return a caption: `Stars: 2`."""
+        return [Shape(replace(self.look, text=f"{self.name}: {value}"))] if self.look else []

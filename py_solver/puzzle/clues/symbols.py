@@ -1,0 +1,53 @@
+"""Symbols in cells: one of a few words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues.cells import CellKind
+from py_solver.puzzle.clues.kind import Size
+
+
+@dataclass(frozen=True)
+class Symbols(CellKind):
+    """One of a few words, each with its tokens: `(("white", "w"), ("black", "b"))`.
+
+    The first token is the one that is written; further ones are read as well.
+    """
+
+    sort: ClassVar[str] = "symbol"
+    tokens: tuple[tuple[str, ...], ...] = ()
+
+    def told(self, size: Size) -> dict[str, Any]:
+        """Tell the words and their tokens."""
+        symbols = [{"word": word, "token": token} for word, token, *_ in self.tokens]
+        return super().told(size) | {"symbols": symbols}
+
+    def read(self, token: str, place: Coord, size: Size) -> str:
+        """Return the word of the token."""
+        for words in self.tokens:
+            if token in words:
+                return words[0]
+        known = ", ".join(f"“{words[1]}” ({words[0]})" for words in self.tokens)
+        raise ClueError(f"{place.words}: “{token[:20]}” is none of {known}.", (place,))
+
+    def write(self, clue: str) -> str:
+        """Return the word's token."""
+        return next(words[1] for words in self.tokens if words[0] == clue)
+
+    def shown(self, clue: str) -> Look | None:
+        """Take the word for the style."""
+        return self.look and replace(self.look, style=clue)
+
+    def word(self, clue: str) -> str:
+        """Return the word and what it is one of: “white pearl”."""
+        return f"{clue} {self.name.lower()}"
+
+    def refuse(self, clue: Any, place: Coord, size: Size) -> None:
+        """Refuse any other word."""
+        if all(clue != words[0] for words in self.tokens):
+            raise ClueError(f"{place.words}: “{str(clue)[:20]}” is not a clue here.", (place,))

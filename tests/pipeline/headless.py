@@ -1,0 +1,30 @@
+"""The page's modules that need no browser, called under Node."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tooling.layout import HERE
+
+RUNNER = Path(__file__).with_suffix(".mjs")
+
+
+def answers(calls: Sequence[Sequence[Any]]) -> list[Any]:
+    """Return what calls give: of each the module below web/, what is called there, arguments."""
+    done = subprocess.run(
+        ["node", str(RUNNER), str(HERE.web)],
+        input="".join(json.dumps(call) + "\n" for call in calls),
+        capture_output=True,
+        check=False,
+        text=True,
+        encoding="utf-8",
+        timeout=120,
+    )
+    assert not done.stderr, done.stderr
+    told = [json.loads(line) for line in done.stdout.splitlines()]
+    assert len(told) == len(calls)
+    return [one["raised"] if "raised" in one else one.get("found") for one in told]

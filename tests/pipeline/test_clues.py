@@ -1,0 +1,176 @@
+"""What every kind of clue can say of itself: to the page, in a sentence, and when clues go."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+
+import pytest
+
+from py_solver import all_genres
+from py_solver.board.coords import cell
+from py_solver.board.regions import Direction
+from py_solver.puzzle.clues import (
+    Arrows,
+    Clue,
+    Drawing,
+    Drawn,
+    Flag,
+    Kind,
+    Numbers,
+    Operations,
+    Rooms,
+    Setting,
+    Symbols,
+)
+from tests.pipeline.random_clues import clues_of
+
+SIZES = ((4, 4), (3, 6))
+
+KINDS = {
+    f"{layout.name} {kind.key}": kind
+    for genre in all_genres().values()
+    for layout in (genre.layout, *genre.layouts)
+    for kind in layout.clues
+}
+
+every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
+
+
+def test_a_sort_is_one_class() -> None:
+    named = {kind.sort: type(kind) for kind in KINDS.values()}
+    for kind in KINDS.values():
+        assert named[kind.sort] is type(kind)
+    assert len(set(named.values())) == len(named)
+
+
+@every_kind
+def test_the_page_is_told_the_same_fields_of_every_kind(kind: Kind) -> None:
+    for size in SIZES:
+        told = kind.told(size)
+        assert json.loads(json.dumps(told)) == told
+        assert list(told) == list(Numbers("number").told(size))
+        assert (told["key"], told["sort"]) == (kind.key, kind.sort)
+        assert (told["name"], told["note"]) == (kind.name, kind.note)
+
+
+def test_a_sort_tells_its_own_fields_and_no_others() -> None:
+    size = (4, 5)
+    blank = Rooms("rooms").told(size) | {"look": None}
+    told: dict[Kind, dict[str, object]] = {
+        Numbers("n", 0, lambda rows, cols: rows * cols, any_token="?"): {
+            "least": 0,
+            "most": 20,
+            "any": "?",
+        },
+        Symbols("s", (("white", "w", "1"), ("black", "b"))): {
+            "symbols": [{"word": "white", "token": "w"}, {"word": "black", "token": "b"}]
+        },
+        Arrows("a", 9): {"most": 9, "any": "?"},
+        Operations("o", 99): {"most": 99},
+        Setting("t", 2, 1, lambda rows, cols: cols): {"least": 1, "most": 5, "default": 2},
+        Drawn("d", (2, 3), (0, 1), True): {"cells": [2, 3], "values": [0, 1], "grouped": True},
+        Flag("f"): {},
+    }
+    for kind, own in told.items():
+        named = {"key": kind.key, "sort": kind.sort, "name": kind.name}
+        assert kind.told(size) | {"look": None} == blank | named | own
+
+
+@every_kind
+def test_clues_can_be_left_out_one_by_one_and_all_together(kind: Kind, run_seed: int) -> None:
+    dice = random.Random(run_seed)
+    for size in SIZES * 10:
+        value = clues_of(kind, size, dice)
+        each = list(kind.each(value))
+        words = Counter(kind.called(value, which) for which in each)
+        assert len(set(each)) == len(each)
+        assert kind.without(value, (), size) == value
+        for which in each:
+            left = kind.without(value, {which}, size)
+            assert kind.accept(left, size) == left
+            assert Counter(kind.called(left, one) for one in kind.each(left)) == words - Counter(
+                [kind.called(value, which)]
+            )
+        none = kind.without(value, each, size)
+        assert kind.accept(none, size) == none
+        assert list(kind.each(none)) == []
+
+
+@every_kind
+def test_a_clue_is_called_by_its_first_place_and_lights_up_all(kind: Kind, run_seed: int) -> None:
+    dice = random.Random(run_seed)
+    for size in SIZES * 10:
+        value = clues_of(kind, size, dice)
+        for which in kind.each(value):
+            words, coords = kind.called(value, which), kind.coords_of(value, which)
+            assert words.endswith(coords[0].words if coords else f"“{kind.name}”")
+            assert len(set(coords)) == len(coords)
+            for place in coords:
+                assert place == cell(place.row, place.col)
+                assert place.row < size[0]
+                assert place.col < size[1]
+
+
+AT = cell(1, 3)
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "which", "words"),
+    [
+        (Numbers("given"), {AT: 3}, AT, "the 3 in row 2, column 4"),
+        (
+            Symbols("pearl", (("white", "w"),)),
+            {AT: "white"},
+            AT,
+            "the white pearl in row 2, column 4",
+        ),
+        (Arrows("arrow"), {AT: (2, Direction.EAST)}, AT, "the arrow in row 2, column 4"),
+        (Operations("result"), {AT: ("+", 7)}, AT, "the 7+ in row 2, column 4"),
+        (
+            Drawn("dot", title="White dot"),
+            (Drawing((cell(0, 0), cell(0, 1))), Drawing((AT, cell(1, 2)))),
+            1,
+            "the white dot from row 2, column 4",
+        ),
+        (Flag("knight", title="Anti-knight"), True, None, "“Anti-knight”"),
+    ],
+)
+def test_a_clue_is_called_what_a_player_would_call_it(
+    kind: Kind, value: object, which: object, words: str
+) -> None:
+    assert list(kind.each(value))[-1] == which
+    assert kind.called(value, which) == words
+
+
+@pytest.mark.parametrize(
+    ("kind", "value", "gone", "left"),
+    [
+        (Numbers("given"), {AT: 3}, {AT}, {}),
+        (Numbers("count", any_token="?"), {AT: 3}, {AT}, {AT: Clue.ANY}),
+        (Arrows("arrow"), {AT: (2, Direction.EAST)}, {AT}, {AT: (Clue.ANY, None)}),
+        (Arrows("arrow", any_token=""), {AT: (2, Direction.EAST)}, {AT}, {}),
+        (Drawn("line"), (Drawing((AT,)), Drawing((cell(0, 0),))), {0}, (Drawing((cell(0, 0),)),)),
+        (Flag("knight"), True, {None}, False),
+    ],
+)
+def test_a_clue_that_goes_is_no_longer_told_or_no_longer_there(
+    kind: Kind, value: object, gone: set[object], left: object
+) -> None:
+    assert kind.without(value, gone, (4, 5)) == left
+
+
+def test_what_is_not_told_cannot_be_left_out() -> None:
+    told = {cell(0, 0): Clue.ANY, AT: 3}
+    assert list(Numbers("count", any_token="?").each(told)) == [AT]
+    assert list(Arrows("arrow").each({AT: (Clue.ANY, Direction.EAST)})) == [AT]
+    assert list(Arrows("arrow").each({AT: (Clue.ANY, None)})) == []
+
+
+def test_a_board_without_its_rooms_or_its_setting_would_be_another_one() -> None:
+    rooms, stars = Rooms("rooms"), Setting("stars")
+    assert list(rooms.each((0, 0, 1, 1))) == []
+    assert rooms.without((0, 0, 1, 1), (), (2, 2)) == (0, 0, 1, 1)
+    assert list(stars.each(2)) == []
+    assert stars.without(2, (), (2, 2)) == 2

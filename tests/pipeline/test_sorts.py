@@ -1,0 +1,61 @@
+"""Sorts of clue on the page: as many as the engine has, each reads what the engine writes."""
+
+from __future__ import annotations
+
+import inspect
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from py_solver.puzzle.clues import CellKind, Kind
+from tests.pipeline.headless import answers
+from tests.pipeline.random_clues import clues_of
+from tests.pipeline.test_clues import KINDS, SIZES
+
+IN_CELLS = {name: kind for name, kind in KINDS.items() if isinstance(kind, CellKind)}
+
+
+def classes(kind: type[Kind] = Kind) -> Iterator[type[Kind]]:
+    """Every class of clues of which there can be some."""
+    if not inspect.isabstract(kind):
+        yield kind
+    for narrower in kind.__subclasses__():
+        yield from classes(narrower)
+
+
+def test_the_page_knows_the_sorts_of_the_engine_and_no_others() -> None:
+    (names,) = answers([("editor/sorts/index.js", "names")])
+    assert sorted(names) == sorted(kind.sort for kind in classes())
+
+
+def test_a_sort_that_there_is_not_is_refused() -> None:
+    (said,) = answers([("editor/sorts/index.js", "sortOf", {"sort": "ruler"})])
+    assert said == "Error: There is no sort of clue “ruler”."
+
+
+@pytest.mark.parametrize("kind", IN_CELLS.values(), ids=IN_CELLS)
+def test_what_is_typed_becomes_what_the_engine_writes(kind: CellKind, run_seed: int) -> None:
+    dice = random.Random(run_seed)
+    module, read = f"editor/sorts/{kind.sort}.js", f"{kind.sort}.read"
+
+    def typed(texts: list[tuple[Any, str, dict[str, Any]]]) -> list[Any]:
+        calls = [(module, read, told, before, text, "n") for before, text, told in texts]
+        return answers(calls)
+
+    wanted, told = [], []
+    for size in SIZES * 4:
+        value = kind.to_json(clues_of(kind, size, dice), size)
+        wanted += list(value.values())
+        told += [kind.told(size)] * len(value)
+    # Its digits first, as one number, then each sign by itself.
+    words = [str(clue) for clue in wanted]
+    numbers = [word[: len(word) - len(word.lstrip("0123456789"))] or word[0] for word in words]
+    found = typed([(None, text, of) for text, of in zip(numbers, told, strict=True)])
+    rests = [word.removeprefix(start) for word, start in zip(words, numbers, strict=True)]
+    more = [at for at, rest in enumerate(rests) if rest]
+    signs = typed([(found[at], rests[at], told[at]) for at in more])
+    for at, clue in zip(more, signs, strict=True):
+        found[at] = clue
+    assert found == wanted

@@ -1,0 +1,59 @@
+// @ts-check
+/** The puzzle as it follows from an edit elsewhere: results in their rooms, clues on a board of another size. No DOM. */
+
+import { clueAt, setClue, withClue } from "./clues.js";
+import { roomCells } from "./rooms.js";
+import { cuttingKind, sortOf } from "./sorts/index.js";
+
+/**
+ * @typedef {import("../types.js").Envelope} Envelope
+ * @typedef {import("../types.js").Kind} Kind
+ */
+
+/**
+ * Results stand in the first cell of their room: they go there when rooms change.
+ * @param {Envelope} puzzle @param {Kind[]} kinds
+ */
+export function anchored(puzzle, kinds) {
+  const rooms = cuttingKind(kinds);
+  const written = rooms ? puzzle.clues[rooms.key] : null;
+  if (!written?.length) return puzzle;
+  let next = puzzle;
+  for (const kind of kinds.filter(isAnchored))
+    for (const cells of roomCells(written)) {
+      const there = cells.filter((coord) => clueAt(puzzle, kind, coord) !== undefined);
+      const [from, first] = [there[0], cells[0]];
+      if (there.length !== 1 || !from || !first || from === first) continue;
+      const clue = clueAt(puzzle, kind, from);
+      next = setClue(setClue(next, kind, from, undefined), kind, first, clue);
+    }
+  return next;
+}
+
+/** Whether clues of this kind stand in the corner of a room's first cell. @param {Kind} kind */
+export const isAnchored = (kind) => sortOf(kind).inCells && kind.look?.style === "corner";
+
+/**
+ * On a board of another size, with what fits there.
+ * @param {Envelope} puzzle @param {Kind[]} kinds @param {number} rows @param {number} cols @returns {Envelope}
+ */
+export function resized(puzzle, kinds, rows, cols) {
+  const clues = Object.fromEntries(
+    kinds
+      .filter(({ key }) => puzzle.clues[key] !== undefined)
+      .map((kind) => {
+        const { key } = kind;
+        return [key, sortOf(kind).resized(kind, puzzle.clues[key], { rows, cols }, puzzle)];
+      }),
+  );
+  return anchored({ ...puzzle, rows, cols, clues }, kinds);
+}
+
+/** The same, with a room for each row where no rooms are set. @type {typeof resized} */
+export function resizedInRows(puzzle, kinds, rows, cols) {
+  const next = resized(puzzle, kinds, rows, cols);
+  const rooms = cuttingKind(kinds);
+  if (!rooms || next.clues[rooms.key]?.length) return next;
+  const lines = Array.from({ length: rows }, (_, row) => Array(cols).fill(row));
+  return withClue(next, rooms, lines);
+}

@@ -1,0 +1,105 @@
+// @ts-check
+/** A number in a cell, or one that is not told; where it looks like a wall, a click builds one. */
+
+import { numberOf } from "../../board/keys.js";
+import { cellsAlong } from "../../board/gestures.js";
+import { clueAt, setClue } from "../clues.js";
+import { digits } from "./sort.js";
+import { inReading, standing } from "./standing.js";
+
+/**
+ * @typedef {import("../../state.js").State} State
+ * @typedef {import("./sort.js").Clue} Clue
+ * @typedef {import("./sort.js").Coord} Coord
+ * @typedef {import("./sort.js").Editor} Editor
+ * @typedef {import("./sort.js").Kind} Kind
+ * @typedef {import("./sort.js").Shape} Shape
+ * @typedef {import("./sort.js").Sort} Sort
+ */
+
+/** More choices than this are not clicked through backwards from the end. */
+const FEW = 12;
+
+/** @param {Kind} kind */
+const isWall = (kind) => kind.look?.word === "wall";
+
+const cell = standing(seen);
+
+/** @type {Sort} */
+export const number = {
+  ...cell,
+  name: "number",
+  givens: (clues = {}) =>
+    inReading(clues).flatMap(([coord, clue]) => (typeof clue === "number" ? [[coord, clue]] : [])),
+  hint: (kind) =>
+    isWall(kind)
+      ? "Click or drag for walls; type a number onto one."
+      : "Choose a cell and type; click it again for the next number.",
+  keys: (kind) => [...digits(kind.most ?? 9, kind.least), ...untold(kind)],
+  read(kind, _, text) {
+    if (kind.any && (text.toLowerCase() === kind.any || text === "?")) return kind.any;
+    const found = numeral(kind.most ?? 9, text);
+    return found === 0 && (kind.least ?? 0) > 0 ? null : found;
+  },
+  known: ({ least, most, any }) => `Type ${least} to ${most}${any ? `, or ${any}` : ""}.`,
+  next,
+  strokes: isWall,
+  click(editor, kind, press) {
+    const { cell: at, right } = press;
+    if (!isWall(kind)) return cell.click(editor, kind, press);
+    if (at && !right && clueAt(editor.puzzle, kind, at) !== undefined) return editor.put(undefined);
+    return cell.click(editor, kind, { ...press, again: true });
+  },
+  drag(editor, kind, { trail, memory }) {
+    if (!isWall(kind)) return;
+    memory.painted = true;
+    paint(editor, kind, cellsAlong(editor.board, trail), memory.base);
+  },
+};
+
+/** @param {Kind} kind @param {Clue} clue @returns {Partial<Shape>} */
+function seen(kind, clue) {
+  return isWall(kind) && clue === kind.any ? {} : { text: String(clue) };
+}
+
+/** The key of a number that is not told. @param {Kind} kind */
+function untold(kind) {
+  if (!kind.any) return [];
+  const wall = isWall(kind) && kind.look;
+  return [{ text: kind.any, face: wall || "?", name: wall ? "Wall" : "Number not told" }];
+}
+
+/** @param {number} most @param {string} text @returns {number | undefined} */
+function numeral(most, text) {
+  if (/^\d{1,8}$/.test(text))
+    return text.length === 1 || Number(text) <= most ? Number(text) : undefined;
+  const letter = numberOf(text);
+  return letter <= most && most <= 35 ? letter : undefined;
+}
+
+/** Nothing, the one that is not told, the least, and so on. @type {Sort["next"]} */
+function next({ least, most, any }, clue, by) {
+  const [low, high] = [least ?? 0, most ?? 9];
+  const before = any ?? undefined;
+  if (by > 0) {
+    if (clue === undefined) return before ?? low;
+    if (clue === before) return low;
+    return Number(clue) < high ? Number(clue) + 1 : undefined;
+  }
+  if (clue === undefined) return high - low < FEW ? high : undefined;
+  if (clue === before) return undefined;
+  return Number(clue) > low ? Number(clue) - 1 : before;
+}
+
+/** Walls painted by a stroke: one that begins on a wall takes them away. @param {Editor} editor @param {Kind} kind @param {Coord[]} path @param {State} base */
+function paint(editor, kind, path, base) {
+  const [first] = path;
+  if (!first) return;
+  const { puzzle } = base.board;
+  const rubs = clueAt(puzzle, kind, first) !== undefined;
+  let painted = puzzle;
+  for (const coord of path)
+    if (rubs === (clueAt(puzzle, kind, coord) !== undefined))
+      painted = setClue(painted, kind, coord, rubs ? undefined : (kind.any ?? 0));
+  if (painted !== editor.puzzle) editor.change(painted, base);
+}

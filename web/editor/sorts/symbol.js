@@ -1,0 +1,46 @@
+// @ts-check
+/** One of a few signs in a cell. */
+
+import { looking } from "./sort.js";
+import { standing } from "./standing.js";
+
+/**
+ * @typedef {import("./sort.js").Clue} Clue
+ * @typedef {import("./sort.js").Kind} Kind
+ * @typedef {import("./sort.js").Sort} Sort
+ */
+
+/** The word is the style in which it is seen. @param {Kind} kind @param {Clue} clue */
+const seen = ({ symbols }, clue) => ({
+  style: symbols.find(({ token }) => token === clue)?.word ?? "",
+});
+
+const cell = standing(seen);
+
+/** @type {Sort} */
+export const symbol = {
+  ...cell,
+  name: "symbol",
+  hint: () => "Click a cell again and again for the next one.",
+  keys: (kind) =>
+    kind.symbols.map(({ token, word }) => ({
+      text: token,
+      face: looking(kind, seen(kind, token)),
+      name: word,
+    })),
+  read({ symbols }, _, text) {
+    const wanted = text.toLowerCase();
+    const found =
+      symbols.find(({ token }) => token === wanted) ??
+      symbols.find(({ word }) => word.startsWith(wanted)) ??
+      (/^[1-9]$/.test(text) ? symbols[Number(text) - 1] : undefined);
+    return found?.token;
+  },
+  known: ({ symbols }) =>
+    `Type ${symbols.map(({ word, token }) => `${token} for ${word}`).join(" or ")}.`,
+  next({ symbols }, clue, by) {
+    const all = [undefined, ...symbols.map(({ token }) => token)];
+    return all.at((all.indexOf(/** @type {any} */ (clue)) + by) % all.length);
+  },
+  click: (editor, kind, press) => cell.click(editor, kind, { ...press, again: true }),
+};
