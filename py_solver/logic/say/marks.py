@@ -18,8 +18,9 @@ def holding(number: int, mark: int, indices: Collection[int], board: Substrate) 
     if marks.is_binary and marks.noun and mark == marks.most:
         return f"{told} {marks.noun}{'' if number == 1 else 's'}"
     thing = things(number, [board.coords[index] for index in indices]).split()[-1]
-    word = marks.word(mark)
-    if marks.is_binary:
+    known = marks.mask >> mark & 1
+    word = marks.word(mark) if known else str(mark)
+    if marks.is_binary and known:
         return f"{told} {word} {thing}"
     return f"{told} {thing} with {counted(mark, marks.noun) if marks.noun else word}"
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from py_solver.board.lines import Lines
 from py_solver.board.substrate import Substrate
 from py_solver.logic.say.marks import sort_of
-from py_solver.logic.say.places import place, places, where
+from py_solver.logic.say.places import cut_short, place, places, where
 
 NO_WAY = "no way leads here from the others"
 
@@ -35,9 +35,15 @@ def drawn(edges: Sequence[int], board: Substrate) -> str:
 
 
 def cut_off(indices: Sequence[int], board: Substrate, rest: str = "the others") -> str:
-    """Return `row 3, column 1 is cut off from the others`."""
-    be = "is" if len(indices) == 1 else "are"
-    return f"{places(indices, board)} {be} cut off from {rest}"
+    """Return `row 3, column 1 is cut off from the others`.
+
+    The names of edges are so long that of several only the first is told.
+    """
+    if len(indices) == 1:
+        return f"{place(indices[0], board)} is cut off from {rest}"
+    edges = all(board.coords[index].layer.is_edge for index in indices)
+    named = cut_short(indices, board, "edge") if edges else places(indices, board)
+    return f"{named} are cut off from {rest}"
 
 
 def only_way(one: int, other: int, board: Substrate) -> str:
