@@ -256,17 +256,18 @@ class Islands(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what a group must hold, or of what size the one group must be."""
-        board, told = scope.board, any(size is not None for size in self.sizes)
+        board, sized = scope.board, any(size is not None for size in self.sizes)
         cells = sort_of(self.mark, scope.region, board) + inside(scope.region, board)
-        size = " and as many cells as it says" * told
         if not self.strays:
+            size = " and as many cells as it says" * sized
             return f"every group of {cells} must hold exactly one number{size}"
         if len(self.sizes) == 1:
             ((clue, number),) = self._clues(scope).items()
             many = holding(number or 1, self.mark, scope.region, board)
             much = "exactly" if number else "at least"
             return f"{self._named(clue, scope)} must lie in a group of {much} {many}"
-        return f"a group of {cells} with a number must hold no other one{size}"
+        size = ", with as many cells as it says" * sized
+        return f"every number must lie in a group of {cells} of its own{size}"
 
     def _named(self, clue: int, scope: Scope) -> str:
         """Name a clue: `the 3 in row 1, column 2`."""

@@ -140,8 +140,8 @@ CASES = [
         _islands(cells(3, 3), {cell(0, 0): None, cell(0, 2): None}, strays=True),
         on_cells("1 1 1\n. . .\n. . 1"),
         "broken",
-        says="A group of black cells with a number must hold no other one, but the number in row "
-        "1, column 1 and the number in row 1, column 3 are joined.",
+        says="Every number must lie in a group of black cells of its own, but the number in row 1, "
+        "column 1 and the number in row 1, column 3 are joined.",
     ),
 ]
 
