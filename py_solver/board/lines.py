@@ -173,11 +173,3 @@ class Lines:
 def lines(board: Substrate, region: tuple[int, ...]) -> Lines:
     """Return the graph of a region of edges, made once."""
     return Lines(board, region)
-
-
-def meeting(board: Substrate, edges: tuple[int, ...]) -> str:
-    """Name the place where most of the edges meet, or the edge where there is only one."""
-    if len(edges) < 2:
-        return board.coords[edges[0]].words if edges else "this place"
-    net = lines(board, edges)
-    return net.places[max(net.degrees(edges).items(), key=lambda item: item[1])[0]].words

@@ -21,8 +21,9 @@ def holding(number: int, mark: int, indices: Collection[int], board: Substrate) 
     if marks.is_binary and marks.noun and mark == marks.most:
         return f"{told} {marks.noun}{'' if number == 1 else 's'}"
     thing = things(number, [board.coords[index] for index in indices]).split()[-1]
-    word = marks.word(mark)
-    if marks.is_binary:
+    known = marks.mask >> mark & 1
+    word = marks.word(mark) if known else str(mark)
+    if marks.is_binary and known:
         return f"{told} {word} {thing}"
     return f"{told} {thing} with {counted(mark, marks.noun) if marks.noun else word}"
 
@@ -46,15 +47,31 @@ def has(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = Fa
     return f"{hold} {marks.noun + 's' if many else _a(marks.noun)}"
 
 
-def which(mark: int, indices: Sequence[int], board: Substrate) -> str:
-    """Say who holds the mark: `row 1, columns 2 and 3 are shaded`."""
-    return f"{places(indices, board)} {has(mark, indices, board)}"
+def which(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = False) -> str:
+    """Say who holds the mark: `row 1, columns 2 and 3 are shaded`; or, with `never`, does not."""
+    return f"{places(indices, board)} {has(mark, indices, board, never=never)}"
+
+
+def used(indices: Sequence[int], board: Substrate) -> str:
+    """Say who holds anything but 0: `row 1, column 2 holds a star`, or that it is in use."""
+    marks, many = board.marks_of(indices[0]), len(indices) != 1
+    if not marks.noun:
+        return f"{places(indices, board)} {'are' if many else 'is'} in use"
+    edges = all(board.coords[index].layer is not Layer.CELLS for index in indices)
+    hold = ("have" if many else "has") if edges else ("hold" if many else "holds")
+    return f"{places(indices, board)} {hold} {marks.noun + 's' if many else _a(marks.noun)}"
 
 
 def one_of(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
     """Return the marks of a mask as a player says them: `3, 4 or 5`; never of none."""
     marks = board.marks_of(index)
     return listed([marks.word(mark) for mark in marks_in(mask)], joint)
+
+
+def sort_of(mark: int, indices: Collection[int], board: Substrate, *, many: bool = True) -> str:
+    """Return `shaded cells`, `stars`, `cells with 5`: what holds the mark, or would."""
+    number = 2 if many else 1
+    return holding(number, mark, indices, board).removeprefix(f"{number} ")
 
 
 def numbers(values: Iterable[int], joint: str = "and") -> str:

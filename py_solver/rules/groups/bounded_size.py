@@ -16,14 +16,17 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.graphs import boundary, components, room, within
+from py_solver.board.graphs import boundary, components, reach, room, within
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import counted
+from py_solver.logic.say.marks import sort_of
+from py_solver.logic.say.places import place
+from py_solver.logic.say.ways import inside
+from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 
 
@@ -68,13 +71,13 @@ class BoundedSize(Rule):
                 touched = [group_of[other] for other in near[index] if other in must]
                 joined = set().union(*touched)
                 if len(joined) >= self.most:
-                    yield Removal(index, bit, tuple(sorted(joined)))
+                    yield Removal(index, bit, tuple(sorted(joined)), "large")
         for area in components(near, may):
             if len(area) < self.least:
                 fence = tuple(sorted(boundary(near, area)))
                 for index in sorted(area):
                     if candidates[index] & bit:
-                        yield Removal(index, bit, fence)
+                        yield Removal(index, bit, fence, "room")
         for group in groups:
             if len(group) < self.least:
                 yield from self._needed(candidates, scope, group)
@@ -89,7 +92,7 @@ class BoundedSize(Rule):
             others = candidates[index] & ~(1 << self.mark)
             if len(area) < self.least and others:
                 fence = boundary(near, area) - {index}
-                yield Removal(index, others, (min(group), *sorted(fence)))
+                yield Removal(index, others, (min(group), *sorted(fence)), "needed")
             may.add(index)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
@@ -165,12 +168,32 @@ class BoundedSize(Rule):
             if self.most is not None:
                 cp.model.add(size <= self.most)
 
+    def states(self, scope: Scope) -> str:
+        """Say how large a group must be."""
+        cells = sort_of(self.mark, scope.region, scope.board) + inside(scope.region, scope.board)
+        if self.least == self.most:
+            size = f"exactly {counted(self.least, 'cell')}"
+        elif self.most is None:
+            size = f"at least {counted(self.least, 'cell')}"
+        elif self.least == 1:
+            size = f"at most {counted(self.most, 'cell')}"
+        else:
+            size = f"from {self.least} to {counted(self.most, 'cell')}"
+        return f"every group of {cells} must have {size}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say how large the group is, or can be, and what it should be."""
-        board = scope.board
+        """Say how large the group is, or can be."""
         size, bound = violation.numbers
-        word = board.marks_of(violation.coords[0]).word(self.mark)
-        wanted, place = counted(bound, f"{word} cell"), board.coords[violation.coords[0]].words
-        if size > bound:
-            return f"A group has at most {wanted}, but the one at {place} has {size}."
-        return f"A group has at least {wanted}, but the one at {place} has room for {size}."
+        group = f"the group at {place(violation.reason[0], scope.board)} has"
+        return f"{group} {'' if size > bound else 'room for only '}{counted(size, 'cell')}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say how large a group would become, or that it could not become large enough."""
+        if removal.why == "room":
+            free = set(scope.region) - set(removal.because)
+            area = reach(scope.neighbors, (removal.index,), free)
+            return f"there is room for only {counted(len(area), 'cell')} here"
+        group = f"the group at {place(removal.because[0], scope.board)}"
+        if removal.why == "large":
+            return f"with it, {group} would have {counted(len(removal.because) + 1, 'cell')}"
+        return f"without it, {group} would have no room for {counted(self.least, 'cell')}"

@@ -21,7 +21,8 @@ from py_solver.logic.encode.trees import rooted_tree
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import stretch
+from py_solver.logic.say.marks import sort_of
+from py_solver.logic.say.ways import NO_WAY, cut_off, inside, only_way
 from py_solver.logic.scope import Scope
 
 
@@ -32,6 +33,7 @@ class Connected(Rule):
     mark: int
     lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 40  # Nurikabe 14x24: 1.5 s by cuts alone, over 10 s in full
+    weight: ClassVar[int] = 2
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for committed coords in two parts of what may still be marked."""
@@ -61,13 +63,13 @@ class Connected(Rule):
         for part in components(scope.neighbors, may - reached):
             reason = (anchor, *sorted(boundary(scope.neighbors, part)))
             for index in sorted(part):
-                yield Removal(index, 1 << self.mark, reason)
+                yield Removal(index, 1 << self.mark, reason, "apart")
         for index, part in cut_nodes(scope.neighbors, reached, must).items():
             others = candidates[index] & ~(1 << self.mark)
             if others:
                 fence = boundary(scope.neighbors, part) - {index}
                 one, two = min(part & must), min(must - part)
-                yield Removal(index, others, (one, two, *sorted(fence - {two})))
+                yield Removal(index, others, (one, two, *sorted(fence - {two})), "only way")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that a marked coord has a marked neighbour, or else is the only one."""
@@ -93,8 +95,8 @@ class Connected(Rule):
             return
         largest = max(groups, key=len)
         anchor = -cnf.lit(max(largest, key=often.__getitem__), self.mark)
-        for inside, fence in fences(scope.neighbors, groups, largest):
-            steadiest = max(inside, key=often.__getitem__)
+        for enclosed, fence in fences(scope.neighbors, groups, largest):
+            steadiest = max(enclosed, key=often.__getitem__)
             yield [
                 anchor,
                 -cnf.lit(steadiest, self.mark),
@@ -111,9 +113,19 @@ class Connected(Rule):
         holds = {index: cp.lit(index, self.mark) for index in scope.region}
         all_one_group(cp, holds, scope.neighbors)
 
-    def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say how many coords are cut off, and where."""
+    def states(self, scope: Scope) -> str:
+        """Say what must form one group."""
         board = scope.board
-        verb = "is" if len(violation.coords) == 1 else "are"
-        word = board.marks_of(violation.coords[0]).word(self.mark)
-        return f"{stretch(violation.coords, board, f'{word} cell')} {verb} cut off from the rest."
+        cells = sort_of(self.mark, scope.region, board) + inside(scope.region, board)
+        return f"the {cells} must form one connected group"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say what is cut off."""
+        return cut_off(violation.coords, scope.board)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that no way leads here, or what can be joined by no other way."""
+        if removal.why == "apart":
+            return NO_WAY
+        one, other, *_ = removal.because
+        return only_way(one, other, scope.board)

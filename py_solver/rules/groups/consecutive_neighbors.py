@@ -2,6 +2,7 @@
 
 Only the greatest number that can stand in the region needs none; `falling` turns this round: n - 1,
 and the smallest. Next to it is in 8 directions if `diagonal`, else in 4. An empty region passes.
+With `of`, this is asked of one number only.
 Source: Hidato (diagonal) and Numbrix, where with Distinct it makes the chain. There each direction
 implies the other, and stating both is worth it: the clauses of the other direction are what lets
 unit propagation confine n + 1, n + 2, … to the surroundings of a given n, and save about nine
@@ -16,12 +17,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from py_solver.board.marks import is_decided, only_mark
+from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import places
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.marks import numbers
+from py_solver.logic.say.places import NAMED, place
 from py_solver.logic.scope import Scope
 
 Near = Mapping[int, tuple[int, ...]]
@@ -48,6 +50,7 @@ class ConsecutiveNeighbors(Rule):
 
     diagonal: bool
     falling: bool = False
+    of: int | None = None
     arithmetic: ClassVar[bool] = True
 
     def _near(self, scope: Scope) -> Near:
@@ -56,11 +59,14 @@ class ConsecutiveNeighbors(Rule):
         return scope.neighbors
 
     def _end(self, scope: Scope) -> int:
-        """Return the mask of the number that needs no neighbour."""
-        whole = [scope.board.candidates[index] for index in scope.region]
-        if self.falling:
-            return 1 << min(map(least, whole), default=0)
-        return 1 << max(map(most, whole), default=0)
+        """Return the mask of the numbers that need no neighbour."""
+        end = 1 << self._last(scope)
+        return end if self.of is None else end | ~(1 << self.of)
+
+    def _last(self, scope: Scope) -> int:
+        """Return the number that nothing follows."""
+        marks = scope.marks or 1
+        return least(marks) if self.falling else most(marks)
 
     def _next(self, mask: int) -> int:
         """Return the numbers that those of the mask ask for."""
@@ -137,7 +143,8 @@ class ConsecutiveNeighbors(Rule):
             served = self._served(self._union(candidates, near[index]))
             gone = candidates[index] & ~(end | served)
             if gone:
-                yield Removal(index, gone, narrowed(near[index], candidates, scope.board))
+                blamed = narrowed(near[index], candidates, scope.board)
+                yield Removal(index, gone, blamed, "stuck")
                 waiting.update(dict.fromkeys(near[index]))
         for index in scope.region:
             asked = self._next(candidates[index])
@@ -146,8 +153,9 @@ class ConsecutiveNeighbors(Rule):
                 continue
             gone = candidates[serving[0]] & ~asked
             if gone:
-                rest = (index, *(other for other in near[index] if other != serving[0]))
-                yield Removal(serving[0], gone, narrowed(rest, candidates, scope.board))
+                others = (other for other in near[index] if other != serving[0])
+                blamed = narrowed(others, candidates, scope.board)
+                yield Removal(serving[0], gone, (index, *blamed), "only way")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write for each coord and each number but the last that a neighbour goes on."""
@@ -161,11 +169,10 @@ class ConsecutiveNeighbors(Rule):
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it by the difference between each two neighbours."""
-        near, end = self._near(scope), only_mark(self._end(scope))
+        near, end = self._near(scope), self._end(scope)
         step = -1 if self.falling else 1
         for index in scope.region:
-            last = cp.lit(index, end)
-            following = [last]
+            following = [cp.lit(index, mark) for mark in cp.marks(index) if end >> mark & 1]
             for other in near[index]:
                 follows = cp.model.new_bool_var("")
                 cp.model.add(cp.number(other) == cp.number(index) + step).only_enforce_if(follows)
@@ -173,14 +180,36 @@ class ConsecutiveNeighbors(Rule):
                 following.append(follows)
             cp.model.add_at_least_one(following)
 
+    def states(self, scope: Scope) -> str:
+        """Say what a number must touch, and how."""
+        how = "along an edge or at a corner" if self.diagonal else "along an edge"
+        step = -1 if self.falling else 1
+        if self.of is not None:
+            return f"{self.of} must touch {self.of + step} {how}"
+        which = "the one before it" if self.falling else "the next one"
+        return f"every number but {self._last(scope)} must touch {which} {how}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the number and what is missing next to it."""
-        board = scope.board
-        where = places(violation.coords, board)
+        where = place(violation.coords[0], scope.board)
         if len(violation.numbers) == 2:
             number, asked = violation.numbers
-            return f"{where} holds {number}, but no cell next to it can hold {asked}."
+            return f"{where} is {number}, and no cell next to it can be {asked}"
         if violation.numbers:
-            number = violation.numbers[0]
-            return f"{where} holds {number}, but no way leads on from there cell by cell."
-        return f"{where}: no number that is open here has the following one next to it."
+            return f"{where} is {violation.numbers[0]}, and no way leads on from there"
+        return f"no number that is left for {where} has a way on from there"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what cannot stand next to it, or which number has no other way to go on."""
+        if removal.why == "stuck":
+            asked = marks_in(self._next(removal.candidates))
+            which = numbers(asked, "or") if len(asked) <= NAMED else "the number that it needs"
+            return f"no cell next to it can be {which}"
+        return f"the number in {place(removal.because[0], scope.board)} has no other way to go on"
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield what is asked of each number."""
+        end = self._end(scope)
+        for number in marks_in(scope.marks & ~end):
+            one = ConsecutiveNeighbors(self.diagonal, self.falling, number)
+            yield Part(one, scope, self.weight)

@@ -1,7 +1,8 @@
 """Islands: every orthogonal group of `mark` has exactly one clue, and the size that it says.
 
 The first region is the board, every other one is the cell of a clue, which holds the mark. `sizes`
-are what the clues say, None for a '?'. Without clues no cell holds the mark.
+are what the clues say, None for a '?'. Without clues no cell holds the mark. With `strays`, groups
+without a clue may be, and nothing is asked of them.
 Source: Nurikabe. Encoding: lazy. A marked cell belongs to one of the owners that may reach it, and
 marked neighbours belong to the same one; an owner is a clue with a number, or all the '?' together.
 A cell that only one owner reaches takes no variable for that.
@@ -16,19 +17,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.graphs import Graph, boundary, components, reach, room, way, within
-from py_solver.logic.encode.cardinality import at_most_one, count_in
+from py_solver.board.graphs import boundary, components, room, way
+from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import counted, places, stretch
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.marks import has, holding, sort_of
+from py_solver.logic.say.places import place
+from py_solver.logic.say.ways import cut_off, inside
+from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
+from py_solver.rules.groups._chart import Chart
+from py_solver.rules.groups._owners import Owner, joining_ways
 
 COUNT_AFTER = 300
 """Models in which an island has the wrong size, after which it gets a counter. Counters make the
@@ -43,9 +48,11 @@ class Islands(Rule):
 
     mark: int
     sizes: tuple[int | None, ...]
+    strays: bool = False
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 40  # as Connected, which it goes with
+    weight: ClassVar[int] = 2
 
     def refuse(self, scope: Scope) -> None:
         """Refuse clues without a cell of the board for each, and sizes below 1."""
@@ -62,30 +69,37 @@ class Islands(Rule):
                     f"An island has at least 1 cell, but {place.words} asks for {size}.", (place,)
                 )
 
+    def _clues(self, scope: Scope) -> dict[int, int | None]:
+        """Return the cells of the clues with what they say."""
+        return {region[0]: size for region, size in zip(scope.regions[1:], self.sizes, strict=True)}
+
+    def _chart(self, candidates: Candidates, scope: Scope) -> Chart:
+        return Chart(self.mark, self._clues(scope), candidates, scope)
+
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for joined clues, groups that no clue can reach, and sizes that cannot come true."""
-        chart = _Chart(self, candidates, scope)
+        chart = self._chart(candidates, scope)
         for clue in chart.clues:
             if clue not in chart.may:
-                return Broken((clue,))
+                return Broken((clue,), why="clue")
         for group in chart.groups:
             first, *others = chart.clues_in(group) or [-1]
             if others:
-                return Broken(tuple(way(chart.near, (first,), others, group)))
+                return Broken(tuple(way(chart.near, (first,), others, group)), why="joined")
             size = chart.clues.get(first)
             if size is not None and len(group) > size:
-                return Broken(tuple(sorted(group)), (len(group), size))
-        for part in components(chart.near, chart.may):
+                return Broken(tuple(sorted(group)), (len(group), size), why="large")
+        for part in () if self.strays else components(chart.near, chart.may):
             lit = tuple(sorted(part & chart.must))
             if lit and not chart.clues_in(part):
-                return Broken(lit, (len(lit),), (lit[0], *sorted(boundary(chart.near, part))))
+                fence = sorted(boundary(chart.near, part))
+                return Broken(lit, (len(lit),), (lit[0], *fence), "lost")
         for clue, size in chart.clues.items():
             if size is not None:
                 area = room(chart.near, chart.home[clue], chart.open_to(clue), size)
                 if len(area) < size:
-                    return Broken(
-                        tuple(sorted(area)), (len(area), size), tuple(chart.walls(area, clue))
-                    )
+                    walls = tuple(chart.walls(area, clue))
+                    return Broken(tuple(sorted(area)), (len(area), size), walls, "small")
         bit = 1 << self.mark
         return SATISFIED if all(candidates[index] == bit for index in chart.may) else PENDING
 
@@ -94,74 +108,84 @@ class Islands(Rule):
         bit = 1 << self.mark
         if isinstance(self.check(candidates, scope), Broken):
             return
-        chart = _Chart(self, candidates, scope)
+        chart = self._chart(candidates, scope)
         for clue in chart.clues:
             if candidates[clue] != bit:
-                yield Removal(clue, candidates[clue] & ~bit, ())
+                yield Removal(clue, candidates[clue] & ~bit, (), "clue")
         for index in sorted(chart.may - chart.must):
-            because = chart.joined_wrongly(index)
+            because, why = chart.joined_wrongly(index)
             if because:
-                yield Removal(index, bit, because)
-        for index, because in chart.unreached():
+                yield Removal(index, bit, because, why)
+        for index, because in () if self.strays else chart.unreached():
             if candidates[index] & bit:
-                yield Removal(index, bit, because)
+                yield Removal(index, bit, because, "far")
         for index, because in chart.needed():
             if candidates[index] & ~bit:
-                yield Removal(index, candidates[index] & ~bit, because)
+                yield Removal(index, candidates[index] & ~bit, because, "needed")
+        for index, because in () if self.strays else chart.only_ways():
+            if candidates[index] & ~bit:
+                yield Removal(index, candidates[index] & ~bit, because, "only way")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that a marked cell has one owner, and its marked neighbours the same one."""
+        """Write that a marked cell has one owner, and its marked neighbours the same one.
+
+        A stray has none; if it is taken for a clue's all the same, that does no harm.
+        """
         owners, holders = self._owners(cnf, scope)
         for index in scope.region:
             marked = cnf.lit(index, self.mark)
             mine = [owner.own[index] for owner in holders[index]]
             if mine != [marked]:
-                cnf.add([-marked, *mine])
+                if not self.strays:
+                    cnf.add([-marked, *mine])
                 for literal in mine:
                     cnf.add([-literal, marked])
                 at_most_one(cnf, mine)
             for other in scope.neighbors[index]:
                 self._share(cnf, index, other, holders)
-        clues = {clue for owner in owners for clue in owner.clues}
-        for clue in clues:
-            cnf.add([cnf.lit(clue, self.mark)])
-            if not clues.isdisjoint(scope.neighbors[clue]):
+        clues = {clue: owner for owner in owners for clue in owner.clues}
+        for clue, owner in clues.items():
+            cnf.add([owner.own.get(clue, cnf.FALSE)])
+            if not clues.keys().isdisjoint(scope.neighbors[clue]):
                 cnf.add([])
         for owner in owners:
             for index, literal in owner.own.items():
                 if owner.size != 1 and not (owner.size is None and index in owner.clues):
                     cnf.add([-literal, *(owner.own[near] for near in owner.near[index])])
 
-    def _share(self, cnf: Cnf, index: int, other: int, holders: Mapping[int, list[_Owner]]) -> None:
+    def _share(self, cnf: Cnf, index: int, other: int, holders: Mapping[int, list[Owner]]) -> None:
         """Write that the owner of the one cell owns the other one, too, if that is marked."""
         marked = cnf.lit(other, self.mark)
         for owner in holders[index]:
             theirs = owner.own.get(other, cnf.FALSE)
             # When each cell has one possible owner, the two directions are the same clause.
-            twice = other < index and len(holders[index]) == len(holders[other]) == 1
-            if theirs != marked and not twice:
+            alone = not self.strays and len(holders[index]) == len(holders[other]) == 1
+            if theirs != marked and not (alone and other < index):
                 cnf.add([-owner.own[index], -marked, theirs])
 
-    def _owners(self, cnf: Cnf, scope: Scope) -> tuple[list[_Owner], dict[int, list[_Owner]]]:
+    def _owners(self, cnf: Cnf, scope: Scope) -> tuple[list[Owner], dict[int, list[Owner]]]:
         """Return the owners, and for each cell those that may own it."""
-        found: tuple[list[_Owner], dict[int, list[_Owner]]] = cnf.once(
+        found: tuple[list[Owner], dict[int, list[Owner]]] = cnf.once(
             ("owners", self, scope.regions), lambda: self._survey(cnf, scope)
         )
         return found
 
-    def _survey(self, cnf: Cnf, scope: Scope) -> tuple[list[_Owner], dict[int, list[_Owner]]]:
-        chart = _Chart(self, scope.board.candidates, scope)
-        owners = [_Owner(size, [clue]) for clue, size in chart.clues.items() if size is not None]
+    def _survey(self, cnf: Cnf, scope: Scope) -> tuple[list[Owner], dict[int, list[Owner]]]:
+        chart = self._chart(scope.board.candidates, scope)
+        owners = [Owner(size, [clue]) for clue, size in chart.clues.items() if size is not None]
         unknown = [clue for clue, size in chart.clues.items() if size is None]
         if unknown:
-            owners.append(_Owner(None, unknown))
-        holders: dict[int, list[_Owner]] = {index: [] for index in scope.region}
+            owners.append(Owner(None, unknown))
+        holders: dict[int, list[Owner]] = {index: [] for index in scope.region}
         for owner in owners:
             for index in sorted(set().union(*(chart.reached(clue) for clue in owner.clues))):
                 holders[index].append(owner)
         for index, held in holders.items():
+            alone = len(held) == 1 and not self.strays
             for owner in held:
-                owner.own[index] = cnf.lit(index, self.mark) if len(held) == 1 else cnf.aux()
+                owner.own[index] = (
+                    cnf.lit(index, self.mark) if alone else cnf.aux(determined=not self.strays)
+                )
         for owner in owners:
             owner.near = {
                 index: [near for near in scope.neighbors[index] if near in owner.own]
@@ -180,14 +204,14 @@ class Islands(Rule):
         home = {index: group for group in groups for index in group}
         clues = {region[0] for region in scope.regions[1:]}
         for group in groups:
-            if group.isdisjoint(clues):
+            if group.isdisjoint(clues) and not self.strays:
                 # Few owners make strong cuts; so does a cell that is marked in most models.
                 lost = max(group, key=lambda index: (-len(holders[index]), often[index]))
                 yield from (owner.tie(lost, group) for owner in holders[lost])
         for owner in owners:
             island = home[owner.clues[0]]
             if owner.size is None:
-                for path in _joining_ways(scope.neighbors, owner.clues, home):
+                for path in joining_ways(scope.neighbors, owner.clues, home):
                     yield [-cnf.lit(index, self.mark) for index in path]
             elif len(island) != owner.size:
                 owner.wrong += 1
@@ -204,12 +228,15 @@ class Islands(Rule):
         owners, _ = self._owners(cnf, scope)
         literals = {index: cnf.lit(index, self.mark) for index in scope.region}
         roots = {clue: cnf.TRUE for owner in owners for clue in owner.clues}
-        rooted_forest(cnf, literals, scope.neighbors, roots)
+        if not self.strays:
+            rooted_forest(cnf, literals, scope.neighbors, roots)
         for owner in owners:
             if owner.size is not None:
                 owner.count(cnf)
             else:
                 owner.label(cnf)
+            if self.strays:
+                rooted_forest(cnf, owner.own, owner.near, dict.fromkeys(owner.clues, cnf.TRUE))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a flood from each clue that wets as many cells as the clue says."""
@@ -224,232 +251,78 @@ class Islands(Rule):
                 cp.model.add(sum(wet.values()) == size)
             floods.append(wet)
         for index, literal in holds.items():
-            cp.model.add(sum(wet[index] for wet in floods) == literal)
+            times = sum(wet[index] for wet in floods)
+            cp.model.add(times <= literal if self.strays else times == literal)
+
+    def states(self, scope: Scope) -> str:
+        """Say what a group must hold, or of what size the one group must be."""
+        board, sized = scope.board, any(size is not None for size in self.sizes)
+        cells = sort_of(self.mark, scope.region, board) + inside(scope.region, board)
+        if not self.strays:
+            size = " and as many cells as it says" * sized
+            return f"every group of {cells} must hold exactly one number{size}"
+        if len(self.sizes) == 1:
+            ((clue, number),) = self._clues(scope).items()
+            many = holding(number or 1, self.mark, scope.region, board)
+            much = "exactly" if number else "at least"
+            return f"{self._named(clue, scope)} must lie in a group of {much} {many}"
+        size = ", with as many cells as it says" * sized
+        return f"every number must lie in a group of {cells} of its own{size}"
+
+    def _named(self, clue: int, scope: Scope) -> str:
+        """Name a clue: `the 3 in row 1, column 2`."""
+        size = self._clues(scope)[clue]
+        word = "number" if size is None else size
+        return f"the {word} in {place(clue, scope.board)}"
+
+    def _clues_among(self, indices: Sequence[int], scope: Scope) -> list[int]:
+        clues = self._clues(scope)
+        return [index for index in indices if index in clues]
+
+    def _group(self, clue: int, scope: Scope) -> str:
+        """Name the group of a clue, which is clear where there is but one."""
+        alone = self.strays and len(self.sizes) == 1
+        return "its group" if alone else f"the group of {self._named(clue, scope)}"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which clues are joined, or how the size differs, or that no clue is in reach."""
-        board = scope.board
-        first, *others = violation.coords
-        word = board.marks_of(first).word(self.mark)
-        if not violation.numbers and not others:
-            return f"{places([first], board)} has a clue, so it must be {word}."
-        if not violation.numbers:
-            one, two = board.coords[first].words, board.coords[others[-1]].words
-            return f"The clues in {one} and {two} are joined."
-        cells, *wanted = violation.numbers
-        if not wanted:
-            verb = "is" if cells == 1 else "are"
-            where = stretch(violation.coords, board, f"{word} cell")
-            return f"{where} {verb} cut off from every clue."
-        has = "has" if cells > wanted[0] else "has room for"
-        return (
-            f"The clue says {counted(wanted[0], 'cell')}, "
-            f"but the island at {board.coords[first].words} {has} {cells}."
-        )
+        board, lit = scope.board, violation.coords
+        if violation.why == "clue":
+            return f"{self._named(lit[0], scope)} {has(self.mark, lit, board, never=True)}"
+        if violation.why == "lost":
+            return cut_off(lit, board, "every number")
+        clue, *others = self._clues_among(lit, scope)
+        if violation.why == "joined":
+            return f"{self._named(clue, scope)} and {self._named(others[-1], scope)} are joined"
+        only = "" if violation.why == "large" else "room for only "
+        return f"{self._group(clue, scope)} has {only}{counted(violation.numbers[0], 'cell')}"
 
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what a number forbids or needs here."""
+        if removal.why == "clue":
+            return "a number stands here"
+        if removal.why == "far":
+            return "no number can reach it"
+        if removal.why == "only way":
+            return f"{place(removal.because[0], scope.board)} has no other way to a number"
+        clue, *others = self._clues_among(removal.because, scope)
+        if removal.why == "joined":
+            return f"it would join {self._named(clue, scope)} to {self._named(others[0], scope)}"
+        group = self._group(clue, scope)
+        if removal.why == "full":
+            return f"{group} is complete"
+        if removal.why == "large":
+            return f"with it, {group} would have {counted(len(removal.because) + 1, 'cell')}"
+        return f"without it, {group} would have too little room"
 
-@dataclass(eq=False)
-class _Owner:
-    """A clue with a number, or all the '?' together, and the literals of the cells it may own."""
-
-    size: int | None
-    clues: list[int]
-    own: dict[int, int] = field(default_factory=dict)
-    near: dict[int, list[int]] = field(default_factory=dict)
-    wrong: int = 0
-    counted: bool = False
-
-    def tie(self, lost: int, group: set[int]) -> Clause:
-        """Return: if the lost cell is owned, so is a cell of the fence around its group.
-
-        The fence is the boundary without what no way to a clue leads through.
-        """
-        part = reach(self.near, (lost,), group & self.own.keys())
-        rim = boundary(self.near, part)
-        beyond = reach(self.near, self.clues, self.near.keys() - rim)
-        fence = [index for index in rim if not beyond.isdisjoint(self.near[index])]
-        return [-self.own[lost], *(self.own[index] for index in fence)]
-
-    def break_out(self, island: set[int]) -> Iterator[Clause]:
-        """Yield, for the island and each ring around it: some cell of the next ring is owned.
-
-        Less than the clue asks for lies inside such a ring, and the clue itself does, so the island
-        goes on beyond. That needs no condition.
-        """
-        assert self.size is not None
-        inside = set(island)
-        while len(inside) < self.size:
-            ring = boundary(self.near, inside)
-            yield [self.own[index] for index in ring]
-            if not ring:
-                return
-            inside |= ring
-
-    def count(self, cnf: Cnf) -> None:
-        """Write that as many cells are owned as the clue says."""
-        if self.size is not None and not self.counted:
-            self.counted = True
-            others = [self.own[index] for index in self.own if index not in self.clues]
-            count_in(cnf, others, [self.size - 1])
-
-    def label(self, cnf: Cnf) -> None:
-        """Write that owned neighbours have equal labels, binary numbers, and clues different ones.
-
-        Labels of cells that are not owned are free.
-        """
-        for bit in range((len(self.clues) - 1).bit_length()):
-            labels = {index: cnf.aux(determined=False) for index in self.own}
-            for number, clue in enumerate(self.clues):
-                labels[clue] = cnf.TRUE if number >> bit & 1 else cnf.FALSE
-            for index, nears in self.near.items():
-                for near in nears:
-                    both = [-self.own[index], -self.own[near]]
-                    cnf.add([*both, -labels[index], labels[near]])
-
-
-def _joining_ways(
-    graph: Graph, clues: Sequence[int], home: Mapping[int, set[int]]
-) -> Iterator[list[int]]:
-    """Yield ways that join two clues inside a group, one for each place where floods of two meet.
-
-    The floods start from all clues at once.
-    """
-    flood: dict[int, tuple[int, ...]] = {clue: (clue,) for clue in clues}
-    waiting = list(flood)
-    for index in waiting:
-        for near in graph[index]:
-            if home.get(near) is not home[index]:
-                continue
-            if near not in flood:
-                flood[near] = (*flood[index], near)
-                waiting.append(near)
-            elif index < near and flood[near][0] != flood[index][0]:
-                yield [*flood[index], *reversed(flood[near])]
-
-
-class _Chart:
-    """What a half-filled board shows of the islands. The cells of clues count as marked.
-
-    `home` is the marked group of each clue; a group that has several clues is an error that the
-    check reports, and nothing else is asked of such a chart.
-    """
-
-    def __init__(self, rule: Islands, candidates: Candidates, scope: Scope) -> None:
-        bit = 1 << rule.mark
-        self.board, self.near = scope.board, scope.neighbors
-        self.clues = {
-            region[0]: size for region, size in zip(scope.regions[1:], rule.sizes, strict=True)
-        }
-        self.may = {index for index in scope.region if candidates[index] & bit}
-        self.must = {i for i in self.may if candidates[i] == bit or i in self.clues}
-        self.groups = components(self.near, sorted(self.must))
-        self._group_of = {index: group for group in self.groups for index in group}
-        self.home = {clue: self._group_of[clue] for clue in self.clues if clue in self.may}
-
-    @cached_property
-    def _beside(self) -> dict[int, set[int]]:
-        """For each cell in or next to a clue's group, those clues."""
-        beside: dict[int, set[int]] = {}
-        for clue, home in self.home.items():
-            for index in home | boundary(self.near, home):
-                beside.setdefault(index, set()).add(clue)
-        return beside
-
-    @cached_property
-    def _free(self) -> set[int]:
-        return self.may - self._beside.keys()
-
-    def clues_in(self, cells: set[int]) -> list[int]:
-        """Return the clues that lie in these cells, in the order of the board."""
-        return sorted(cells & self.clues.keys())
-
-    def open_to(self, clue: int) -> set[int]:
-        """Return the cells that may be marked and would not join this clue to another one."""
-        home = self.home[clue]
-        around = home | boundary(self.near, home)
-        mine = {index for index in around & self.may if self._beside[index] == {clue}}
-        return self._free | mine
-
-    def reached(self, clue: int) -> set[int]:
-        """Return the cells that may belong to the clue: near enough, and not past another one."""
-        home, size = self.home.get(clue), self.clues[clue]
-        if home is None:
-            return set()
-        steps = None if size is None else size - len(home)
-        return within(self.near, home, self.open_to(clue), steps)
-
-    def walls(self, area: set[int], clue: int) -> list[int]:
-        """Return what bounds the area of a clue: cells without the mark, and groups of others."""
-        walls: set[int] = set()
-        for index in boundary(self.near, area):
-            if index not in self.may:
-                walls.add(index)
-            for other in self._beside.get(index, set()) - {clue}:
-                walls |= self.home[other]
-        return sorted(walls)
-
-    def joined_wrongly(self, index: int) -> tuple[int, ...]:
-        """Return the marked groups that the cell would join beyond what their clues allow."""
-        groups = {
-            id(self._group_of[n]): self._group_of[n] for n in self.near[index] if n in self.must
-        }
-        joined = sorted(set().union(*groups.values()))
-        clues = self.clues_in(set(joined))
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield each clue's size, that no clues are joined, and the whole for what goes further."""
+        board, (region, *clues) = scope.board, scope.regions
+        for clue, size in zip(clues, self.sizes, strict=True):
+            if size is not None:
+                alone = Islands(self.mark, (size,), strays=True)
+                yield Part(alone, Scope(board, (region, clue)), 1)
         if len(clues) > 1:
-            return tuple(sorted(self.home[clues[0]] | self.home[clues[1]]))
-        size = self.clues[clues[0]] if clues else None
-        return tuple(joined) if size is not None and len(joined) >= size else ()
-
-    def unreached(self) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """Yield the cells that no clue reaches, each with what keeps the clues away.
-
-        A clue whose number is too small for the distance alone needs no such reason.
-        """
-        reached = {clue: self.reached(clue) for clue in self.clues}
-        lost = self.may.difference(*reached.values())
-        kept = {
-            clue: self.home[clue].union(self.walls(cells, clue))
-            for clue, cells in reached.items()
-            if lost
-        }
-        for index in sorted(lost):
-            reasons = [kept[clue] for clue in self.clues if self._is_near(clue, index)]
-            yield index, tuple(sorted(set().union(*reasons)))
-
-    def _is_near(self, clue: int, index: int) -> bool:
-        one, two, size = self.board.coords[clue], self.board.coords[index], self.clues[clue]
-        return size is None or abs(one.row - two.row) + abs(one.col - two.col) < size
-
-    def needed(self) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """Yield the cells without which an island is too small, or a group loses every clue."""
-        for clue, size in self.clues.items():
-            home = self.home[clue]
-            if size is None or len(home) >= size:
-                continue
-            cells = self.open_to(clue)
-            for index in sorted(self.reached(clue) - self.must):
-                cells.discard(index)
-                area = room(self.near, home, cells, size)
-                if len(area) < size:
-                    walls = self.walls(area, clue)
-                    yield index, tuple(wall for wall in walls if wall != index)
-                cells.add(index)
-        for group in self.groups:
-            if not self.clues_in(group):
-                yield from self._only_ways(group)
-
-    def _only_ways(self, group: set[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """Yield the cells that every way from the group to a clue leads through.
-
-        All of them lie on the shortest one.
-        """
-        cells = set(self.may)
-        for index in way(self.near, group, self.clues, cells):
-            if index in self.must:
-                continue
-            cells.discard(index)
-            area = reach(self.near, group, cells)
-            if area.isdisjoint(self.clues):
-                fence = boundary(self.near, area) - {index}
-                yield index, (min(group), *sorted(fence))
-            cells.add(index)
+            apart = Islands(self.mark, (None,) * len(clues), strays=True)
+            yield Part(apart, scope, 1)
+        yield Part(self, scope, self.weight)

@@ -14,13 +14,15 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.graphs import Graph, boundary, components, room, within
+from py_solver.board.graphs import Graph, boundary, components, reach, room, within
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import all_one_group
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import counted, places
+from py_solver.logic.say.marks import holding
+from py_solver.logic.say.places import place, where
+from py_solver.logic.say.words import counted, there_are
 from py_solver.logic.scope import Scope
 from py_solver.rules.groups.connected import Connected
 
@@ -66,15 +68,20 @@ class Polyomino(Rule):
         """Clear what is out of reach or has no room; keep what the shape cannot do without."""
         if isinstance(self.check(candidates, scope), Broken):
             return
-        yield from Connected(self.mark).propagate(candidates, scope)
         bit, near = 1 << self.mark, scope.neighbors
+        must, may = committed(candidates, scope.region, self.mark)
+        if len(must) == self.size:
+            for index in sorted(may - must):
+                yield Removal(index, bit, tuple(sorted(must)), "full")
+            return
+        yield from Connected(self.mark).propagate(candidates, scope)
         must, may = committed(candidates, scope.region, self.mark)
         closed = set(scope.region) - may
         if must:
             reached = within(near, must, may, self.size - len(must))
             reason = (*sorted(must), *sorted(boundary(near, reached) & closed))
             for index in sorted(may - reached):
-                yield Removal(index, bit, reason)
+                yield Removal(index, bit, reason, "far")
             areas = [reached]
         else:
             areas = [area for area in components(near, may) if len(area) >= self.size]
@@ -82,7 +89,7 @@ class Polyomino(Rule):
                 if len(area) < self.size:
                     reason = tuple(sorted(boundary(near, area)))
                     for index in sorted(area):
-                        yield Removal(index, bit, reason)
+                        yield Removal(index, bit, reason, "room")
         if len(areas) == 1:
             yield from self._needed(candidates, scope, must, areas[0])
 
@@ -100,7 +107,7 @@ class Polyomino(Rule):
             else:
                 left = max(map(len, components(scope.neighbors, cells)), default=0)
             if left < self.size and others[index]:
-                yield Removal(index, others[index], (*sorted(must), *reason))
+                yield Removal(index, others[index], (*sorted(must), *reason), "needed")
             cells.add(index)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
@@ -152,18 +159,35 @@ class Polyomino(Rule):
         cp.model.add(sum(holds.values()) == self.size)
         all_one_group(cp, holds, scope.neighbors)
 
+    def states(self, scope: Scope) -> str:
+        """Say how many cells must form a group."""
+        cells = holding(self.size, self.mark, scope.region, scope.board)
+        one_group = " that form one group" if self.size > 1 else ""
+        return f"{where(scope.region, scope.board)} must hold exactly {cells}{one_group}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say how many cells there are too many, or what room there is, or what is cut off."""
-        board = scope.board
+        """Say how many cells there are, or what room there is, or what is cut off."""
         if len(violation.numbers) == 1:
             return Connected(self.mark).explain(violation, scope)
         found, size = violation.numbers
-        if not violation.coords:
-            return f"There is no place for {counted(size, 'cell')}."
-        word = board.marks_of(violation.coords[0]).word(self.mark)
-        group = f"{places(violation.coords, board)}: a group of {counted(size, f'{word} cell')}"
-        but = f"there are {found}" if found > size else f"at most {found} fit"
-        return f"{group} belongs here, but {but}."
+        if found > size:
+            return there_are(found)
+        return f"there is room for only {found}" if found else "there is no room for any"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that there are as many already, or why the group cannot be or grow otherwise."""
+        if removal.why == "full":
+            return there_are(self.size)
+        if removal.why == "far":
+            first = place(removal.because[0], scope.board)
+            return f"a group of {counted(self.size, 'cell')} from {first} cannot reach so far"
+        if removal.why == "room":
+            free = set(scope.region) - set(removal.because)
+            area = reach(scope.neighbors, (removal.index,), free)
+            return f"there is room for only {counted(len(area), 'cell')} here"
+        if removal.why == "needed":
+            return f"without it, there would be no room for {counted(self.size, 'cell')}"
+        return Connected(self.mark).because(removal, scope)
 
 
 def _placements(graph: Graph, cells: set[int], size: int) -> list[tuple[int, ...]] | None:
@@ -186,6 +210,6 @@ def _placements(graph: Graph, cells: set[int], size: int) -> list[tuple[int, ...
                 continue
             fresh = [n for n in graph[chosen[-1]] if n in cells and n > root and n not in met]
             front, met = front + fresh, met.union(fresh)
-            for place, index in enumerate(front):
-                waiting.append(((*chosen, index), front[place + 1 :], met))
+            for at, index in enumerate(front):
+                waiting.append(((*chosen, index), front[at + 1 :], met))
     return found

@@ -16,15 +16,19 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.board.graphs import Graph, boundary, components, room, within
+from py_solver.board.graphs import Graph, boundary, components, reach, room, within
 from py_solver.board.marks import is_decided, marks_in, only_mark
-from py_solver.logic.encode.cardinality import at_most_one, count_in
+from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.encode.oracles import both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, narrowed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import counted
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.places import place
+from py_solver.logic.say.ways import inside
+from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
+from py_solver.rules.groups._summed_trees import summed_trees
+from py_solver.rules.groups.bounded_size import BoundedSize
 
 NAMED = 9
 """Numbers up to here, and the givens, get their clauses at once; others when a model shows them."""
@@ -46,6 +50,7 @@ class ValueGroupedSize(Rule):
     lazy: ClassVar[bool] = True
     # A round takes a millisecond, and all clauses of a large board take longer than 1,000 rounds.
     patience: ClassVar[int] = 10
+    weight: ClassVar[int] = 2
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a group of decided cells that is too large, or that has too little room."""
@@ -82,7 +87,7 @@ class ValueGroupedSize(Rule):
                 touching.setdefault((index, number), []).append(group)
         for (index, number), near in touching.items():
             if candidates[index] >> number & 1 and 1 + sum(map(len, near)) > number:
-                yield Removal(index, 1 << number, tuple(sorted(set().union(*near))))
+                yield Removal(index, 1 << number, tuple(sorted(set().union(*near))), "large")
 
     @staticmethod
     def _cramped(candidates: Candidates, scope: Scope) -> Iterator[Removal]:
@@ -106,7 +111,7 @@ class ValueGroupedSize(Rule):
                         if fence is None:
                             around = sorted(boundary(scope.neighbors, area))
                             fence = narrowed(around, candidates, scope.board)
-                        yield Removal(index, gone, fence)
+                        yield Removal(index, gone, fence, "room")
 
     @staticmethod
     def _remote(
@@ -130,7 +135,7 @@ class ValueGroupedSize(Rule):
                     # A group is nowhere longer than its number: nothing farther off matters.
                     around = sorted(within(graph, (index,), graph, number))
                     known = (i for i in around if candidates[i] == bit or i not in may)
-                    yield Removal(index, bit, narrowed(known, candidates, scope.board))
+                    yield Removal(index, bit, narrowed(known, candidates, scope.board), "far")
 
     @staticmethod
     def _only_way(
@@ -147,8 +152,9 @@ class ValueGroupedSize(Rule):
                 others = candidates[index] & ~(1 << number)
                 left = _room(candidates, graph, start, number, without=index) if others else area
                 if len(left) < number:
-                    fence = sorted(boundary(graph, left) - {index})
-                    yield Removal(index, others, (start, *narrowed(fence, candidates, scope.board)))
+                    around = sorted(boundary(graph, left) - {index})
+                    fence = narrowed(around, candidates, scope.board)
+                    yield Removal(index, others, (start, *fence), "only way")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write ones and twos, and that no other number stands alone."""
@@ -158,10 +164,10 @@ class ValueGroupedSize(Rule):
             for clause in self._name(cnf, scope, number):
                 cnf.add(clause)
         for index in scope.region:
-            for place, near in enumerate(graph[index]):
+            for at, near in enumerate(graph[index]):
                 if near > index:
                     cnf.add([-cnf.lit(index, 1), -cnf.lit(near, 1)])
-                for other in graph[index][:place]:
+                for other in graph[index][:at]:
                     cnf.add([-cnf.lit(index, 2), -cnf.lit(near, 2), -cnf.lit(other, 2)])
         for index in scope.region:
             unnamed = cnf.unnamed(index)
@@ -231,60 +237,13 @@ class ValueGroupedSize(Rule):
             yield from self._name(cnf, scope, number)
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
-        """Write that every group is one tree, in which the sizes below each cell are added up.
-
-        The cells of a group know the place of its root, so that there is but one; a cell's size is
-        greater than those of its children, so that no tree bites its tail.
-        """
+        """Write that every group is one tree, in which the sizes below each cell are added up."""
         graph, region = scope.neighbors, scope.region
         named = self._named(cnf, scope)
         for number in sorted({mark for i in region for mark in cnf.marks(i)} - named):
             for clause in self._name(cnf, scope, number):
                 cnf.add(clause)
-        bits = range(len(region).bit_length())
-
-        def free() -> list[int]:
-            return [cnf.aux(determined=False) for _ in bits]
-
-        sizes = {index: free() for index in region}
-        origins = {index: free() for index in region}
-        arcs = {(i, j): cnf.aux(determined=False) for i in region for j in graph[i]}
-        for place, index in enumerate(region):
-            root = cnf.aux(determined=False)
-            ways = [root, *(arcs[index, near] for near in graph[index])]
-            cnf.add(ways)
-            at_most_one(cnf, ways)
-            for bit in bits:
-                cnf.add([-root, _signed(origins[index][bit], place >> bit & 1)])
-                for number in cnf.marks(index):
-                    size = _signed(sizes[index][bit], number >> bit & 1)
-                    cnf.add([-root, -cnf.lit(index, number), size])
-            total = [_signed(cnf.TRUE, bit == 0) for bit in bits]
-            for near in graph[index]:
-                if near > index:
-                    self._joined(cnf, index, near, origins, (arcs[index, near], arcs[near, index]))
-                below = [_conjunction(cnf, arcs[near, index], sizes[near][bit]) for bit in bits]
-                longer = free()
-                _add(cnf, total, below, longer)
-                total = longer
-            for bit in bits:
-                cnf.add([-total[bit], sizes[index][bit]])
-                cnf.add([total[bit], -sizes[index][bit]])
-
-    @staticmethod
-    def _joined(
-        cnf: Cnf, one: int, other: int, origins: Mapping[int, Sequence[int]], arcs: Sequence[int]
-    ) -> None:
-        """Say: equal neighbours have one origin, and only between such a tree goes on."""
-        same = cnf.aux()
-        for number in {*cnf.marks(one), *cnf.marks(other)}:
-            cnf.add([-cnf.lit(one, number), -cnf.lit(other, number), same])
-            cnf.add([-same, -cnf.lit(one, number), cnf.lit(other, number)])
-        for a, b in zip(origins[one], origins[other], strict=True):
-            cnf.add([-same, -a, b])
-            cnf.add([-same, a, -b])
-        for arc in arcs:
-            cnf.add([-arc, same])
+        summed_trees(cnf, graph, region)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it group by group: each cell lies in a connected set that is a right group."""
@@ -302,15 +261,36 @@ class ValueGroupedSize(Rule):
         for groups in covering.values():
             cp.model.add_bool_or(groups)
 
+    def states(self, scope: Scope) -> str:
+        """Say how large every group must be."""
+        here = inside(scope.region, scope.board)
+        return f"every group of equal numbers{here} must have as many cells as its number says"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that the group is too large, or how far it can grow."""
-        board = scope.board
         number, size = violation.numbers
-        group = f"The group of {number} at {board.coords[violation.coords[0]].words}"
-        if size > number:
-            return f"{group} has {counted(size, 'cell')}."
-        but = f"there is room for only {size}" if size > 1 else "none of its neighbours can join it"
-        return f"{group} needs {counted(number, 'cell')}, but {but}."
+        group = f"the group of {number} at {place(violation.coords[0], scope.board)} has"
+        return f"{group} {'' if size > number else 'room for only '}{counted(size, 'cell')}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say how large a group would become, or that it has no room or no other way."""
+        if removal.why == "room":
+            free = set(scope.region) - set(removal.because)
+            area = reach(scope.neighbors, (removal.index,), free)
+            return f"there is room for only {counted(len(area), 'cell')} here"
+        if removal.why == "far":
+            number = only_mark(removal.candidates)
+            return f"no group of {number} reaches so far, nor is there room for another"
+        group = f"the group at {place(removal.because[0], scope.board)}"
+        if removal.why == "large":
+            return f"with it, {group} would have {counted(len(removal.because) + 1, 'cell')}"
+        return f"without it, {group} would have no room to grow"
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield what is asked of the groups of each small number, and the whole."""
+        for number in marks_in(scope.marks & (2 << NAMED) - 2):
+            yield Part(BoundedSize(number, number, number), scope, 1)
+        yield Part(self, scope, self.weight)
 
 
 def _groups(graph: Graph, holds: Mapping[int, int]) -> Iterator[tuple[int, set[int]]]:
@@ -355,33 +335,3 @@ def _parts(graph: Graph, group: Collection[int], size: int) -> set[frozenset[int
         if len(found) == CUTS:
             break
     return found
-
-
-def _signed(literal: int, positive: bool | int) -> int:
-    return literal if positive else -literal
-
-
-def _conjunction(cnf: Cnf, one: int, other: int) -> int:
-    """Return a literal that says: both hold."""
-    result = cnf.aux(determined=False)
-    cnf.add([-result, one])
-    cnf.add([-result, other])
-    cnf.add([-one, -other, result])
-    return result
-
-
-def _add(cnf: Cnf, one: Sequence[int], other: Sequence[int], total: Sequence[int]) -> None:
-    """Demand that two binary numbers, the lowest bit first, add up to the third."""
-    carry = cnf.FALSE
-    for a, b, s in zip(one, other, total, strict=True):
-        over = cnf.aux(determined=False)
-        for x, y, z in ((a, b, carry), (a, carry, b), (b, carry, a)):
-            cnf.add([-x, -y, over])
-            cnf.add([x, y, -over])
-            # One that holds without another, or two without the third, settle the total's bit.
-            cnf.add([-z, over, s])
-            cnf.add([z, -over, -s])
-        cnf.add([-a, -b, -carry, s])
-        cnf.add([a, b, carry, -s])
-        carry = over
-    cnf.add([-carry])

@@ -14,8 +14,9 @@ from typing import ClassVar
 
 from py_solver.board.marks import is_decided
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import places
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.marks import one_of
+from py_solver.logic.say.places import NAMED, place, places, things
 from py_solver.logic.scope import Scope
 
 
@@ -58,12 +59,12 @@ class EqualAcross(Rule):
         for edge, one, other in self._joints(scope):
             if not candidates[one] & candidates[other]:
                 if candidates[edge] & bit:
-                    yield Removal(edge, bit, (one, other))
+                    yield Removal(edge, bit, (one, other), "unlike")
             elif candidates[edge] == bit:
                 for near, far in ((one, other), (other, one)):
                     gone = candidates[far] & ~candidates[near]
                     if gone:
-                        yield Removal(far, gone, (edge, near))
+                        yield Removal(far, gone, (edge, near), "joined")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that a mark at one end of a marked edge is a mark at the other."""
@@ -79,7 +80,29 @@ class EqualAcross(Rule):
             joined = cp.lit(edge, self.mark)
             cp.model.add(cp.number(one) == cp.number(other)).only_enforce_if(joined)
 
+    def states(self, scope: Scope) -> str:
+        """Say what a line may join; of a single edge, name its ends."""
+        board, joints = scope.board, list(self._joints(scope))
+        if len(joints) == 1:
+            _, *ends = joints[0]
+            return f"a line may join {places(ends, board)} only if they are equal"
+        kind = things(2, [board.coords[index] for index in scope.regions[1]]).split()[-1]
+        return f"a line may join only {kind} that are equal"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the cells that the line joins though they differ."""
+        return f"{places(violation.coords, scope.board)} are joined and cannot be equal"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name the cells that differ, or the one that cannot hold this either."""
         board = scope.board
-        return f"{places(violation.coords, board)} are joined but cannot hold the same mark."
+        if removal.why == "unlike":
+            return f"{places(removal.because, board)} cannot be equal"
+        near, gone = removal.because[1], removal.candidates
+        which = f", which cannot be {one_of(gone, near, board)}" * (gone.bit_count() <= NAMED)
+        return f"a line joins it to {place(near, board)}{which}"
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield each edge with its ends."""
+        for edge, *ends in self._joints(scope):
+            yield Part(self, Scope(scope.board, ((edge,), tuple(ends))), self.weight)

@@ -18,7 +18,7 @@ from py_solver.logic.encode.oracles import all_one_group
 from py_solver.logic.encode.trees import joined_lines
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import stretch
+from py_solver.logic.say.ways import NO_WAY, cut_off, drawn, only_way
 from py_solver.logic.scope import Scope
 
 
@@ -28,6 +28,7 @@ class Joined(Rule):
 
     on_edges: ClassVar[bool] = True
     lazy: ClassVar[bool] = True
+    weight: ClassVar[int] = 2
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for used edges in two parts of what may still be used."""
@@ -63,11 +64,12 @@ class Joined(Rule):
         for part in components(graph, may - reached):
             reason = (anchor, *sorted(boundary(graph, part)))
             for edge in sorted(part):
-                yield Removal(edge, candidates[edge] & ~1, reason)
+                yield Removal(edge, candidates[edge] & ~1, reason, "apart")
         for edge, part in cut_nodes(graph, reached, must).items():
             if candidates[edge] & 1:
                 fence = boundary(graph, part) - {edge}
-                yield Removal(edge, 1, (min(part & must), min(must - part), *sorted(fence)))
+                joined = (min(part & must), min(must - part))
+                yield Removal(edge, 1, (*joined, *sorted(fence)), "only way")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write nothing: any set of edges is joined by some others."""
@@ -93,8 +95,17 @@ class Joined(Rule):
         net = lines(scope.board, scope.region)
         all_one_group(cp, {edge: ~cp.lit(edge, 0) for edge in net.ends}, net.touching)
 
+    def states(self, scope: Scope) -> str:
+        """Say what must be connected."""
+        return f"all {drawn(scope.region, scope.board)} must be connected"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say how much is cut off, and where."""
-        board = scope.board
-        verb = "is" if len(violation.coords) == 1 else "are"
-        return f"{stretch(violation.coords, board, 'line segment')} {verb} cut off from the rest."
+        """Say what is cut off."""
+        return cut_off(violation.coords, scope.board)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that no way leads here, or what can be joined by no other way."""
+        if removal.why == "apart":
+            return NO_WAY
+        one, other, *_ = removal.because
+        return only_way(one, other, scope.board)

@@ -1,7 +1,7 @@
 """Links: every line, a connected group of edges with `mark`, touches numbers, all of them equal.
 
 `numbers` says where they stand: in cells, or on corners, as the board's edges join. No line at all
-passes.
+passes. With `of`, only lines that touch this number are looked at: they touch no other one.
 Source: Numberlink, whose lines join equal numbers. Encoding: every vertex bears the number of its
 line in binary, and marked edges join equal ones; a closed square without a number leads elsewhere.
 Lazy. Cuts: an edge of a line without a number needs an edge that leaves the line's vertices. In
@@ -15,14 +15,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.logic.encode.numbered import Numbered, Numbers, line_codes, numbered
+from py_solver.logic.encode.numbered import Numbered, Numbers, Reach, line_codes, numbered
 from py_solver.logic.encode.oracles import flooded
 from py_solver.logic.encode.trees import downhill
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import counted
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
+
+OTHER = -1
+"""Stands for every number but the one that is asked for."""
 
 
 @dataclass(frozen=True)
@@ -31,12 +34,18 @@ class Links(Rule):
 
     mark: int
     numbers: Numbers
+    of: int | None = None
     on_edges: ClassVar[bool] = True
     lazy: ClassVar[bool] = True
+    weight: ClassVar[int] = 2
     symmetric: ClassVar[bool] = False  # the numbers do not turn with the board
 
     def _lines(self, scope: Scope) -> Numbered:
-        return numbered(scope.board, scope.region, self.numbers)
+        """Return the graph with its numbers; where one is asked for, all others are alike."""
+        numbers = self.numbers
+        if self.of is not None:
+            numbers = tuple((at, n if n == self.of else OTHER) for at, n in numbers)
+        return numbered(scope.board, scope.region, numbers)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a line that joins two numbers, then for one that can touch none any more."""
@@ -45,17 +54,22 @@ class Links(Rule):
         reach = drawn.reach(must)
         if reach.clash is not None:
             ends = drawn.net.ends[reach.clash]
-            met = sorted(drawn.number[reach.home[end]] for end in ends)
-            return Broken(tuple(sorted((reach.clash, *reach.way(*ends)))), tuple(met))
+            met = self._met(drawn, reach, reach.clash)
+            return Broken(tuple(sorted((reach.clash, *reach.way(*ends)))), met)
         for group, fence in self._lost(drawn, may):
             lit = sorted(group & must)
             if lit:
                 return Broken(tuple(lit), (), (lit[0], *fence))
         return SATISFIED if len(must) == len(may) else PENDING
 
+    def _met(self, drawn: Numbered, reach: Reach, edge: int) -> tuple[int, ...]:
+        """Return the two numbers whose lines meet at the edge."""
+        homes = {drawn.net.places[reach.home[end]] for end in drawn.net.ends[edge]}
+        return tuple(sorted(number for at, number in self.numbers if at in homes))
+
     def _lost(self, drawn: Numbered, may: set[int]) -> Iterator[tuple[set[int], list[int]]]:
         """Yield the groups of possible edges without a number, and the edges around each."""
-        for group in drawn.net.groups(may):
+        for group in drawn.net.groups(may) if self.of is None else ():
             vertices = drawn.net.vertices(group)
             if vertices.isdisjoint(drawn.number):
                 yield group, drawn.net.leaving(vertices)
@@ -73,15 +87,17 @@ class Links(Rule):
             met = {drawn.number[home] for home in homes if home is not None}
             if len(met) > 1:
                 gone.add(edge)
-                yield Removal(edge, 1 << self.mark, reach.way(*drawn.net.ends[edge]))
+                yield Removal(edge, 1 << self.mark, reach.way(*drawn.net.ends[edge]), "joins")
         for group, fence in self._lost(drawn, may - gone):
             for edge in sorted(group):
-                yield Removal(edge, 1 << self.mark, tuple(fence))
+                yield Removal(edge, 1 << self.mark, tuple(fence), "lost")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that joined vertices bear one number; clear edges that no number can reach."""
         drawn = self._lines(scope)
         codes = line_codes(cnf, drawn, self.mark)
+        if self.of is not None:
+            return
         for blank, idle in zip(codes.blank, codes.idle, strict=True):
             cnf.add([-blank, idle])
         for group, _ in self._lost(drawn, set(drawn.net.ends)):
@@ -102,6 +118,8 @@ class Links(Rule):
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write that from every vertex touched a way leads down to a number."""
         drawn = self._lines(scope)
+        if self.of is not None:
+            return  # the codes say it all
         present = {edge: cnf.lit(edge, self.mark) for edge in drawn.net.ends}
         ways: dict[int, list[int]] = {}
         for edge, arcs in downhill(cnf, present, drawn.net.ends).items():
@@ -123,14 +141,34 @@ class Links(Rule):
             sources = {edge: cp.model.new_constant(int(edge in touched)) for edge in net.ends}
             floods.append(flooded(cp, holds, net.touching, sources, len(holds) - 1))
         for edge, literal in holds.items():
-            cp.model.add(sum(wet[edge] for wet in floods) == literal)
+            times = sum(wet[edge] for wet in floods)
+            cp.model.add(times == literal if self.of is None else times <= literal)
+
+    def states(self, scope: Scope) -> str:
+        """Say what a line must join."""
+        if self.of is not None:
+            return f"no line may join {self.of} with another number"
+        return "every line must lead to a number and join only equal ones"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers, or say where the line without one is."""
-        board = scope.board
         if violation.numbers:
             one, other = violation.numbers
-            return f"A line joins {one} and {other}."
-        place = board.coords[violation.coords[0]].words
-        length = counted(len(violation.coords), "line segment")
-        return f"{length} from {place} on cannot lead to a number."
+            return f"a line joins {one} and {other}"
+        return f"the line at {place(violation.coords[0], scope.board)} cannot lead to a number"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name the numbers that would be joined, or say that there is none in reach."""
+        if removal.why == "lost":
+            return "no way leads from here to a number"
+        drawn = self._lines(scope)
+        one, other = self._met(drawn, drawn.reach(removal.because), removal.index)
+        return f"a line here would join {one} and {other}"
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield what is asked of the lines of each number, and the whole."""
+        kinds = sorted({number for _, number in self.numbers})
+        if self.of is None and len(kinds) > 1:
+            for number in kinds:
+                yield Part(Links(self.mark, self.numbers, number), scope, 1)
+        yield Part(self, scope, self.weight)

@@ -24,7 +24,8 @@ from py_solver.logic.encode.trees import forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import counted
+from py_solver.logic.say.places import place
+from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 
 
@@ -74,9 +75,9 @@ class LoopFreezesCounts(Rule):
     def _missed(self, loop: Collection[int], scope: Scope) -> int | None:
         """Return the place of the first count that the loop does not meet."""
         held = set(loop)
-        for place, (count, region) in enumerate(zip(self.counts, scope.regions[1:], strict=True)):
+        for at, (count, region) in enumerate(zip(self.counts, scope.regions[1:], strict=True)):
             if len(held.intersection(region)) != count:
-                return place
+                return at
         return None
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
@@ -87,7 +88,7 @@ class LoopFreezesCounts(Rule):
         for group in net.groups(must):
             if net.is_ring(group):
                 for edge in self._branches(net, may, group):
-                    yield Removal(edge, bit, tuple(sorted(group)))
+                    yield Removal(edge, bit, tuple(sorted(group)), "closed")
                 continue
             vertices = net.vertices(group)
             for edge in self._branches(net, may - must, group):
@@ -96,9 +97,9 @@ class LoopFreezesCounts(Rule):
                     route = net.route(group, one, other) or []
                     branches = self._branches(net, group, [*route, edge])
                     if self._missed([*route, edge], scope) is not None:
-                        yield Removal(edge, bit, tuple(route))
+                        yield Removal(edge, bit, tuple(route), "missed")
                     elif branches:
-                        yield Removal(edge, bit, (*route, branches[0]))
+                        yield Removal(edge, bit, (*route, branches[0]), "branch")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that no square is closed that misses a count: what a search would try first."""
@@ -188,12 +189,21 @@ class LoopFreezesCounts(Rule):
             for edge in self._branches(net, net.ends, loop):
                 cp.model.add_bool_or([*broken, ~cp.lit(edge, self.mark)])
 
+    def states(self, scope: Scope) -> str:
+        """Say what a closed loop must be like."""
+        return "a closed loop must have no branch, and pass every clue as often as that says"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the count that the loop misses, or say that it branches."""
-        board = scope.board
         if not violation.numbers:
-            place = board.coords[violation.coords[-1]].words
-            return f"The loop is closed, but the line at {place} branches off it."
+            return f"a closed loop branches at {place(violation.coords[-1], scope.board)}"
         count, found = violation.numbers
-        passed = counted(found, "edge")
-        return f"The loop is closed, but it takes {passed} of a clue that needs {count}."
+        return f"a closed loop takes {counted(found, 'edge')} of a clue that needs {count}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that a loop is closed, or what would be wrong with it."""
+        return {
+            "closed": "this would branch off a closed loop",
+            "missed": "a loop closed here would miss a clue",
+            "branch": "a loop closed here would have a branch",
+        }[removal.why]

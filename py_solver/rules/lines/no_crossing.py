@@ -13,7 +13,8 @@ from typing import ClassVar
 from py_solver.logic.encode.oracles import either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import places
+from py_solver.logic.say.marks import used
+from py_solver.logic.say.ways import drawn
 from py_solver.logic.scope import Scope
 
 
@@ -52,7 +53,27 @@ class NoCrossing(Rule):
         used = [either(cp, [~cp.lit(i, 0) for i in region]) for region in scope.regions]
         cp.model.add(used[0] + used[1] <= 1)
 
+    def _crossing(self, scope: Scope) -> str:
+        """Name the place that all of these edges share; nothing where there is none."""
+        coords = [scope.board.coords[index] for index in scope.coords]
+        if not coords or not all(coord.layer.is_edge for coord in coords):
+            return ""
+        shared = set.intersection(*(set(scope.board.ends(coord)) for coord in coords))
+        return scope.board.name(min(shared)) if shared else ""
+
+    def states(self, scope: Scope) -> str:
+        """Say where nothing may cross."""
+        crossing = self._crossing(scope)
+        where = f" in {crossing}" if crossing else ""
+        return f"{drawn(scope.coords, scope.board)} must not cross{where}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Name the lines that cross."""
-        board = scope.board
-        return f"{places(violation.coords, board)} cross, which lines must not."
+        """Say where they cross, or name one of either region."""
+        crossing = self._crossing(scope)
+        if crossing and len(violation.reason) > 1:
+            return f"{drawn(scope.coords, scope.board)} run both ways through {crossing}"
+        return used(violation.reason, scope.board)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name what the other region has."""
+        return used(removal.because, scope.board)

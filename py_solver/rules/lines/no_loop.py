@@ -18,7 +18,8 @@ from py_solver.logic.encode.oracles import every_loop
 from py_solver.logic.encode.trees import forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import stretch
+from py_solver.logic.say.places import place
+from py_solver.logic.say.ways import the_line
 from py_solver.logic.scope import Scope
 
 
@@ -29,6 +30,7 @@ class NoLoop(Rule):
     mark: int
     on_edges: ClassVar[bool] = True
     lazy: ClassVar[bool] = True
+    weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10  # loops are few and short, levels for each vertex are not
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
@@ -73,7 +75,14 @@ class NoLoop(Rule):
         for loop in every_loop(lines(scope.board, scope.region)):
             cp.model.add_bool_or([~cp.lit(edge, self.mark) for edge in loop])
 
+    def states(self, scope: Scope) -> str:
+        """Say what must not close."""
+        return f"{the_line(self.mark, scope.region, scope.board)} must not close a loop"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say how long the loop is and where it lies."""
-        board = scope.board
-        return f"{stretch(violation.coords, board, 'line segment')} close a loop."
+        """Say where the loop is."""
+        return f"a loop is closed at {place(violation.coords[0], scope.board)}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that this would close one."""
+        return "a loop would be closed here"

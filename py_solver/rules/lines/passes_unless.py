@@ -18,7 +18,8 @@ from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import places
+from py_solver.logic.say.marks import has, which
+from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
 
 
@@ -46,7 +47,8 @@ class PassesUnless(Rule):
         on = tuple(edge for edge in edges if candidates[edge] == bit)
         exempt, passed = self._no_exception(candidates, scope), self._no_passing(candidates, scope)
         if exempt is not None and passed is not None:
-            return Broken((cell, *on), (len(on),), tuple(dict.fromkeys(exempt + passed)))
+            blamed, why = tuple(dict.fromkeys(exempt + passed[0])), passed[1]
+            return Broken((cell, *on), (len(on),), blamed, why)
         decided = is_decided(candidates[cell]) or not candidates[cell] >> self.exception & 1
         decided = decided and len(on) == sum(candidates[edge] & bit != 0 for edge in edges)
         return SATISFIED if decided else PENDING
@@ -59,44 +61,48 @@ class PassesUnless(Rule):
         on = (edge for edge in edges if candidates[edge] == 1 << self.mark)
         return next(((edge,) for edge in on), None)
 
-    def _no_passing(self, candidates: Candidates, scope: Scope) -> tuple[int, ...] | None:
-        """Return what alone rules out that the line passes through; None if nothing does."""
+    def _no_passing(
+        self, candidates: Candidates, scope: Scope
+    ) -> tuple[tuple[int, ...], str] | None:
+        """Return what alone rules out that the line passes, and its word; None if nothing does."""
         edges, (cell,) = scope.regions
         bit = 1 << self.mark
         if candidates[cell] == 1 << self.exception:
-            return (cell,)
+            return (cell,), "exception"
         on = [edge for edge in edges if candidates[edge] == bit]
         off = [edge for edge in edges if not candidates[edge] & bit]
         if len(on) > 2:
-            return tuple(on[:3])
-        return tuple(off) if len(edges) - len(off) < 2 else None
+            return tuple(on[:3]), "branch"
+        return (tuple(off), "shut") if len(edges) - len(off) < 2 else None
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Once the one is ruled out, do the other."""
         edges, (cell,) = scope.regions
         bit, exception = 1 << self.mark, 1 << self.exception
-        because = self._no_passing(candidates, scope)
-        if because is not None:
+        passing = self._no_passing(candidates, scope)
+        if passing is not None:
+            because, why = passing
             if candidates[cell] & ~exception:
-                yield Removal(cell, candidates[cell] & ~exception, because)
+                yield Removal(cell, candidates[cell] & ~exception, because, why)
             for edge in edges:
                 if candidates[edge] & bit:
-                    yield Removal(edge, bit, because)
+                    yield Removal(edge, bit, because, why)
             return
-        because = self._no_exception(candidates, scope)
-        if because is None:
+        exempt = self._no_exception(candidates, scope)
+        if exempt is None:
             return  # both are open
         if candidates[cell] & exception:
-            yield Removal(cell, exception, because)
+            yield Removal(cell, exception, exempt, "entered")
         on = tuple(edge for edge in edges if candidates[edge] == bit)
         off = tuple(edge for edge in edges if not candidates[edge] & bit)
         for edge in edges:
             if edge in on or edge in off:
                 continue
             if len(on) == 2:
-                yield Removal(edge, bit, on)
+                yield Removal(edge, bit, on, "passed")
             elif len(edges) - len(off) == 2:
-                yield Removal(edge, candidates[edge] & ~bit, tuple(dict.fromkeys(off + because)))
+                because = tuple(dict.fromkeys(off + exempt))
+                yield Removal(edge, candidates[edge] & ~bit, because, "only way")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write none with the exception, never more than two, and without it no fewer."""
@@ -116,12 +122,35 @@ class PassesUnless(Rule):
         held = sum(cp.lit(edge, self.mark) for edge in edges)
         cp.model.add(held + 2 * cp.lit(cell, self.exception) == 2)
 
+    def states(self, scope: Scope) -> str:
+        """Say where the line must pass, and unless what."""
+        cell = scope.regions[1]
+        unless = has(self.exception, cell, scope.board)
+        return f"the line must pass through {place(cell[0], scope.board)} unless that {unless}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what the cell is not."""
+        """Say what keeps the line from passing, and that the cell is not the exception."""
         board = scope.board
         cell, *on = violation.coords
-        word = board.marks_of(cell).word(self.exception)
-        name = places((cell,), board)
-        if len(on) > 2:
-            return f"{name} has {len(on)} line segments at it, where the line passes with 2."
-        return f"{name} must be {word} or have the line pass through it, and can do neither."
+        if violation.why == "exception":
+            return f"{which(self.exception, (cell,), board)}, and the line enters it"
+        if violation.why == "branch":
+            return "the line branches there"
+        if on:
+            return "the line comes to a dead end there"
+        never = which(self.exception, (cell,), board, never=True)
+        return f"{never}, and the line cannot pass"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say why the line cannot pass, or must, or how it does."""
+        (cell,), board = scope.regions[1], scope.board
+        if removal.why == "exception":
+            return which(self.exception, (cell,), board)
+        if removal.why == "entered":
+            return which(self.mark, removal.because, board)
+        return {
+            "branch": "the line branches there",
+            "shut": "there is no way through",
+            "passed": "the line passes through already",
+            "only way": "no other way through is left",
+        }[removal.why]

@@ -16,15 +16,17 @@ from itertools import combinations
 from typing import Any, ClassVar
 
 from py_solver.board.graphs import boundary, cut_nodes, reach
-from py_solver.board.lines import Lines, lines, meeting
+from py_solver.board.lines import Lines, lines
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.encode.oracles import first_of
 from py_solver.logic.encode.trees import joined_lines
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
-from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import stretch
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.places import place
+from py_solver.logic.say.ways import meeting, only_way, the_line
 from py_solver.logic.scope import Scope
+from py_solver.rules.count.degree_in import DegreeIn
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,7 @@ class Path(Rule):
     closed: bool
     on_edges: ClassVar[bool] = True
     lazy: ClassVar[bool] = True
+    weight: ClassVar[int] = 2
     patience: ClassVar[int] = 10  # an empty 12×15 board: 0.03 s by cuts, over 20 s in full
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
@@ -56,7 +59,8 @@ class Path(Rule):
     def _branch(self, net: Lines, must: set[int]) -> Broken | None:
         for vertex, degree in net.degrees(must).items():
             if degree > 2:
-                return Broken(tuple(edge for edge in net.at[vertex] if edge in must))
+                branches = tuple(edge for edge in net.at[vertex] if edge in must)
+                return Broken(branches, why="branch")
         return None
 
     def _dead_end(self, net: Lines, must: set[int], may: set[int]) -> Broken | None:
@@ -66,7 +70,7 @@ class Path(Rule):
         ends = ends[: self._allowed_ends + 1]
         lit = {edge for end in ends for edge in net.at[end] if edge in must}
         because = {edge for end in ends for edge in net.at[end]}
-        return Broken(tuple(sorted(lit)), (len(ends),), tuple(sorted(because)))
+        return Broken(tuple(sorted(lit)), (len(ends),), tuple(sorted(because)), "dead end")
 
     @property
     def _allowed_ends(self) -> int:
@@ -85,7 +89,7 @@ class Path(Rule):
             if net.is_ring(group) and not (self.closed and len(group) == len(must)):
                 ring = tuple(sorted(group))
                 outside = (min(must - group),) if self.closed else ()
-                return Broken(ring, (), ring + outside)
+                return Broken(ring, (), ring + outside, "closed")
         return None
 
     def _parted(self, net: Lines, must: set[int], may: set[int]) -> Broken | None:
@@ -95,14 +99,15 @@ class Path(Rule):
                 lost = {edge for end in vertices for edge in net.at[end] if edge in must}
                 if lost:
                     because = (anchor, min(lost), *self._fence(net, vertices, gate, may))
-                    return Broken(tuple(sorted(lost)), (len(lost), 1), because)
+                    return Broken(tuple(sorted(lost)), (len(lost), 1), because, "parted")
             return None
         reached = reach(net.touching, (anchor,), may)
         if must <= reached:
             return None
         lost = must - reached
         fence = sorted(boundary(net.touching, reached))
-        return Broken(tuple(sorted(lost)), (len(lost), 1), (anchor, min(lost), *fence))
+        because = (anchor, min(lost), *fence)
+        return Broken(tuple(sorted(lost)), (len(lost), 1), because, "parted")
 
     def _fence(self, net: Lines, vertices: set[int], gate: int, may: set[int]) -> list[int]:
         """Return the edges that are off and so leave the gate as the only way to the vertices."""
@@ -116,7 +121,7 @@ class Path(Rule):
     def _hopeless(self, net: Lines, may: set[int]) -> Broken | None:
         if any(True for _ in net.loops(may)) if self.closed else may:
             return None
-        return Broken((), (), tuple(edge for edge in net.ends if edge not in may))
+        return Broken((), (), tuple(edge for edge in net.ends if edge not in may), "none")
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Go on from every open end, close no loop early, and enter no dead end."""
@@ -139,11 +144,12 @@ class Path(Rule):
             open_ = [edge for edge in edges if candidates[edge] & bit and candidates[edge] != bit]
             if len(on) >= 2:
                 for edge in open_:
-                    yield Removal(edge, bit, (on[0], on[1]))
+                    yield Removal(edge, bit, (on[0], on[1]), "passed")
             elif len(open_) == 1 and no_end_left:
                 edge = open_[0]
                 others = dict.fromkeys([*(other for other in edges if other != edge), *as_ends])
-                yield Removal(edge, candidates[edge] & ~bit if on else bit, tuple(others))
+                gone, why = (candidates[edge] & ~bit, "goes on") if on else (bit, "dead end")
+                yield Removal(edge, gone, tuple(others), why)
 
     def _closing(self, candidates: Candidates, scope: Scope, net: Lines) -> Iterator[Removal]:
         """Forbid to join the two ends of a trail while it lacks edges; after a loop, all others."""
@@ -155,19 +161,19 @@ class Path(Rule):
             if self.closed and len(group) == len(must):
                 if net.is_ring(group):
                     for edge in sorted(may - must):
-                        yield Removal(edge, bit, trail)
+                        yield Removal(edge, bit, trail, "done")
             elif len(ends) == 2:
                 outside = (min(must - group),) if self.closed else ()
                 for edge in net.at[ends[0]]:
                     if edge in may - must and net.beyond(edge, ends[0]) == ends[1]:
-                        yield Removal(edge, bit, trail + outside)
+                        yield Removal(edge, bit, trail + outside, "closes")
 
     def _in_one_block(self, net: Lines, must: set[int], may: set[int]) -> Iterator[Removal]:
         anchor = min(must)
         for vertices, gate in net.astray(anchor, may):
             because = (anchor, *self._fence(net, vertices, gate, may))
             for edge in sorted({edge for vertex in vertices for edge in net.at[vertex]} & may):
-                yield Removal(edge, 1 << self.mark, because)
+                yield Removal(edge, 1 << self.mark, because, "astray")
 
     def _in_one_part(
         self, candidates: Candidates, net: Lines, must: set[int], may: set[int]
@@ -176,14 +182,15 @@ class Path(Rule):
         reached = reach(net.touching, (anchor,), may)
         fence = tuple(sorted(boundary(net.touching, reached)))
         for edge in sorted(may - reached):
-            yield Removal(edge, 1 << self.mark, (anchor, *fence))
+            yield Removal(edge, 1 << self.mark, (anchor, *fence), "apart")
         if not must <= reached:
             return  # broken: the check says so
         for edge, part in cut_nodes(net.touching, reached, must).items():
             others = candidates[edge] & ~(1 << self.mark)
             if others:
                 fence = tuple(sorted(boundary(net.touching, part) - {edge}))
-                yield Removal(edge, others, (min(part & must), min(must - part), *fence))
+                joined = (min(part & must), min(must - part))
+                yield Removal(edge, others, (*joined, *fence), "only way")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write how many edges meet at each vertex, and that there is one."""
@@ -205,8 +212,8 @@ class Path(Rule):
         cnf.add([-end, *literals])
         for one, other in combinations(literals, 2):
             cnf.add([-end, -one, -other])
-        for place, literal in enumerate(literals):
-            cnf.add([-literal, end, *literals[:place], *literals[place + 1 :]])
+        for at, literal in enumerate(literals):
+            cnf.add([-literal, end, *literals[:at], *literals[at + 1 :]])
         return end
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
@@ -216,11 +223,11 @@ class Path(Rule):
         if len(groups) < 2:
             return
         first = [cnf.lit(min(group), self.mark) for group in groups]
-        for place, group in enumerate(groups):
+        for number, group in enumerate(groups):
             leaving = net.leaving(net.vertices(group))
             yield [
-                -first[place],
-                -first[place == 0],
+                -first[number],
+                -first[number == 0],
                 *(cnf.lit(edge, self.mark) for edge in leaving),
             ]
 
@@ -260,23 +267,69 @@ class Path(Rule):
             )
         cp.model.add_circuit(arcs)
 
+    def states(self, scope: Scope) -> str:
+        """Say what figure the line must form."""
+        figure = "one closed loop" if self.closed else "one path with two ends"
+        return f"{the_line(self.mark, scope.region, scope.board)} must form {figure}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is wrong with the line: it branches, ends, closes early, or falls apart."""
-        board = scope.board
-        figure = "one closed loop" if self.closed else "one path with two ends"
-        if not violation.coords:
-            return f"The line must form {figure}, but it cannot."
-        edge = board.coords[violation.coords[0]].words
-        if len(violation.numbers) == 2:
-            verb = "is" if len(violation.coords) == 1 else "are"
-            where = stretch(violation.coords, board, "line segment")
-            return f"{where} {verb} cut off; the line must form {figure}."
-        if violation.numbers:
-            ends = violation.numbers[0]
+        board, lit = scope.board, violation.coords
+        if violation.why == "branch":
+            return f"the line branches at {meeting(lit, board)}"
+        if violation.why == "dead end" and self.closed:
+            return f"the line comes to a dead end at {meeting(violation.reason, board)}"
+        if violation.why == "dead end":
+            return f"the line has {violation.numbers[0]} ends"
+        if violation.why == "closed" and self.closed:
+            return f"the loop at {place(lit[0], board)} leaves other pieces out"
+        if violation.why == "closed":
+            return f"the line closes a loop at {place(lit[0], board)}"
+        if violation.why == "parted":
+            one, other = (place(edge, board) for edge in violation.reason[:2])
             if self.closed:
-                return f"The line at {edge} comes to a dead end; it must form {figure}."
-            return f"The line comes to an end {ends} times, once at {edge}; it must form {figure}."
-        if lines(board, violation.coords).is_ring(violation.coords):
-            but = "but leaves other pieces out" if self.closed else "but must have two ends"
-            return f"The line at {edge} closes a loop, {but}."
-        return f"The line branches at {meeting(board, violation.coords)}; it must form {figure}."
+                return f"no loop can take both {other} and {one}"
+            return f"no way leads from {one} to {other}"
+        return f"no {'loop' if self.closed else 'line'} can be drawn any more"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what would happen to the line here, or that it needs this edge."""
+        board, known = scope.board, removal.because
+        if removal.why in ("goes on", "dead end"):
+            end = self._end_of(removal, scope)
+            if removal.why == "goes on":
+                return f"the line has no other way to go on from {end}"
+            return f"the line would come to a {'dead' if self.closed else 'third'} end at {end}"
+        if removal.why == "passed":
+            return f"the line passes through {meeting(known, board)} already"
+        if removal.why == "closes":
+            if self.closed:
+                return f"a loop closed here would leave out {place(known[-1], board)}"
+            return "a loop would be closed here"
+        if removal.why == "done":
+            return "the loop is closed already"
+        if removal.why == "astray":
+            return f"no loop can take both this edge and {place(known[0], board)}"
+        if removal.why == "apart":
+            return f"no way leads here from {place(known[0], board)}"
+        return only_way(known[0], known[1], board)
+
+    def _end_of(self, removal: Removal, scope: Scope) -> str:
+        """Name the end of the edge all of whose other edges the removal rests on."""
+        net = lines(scope.board, scope.region)
+        closed = [
+            vertex
+            for vertex in net.ends[removal.index]
+            if {*net.at[vertex]} <= {removal.index, *removal.because}
+        ]
+        vertex = max(closed, key=lambda vertex: len(net.at[vertex]))
+        return scope.board.name(net.places[vertex])
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield what holds where edges meet, and the whole for all that goes further."""
+        allowed = (0, 2) if self.closed else (0, 1, 2)
+        for edges in lines(scope.board, scope.region).at:
+            if self.closed or len(edges) > 2:
+                around = Scope(scope.board, (tuple(edges),))
+                yield Part(DegreeIn(self.mark, allowed), around, 1)
+        yield Part(self, scope, self.weight)

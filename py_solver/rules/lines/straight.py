@@ -12,9 +12,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.board.lines import meeting
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import which
+from py_solver.logic.say.ways import hub
 from py_solver.logic.scope import Scope
 
 
@@ -30,10 +31,11 @@ class Straight(Rule):
         north, west, east, south = (arm[:1] for arm in scope.regions)
         upright = self._hindrance(candidates, (north, south), (west, east))
         level = self._hindrance(candidates, (west, east), (north, south))
-        first = north + west + east + south
+        first, bit = north + west + east + south, 1 << self.mark
         if upright is not None and level is not None:
-            return Broken(first, (), tuple(dict.fromkeys(upright + level)))
-        bit = 1 << self.mark
+            blamed = tuple(dict.fromkeys(upright + level))
+            turns = len(blamed) == 2 and all(candidates[edge] == bit for edge in blamed)
+            return Broken(first, (), blamed, "turns" if turns else "")
         decided = all(candidates[i] == bit or not candidates[i] & bit for i in first)
         return SATISFIED if decided else PENDING
 
@@ -58,17 +60,21 @@ class Straight(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Once one way is ruled out, take the other."""
         north, west, east, south = (arm[:1] for arm in scope.regions)
-        for along, across in (((north, south), (west, east)), ((west, east), (north, south))):
+        ways = (("column", (north, south), (west, east)), ("row", (west, east), (north, south)))
+        for line, along, across in ways:
             because = self._hindrance(candidates, along, across)
             if because is None:
                 continue
             bit = 1 << self.mark
+            why = line
+            if because:
+                why = "on" if candidates[because[0]] == bit else "off"
             for edge in along[0] + along[1]:
                 if candidates[edge] & bit:
-                    yield Removal(edge, bit, because)
+                    yield Removal(edge, bit, because, why)
             for edge in across[0] + across[1]:
                 if candidates[edge] & ~bit:
-                    yield Removal(edge, candidates[edge] & ~bit, because)
+                    yield Removal(edge, candidates[edge] & ~bit, because, why)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that opposite edges are equal and that the two ways differ."""
@@ -86,7 +92,18 @@ class Straight(Rule):
         ]
         cp.model.add_allowed_assignments(edges, [(1, 0, 0, 1), (0, 1, 1, 0)])
 
+    def states(self, scope: Scope) -> str:
+        """Say where the line must run straight."""
+        return f"the line must run straight through {hub(scope.regions, scope.board)}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what the line must do here."""
-        board = scope.board
-        return f"The line must run straight through {meeting(board, violation.coords)}."
+        """Say that it turns, or that neither way is open."""
+        if violation.why:
+            return "the line turns there"
+        return "the line can go straight neither along the row nor along the column"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name the edge that leaves only the other way, if there is an edge at all."""
+        if not removal.because:
+            return f"the line cannot run straight along the {removal.why}"
+        return which(self.mark, removal.because, scope.board, never=removal.why == "off")

@@ -14,6 +14,9 @@ from typing import ClassVar
 
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import which
+from py_solver.logic.say.places import place
+from py_solver.logic.say.ways import hub
 from py_solver.logic.scope import Scope
 
 
@@ -43,9 +46,9 @@ class StraightBeside(Rule):
         bit = 1 << self.mark
         for first, *second in (arm[:2] for arm in scope.regions if arm):
             if candidates[first] & bit and not any(candidates[edge] & bit for edge in second):
-                yield Removal(first, bit, tuple(second))
+                yield Removal(first, bit, tuple(second), "stopped")
             elif candidates[first] == bit and candidates[second[0]] & ~bit:
-                yield Removal(second[0], candidates[second[0]] & ~bit, (first,))
+                yield Removal(second[0], candidates[second[0]] & ~bit, (first,), "goes on")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that the first edge implies the second."""
@@ -61,8 +64,17 @@ class StraightBeside(Rule):
                     cp.lit(arm[0], self.mark) <= sum(cp.lit(i, self.mark) for i in arm[1:2])
                 )
 
+    def states(self, scope: Scope) -> str:
+        """Say where the line must go straight on."""
+        middle = hub(scope.regions, scope.board)
+        return f"the line must go straight on before and after {middle}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say where the line should have gone on."""
-        board = scope.board
-        place = board.coords[violation.coords[0]].words
-        return f"The line leaves by {place}, so it must run straight through the next cell."
+        """Say behind which edge the line does not go straight on."""
+        return f"the line cannot go straight on beyond {place(violation.coords[0], scope.board)}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that the line leaves here, or that it could not go on."""
+        if not removal.because:
+            return "the line could not go on beyond the next cell"
+        return which(self.mark, removal.because, scope.board, never=removal.why == "stopped")

@@ -24,6 +24,7 @@ from py_solver.logic.encode.oracles import both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
 
 
@@ -191,8 +192,15 @@ class Taut(Rule):
             for level in wet:
                 cp.model.add_bool_or([holds[edge], ~level[one], ~level[other]])
 
+    def states(self, scope: Scope) -> str:
+        """Say how short lines must be."""
+        return "lines must join only equal numbers, and make no detours"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line could be shorter or higher."""
-        board = scope.board
-        place = board.coords[violation.coords[0]].words
-        return f"Near {place} a line takes a detour or joins two numbers."
+        near = place(violation.coords[0], scope.board)
+        return f"near {near} a line makes a detour or joins two numbers"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say the same of what would happen."""
+        return "a line would make a detour or join two numbers otherwise"

@@ -13,10 +13,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.board.lines import meeting
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import which
+from py_solver.logic.say.ways import hub
 from py_solver.logic.scope import Scope
+
+WAYS = ("neither up nor down", "neither left nor right")
+"""How the two pairs of opposite edges are told, where neither of them can be taken."""
 
 
 @dataclass(frozen=True)
@@ -30,11 +34,11 @@ class Turn(Rule):
         """Look for two opposite edges that both hold the mark, or neither of which can."""
         bit = 1 << self.mark
         decided = True
-        for pair in self._pairs(scope):
+        for pair, ways in zip(self._pairs(scope), WAYS, strict=True):
             on = [edge for edge in pair if candidates[edge] == bit]
             may = [edge for edge in pair if candidates[edge] & bit]
             if len(on) == 2 or not may:
-                return Broken(pair, (len(on),))
+                return Broken(pair, why="straight" if on else ways)
             decided = decided and len(on) == len(may)
         return SATISFIED if decided else PENDING
 
@@ -54,7 +58,8 @@ class Turn(Rule):
                 else:
                     gone = bit if all(candidates[other] == bit for other in opposite) else 0
                 if gone & candidates[edge]:
-                    yield Removal(edge, gone & candidates[edge], opposite)
+                    why = "on" if gone == bit else "off"
+                    yield Removal(edge, gone & candidates[edge], opposite, why)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that one of two opposite edges holds the mark, and not both."""
@@ -69,10 +74,18 @@ class Turn(Rule):
         for pair in self._pairs(scope):
             cp.model.add(sum(cp.lit(edge, self.mark) for edge in pair) == 1)
 
+    def states(self, scope: Scope) -> str:
+        """Say where the line must turn."""
+        return f"the line must turn in {hub(scope.regions, scope.board)}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what the line must do here."""
-        board = scope.board
-        wanted = f"The line must turn at {meeting(board, violation.coords)}"
-        if violation.numbers[0]:
-            return f"{wanted}, but it runs straight on."
-        return f"{wanted}, but along one way it can leave on neither side."
+        """Say that it runs straight on, or which way it cannot leave."""
+        if violation.why == "straight":
+            return "the line runs straight on there"
+        return f"the line can go {violation.why} from there"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what the opposite edge holds; it may not be there."""
+        if not removal.because:
+            return "there is no way out on the opposite side"
+        return which(self.mark, removal.because, scope.board, never=removal.why == "off")

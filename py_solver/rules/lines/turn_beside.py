@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.board.lines import meeting
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.ways import hub
 from py_solver.logic.scope import Scope
 
 
@@ -59,11 +59,15 @@ class TurnBeside(Rule):
         for way in self._ways(scope):
             cp.model.add(sum(cp.lit(edge, self.mark) for edge in way) <= 3)
 
+    def states(self, scope: Scope) -> str:
+        """Say where the line must not go on straight."""
+        middle = hub(scope.regions, scope.board)
+        return f"a line that runs straight through {middle} must turn before or after it"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say where the line should have turned."""
-        board = scope.board
-        near, _, opposite, _ = violation.coords
-        place = meeting(board, (near, opposite))
-        return (
-            f"The line runs straight through {place}, so it must turn or end in a cell next to it."
-        )
+        """Say that it does not turn."""
+        return "the line turns on neither side"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that one side is left for the turn."""
+        return "the line does not turn on the other side"

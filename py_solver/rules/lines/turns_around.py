@@ -20,6 +20,7 @@ from py_solver.board.lines import lines
 from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
 
 
@@ -74,11 +75,17 @@ class TurnsAround(Rule):
                         if not any(_inside(start, end, swap, side, place) for place in self.places):
                             cp.model.add(sum(joined[pair] for pair in drawn) < len(drawn))
 
+    def states(self, scope: Scope) -> str:
+        """Say what a turn must go around."""
+        return "a line that comes back the way it went must go around a number"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line turns."""
-        board = scope.board
-        place = board.coords[violation.coords[0]].words
-        return f"The line at {place} turns around nothing."
+        return f"the line at {place(violation.coords[0], scope.board)} turns around nothing"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say the same of what would happen."""
+        return "the line would turn around nothing here"
 
 
 @lru_cache(maxsize=64)

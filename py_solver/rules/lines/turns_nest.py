@@ -17,10 +17,10 @@ from functools import lru_cache
 from typing import ClassVar, NamedTuple
 
 from py_solver.board.coords import Coord
-from py_solver.board.lines import meeting
 from py_solver.logic.encode.numbered import Numbered, Numbers, line_codes, numbered
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.ways import meeting
 from py_solver.logic.scope import Scope
 
 
@@ -105,10 +105,17 @@ class TurnsNest(Rule):
                 for end in beyond if inside not in numbered_places else ():
                     cp.model.add(sum(turn) <= 1 + joined.get(frozenset((inside, end)), 0))
 
+    def states(self, scope: Scope) -> str:
+        """Say what a turn must go around."""
+        return "a line that turns upwards must go around a number or another such turn"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line turns."""
-        board = scope.board
-        return f"The line turns in {meeting(board, violation.coords[:2])} around nothing."
+        return f"a line turns around nothing in {meeting(violation.coords[:2], scope.board)}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say the same of what would happen."""
+        return "a line would turn around nothing otherwise"
 
 
 @lru_cache(maxsize=64)

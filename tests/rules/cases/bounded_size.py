@@ -38,12 +38,27 @@ CASES = [
     Case("an open board is undecided", _TWOS, {}, "pending"),
     Case("a cell that may still grow", _LARGE, on_cells("1 . .\n0 . .\n. . ."), "pending"),
     Case(
+        "a full group closes",
+        _TWOS,
+        on_cells("1 1 .\n. . .\n. . ."),
+        "pending",
+        leaves={cell(0, 2): (0,), cell(1, 0): (0,), cell(1, 2): (0, 1)},
+    ),
+    Case(
+        "one way to grow",
+        _LARGE,
+        on_cells("1 . .\n0 0 .\n. . ."),
+        "pending",
+        leaves={cell(0, 1): (1,), cell(1, 2): (1,), cell(2, 2): (0, 1)},
+    ),
+    Case(
         "too large",
         _TWOS,
         on_cells("1 1 0\n1 0 0\n0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(1, 0)),
-        says="A group has at most 2 black cells, but the one at row 1, column 1 has 3.",
+        says="Every group of black cells must have exactly 2 cells, but the group at row 1, "
+        "column 1 has 3 cells.",
     ),
     Case(
         "too small",
@@ -51,7 +66,8 @@ CASES = [
         on_cells("1 1 0\n1 0 0\n0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(1, 0)),
-        says="A group has at least 4 black cells, but the one at row 1, column 1 has room for 3.",
+        says="Every group of black cells must have at least 4 cells, but the group at row 1, "
+        "column 1 has room for only 3 cells.",
     ),
     Case(
         "walled in before all is decided",
@@ -59,7 +75,7 @@ CASES = [
         on_cells("1 . .\n0 0 0\n. . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
-        says="room for 3",
+        says="room for only 3 cells.",
     ),
 ]
 

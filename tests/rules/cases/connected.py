@@ -37,16 +37,31 @@ CASES = [
         on_cells("1 1 0\n1 0 1\n0 0 0"),
         "broken",
         lit=(cell(1, 2),),
-        says="1 black cell in row 2, column 3 is cut off",
+        says="The black cells must form one connected group, but row 2, column 3 is cut off from "
+        "the others.",
     ),
     Case(
         "cut off before all is decided",
         _THREE,
         on_cells("1 0 .\n. 0 .\n. 0 1"),
         "broken",
-        says="cut off from the rest",
+        says="row 1, column 1 is cut off from the others.",
     ),
     Case("two ends that may still meet", _THREE, on_cells("1 . .\n. . .\n. . 1"), "pending"),
+    Case(
+        "the only way round",
+        _THREE,
+        on_cells("1 . .\n0 0 .\n1 . ."),
+        "pending",
+        leaves={cell(0, 1): (1,), cell(1, 2): (1,), cell(2, 1): (1,)},
+    ),
+    Case(
+        "beyond reach",
+        _THREE,
+        on_cells("1 0 .\n. 0 .\n. 0 ."),
+        "pending",
+        leaves={cell(0, 2): (0,), cell(2, 2): (0,), cell(1, 0): (0, 1)},
+    ),
 ]
 
 

@@ -2,7 +2,7 @@
 
 import random
 
-from py_solver.board.coords import Layer, cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import AllOf, Region, Set, Union
 from py_solver.board.substrate import Joins, Substrate
@@ -56,12 +56,20 @@ CASES = [
         "pending",
     ),
     Case(
+        "a mark is carried on, and a line cannot come between",
+        _SIX,
+        on_cells("1 . .\n2 . .") | through_cells("o-o o\n\no o o"),
+        "pending",
+        leaves={cell(0, 1): (1,), Coord(Layer.EDGES_H, 1, 0): (0,), cell(0, 2): (1, 2, 3)},
+    ),
+    Case(
         "different and joined, the rest open",
         _SIX,
         on_cells("1 2 .\n. . .") | through_cells("o-o o\n\no o o"),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="Row 1, column 1 and row 1, column 2 are joined",
+        says="A line may join only cells that are equal, but row 1, columns 1 and 2 are joined "
+        "and cannot be equal.",
     ),
     Case(
         "a wrong end on a full board",
@@ -69,7 +77,7 @@ CASES = [
         on_cells("1 1 1\n2 2 3") | through_cells("o-o-o\nx x |\no-oxo"),
         "broken",
         lit=(cell(0, 2), cell(1, 2)),
-        says="are joined",
+        says="but column 3, rows 1 and 2 are joined and cannot be equal.",
     ),
 ]
 

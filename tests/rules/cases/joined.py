@@ -37,12 +37,27 @@ CASES = [
         "two pieces that may still meet", _NINE, through_cells("o-o o\n\no o o\n\no o-o"), "pending"
     ),
     Case(
+        "the only way on",
+        _NINE,
+        through_cells("oxo-o\n  x  \no o o\n     \no-o o"),
+        "pending",
+        leaves={Coord(Layer.EDGES_H, 1, 2): (1,), Coord(Layer.EDGES_V, 1, 1): (0, 1)},
+    ),
+    Case(
+        "beyond reach",
+        _NINE,
+        through_cells("o oxo\nx x  \no o o\n     \no-o o"),
+        "pending",
+        leaves={Coord(Layer.EDGES_V, 0, 1): (0,), Coord(Layer.EDGES_H, 1, 2): (0, 1)},
+    ),
+    Case(
         "a piece cut off, the rest open",
         _NINE,
         through_cells("o-oxo\nx x  \no o o\n\no o-o"),
         "broken",
         lit=(Coord(Layer.EDGES_V, 0, 1),),
-        says="1 line segment at the edge left of row 1, column 2 is cut off",
+        says="All lines must be connected, but the edge between columns 1 and 2 of row 1 is cut "
+        "off from the others.",
     ),
     Case(
         "two figures on a full board",
@@ -50,7 +65,8 @@ CASES = [
         through_cells("o-oxo\n| x |\no-oxo\nx x |\noxoxo"),
         "broken",
         lit=(Coord(Layer.EDGES_H, 1, 2), Coord(Layer.EDGES_H, 2, 2)),
-        says="2 line segments from the edge above row 2, column 3 on are cut off",
+        says="but 2 edges from the edge between rows 1 and 2 of column 3 on are cut off from the "
+        "others.",
     ),
     Case(
         "at corners",

@@ -55,6 +55,13 @@ FINDS = 1.0
 CASES = [
     Case("an open board is undecided", _PAIR, {}, "pending"),
     Case(
+        "not closed past a clue",
+        _PAIR,
+        on_edges("+-+ + +\n| |    \n+ + + +\n       \n+ + + +"),
+        "pending",
+        leaves={Coord(Layer.EDGES_H, 1, 0): (0,), Coord(Layer.EDGES_H, 1, 1): (0, 1)},
+    ),
+    Case(
         "both clues are met",
         _PAIR,
         on_edges("+-+x+x+\n| | x x\n+x+-+x+\n| x | x\n+-+-+x+"),
@@ -66,21 +73,22 @@ CASES = [
         on_edges("+-+ + +\n| |    \n+-+ + +\n       \n+ + + +"),
         "broken",
         lit=_LOOP,
-        says="takes 4 edges of a clue that needs 3",
+        says="but a closed loop takes 4 edges of a clue that needs 3.",
     ),
     Case(
         "a loop elsewhere misses the clue too",
         _PAIR,
         on_edges("+ + +-+\n    | |\n+ + +-+\n       \n+ + + +"),
         "broken",
-        says="takes 0 edges of a clue that needs 3",
+        says="but a closed loop takes 0 edges of a clue that needs 3.",
     ),
     Case(
         "a branch grows on the loop",
         _clues(edges(2, 3), {(0, 0): 3}),
         on_edges("+-+ + +\n| |    \n+ +-+ +\n|   |  \n+-+-+-+"),
         "broken",
-        says="branches off it",
+        says="A closed loop must have no branch, and pass every clue as often as that says, but a "
+        "closed loop branches at the edge",
     ),
     Case(
         "no loop is closed",
@@ -93,7 +101,7 @@ CASES = [
         _groups(_NINE, LoopFreezesCounts(1, (4,)), _STANDING),
         through_cells("o-oxo\n| | x\no-oxo\nx x x\noxoxo"),
         "broken",
-        says="takes 2 edges of a clue that needs 4",
+        says="takes 2 edges of a clue that needs 4.",
     ),
     Case(
         "a long loop that meets its count",

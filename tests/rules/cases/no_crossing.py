@@ -32,12 +32,20 @@ CASES = [
     Case("an open board is undecided", _CELL, {}, "pending"),
     Case("only along the row", _CELL, through_cells("o o o\n  x\no-o-o\n  x\no o o"), "satisfied"),
     Case(
+        "one way is taken",
+        _CELL,
+        through_cells("o o o\n  |\no o o\n\no o o"),
+        "pending",
+        leaves={_WEST: (0,), _EAST: (0,), _SOUTH: (0, 1)},
+    ),
+    Case(
         "a crossing, the rest open",
         _CELL,
         through_cells("o o o\n  |\no-o o\n\no o o"),
         "broken",
         lit=(_NORTH, _WEST),
-        says="cross",
+        says="Lines must not cross in row 2, column 2, but lines run both ways through row 2, "
+        "column 2.",
     ),
     Case(
         "a crossing on a full board",
@@ -45,7 +53,7 @@ CASES = [
         through_cells("oxoxo\nx | x\no-o-o\nx | x\noxoxo"),
         "broken",
         lit=(_NORTH, _WEST, _EAST, _SOUTH),
-        says="4 edges",
+        says="but lines run both ways through row 2, column 2.",
     ),
 ]
 

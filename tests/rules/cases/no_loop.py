@@ -36,6 +36,13 @@ FINDS = 1.0
 
 CASES = [
     Case("an open board is undecided", _CELLS, {}, "pending"),
+    Case(
+        "the last edge of a loop",
+        _CELLS,
+        through_cells("o-o o\n| |  \no o o\n     \no o o"),
+        "pending",
+        leaves={Coord(Layer.EDGES_V, 1, 1): (0,), Coord(Layer.EDGES_V, 1, 2): (0, 1)},
+    ),
     Case("a tree", _CELLS, through_cells("o-oxo\n| | x\no oxo\nx x x\no-o-o"), "pending"),
     Case(
         "a tree, all decided",
@@ -55,14 +62,15 @@ CASES = [
         through_cells("o-o o\n| |  \no-o o\n     \no o o"),
         "broken",
         lit=_SQUARE,
-        says="4 line segments from the edge",
+        says="The line must not close a loop, but a loop is closed at the edge between rows 1 and "
+        "2 of column 1.",
     ),
     Case(
         "a long loop on a full board",
         _CELLS,
         through_cells("o-o-o\n| x |\noxoxo\n| x |\no-o-o"),
         "broken",
-        says="8 line segments",
+        says="but a loop is closed at the edge between rows 1 and 2 of column 1.",
     ),
     Case("a loop around a cell", _PLAIN, on_edges("+-+ +\n| |  \n+-+ +\n     \n+ + +"), "broken"),
 ]

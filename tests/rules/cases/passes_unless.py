@@ -74,6 +74,27 @@ CASES = [
     ),
     Case("all is open but the shade", _MIDDLE, {_HERE: 0}, "pending"),
     Case(
+        "the only way through",
+        _MIDDLE,
+        {_HERE: 0} | through_cells("o o o\n  x\no o o\n  x\no o o"),
+        "pending",
+        leaves={Coord(Layer.EDGES_V, 1, 1): (1,), Coord(Layer.EDGES_V, 1, 2): (1,)},
+    ),
+    Case(
+        "shaded, so not entered",
+        _MIDDLE,
+        {_HERE: 1},
+        "pending",
+        leaves={Coord(Layer.EDGES_V, 1, 1): (0,), Coord(Layer.EDGES_H, 2, 1): (0,)},
+    ),
+    Case(
+        "entered, so not shaded",
+        _MIDDLE,
+        through_cells("o o o\n  |\no o o\n\no o o"),
+        "pending",
+        leaves={_HERE: (0,), Coord(Layer.EDGES_V, 1, 1): (0, 1)},
+    ),
+    Case(
         "a branch, the rest open",
         _MIDDLE,
         through_cells("o o o\n  |\no-o-o\n\no o o"),
@@ -84,7 +105,8 @@ CASES = [
             Coord(Layer.EDGES_V, 1, 1),
             Coord(Layer.EDGES_V, 1, 2),
         ),
-        says="Row 2, column 2 has 3 line segments",
+        says="The line must pass through row 2, column 2 unless that is shaded, but the line "
+        "branches there.",
     ),
     Case(
         "a line runs into a shaded cell",
@@ -92,14 +114,14 @@ CASES = [
         {_HERE: 1} | through_cells("o o o\n  |\no o o\n\no o o"),
         "broken",
         lit=(_HERE, Coord(Layer.EDGES_H, 1, 1)),
-        says="must be shaded or have the line pass",
+        says="but row 2, column 2 is shaded, and the line enters it.",
     ),
     Case(
         "a dead end",
         _MIDDLE,
         through_cells("o o o\n  |\noxoxo\n  x\no o o"),
         "broken",
-        says="can do neither",
+        says="but the line comes to a dead end there.",
     ),
     Case(
         "left out on a full board",
@@ -107,7 +129,7 @@ CASES = [
         {_HERE: 0} | through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
         "broken",
         lit=(_HERE,),
-        says="can do neither",
+        says="but row 2, column 2 is not shaded, and the line cannot pass.",
     ),
 ]
 

@@ -48,6 +48,27 @@ FINDS = 0.83
 CASES = [
     Case("an open board is undecided", _LOOP, {}, "pending"),
     Case(
+        "on from both ends",
+        _LOOP,
+        on_edges("+-+x+ +\n       \n+ + + +\n       \n+ + + +"),
+        "pending",
+        leaves={_left_of(0, 0): (1,), _left_of(0, 1): (1,), _above(1, 0): (0, 1)},
+    ),
+    Case(
+        "not closed without all that is drawn",
+        _LOOP,
+        on_edges("+-+ + +\n| |    \n+ + + +\n      |\n+ + + +"),
+        "pending",
+        leaves={_above(1, 0): (0,), _above(0, 1): (0,)},
+    ),
+    Case(
+        "closed, and nothing besides",
+        _LOOP,
+        on_edges("+-+ + +\n| |    \n+-+ + +\n       \n+ + + +"),
+        "pending",
+        leaves={_left_of(0, 3): (0,), _above(2, 0): (0,)},
+    ),
+    Case(
         "one loop",
         _LOOP,
         on_edges("+-+-+x+\n| x | x\n+-+x+-+\nx | x |\n+x+-+-+"),
@@ -58,7 +79,7 @@ CASES = [
         _LOOP,
         on_edges("+x+x+x+\nx x x x\n+x+x+x+\nx x x x\n+x+x+x+"),
         "broken",
-        says="must form one closed loop",
+        says="The line must form one closed loop, but no loop can be drawn any more.",
     ),
     Case(
         "two loops",
@@ -66,7 +87,7 @@ CASES = [
         on_edges("+-+x+-+\n| | | |\n+-+x+-+\nx x x x\n+x+x+x+"),
         "broken",
         lit=(_above(0, 0), _above(1, 0), _left_of(0, 0), _left_of(0, 1)),
-        says="leaves other pieces out",
+        says="but the loop at the edge above row 1, column 1 leaves other pieces out.",
     ),
     Case(
         "a loop and a piece, the rest open",
@@ -74,7 +95,7 @@ CASES = [
         on_edges("+-+ + +\n| |    \n+-+ + +\n      |\n+ + + +"),
         "broken",
         lit=(_above(0, 0), _above(1, 0), _left_of(0, 0), _left_of(0, 1)),
-        says="leaves other pieces out",
+        says="but the loop at the edge above row 1, column 1 leaves other pieces out.",
     ),
     Case(
         "a branch, the rest open",
@@ -82,7 +103,8 @@ CASES = [
         on_edges("+-+-+ +\n  |    \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(_above(0, 0), _above(0, 1), _left_of(0, 1)),
-        says="branches at the top left corner of row 1, column 2",
+        says="The line must form one closed loop, but the line branches at the top left corner of "
+        "row 1, column 2.",
     ),
     Case(
         "a dead end, the rest open",
@@ -90,7 +112,7 @@ CASES = [
         on_edges("+-+x+ +\n  x    \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(_above(0, 0),),
-        says="dead end",
+        says="but the line comes to a dead end at the top left corner of row 1, column 2.",
     ),
     Case(
         "a part that hangs on one corner",
@@ -98,7 +120,8 @@ CASES = [
         on_edges("+ +x+ +\n|   x  \n+ + + +\n  x   |\n+ +x+ +"),
         "broken",
         lit=(_left_of(1, 3),),
-        says="1 line segment at the edge left of row 2, column 4 is cut off",
+        says="but no loop can take both the edge right of row 2, column 3 and the edge left of "
+        "row 1, column 1.",
     ),
     Case(
         "two pieces that may still meet",
@@ -118,28 +141,29 @@ CASES = [
         through_cells("o-o o\n| |\no-o o\n\no o o"),
         "broken",
         lit=(_left_of(0, 1), _left_of(1, 1), _above(1, 0), _above(1, 1)),
-        says="must have two ends",
+        says="but the line closes a loop at the edge between rows 1 and 2 of column 1.",
     ),
     Case(
         "three ends",
         _TRAIL,
         through_cells("o-oxo\nx x x\noxoxo\nx x |\no-oxo"),
         "broken",
-        says="comes to an end 3 times",
+        says="The line must form one path with two ends, but the line has 3 ends.",
     ),
     Case(
         "two pieces cut off from each other",
         _TRAIL,
         through_cells("o-o o\nx x x\no o o\n\no-o o"),
         "broken",
-        says="cut off",
+        says="but no way leads from the edge between columns 1 and 2 of row 1 to the edge between "
+        "columns 1 and 2 of row 3.",
     ),
     Case(
         "a path has an edge",
         _TRAIL,
         through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
         "broken",
-        says="one path with two ends",
+        says="The line must form one path with two ends, but no line can be drawn any more.",
     ),
 ]
 

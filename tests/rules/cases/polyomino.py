@@ -37,12 +37,27 @@ CASES = [
     Case("an open board is undecided", _FOUR, {}, "pending"),
     Case("a part of it", _FOUR, on_cells(". 1 .\n. 1 .\n. . ."), "pending"),
     Case(
+        "one way on, and not too far",
+        _FOUR,
+        on_cells("1 . .\n0 . 0\n. . ."),
+        "pending",
+        leaves={cell(0, 1): (1,), cell(1, 1): (1,), cell(2, 0): (0,), cell(2, 1): (0, 1)},
+    ),
+    Case(
+        "enough",
+        _FOUR,
+        on_cells("1 1 .\n1 1 .\n. . ."),
+        "pending",
+        leaves={cell(0, 2): (0,), cell(2, 2): (0,)},
+    ),
+    Case(
         "too many cells",
         _FOUR,
         on_cells("1 1 1\n1 1 0\n0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0), cell(1, 1)),
-        says="a group of 4 black cells belongs here, but there are 5.",
+        says="The whole board must hold exactly 4 black cells that form one group, but there are 5 "
+        "already.",
     ),
     Case(
         "two parts",
@@ -50,14 +65,14 @@ CASES = [
         on_cells("1 1 1\n0 0 0\n0 0 1"),
         "broken",
         lit=(cell(2, 2),),
-        says="1 black cell in row 3, column 3 is cut off from the rest.",
+        says="that form one group, but row 3, column 3 is cut off from the others.",
     ),
     Case(
         "no room left",
         _FOUR,
         on_cells(". . .\n0 0 0\n. . ."),
         "broken",
-        says="but at most 3 fit",
+        says="that form one group, but there is room for only 3.",
     ),
 ]
 

@@ -21,28 +21,34 @@ FINDS = 1.0
 CASES = [
     Case("an open board is undecided", _NINE, {}, "pending"),
     Case("along the row", _NINE, through_cells("o o o\n  x  \no-o-o\n  x  \no o o"), "satisfied"),
-    Case("one edge on", _NINE, through_cells("o o o\n  |  \no o o\n     \no o o"), "pending"),
+    Case(
+        "one edge on",
+        _NINE,
+        through_cells("o o o\n  |  \no o o\n     \no o o"),
+        "pending",
+        leaves={_SOUTH: (1,), _WEST: (0,), _EAST: (0,)},
+    ),
     Case(
         "it turns, the rest open",
         _NINE,
         through_cells("o o o\n  |  \no-o o\n     \no o o"),
         "broken",
         lit=(_NORTH, _WEST, _EAST, _SOUTH),
-        says="must run straight through row 2, column 2.",
+        says="The line must run straight through row 2, column 2, but the line turns there.",
     ),
     Case(
         "neither way can be",
         _NINE,
         through_cells("o o o\n  x  \noxo o\n     \no o o"),
         "broken",
-        says="must run straight through row 2, column 2.",
+        says="but the line can go straight neither along the row nor along the column.",
     ),
     Case(
         "no line on a full board",
         _NINE,
         through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
         "broken",
-        says="must run straight through row 2, column 2.",
+        says="but the line can go straight neither along the row nor along the column.",
     ),
 ]
 

@@ -15,6 +15,17 @@ FINDS = 1.0
 CASES = [
     Case("an open board is undecided", _FIVE, {}, "pending"),
     Case(
+        "on where it has left, and not where it cannot go on",
+        _FIVE,
+        through_cells("o o o o o\n    x\no o o o o\n     \no o o-o o\n\no o o o o\n\no o o o o"),
+        "pending",
+        leaves={
+            Coord(Layer.EDGES_V, 2, 4): (1,),
+            Coord(Layer.EDGES_H, 2, 2): (0,),
+            Coord(Layer.EDGES_V, 2, 2): (0, 1),
+        },
+    ),
+    Case(
         "it leaves north and east and goes on",
         _FIVE,
         through_cells(
@@ -34,7 +45,8 @@ CASES = [
         through_cells("o o o o o\n    x\no o o-o o\n    |\no o o o o\n\no o o o o\n\no o o o o"),
         "broken",
         lit=(Coord(Layer.EDGES_H, 2, 2), Coord(Layer.EDGES_H, 1, 2)),
-        says="straight through the next cell",
+        says="The line must go straight on before and after row 3, column 3, but the line cannot "
+        "go straight on beyond the edge between rows 2 and 3 of column 3.",
     ),
     Case(
         "there is no second cell",
@@ -42,14 +54,14 @@ CASES = [
         through_cells("o-o o o o"),
         "broken",
         lit=(Coord(Layer.EDGES_V, 0, 1),),
-        says="The line leaves by the edge left of row 1, column 2",
+        says="but the line cannot go straight on beyond the edge between columns 1 and 2 of row 1.",
     ),
     Case(
         "it stops on a full board",
         SMALL[0],
         through_cells("oxoxo-oxo"),
         "broken",
-        says="straight through the next cell",
+        says="but the line cannot go straight on beyond the edge between columns 3 and 4 of row 1.",
     ),
 ]
 

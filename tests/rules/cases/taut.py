@@ -19,7 +19,17 @@ SMALL = [
 FINDS = 0.33
 
 CASES = [
-    Case("an open board is undecided", _NINE, {}, "pending"),
+    Case(
+        "neighbours with numbers",
+        _NINE,
+        {},
+        "pending",
+        leaves={
+            Coord(Layer.EDGES_H, 1, 0): (0,),
+            Coord(Layer.EDGES_H, 2, 0): (1,),
+            Coord(Layer.EDGES_H, 1, 1): (0, 1),
+        },
+    ),
     Case(
         "as short and as high as can be",
         _NINE,
@@ -32,7 +42,7 @@ CASES = [
         through_cells("o-oxo\nx | x\noxo-o\n| x |\noxoxo"),
         "broken",
         lit=(Coord(Layer.EDGES_V, 0, 2), Coord(Layer.EDGES_H, 1, 2)),
-        says="takes a detour",
+        says="but near the edge between rows 1 and 2 of column 3 a line makes a detour",
     ),
     Case(
         "neighbours not joined, the rest open",
@@ -40,7 +50,7 @@ CASES = [
         through_cells("o o o\n     \no o o\nx    \no o o"),
         "broken",
         lit=(Coord(Layer.EDGES_H, 2, 0),),
-        says="Near the edge above row 3, column 1",
+        says="but near the edge between rows 2 and 3 of column 1 a line",
     ),
     Case(
         "around an idle cell",

@@ -21,14 +21,20 @@ FINDS = 1.0
 CASES = [
     Case("an open board is undecided", _NINE, {}, "pending"),
     Case("it turns", _NINE, through_cells("o o o\n  |  \noxo-o\n  x  \no o o"), "satisfied"),
-    Case("one edge on", _NINE, through_cells("o o o\n  |  \no o o\n     \no o o"), "pending"),
+    Case(
+        "one edge on",
+        _NINE,
+        through_cells("o o o\n  |  \no o o\n     \no o o"),
+        "pending",
+        leaves={_SOUTH: (0,), _WEST: (0, 1)},
+    ),
     Case(
         "it runs straight on, the rest open",
         _NINE,
         through_cells("o o o\n  |  \no o o\n  |  \no o o"),
         "broken",
         lit=(_NORTH, _SOUTH),
-        says="runs straight on",
+        says="The line must turn in row 2, column 2, but the line runs straight on there.",
     ),
     Case(
         "neither west nor east can be",
@@ -36,14 +42,14 @@ CASES = [
         through_cells("o o o\n     \noxoxo\n     \no o o"),
         "broken",
         lit=(_WEST, _EAST),
-        says="on neither side",
+        says="but the line can go neither left nor right from there.",
     ),
     Case(
         "no line on a full board",
         _NINE,
         through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
         "broken",
-        says="must turn at row 2, column 2",
+        says="but the line can go neither up nor down from there.",
     ),
 ]
 

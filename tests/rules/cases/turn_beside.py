@@ -25,6 +25,7 @@ CASES = [
         _FIVE,
         through_cells("o o o o o\n\no o o o o\n\no-o-o-o o\n\no o o o o\n\no o o o o"),
         "pending",
+        leaves={Coord(Layer.EDGES_V, 2, 4): (0,), Coord(Layer.EDGES_H, 2, 2): (0, 1)},
     ),
     Case(
         "straight through three cells, the rest open",
@@ -32,14 +33,15 @@ CASES = [
         through_cells("o o o o o\n\no o o o o\n\no-o-o-o-o\n\no o o o o\n\no o o o o"),
         "broken",
         lit=tuple(Coord(Layer.EDGES_V, 2, col) for col in range(1, 5)),
-        says="must turn or end",
+        says="A line that runs straight through row 3, column 3 must turn before or after it, but "
+        "the line turns on neither side.",
     ),
     Case(
         "straight through a full board",
         SMALL[0],
         through_cells("o-o-o-o-o"),
         "broken",
-        says="runs straight through row 1, column 3",
+        says="A line that runs straight through row 1, column 3 must turn before or after it",
     ),
     Case(
         "an arm is too short",

@@ -40,6 +40,13 @@ FINDS = 1.0
 CASES = [
     Case("an open board is undecided", _NINE, {}, "pending"),
     Case(
+        "not back the way it went",
+        _NINE,
+        through_cells("o o-o\n    |\no o o\n\no o o"),
+        "pending",
+        leaves={Coord(Layer.EDGES_V, 1, 2): (0,), Coord(Layer.EDGES_V, 0, 1): (0, 1)},
+    ),
+    Case(
         "around the place",
         _NINE,
         through_cells("o-o-o\n| x |\noxoxo\nx x x\noxoxo"),
@@ -55,14 +62,15 @@ CASES = [
             Coord(Layer.EDGES_H, 1, 2),
             Coord(Layer.EDGES_V, 1, 2),
         ),
-        says="turns around nothing",
+        says="must go around a number, but the line at the edge between columns 2 and 3 of row 1 "
+        "turns around nothing.",
     ),
     Case(
         "wide and around nothing, on a full board",
         _FREE,
         through_cells("o-o-o\n| x |\noxoxo\nx x x\noxoxo"),
         "broken",
-        says="The line at the edge above row 2, column 1",
+        says="but the line at the edge between rows 1 and 2 of column 1 turns around nothing.",
     ),
     Case(
         "the place is deep enough inside",

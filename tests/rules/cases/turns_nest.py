@@ -40,6 +40,13 @@ FINDS = 1.0
 CASES = [
     Case("an open board is undecided", _NINE, {}, "pending"),
     Case(
+        "a turn inside a turn",
+        _NINE,
+        through_cells("o o o\n     \no o o\n|    \no-o o"),
+        "pending",
+        leaves={Coord(Layer.EDGES_H, 1, 1): (1,), Coord(Layer.EDGES_V, 1, 2): (1,)},
+    ),
+    Case(
         "around a turn around a place",
         _NINE,
         through_cells("oxoxo\n| | x\noxo-o\n| x x\no-o-o"),
@@ -61,14 +68,14 @@ CASES = [
             Coord(Layer.EDGES_V, 2, 1),
             Coord(Layer.EDGES_V, 1, 2),
         ),
-        says="The line turns in row 3, column 1 around nothing.",
+        says="or another such turn, but a line turns around nothing in row 3, column 1.",
     ),
     Case(
         "around a cell that no line visits",
         _NINE,
         through_cells("o o o\n| x  \noxoxo\n|    \no-o o"),
         "broken",
-        says="around nothing",
+        says="but a line turns around nothing in row 3, column 1.",
     ),
     Case(
         "with the rim inside",

@@ -52,7 +52,8 @@ CASES = [
         on_cells("2 2 2 .\n. . . .\n. . . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
-        says="The group of 2 at row 1, column 1 has 3 cells.",
+        says="Every group of equal numbers must have as many cells as its number says, but the "
+        "group of 2 at row 1, column 1 has 3 cells.",
     ),
     Case(
         "a group that is too small",
@@ -60,7 +61,7 @@ CASES = [
         on_cells("3 3 1 3\n4 1 3 3\n4 4 4 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="needs 3 cells, but there is room for only 2.",
+        says="but the group of 3 at row 1, column 1 has room for only 2 cells.",
     ),
     Case(
         "a number that is shut in",
@@ -68,9 +69,23 @@ CASES = [
         on_cells("4 2 . .\n3 . . .\n. . . ."),
         "broken",
         lit=(cell(0, 0),),
-        says="needs 4 cells, but none of its neighbours can join it.",
+        says="but the group of 4 at row 1, column 1 has room for only 1 cell.",
     ),
     Case("a number with just enough room", _FOUR, on_cells("4 . 1 .\n. . 3 .\n1 3 3 ."), "pending"),
+    Case(
+        "one way to grow, and room for no more than is left",
+        _FOUR,
+        on_cells("3 2 . .\n. . . .\n. . . ."),
+        "pending",
+        leaves={cell(1, 0): (3,), cell(2, 3): tuple(range(1, 10))},
+    ),
+    Case(
+        "a full group closes",
+        _FOUR,
+        on_cells("2 2 . .\n1 . . .\n. . . ."),
+        "pending",
+        leaves={cell(0, 2): (1, *range(3, 10)), cell(2, 0): tuple(range(2, 10))},
+    ),
 ]
 
 
