@@ -11,10 +11,10 @@ no other solution.
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
-from py_solver.board.coords import Coord
 from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Meter
 from py_solver.engine.guard import Guard
@@ -31,14 +31,17 @@ class Saying:
     untold: tuple[Resolved, ...] = ()
 
 
-class Guarded:
-    """One board, one solution, and clues by their places."""
+Clue = TypeVar("Clue", bound=Hashable)
+
+
+class Guarded(Generic[Clue]):
+    """One board, one solution, and clues by what they are known by."""
 
     def __init__(
         self,
         board: Substrate,
         rules: Sequence[Resolved],
-        clues: Mapping[Coord, Saying],
+        clues: Mapping[Clue, Saying],
         solution: Sequence[int] | None,
         meter: Meter,
     ) -> None:
@@ -54,10 +57,10 @@ class Guarded:
         self._untold = {key: Guard(self._model, saying.untold) for key, saying in clues.items()}
         if solution is not None:
             self._model.add([-literal for literal in self._model.literals_of(solution)])
-        self.core: set[Coord] = set(clues)
+        self.core: set[Clue] = set(clues)
         """The clues that the last refutation needed."""
 
-    def other(self, kept: Collection[Coord]) -> list[int] | None:
+    def other(self, kept: Collection[Clue]) -> list[int] | None:
         """Return a solution that is not the known one, as candidates, or None where none is.
 
         Which one it is may differ between platforms. Raises what `meter.pulse` raises.

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.outcome import Broken, Checked, Removal
+from py_solver.logic.say.about import filled
 from py_solver.logic.scope import Scope
 
 Candidates = Sequence[int]
@@ -79,11 +80,21 @@ class Oracle(Protocol):
 
 
 class Part(NamedTuple):
-    """A part of a rule: a rule, the coords that it is about, and how hard it is to see through."""
+    """A part of a rule: a rule, the coords that it is about, and how hard it is to see through.
+
+    `about` is what it asks for, where the rule's own words would not do: see `say/about.py`.
+    """
 
     rule: Rule
     scope: Scope
     weight: int
+    about: str = ""
+
+    def statement(self) -> str:
+        """Return what it asks for, as a clause without a full stop."""
+        if not self.about:
+            return self.rule.states(self.scope)
+        return filled(self.about, self.rule, self.scope)
 
 
 class Rule(ABC):

@@ -210,7 +210,8 @@ class Pipeline:
             else:
                 places = self._places(draft)
                 build = partial(self._with, draft)
-                question = Question(build, places, draft.solution, self.watch)
+                key = self.making.thins
+                question = Question(build, key, places, draft.solution, self.watch)
                 alone = question.only(places)
             if alone:
                 return draft, question

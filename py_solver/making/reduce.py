@@ -1,44 +1,48 @@
 """Taking clues away: is the solution still the only one?
 
-What each clue says is found by comparing the constraints of the puzzle with some of its clues and
-without them (`sayings`). Where each clue speaks for itself, one warm model answers every question.
-Where clues speak together (each island of Nurikabe is one of all), each question is a search of
-its own.
+Each constraint tells the clues that it comes from (`ask/shares.py`). Where each clue speaks for
+itself, one warm model answers every question. Where clues speak together (each island of Nurikabe
+is one of all), each question is a search of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from py_solver.ask.shares import With, guarded, shares, stated
+from py_solver.ask.shares import guarded, shares, stated
 from py_solver.board.coords import Coord
 from py_solver.engine.guarded import Guarded
-from py_solver.logic.outcome import Broken
+from py_solver.logic.outcome import Broken, Source
 from py_solver.making.progress import Watch
 from py_solver.making.second import another, state_of
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
+
+With = Callable[[Collection[Coord]], Puzzle]
+"""The puzzle with only the clues at these places kept."""
 
 
 class Question:
     """Is the solution the only one, with these clues kept? Each answer is proved."""
 
     def __init__(
-        self, build: With, places: Sequence[Coord], solution: MarkMap, watch: Watch
+        self, build: With, key: str, places: Sequence[Coord], solution: MarkMap, watch: Watch
     ) -> None:
         """Write the model that answers, where there is one for all questions.
 
-        `places` are those of all clues that may go, `solution` has a mark for each coord in play.
+        `places` are those of all clues of the kind `key` that may go, `solution` has a mark for
+        each coord in play.
         """
         self._build, self._solution, self._watch = build, solution, watch
         self._enough: set[Coord] | None = None
         self._joint: frozenset[type] = frozenset()
-        self._guarded: Guarded | None = None
-        found = shares(build, places)
+        self._guarded: Guarded[Source] | None = None
+        self._clues = {place: Source(key, place) for place in places}
+        whole = build(places)
+        found = shares(whole, build(()), tuple(self._clues.values()))
         # What several clues forbid together is left out: a solution without it need not be one.
         if found is not None and found.exact:
-            whole = build(places)
-            self._joint = found.joint
+            self._joint = frozenset(type(constraint.rule) for constraint in found.joint)
             state = state_of(whole, solution)
             self._guarded = guarded(found, whole.substrate, state, watch.meter())
 
@@ -49,9 +53,10 @@ class Question:
             return another(self._build(kept), self._solution, self._watch) is None
         if self._enough is not None and self._enough.issubset(kept):
             return True  # fewer clues were enough already
-        state = self._guarded.other(kept)
+        state = self._guarded.other([self._clues[place] for place in kept])
         if state is None:
-            self._enough = self._guarded.core
+            core = self._guarded.core
+            self._enough = {place for place, clue in self._clues.items() if clue in core}
             return True
         if self._joint:
             puzzle = self._build(kept)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import chain
@@ -13,6 +13,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import MarkError, PuzzleError
 from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint, Resolved
+from py_solver.logic.outcome import Source
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.marktext import MarkText
@@ -150,6 +151,38 @@ class Puzzle:
         return self.genre.puzzle(
             *self.size, {**self.clues, kind: clues}, title=self.title, author=self.author
         )
+
+    def each_clue(self) -> Iterator[Source]:
+        """Yield the clues that could be left out, kind by kind."""
+        for kind in self.genre.clues if self.genre else ():
+            for which in kind.each(self.clues[kind.key]):
+                yield Source(kind.key, which)
+
+    def kind_of(self, clue: Source) -> Kind:
+        """Return the kind of a clue. Raises KeyError where the genre has no such kind."""
+        kinds = self.genre.clues if self.genre else ()
+        return {kind.key: kind for kind in kinds}[clue.kind]
+
+    def called(self, clue: Source) -> str:
+        """Return what a clue is called within a sentence: `the 3 in row 2, column 4`."""
+        return self.kind_of(clue).called(self.clues[clue.kind], clue.which)
+
+    def places_of(self, clue: Source) -> tuple[Coord, ...]:
+        """Return the places of a clue, to be lit up."""
+        return self.kind_of(clue).coords_of(self.clues[clue.kind], clue.which)
+
+    def without(self, gone: Iterable[Source]) -> Puzzle:
+        """Return the puzzle without some of its clues. Raises PuzzleError where that is none."""
+        if self.genre is None:
+            return self
+        left: dict[str, list[Any]] = {}
+        for clue in gone:
+            left.setdefault(clue.kind, []).append(clue.which)
+        clues = dict(self.clues)
+        for kind in self.genre.clues:
+            if kind.key in left:
+                clues[kind.key] = kind.without(clues[kind.key], left[kind.key], self.size)
+        return self.genre.puzzle(*self.size, clues, title=self.title, author=self.author)
 
     @property
     def size(self) -> tuple[int, int]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator
 
 import pytest
 
 from py_solver import Budget, Puzzle, PuzzleError, Verdict, all_genres, load, solve
 from py_solver.ask import clash
-from py_solver.ask.clash import Piece, find_clash
+from py_solver.ask.clash import find_clash
+from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import CellKind
 
 WAYS = ("guarded", "halves")
@@ -42,9 +43,10 @@ def broken(name: str, wanted: int) -> Iterator[Puzzle]:
             wanted -= 1
 
 
-def is_solved_without(puzzle: Puzzle, pieces: Sequence[Piece]) -> bool:
+def is_solved_with(puzzle: Puzzle, kept: Collection[Source]) -> bool:
+    gone = [clue for clue in puzzle.each_clue() if clue not in kept]
     try:
-        return bool(solve(clash._with_only(puzzle, pieces), 1).solutions)
+        return bool(solve(puzzle.without(gone), 1).solutions)
     except PuzzleError:
         return True  # no puzzle at all, so nothing that is refuted
 
@@ -55,16 +57,16 @@ def test_they_cannot_all_hold_and_all_are_needed(
     name: str, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if way == "halves":
-        monkeypatch.setattr(clash._Hunt, "narrow", lambda hunt, pieces: False)
+        monkeypatch.setattr(clash._Hunt, "guarded", lambda hunt: False)
     for puzzle in broken(name, 2):
         found = find_clash(puzzle, Budget(seconds=60))
         assert found.fewest
         assert found.tells
-        assert not is_solved_without(puzzle, found.pieces)
-        for piece in found.pieces:
-            left = [one for one in found.pieces if one is not piece]
-            assert is_solved_without(puzzle, left), piece.words
-        assert set(found.coords) == {coord for one in found.pieces for coord in one.coords}
+        assert not is_solved_with(puzzle, found.clues)
+        for clue in found.clues:
+            assert is_solved_with(puzzle, set(found.clues) - {clue}), puzzle.called(clue)
+        places = [coord for clue in found.clues for coord in puzzle.places_of(clue)]
+        assert set(found.coords) == set(places)
         assert found.sentence.endswith(".")
 
 
@@ -77,16 +79,16 @@ def test_drawings_and_flags_are_named() -> None:
     )
     puzzle = load(text)
     found = find_clash(puzzle, Budget(seconds=10))
-    assert {piece.kind.key for piece in found.pieces} <= {"anti_king", "thermometer"}
+    assert {clue.kind for clue in found.clues} <= {"anti_king", "thermometer"}
     assert found.fewest
-    assert len(found.pieces) == 1
+    assert len(found.clues) == 1
 
 
 def test_out_of_time_all_of_them_is_what_is_known() -> None:
     puzzle = next(broken("slitherlink", 1))
     found = find_clash(puzzle, Budget(seconds=0))
     assert not found.fewest
-    assert len(found.pieces) == len(puzzle.clues["count"])
+    assert len(found.clues) == len(puzzle.clues["count"])
 
 
 def test_a_board_that_has_no_solution_at_all_has_no_clue_to_blame() -> None:

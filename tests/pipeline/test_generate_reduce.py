@@ -10,10 +10,11 @@ from functools import partial
 import pytest
 
 from py_solver import Budget, Puzzle, Verdict, all_genres, check, count, generate, load, solve
-from py_solver.ask.shares import shares
+from py_solver.ask.shares import Shares, shares
 from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import Set
 from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
 from py_solver.making.progress import Watch
 from py_solver.making.reduce import Question, thin
 from py_solver.making.second import another, doubts, fits, is_only, nearest
@@ -39,12 +40,17 @@ def only_with(puzzle: Puzzle, key: str, blank: object, kept: Collection[Coord]) 
     return puzzle.with_clues(key, clues)
 
 
+def shared(puzzle: Puzzle, key: str, blank: object) -> Shares | None:
+    clues = [Source(key, place) for place in sorted(puzzle.clues[key])]
+    return shares(puzzle, only_with(puzzle, key, blank, ()), clues)
+
+
 def assert_answers(puzzle: Puzzle, key: str, blank: object, rng: random.Random) -> int:
     """Ask about all clues, all but one, and some; return how often the answer was no."""
     (solution,) = solve(puzzle).solutions
     places = sorted(puzzle.clues[key])
     build = partial(only_with, puzzle, key, blank)
-    question = Question(build, places, solution, watch())
+    question = Question(build, key, places, solution, watch())
     choices = [places, *([p for p in places if p != gone] for gone in places[:6])]
     choices += [rng.sample(places, rng.randint(0, len(places))) for _ in range(4)]
     answers = [question.only(kept) for kept in choices]
@@ -65,8 +71,7 @@ def test_clues_that_speak_for_themselves(genre: Genre) -> None:
 def test_clues_that_forbid_together() -> None:
     """In Hitori, two equal numbers make a constraint; one that was left out is checked."""
     puzzle = load(all_genres()["hitori"].example, "hitori")
-    places = sorted(puzzle.clues["number"])
-    found = shares(partial(only_with, puzzle, "number", None), places)
+    found = shared(puzzle, "number", None)
     assert found is not None
     assert found.joint
     assert found.exact
@@ -80,12 +85,13 @@ def test_clues_that_demand_together() -> None:
         yield from plain.constraints(puzzle)
         given = puzzle.clues["given"]
         if given:
-            yield goal(Set(tuple(given)), Sum(sum(given.values())))
+            clues = tuple(Source("given", place) for place in given)
+            yield goal(Set(tuple(given)), Sum(sum(given.values())), source=clues)
 
     plain = all_genres()["sudoku"]
     genre = replace(plain, constraints=constraints)
     puzzle = genre.puzzle(4, 4, generate(plain, (4, 4), seed=1).clues)
-    found = shares(partial(only_with, puzzle, "given", None), sorted(puzzle.clues["given"]))
+    found = shared(puzzle, "given", None)
     assert found is not None
     assert not found.exact
     assert assert_answers(puzzle, "given", None, random.Random(1))
@@ -94,17 +100,17 @@ def test_clues_that_demand_together() -> None:
 def test_clues_that_make_the_board() -> None:
     """An Akari without a clue lacks its wall, too."""
     puzzle = load(all_genres()["akari"].example, "akari")
-    assert shares(partial(only_with, puzzle, "wall", None), sorted(puzzle.clues["wall"])) is None
+    assert shared(puzzle, "wall", None) is None
 
 
 def test_a_clue_that_says_something_when_it_is_gone() -> None:
     """A Hashi island without its number still has a bridge."""
     puzzle = load(all_genres()["hashi"].example, "hashi")
     places = sorted(puzzle.clues["island"])
-    found = shares(partial(only_with, puzzle, "island", Clue.ANY), places)
+    found = shared(puzzle, "island", Clue.ANY)
     assert found is not None
-    for place in places:
-        assert len(found.told[place]) == len(found.untold[place]) == 1
+    assert [len(said) for said in found.told.values()] == [1] * len(places)
+    assert [len(said) for said in found.untold.values()] == [1] * len(places)
     assert assert_answers(puzzle, "island", Clue.ANY, random.Random(1))
 
 

@@ -29,7 +29,7 @@ def assert_is_a_clause(text: str) -> None:
 @pytest.mark.parametrize("instance", SMALL)
 def test_a_rule_says_what_it_asks_for(instance: Instance) -> None:
     for part in instance.rule.parts(instance.scope):
-        assert_is_a_clause(part.rule.states(part.scope))
+        assert_is_a_clause(part.statement())
 
 
 @pytest.mark.parametrize("instance", SMALL)

@@ -63,7 +63,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             about = "one line must end at the number in {place}"
             yield goal(around, ExactCount(LINE, 1), source=Source("number", place), about=about)
         else:
-            about = "no line may end or branch in {middle}"
+            about = "none or two lines must meet {at}"
             yield goal(around, DegreeIn(LINE, (0, 2)), about=about)
     numbers = tuple(sorted(puzzle.clues["number"].items()))
     sources = tuple(Source("number", place) for place, _ in numbers)

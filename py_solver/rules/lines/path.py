@@ -328,8 +328,9 @@ class Path(Rule):
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what holds where edges meet, and the whole for all that goes further."""
         allowed = (0, 2) if self.closed else (0, 1, 2)
+        about = "none or two lines must meet {at}" if self.closed else "two lines at most meet {at}"
         for edges in lines(scope.board, scope.region).at:
             if self.closed or len(edges) > 2:
                 around = Scope(scope.board, (tuple(edges),))
-                yield Part(DegreeIn(self.mark, allowed), around, 1)
+                yield Part(DegreeIn(self.mark, allowed), around, 1, about)
         yield Part(self, scope, self.weight)

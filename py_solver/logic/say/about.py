@@ -1,0 +1,68 @@
+"""What a constraint asks for, in the words of a genre, with its places and numbers filled in.
+
+In such a clause stand in braces: a parameter of the rule, `{n}`; the same counted, `{n:bulb}`;
+`{place}`, where the clue stands; `{first}` and `{last}`, the ends of the first region; `{where}`,
+all of it; `{middle}`, the cell or corner whose edges they are, and `{at}`, in or at that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from string import Formatter
+from typing import Any
+
+from py_solver.board.coords import Coord
+from py_solver.logic.outcome import Source
+from py_solver.logic.say.places import middle, place, where
+from py_solver.logic.say.words import counted
+from py_solver.logic.scope import Scope
+
+
+def filled(about: str, rule: object, scope: Scope, source: tuple[Source, ...] = ()) -> str:
+    """Fill the braces of a clause."""
+    return Formatter().vformat(about, (), _Words(rule, scope, source))
+
+
+class _Words(Mapping[str, Any]):
+    """What may stand in braces, worked out when it is asked for."""
+
+    def __init__(self, rule: object, scope: Scope, source: tuple[Source, ...]) -> None:
+        self.rule, self.scope, self.source = rule, scope, source
+
+    def __getitem__(self, name: str) -> Any:
+        board, region = self.scope.board, self.scope.region
+        match name:
+            case "place":
+                which = self.source[0].which
+                assert isinstance(which, Coord), "only a clue that stands somewhere has a place"
+                return which.words
+            case "where":
+                return where(region, board)
+            case "middle":
+                return middle(region, board)
+            case "at":
+                named = middle(region, board)
+                return f"{'at' if named.startswith('the ') else 'in'} {named}"
+            case "first":
+                return place(region[0], board)
+            case "last":
+                return place(region[-1], board)
+        return _Number(getattr(self.rule, name))
+
+    def __iter__(self) -> Iterator[str]:
+        yield from ()
+
+    def __len__(self) -> int:
+        return 0
+
+
+class _Number:
+    """A parameter of a rule; a thing after a colon is counted with it."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __format__(self, thing: str) -> str:
+        if thing and isinstance(self.value, int):
+            return counted(self.value, thing) if self.value else f"no {thing}s"
+        return str(self.value)
