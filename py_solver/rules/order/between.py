@@ -17,7 +17,8 @@ from py_solver.logic.encode.order import at_least
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, numbers_of, strictly_between
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import places
+from py_solver.logic.say.places import place, places, where
+from py_solver.logic.say.sums import few
 from py_solver.logic.scope import Scope
 
 
@@ -119,11 +120,37 @@ class Between(Rule):
             cp.model.add(cp.number(index) > low)
             cp.model.add(cp.number(index) < high)
 
+    def states(self, scope: Scope) -> str:
+        """Name the inner coords and the ends."""
+        inner, board = scope.region[1:-1], scope.board
+        if not inner:
+            return "nothing needs to lie between two ends"
+        ends = f"those in {place(scope.region[0], board)} and {place(scope.region[-1], board)}"
+        number = "number" if len(inner) == 1 else "numbers"
+        return f"the {number} in {where(inner, board)} must lie strictly between {ends}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coord that does not fit between the ends, and their numbers if known."""
-        board = scope.board
-        where = places(violation.coords[2:], board)
+        board, culprits = scope.board, violation.coords[2:]
         if violation.numbers:
             low, high = violation.numbers
-            return f"{where} must lie strictly between the ends of the line, {low} and {high}."
-        return f"{where} cannot lie strictly between what the ends of the line can hold."
+            if low == high:
+                return f"both ends are {low}"
+            if high - low == 1:
+                return f"nothing lies between {low} and {high}"
+            return f"{place(culprits[0], board)} cannot lie between {low} and {high}"
+        if len(culprits) == 1:
+            return f"{place(culprits[0], board)} fits between no two numbers left for the ends"
+        return f"{places(culprits, board)} do not both fit between the ends"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that the ends leave no room, or that an end would leave none."""
+        board, index = scope.board, removal.index
+        first, last, inner = scope.region[0], scope.region[-1], scope.region[1:-1]
+        gone = few(removal.candidates, index, board)
+        if index in inner:
+            near = [other for other in removal.because if other not in (first, last)]
+            who = f"the ends and {places(near, board)}" if near else "the ends"
+            return f"{who} leave no room for {gone}"
+        many = {1: "", 2: " both"}.get(len(inner), " all")
+        return f"with {gone} there {where(inner, board)} cannot{many} lie between the ends"

@@ -12,13 +12,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from py_solver.board.marks import is_decided, only_mark
+from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed, permutations
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import counted, places
+from py_solver.logic.say.marks import which
+from py_solver.logic.say.places import place, where
+from py_solver.logic.say.sums import few
+from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
+
+TWICE, GREAT, SMALL = "twice", "great", "small"
+"""Why a number cannot be: it stands already, or is too far from what another coord can hold."""
 
 
 @dataclass(frozen=True)
@@ -42,7 +48,8 @@ class Consecutive(Rule):
         low, high = self._farthest(candidates, scope)
         bounds = most(candidates[low]), least(candidates[high])
         if 0 <= bounds[0] <= bounds[1] - len(region):
-            return Broken((low, high), bounds)
+            decided = is_decided(candidates[low]) and is_decided(candidates[high])
+            return Broken((low, high), bounds, why="decided" if decided else "")
         if not any(any(kept) for kept in self._runs(candidates, scope)):
             return Broken(region)
         return SATISFIED if len(holder) == len(region) else PENDING
@@ -73,17 +80,17 @@ class Consecutive(Rule):
             for other in region:
                 twice = candidates[other] & candidates[index]
                 if other != index and twice and is_decided(candidates[index]):
-                    yield Removal(other, twice, (index,))
+                    yield Removal(other, twice, (index,), TWICE)
         low, high = self._farthest(candidates, scope)
         top = most(candidates[low]) + len(region)
         bottom = max(0, least(candidates[high]) - len(region) + 1)
         for index in region:
             too_great = candidates[index] >> top << top
             if too_great:
-                yield Removal(index, too_great, (low,))
+                yield Removal(index, too_great, (low,), GREAT)
             too_small = candidates[index] & (1 << bottom) - 1
             if too_small:
-                yield Removal(index, too_small, (high,))
+                yield Removal(index, too_small, (high,), SMALL)
         if not all(candidates[index] for index in region):
             return
         allowed = [0] * len(region)
@@ -133,15 +140,31 @@ class Consecutive(Rule):
         cp.model.add_all_different(numbers)
         cp.model.add(high - low == len(numbers) - 1)
 
+    def states(self, scope: Scope) -> str:
+        """Name the region."""
+        named = where(scope.region, scope.board)
+        return f"{named} must hold a run of consecutive numbers in any order"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the number that stands twice, or the two that no run joins."""
-        board = scope.board
+        board, coords = scope.board, violation.coords
         if len(violation.numbers) == 1:
-            number = violation.numbers[0]
-            return f"{places(violation.coords, board)} both hold {number}, which a run has once."
+            return which(violation.numbers[0], coords, board)
         if violation.numbers:
             low, high = violation.numbers
-            where = places(violation.coords, board)
-            return f"{where} are too far apart for one run: at most {low}, and at least {high}."
-        length = counted(len(violation.coords), "number")
-        return f"{places(violation.coords, board)}: no run of {length} fits."
+            most, least = ("", "") if violation.why else ("at most ", "at least ")
+            one, other = (place(index, board) for index in coords)
+            return f"{one} is {most}{low}, and {other} is {least}{high}"
+        return f"no run of {counted(len(coords), 'number')} is left"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say who holds it already, who is too far from it, or that no run has it."""
+        board, length = scope.board, len(scope.region)
+        marks = marks_in(removal.candidates)
+        if removal.why == TWICE:
+            return which(marks[0], removal.because, board)
+        if removal.why == GREAT:
+            return f"{place(removal.because[0], board)} is at most {marks[0] - length}"
+        if removal.why == SMALL:
+            return f"{place(removal.because[0], board)} is at least {marks[-1] + length}"
+        return f"no run that is left has {few(removal.candidates, removal.index, board)} there"

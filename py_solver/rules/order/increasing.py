@@ -13,11 +13,14 @@ from itertools import pairwise
 from operator import lt
 from typing import ClassVar
 
+from py_solver.board.marks import is_decided, marks_in
 from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import all_follow, dead_end, least, most, revise
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import places
+from py_solver.logic.say.marks import which
+from py_solver.logic.say.places import place, where
+from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 
 
@@ -39,7 +42,9 @@ class Increasing(Rule):
         """Look for a stretch along which no numbers can rise."""
         stuck = dead_end(candidates, scope.region, self._greater)
         if stuck:
-            return Broken(stuck, (least(candidates[stuck[0]]), most(candidates[stuck[-1]])))
+            first, last = candidates[stuck[0]], candidates[stuck[-1]]
+            decided = is_decided(first) and is_decided(last)
+            return Broken(stuck, (least(first), most(last)), why="decided" if decided else "")
         settled = all_follow(candidates, scope.region, self._greater)
         return SATISFIED if settled else PENDING
 
@@ -57,20 +62,31 @@ class Increasing(Rule):
         for before, after in pairwise(scope.region):
             cp.model.add(cp.number(before) < cp.number(after))
 
+    def states(self, scope: Scope) -> str:
+        """Name the ends."""
+        region, board = scope.region, scope.board
+        if len(region) < 2:
+            return f"numbers must rise along {where(region, board)}"
+        return f"numbers must rise from {place(region[0], board)} to {place(region[-1], board)}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers that do not rise, or the stretch that has no room."""
-        board = scope.board
+        board, coords = scope.board, violation.coords
         first, last = violation.numbers
-        length = len(violation.coords)
-        if length == 2:
-            before, after = (board.coords[index].words for index in violation.coords)
-            return (
-                f"The number in {after}, at most {last}, must exceed that in {before}, "
-                f"at least {first}."
-            )
-        if last - first >= length - 1:
-            return f"{places(violation.coords, board)} must rise, but what is open there does not."
-        return (
-            f"{places(violation.coords, board)} must rise, but the first number is at least "
-            f"{first} and the last at most {last}."
-        )
+        between = len(coords) - 2
+        if last - first > between:
+            return f"no numbers that rise are left for {where(coords, board)}"
+        if violation.why and first == last and not between:
+            return which(first, coords, board)
+        least, most = ("", "") if violation.why else ("at least ", "at most ")
+        ends = place(coords[0], board), place(coords[-1], board)
+        told = f"{ends[0]} is {least}{first}, and {ends[1]} is {most}{last}"
+        return f"{told}, with {counted(between, 'cell')} between" if between else told
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what the neighbour is at least, or at most."""
+        (near,), board = removal.because, scope.board
+        marks = marks_in(removal.candidates)
+        if scope.region.index(near) < scope.region.index(removal.index):
+            return f"{place(near, board)} is at least {marks[-1]}"
+        return f"{place(near, board)} is at most {marks[0]}"

@@ -18,7 +18,8 @@ from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import least, most, narrowed
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import counted
+from py_solver.logic.say.places import place, where
+from py_solver.logic.say.sums import few
 from py_solver.logic.scope import Scope
 
 Views = dict[int, int]
@@ -69,10 +70,10 @@ class Skyscrapers(Rule):
             views.append(self._step(views[-1], candidates[index]))
         # By the greatest number so far: how many may have been seen up to there.
         wanted = dict.fromkeys(views[-1], 1 << self.count)
-        for place in range(len(scope.region) - 1, -1, -1):
-            index = scope.region[place]
+        for at in range(len(scope.region) - 1, -1, -1):
+            index = scope.region[at]
             kept, needed = 0, {}
-            for height, counts in views[place].items():
+            for height, counts in views[at].items():
                 needed[height] = 0
                 for mark in marks_in(candidates[index]):
                     seen = int(mark > height)
@@ -123,19 +124,35 @@ class Skyscrapers(Rule):
             highest = top
         cp.model.add(sum(seen) + cp.model.new_constant(0) == self.count)
 
+    def states(self, scope: Scope) -> str:
+        """Say from where how many are seen."""
+        region, board = scope.region, scope.board
+        number = "exactly 1 number" if self.count == 1 else f"exactly {self.count} numbers"
+        if len(region) < 2:
+            return f"{number} must be seen in {where(region, board)}"
+        ends = f"from {place(region[0], board)} to {place(region[-1], board)}"
+        return f"looking {ends}, {number} must be seen"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many are seen, or how many can be."""
-        board = scope.board
-        if violation.coords:
-            whence = f"Looking from {board.coords[violation.coords[0]].words}, "
-        else:
-            whence = "Here "
-        wanted = f"{counted(self.count, 'number')} should be seen"
         if not violation.numbers:
-            return f"{whence}{wanted}, but a place there has no number left."
+            return "a cell there has no number left"
         fewest, greatest = violation.numbers
+        be = "is" if fewest == 1 else "are"
+        if not greatest:
+            return "none can be seen"
         if fewest == greatest:
-            verb = "is" if fewest == 1 else "are"
-            return f"{whence}{wanted}, but {fewest} {verb}."
-        bound = f"at least {fewest}" if fewest > self.count else f"at most {greatest}"
-        return f"{whence}{wanted}, but {bound} can be."
+            return f"{'only ' if fewest < self.count else ''}{fewest} {be} seen"
+        if fewest > self.count:
+            return f"at least {fewest} {be} seen"
+        if greatest < self.count:
+            return f"at most {greatest} can be seen"
+        return "fewer or more are seen"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that the number would make it too few or too many."""
+        wrong = ("fewer or more", "more")[self.count == 1]
+        if self.count == len(scope.region):
+            wrong = "fewer"
+        gone = few(removal.candidates, removal.index, scope.board)
+        return f"with {gone} there {wrong} would be seen"

@@ -15,7 +15,7 @@ from math import prod
 from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.marks import is_decided
+from py_solver.board.marks import is_decided, marks_in
 from py_solver.logic.encode.arithmetic import (
     Adding,
     Machine,
@@ -27,10 +27,11 @@ from py_solver.logic.encode.arithmetic import (
 )
 from py_solver.logic.encode.oracles import both
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import fitting_sums, keep, narrowed, numbers_of
-from py_solver.logic.reason.tally import region_named
+from py_solver.logic.reason.masks import fitting_sums, keep, most, narrowed
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import listed
+from py_solver.logic.say.marks import numbers, one_of
+from py_solver.logic.say.places import place, where
+from py_solver.logic.say.sums import few, no_combination, rest
 from py_solver.logic.scope import Scope
 
 WORDS = {
@@ -68,7 +69,8 @@ class Cage(Rule):
         masks = [candidates[index] for index in scope.region]
         if not all(self._fitting(scope, masks)):
             because = narrowed(scope.region, candidates, scope.board)
-            return Broken(scope.region, numbers_of(scope.region, candidates), because)
+            held = tuple(most(mask) for mask in masks if is_decided(mask))
+            return Broken(scope.region, held, because)
         return SATISFIED if all(map(is_decided, masks)) else PENDING
 
     def _fitting(self, scope: Scope, masks: list[int]) -> list[int]:
@@ -140,16 +142,60 @@ class Cage(Rule):
         nonzero = ~_equal(cp, product, 0)
         return both(cp, [nonzero, _equal(cp, square, self.target * product)])
 
+    def states(self, scope: Scope) -> str:
+        """Name the result and the operation; of a single coord, its number."""
+        named = where(scope.region, scope.board)
+        if len(scope.region) == 1:
+            return f"{named} must be {self.target}"
+        return f"the cage in {named} must give {self.target} by {WORDS[self.operation]}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what should come out, and of which numbers if all are decided."""
-        board = scope.board
-        where = region_named(violation.coords, board)
-        if len(violation.coords) == 1:
-            return f"{where} must hold {self.target}."
-        wanted = f"{where} must give {self.target} by {WORDS[self.operation]}"
-        if len(violation.numbers) < len(violation.coords):
-            return f"{wanted}, which their open numbers cannot."
-        return f"{wanted}, which {listed([str(number) for number in violation.numbers])} do not."
+        """Say what the numbers give, or that those that stand fit into no combination."""
+        held, coords = violation.numbers, violation.coords
+        if len(coords) == 1:
+            first = place(coords[0], scope.board)
+            return f"{first} is {held[0]}" if held else f"{self.target} is no longer possible"
+        if len(held) < len(coords):
+            with_these = f" with {numbers(sorted(held))}" if held else ""
+            return f"no combination{with_these} is left"
+        if self.operation == "?":
+            return f"no operation makes {self.target} of {numbers(held)}"
+        return _worked_out(self.operation, held)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what the only other number would have to be, or that no combination is left."""
+        board, left = scope.board, rest(removal, scope)
+        if not left:
+            return "the cage has no other cell"
+        marks = marks_in(removal.candidates)
+        gone = few(removal.candidates, removal.index, board, "and")
+        if self.operation == "*" and all(not mark or self.target % mark for mark in marks):
+            if self.target:
+                return f"{gone} {'does' if len(marks) == 1 else 'do'} not divide {self.target}"
+        elif len(left) == 1:
+            partners = self._fitting(scope, [removal.candidates, board.candidates[left[0]]])[1]
+            if not partners:
+                return f"nothing goes with {few(removal.candidates, removal.index, board)}"
+            return f"{place(left[0], board)} cannot be {one_of(partners, left[0], board)}"
+        return no_combination(removal, scope)
+
+
+def _worked_out(operation: str, held: tuple[int, ...]) -> str:
+    """Return what the numbers give: `2×6×2 is 24`."""
+    if operation in "+*":
+        sign = {"+": "+", "*": "×"}[operation]
+        result = sum(held) if operation == "+" else prod(held)
+        return f"{sign.join(map(str, held))} is {result}"
+    first, *others = sorted(held, reverse=True)
+    if operation == "-":
+        left = first - sum(others)
+        return f"{'−'.join(map(str, (first, *others)))} is {'−' if left < 0 else ''}{abs(left)}"
+    told = "÷".join(map(str, (first, *others)))
+    if not prod(others):
+        return "nothing is divided by 0"
+    if first % prod(others):
+        return f"{told} is no whole number"
+    return f"{told} is {first // prod(others)}"
 
 
 def _equal(cp: Oracle, one: Any, other: Any) -> Any:

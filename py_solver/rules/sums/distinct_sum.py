@@ -22,9 +22,19 @@ from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, keep, least, most, narrowed, permutations
-from py_solver.logic.reason.tally import region_named
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import adding_up
+from py_solver.logic.say.marks import one_of, which
+from py_solver.logic.say.places import NAMED, places, where
+from py_solver.logic.say.sums import (
+    added,
+    adds_up,
+    cannot_make,
+    few,
+    no_combination,
+    none_of,
+    rest,
+)
+from py_solver.logic.say.words import counted, listed
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.distinct import Distinct
 
@@ -32,6 +42,9 @@ DISTINCT = Distinct()
 
 FEW = 200
 """Combinations up to which they are listed: 9 cells of a 25x25 Sudoku may have 45,000."""
+
+TOTAL = "total"
+"""Why a number cannot be: no combination has it there. Else it would stand twice."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +93,7 @@ class DistinctSum(Rule):
                 if gone:
                     found = True
                     others = (other for other in scope.region if other != index)
-                    yield Removal(index, gone, narrowed(others, candidates, scope.board))
+                    yield Removal(index, gone, narrowed(others, candidates, scope.board), TOTAL)
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Keep what some combination needs, without a look at where its other numbers go."""
@@ -133,15 +146,58 @@ class DistinctSum(Rule):
         DISTINCT.oracle(cp, scope)
         cp.model.add(sum(cp.number(index) for index in scope.region) == self.target)
 
+    def states(self, scope: Scope) -> str:
+        """Name the sum."""
+        named = where(scope.region, scope.board)
+        if len(scope.region) < 2:
+            return f"{named} must {'be' if scope.region else 'add up to'} {self.target}"
+        return f"{named} must hold different numbers that add up to {self.target}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what Distinct does, or what the sum should be and is."""
-        board = scope.board
-        if len(violation.numbers) < 3:
-            return DISTINCT.explain(violation, scope)
-        low, high, _ = violation.numbers
-        otherwise = "which different ones of their open numbers cannot"
-        where = region_named(violation.coords, board)
-        return adding_up(where, self.target, low, high, otherwise)
+        """Say which number stands twice, that there are too few, or what the sum is."""
+        coords, numbers, board = violation.coords, violation.numbers, scope.board
+        if len(numbers) == 1:
+            return which(numbers[0], coords, board)
+        if len(numbers) == 2:
+            some = f"only {counted(numbers[0], 'number')} {'is' if numbers[0] == 1 else 'are'} left"
+            return f"{some} for {counted(numbers[1], 'cell')}"
+        low, high, _ = numbers
+        return adds_up(low, high, self.target, coords, board)
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Name who has the numbers, or the combinations that they would take, if these are few."""
+        board, gone, index = scope.board, removal.candidates, removal.index
+        if removal.why != TOTAL:
+            if len(removal.because) == 1:
+                return which(gone.bit_length() - 1, removal.because, board)
+            used = one_of(gone, index, board, "and")
+            return f"{places(removal.because, board)} use up {used}"
+        if len(scope.region) == 1:
+            return "there is no other cell"
+        if len(scope.region) == 2:
+            (other,) = rest(removal, scope)
+            open_there = marks_in(board.candidates[other])
+            partners = [self.target - mark for mark in reversed(marks_in(gone))]
+            usual = [n for n in partners if 2 * n != self.target and n in open_there]
+            if usual:
+                return cannot_make(removal, scope, usual)
+        return self._unfit(removal, scope)
+
+    def _unfit(self, removal: Removal, scope: Scope) -> str:
+        every = combinations(len(scope.region), self.target, scope.marks)
+        if not every:
+            return no_combination(removal, scope)
+        gone = few(removal.candidates, removal.index, scope.board)
+        using = [combination for combination in every if combination & removal.candidates]
+        if len(every) <= NAMED:
+            only = listed([added(combination) for combination in every])
+            possible = f"only {only} {'is' if len(every) == 1 else 'are'} possible"
+            return f"{possible}, and no longer with {gone} there" if using else possible
+        if not using:
+            return f"no combination has {gone}"
+        if len(using) <= NAMED and not removal.candidates & ~_union(using):
+            return none_of(using, f"fits with {gone} there")
+        return no_combination(removal, scope)
 
 
 @lru_cache(maxsize=4096)

@@ -14,13 +14,17 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 from typing import ClassVar
 
-from py_solver.board.marks import is_decided
+from py_solver.board.marks import is_decided, marks_in
 from py_solver.logic.encode.order import Ladder, sum_ladder
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import places
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.places import place, where
+from py_solver.logic.say.sums import few
 from py_solver.logic.scope import Scope
+
+GREAT, SMALL = "great", "small"
+"""Why a number cannot be: the sum would be beyond all that the other regions can have."""
 
 
 @dataclass(frozen=True)
@@ -56,23 +60,32 @@ class EqualSums(Rule):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Remove from each region the numbers with which it reaches no sum of the others."""
-        for place, region in enumerate(scope.regions):
+        for number, region in enumerate(scope.regions):
             own = self._sums(candidates, region)
             target = own
             blamed: list[int] = []
-            for other in (*scope.regions[:place], *scope.regions[place + 1 :]):
+            for other in (*scope.regions[:number], *scope.regions[number + 1 :]):
                 narrower = target & self._sums(candidates, other)
                 if narrower != target:
                     target = narrower
                     blamed.extend(other)
             if target == own:
                 continue
-            fitting = fitting_sums([candidates[index] for index in region], target)
-            for index, marks in zip(region, fitting, strict=True):
-                gone = candidates[index] & ~marks
-                if gone:
-                    rest = (*blamed, *(near for near in region if near != index))
-                    yield Removal(index, gone, narrowed(rest, candidates, scope.board))
+            masks = [candidates[index] for index in region]
+            fitting = fitting_sums(masks, target)
+            for index, mask, fit in zip(region, masks, fitting, strict=True):
+                gone = mask & ~fit
+                if not gone:
+                    continue
+                rest = (*blamed, *(near for near in region if near != index))
+                reason = narrowed(rest, candidates, scope.board)
+                limit = most(target) - least(own) + least(mask)
+                floor = max(least(target) - most(own) + most(mask), 0)
+                great = gone >> (limit + 1) << (limit + 1) if target else 0
+                small = gone & ((1 << floor) - 1) & ~great
+                for part, why in ((great, GREAT), (small, SMALL), (gone & ~great & ~small, "")):
+                    if part:
+                        yield Removal(index, part, reason, why)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the sum of each region, and that each next region reaches the same bounds."""
@@ -97,16 +110,64 @@ class EqualSums(Rule):
             # Two sums without any number are plain integers, which are equal or not at once.
             cp.model.add(left - right + cp.model.new_constant(0) == 0)
 
+    def states(self, scope: Scope) -> str:
+        """Name the regions; of more than two how many there are."""
+        board, regions = scope.board, scope.regions
+        if len(regions) > 2:
+            held = [index for region in regions for index in region]
+            ends = f" from {place(held[0], board)} to {place(held[-1], board)}" if held else ""
+            return f"the {len(regions)} groups of cells{ends} must have equal sums"
+        # The one cell first, as the circle of an arrow.
+        one, other = sorted(regions, key=lambda region: len(region) != 1)
+        if len(one) != 1:
+            return f"{where(one, board)} must have the same sum as {where(other, board)}"
+        verb = "equal" if len(other) == 1 else "equal the sum of"
+        return f"{place(one[0], board)} must {verb} {where(other, board)}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two sums, or their bounds."""
-        board = scope.board
-        wanted = f"{places(violation.coords, board)} must have equal sums"
         if not violation.numbers:
-            return f"{wanted}, and none suits all."
+            return "there is no sum that all of them can have"
         low, high, other_low, other_high = violation.numbers
+        one, other = (where(region, scope.board) for region in self._apart(violation, scope))
         if low == high and other_low == other_high:
-            return f"{wanted}, but these are {low} and {other_low}."
-        if high < other_low or other_high < low:
-            small, great = (high, other_low) if high < other_low else (other_high, low)
-            return f"{wanted}, but one is at most {small}, the other at least {great}."
-        return f"{wanted}, but can have none in common."
+            return f"the sum is {low} in {one}, and {other_low} in {other}"
+        if high < other_low:
+            return f"the sum is at most {high} in {one}, and at least {other_low} in {other}"
+        if other_high < low:
+            return f"the sum is at least {low} in {one}, and at most {other_high} in {other}"
+        return f"{one} and {other} have no sum left in common"
+
+    @staticmethod
+    def _apart(violation: Broken, scope: Scope) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the two regions that are lit."""
+        return next(
+            pair
+            for pair in combinations(scope.regions, 2)
+            if tuple(dict.fromkeys((*pair[0], *pair[1]))) == violation.coords
+        )
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that the sum would be too great or too small for the others, or no sum of theirs."""
+        board, index = scope.board, removal.index
+        gone = few(removal.candidates, index, board)
+        own = [region for region in scope.regions if index in region]
+        if len(scope.regions) > 2 or len(own) > 1:
+            if removal.why:
+                return f"with {gone} there the sum would be too {removal.why} for the others"
+            return f"with {gone} there no sum is left that all of them can have"
+        (other,) = (region for region in scope.regions if region not in own)
+        named, marks = where(other, board), marks_in(removal.candidates)
+        if len(own[0]) > 1:
+            if removal.why:
+                return f"with {gone} there the sum would be too {removal.why} for {named}"
+            return f"with {gone} there no sum is left that {named} can have"
+        if removal.why:
+            bound = f"most {marks[0] - 1}" if removal.why == GREAT else f"least {marks[-1] + 1}"
+            return f"{named if len(other) == 1 else f'the sum of {named}'} is at {bound}"
+        return f"{named} cannot {'be' if len(other) == 1 else 'add up to'} {gone}"
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Split into pairs of regions."""
+        for pair in combinations(scope.regions, 2):
+            yield Part(self, Scope(scope.board, pair), self.weight)

@@ -17,9 +17,10 @@ from py_solver.board.marks import marks_in
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, narrowed, reachable_sums
-from py_solver.logic.reason.tally import region_named
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import listed
+from py_solver.logic.say.marks import numbers
+from py_solver.logic.say.places import place, where
+from py_solver.logic.say.sums import few, rest
 from py_solver.logic.scope import Scope
 
 
@@ -68,8 +69,37 @@ class NotSum(Rule):
         for target in self.targets:
             cp.model.add(sum(cp.number(index) for index in scope.region) != target)
 
+    def states(self, scope: Scope) -> str:
+        """Name the sums."""
+        verb = "be" if len(scope.region) == 1 else "add up to"
+        named = where(scope.region, scope.board)
+        return f"{named} must not {verb} {numbers(sorted(set(self.targets)), 'or')}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which sum there is, or which sums alone there can be."""
-        board = scope.board
-        sums = listed([str(number) for number in violation.numbers], "or")
-        return f"{region_named(violation.coords, board)} must not add up to {sums}."
+        sums, board = violation.numbers, scope.board
+        if not violation.coords:
+            return "there is no number"
+        one = len(violation.coords) == 1
+        who = place(violation.coords[0], board) if one else "the numbers"
+        if len(sums) == 1:
+            return f"{who} {'is' if one else 'add up to'} {sums[0]}"
+        return f"{who} can only {'be' if one else 'add up to'} {numbers(sums, 'or')}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what the only other number must then be, or that no other sum is left."""
+        board, left = scope.board, rest(removal, scope)
+        if not left:
+            return "there is no other number to add"
+        if len(left) == 1:
+            # Each of the numbers would go with one of these, and with nothing else.
+            partners = -1
+            for mark in marks_in(removal.candidates):
+                sums = [target - mark for target in self.targets if target >= mark]
+                partners &= sum(1 << number for number in set(sums))
+            only = marks_in(partners & board.candidates[left[0]])
+            if only:
+                verb = "is" if len(only) == 1 else "can only be"
+                return f"{place(left[0], board)} {verb} {numbers(only, 'or')}"
+        there = few(removal.candidates, removal.index, board)
+        return f"with {there} there only forbidden sums are left"

@@ -20,14 +20,18 @@ from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.encode.oracles import both, either
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
-from py_solver.logic.reason.tally import region_named
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import which
+from py_solver.logic.say.places import where
+from py_solver.logic.say.sums import few
 from py_solver.logic.scope import Scope
 
 BEFORE, AFTER, DEAD = -1, -2, -3
 """States of the automaton outside the sandwich; inside, the state is the sum so far."""
 PLAIN = -1
 """Read in place of a mark outside the sandwich: anything but `low` and `high`."""
+TWICE, INSIDE = "twice", "inside"
+"""Why a number cannot be: it is one of the two and stands already, or both stand around it."""
 
 
 @dataclass(frozen=True)
@@ -119,18 +123,22 @@ class Sandwich(Rule):
                 if candidates[holder] == 1 << mark:
                     for index in region:
                         if index != holder and candidates[index] >> mark & 1:
-                            yield Removal(index, 1 << mark, (holder,))
+                            yield Removal(index, 1 << mark, (holder,), TWICE)
         fitting = self._fitting(candidates, scope)
         if not any(fitting):
             return  # broken: the check says so
         ends = [place for place, i in enumerate(region) if candidates[i] in self._crust_masks]
+        # Once both stand, what lies outside them tells nothing about the sum.
+        both_stand = len(ends) == 2
+        blamed = region[ends[0] : ends[1] + 1] if both_stand else region
         for index, marks in zip(region, fitting, strict=True):
             gone = candidates[index] & ~marks
-            if gone:
-                # Once both stand, what lies outside them tells nothing about the sum.
-                blamed = region[ends[0] : ends[1] + 1] if len(ends) == 2 else region
-                rest = (near for near in blamed if near != index)
-                yield Removal(index, gone, narrowed(rest, candidates, scope.board))
+            reason: tuple[int, ...] | None = None
+            for part in (gone & self._bread, gone & ~self._bread):
+                if part:
+                    rest = (near for near in blamed if near != index)
+                    reason = reason or narrowed(rest, candidates, scope.board)
+                    yield Removal(index, part, reason, INSIDE if both_stand else "")
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that each mark leads from one state of the automaton to the next, and back."""
@@ -225,28 +233,46 @@ class Sandwich(Rule):
             counted.append(value)
         cp.model.add(sum(counted) + cp.model.new_constant(0) == self.target)
 
+    def states(self, scope: Scope) -> str:
+        """Name the two numbers and the sum."""
+        named = where(scope.region, scope.board)
+        between = f"the numbers between them must add up to {self.target}"
+        return f"{named} must hold one {self.low} and one {self.high}, and {between}"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which of the two is missing or repeated, or what lies between them."""
-        board = scope.board
-        where = region_named(violation.coords, board)
         if len(violation.numbers) == 2:
             mark, count = violation.numbers
             if not count:
-                return f"{where}: {mark} has no place left."
-            return f"{where} hold {mark}, which must stand here once."
+                return f"there is no place for {mark}"
+            return which(mark, violation.coords, scope.board)
         if not violation.numbers:
-            return (
-                f"{where}: {self.low} and {self.high} cannot be placed with numbers between them "
-                f"that add up to {self.target}."
-            )
-        fewest, greatest, _ = violation.numbers
-        wanted = (
-            f"{where}: the numbers between {self.low} and {self.high} must add up to {self.target}"
-        )
+            who = f"{self.low} and {self.high}"
+            return f"there are no places left for {who} with a sum of {self.target} between"
+        fewest, greatest, inside = violation.numbers
+        around = f"between {self.low} and {self.high}"
+        if not inside:
+            return f"there is nothing {around}"
+        who = f"the number {around} is" if inside == 1 else f"the numbers {around} add up to"
         if fewest == greatest:
-            return f"{wanted}, but add up to {fewest}."
+            return f"{who} {fewest}"
         if fewest > self.target:
-            return f"{wanted}, but add up to at least {fewest}."
+            return f"{who} at least {fewest}"
         if greatest < self.target:
-            return f"{wanted}, but add up to at most {greatest}."
-        return f"{wanted}, which those open here cannot."
+            return f"{who} at most {greatest}"
+        return f"no combination is left {around}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say who holds it already, or that the two find no places with the right sum between."""
+        gone = few(removal.candidates, removal.index, scope.board)
+        if removal.why == TWICE:
+            return which(removal.candidates.bit_length() - 1, removal.because, scope.board)
+        if removal.why == INSIDE:
+            around = f"between {self.low} and {self.high}"
+            return f"no combination that is left {around} has {gone} there"
+        one, other = self._crust_masks
+        if removal.candidates & self._bread:
+            far = {one: str(self.high), other: str(self.low)}.get(removal.candidates, "the other")
+            return f"{gone} there leaves no place for {far} with the right sum between"
+        who = f"{self.low} and {self.high}"
+        return f"with {gone} there {who} find no places with the right sum between"

@@ -15,14 +15,20 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.marks import is_decided
+from py_solver.board.marks import is_decided, marks_in
 from py_solver.logic.encode.arithmetic import sum_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, reachable_sums
-from py_solver.logic.reason.tally import region_named
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.wording import adding_up, listed
+from py_solver.logic.say.marks import numbers
+from py_solver.logic.say.places import place, things, where
+from py_solver.logic.say.sums import adds_up, cannot_make, few, others
+from py_solver.logic.say.words import counted, there_are, there_can_be
 from py_solver.logic.scope import Scope
+from py_solver.rules.sums.not_sum import NotSum
+
+OUTSIDE, GREAT, SMALL = "outside", "great", "small"
+"""Why a number cannot be: it is not of the domain, or the others add up to too much or little."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +86,7 @@ class Sum(Rule):
         for index, mask in zip(scope.region, masks, strict=True):
             outside = candidates[index] & ~mask
             if outside:
-                yield Removal(index, outside, ())
+                yield Removal(index, outside, (), OUTSIDE)
         kept = fitting_sums(masks, 1 << self.target)
         if not all(kept):
             return  # broken: the check says so
@@ -89,13 +95,13 @@ class Sum(Rule):
             limit, floor = self.target - low + least(mask), self.target - high + most(mask)
             too_great = mask >> (limit + 1) << (limit + 1)
             too_small = mask & ((1 << max(floor, 0)) - 1)
-            for gone, told in (
-                (too_great, least),
-                (too_small, most),
-                (mask & ~fit & ~too_great & ~too_small, int),
+            for gone, told, why in (
+                (too_great, least, GREAT),
+                (too_small, most, SMALL),
+                (mask & ~fit & ~too_great & ~too_small, int, ""),
             ):
                 if gone:
-                    yield Removal(index, gone, self._changed(scope, masks, told, index))
+                    yield Removal(index, gone, self._changed(scope, masks, told, index), why)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the sum."""
@@ -110,11 +116,59 @@ class Sum(Rule):
                 table = [(number,) for number in set(self.domain)]
                 cp.model.add_allowed_assignments([cp.number(index)], table)
 
+    def states(self, scope: Scope) -> str:
+        """Name the sum, and the domain if there is one."""
+        named, only = where(scope.region, scope.board), self._only
+        if self._noun(scope):
+            return f"{named} must hold exactly {counted(self.target, self._noun(scope))}"
+        verb = "be" if len(scope.region) == 1 else "add up to"
+        return f"{named} must {verb} {self.target}{f', using only {only}' if only else ''}"
+
+    @property
+    def _only(self) -> str:
+        return "" if self.domain is None else numbers(sorted(set(self.domain)))
+
+    @staticmethod
+    def _noun(scope: Scope) -> str:
+        """Return what the numbers count, if anything: bridges."""
+        return scope.board.marks_of(scope.region[0]).noun if scope.region else ""
+
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say what the sum should be and is, or which number may not take part."""
-        board = scope.board
-        where = region_named(violation.coords, board)
-        if not violation.numbers:
-            return f"{where} must hold {listed([*map(str, sorted(set(self.domain or ())))], 'or')}."
+        """Say what the sum is or can be, or who can hold no number of the domain."""
+        coords, board = violation.coords, scope.board
+        if not violation.numbers and coords:
+            return f"no number that may be used is left for {place(coords[0], board)}"
         low, high = violation.numbers
-        return adding_up(where, self.target, low, high, "which their open numbers cannot")
+        if not self._noun(scope):
+            return adds_up(low, high, self.target, coords, board)
+        if low > self.target or low == high:
+            return there_are(low)
+        return there_can_be(high) if high < self.target else "what is left does not add up to it"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what the others add up to at least, at most, or not at all."""
+        if removal.why == OUTSIDE:
+            return f"{few(removal.candidates, removal.index, scope.board, 'and')} may not be used"
+        if len(scope.region) == 1:
+            return f"there is no other {things(1, [scope.board.coords[removal.index]]).split()[-1]}"
+        marks, noun = marks_in(removal.candidates), self._noun(scope)
+        first, last = marks[0], marks[-1]
+        # The least and the greatest number that the others leave no room for.
+        low, high = self.target - first + 1, self.target - last - 1
+        if removal.why == GREAT and low <= 0:
+            if not noun:
+                return f"{first} alone is too much"
+            return f"{counted(first, noun)} alone {'is' if first == 1 else 'are'} too many"
+        if not removal.why:
+            return cannot_make(removal, scope, [self.target - mark for mark in reversed(marks)])
+        who = others(removal, scope)
+        if noun:
+            if removal.why == GREAT:
+                return f"{who} must have at least {counted(low, noun)}"
+            return f"{who} can have {f'at most {counted(high, noun)}' if high else f'no {noun}'}"
+        bound = f"at least {low}" if removal.why == GREAT else f"at most {high}"
+        return f"{who} {'is' if len(scope.region) == 2 else 'add up to'} {bound}"
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that the sum is another, where any number may take part."""
+        return NotSum((self.target,)) if self.domain is None else None

@@ -35,7 +35,8 @@ CASES = [
         on_cells("2 3 6 6"),
         "broken",
         lit=(cell(0, 0), cell(0, 2), cell(0, 3)),
-        says="Row 1, column 3 must lie strictly between the ends of the line, 2 and 6.",
+        says="The numbers in row 1, columns 2 and 3 must lie strictly between those in row 1, "
+        "column 1 and row 1, column 4, but row 1, column 3 cannot lie between 2 and 6.",
     ),
     Case(
         "nothing lies beyond a one",
@@ -43,9 +44,25 @@ CASES = [
         on_cells(". 1 . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 3)),
-        says="Row 1, column 2 cannot lie strictly between",
+        says="but row 1, column 2 fits between no two numbers left for the ends.",
     ),
-    Case("below the one and above the other", _ROW, on_cells("4 2 6 ."), "broken"),
+    Case(
+        "below the one and above the other",
+        _ROW,
+        on_cells("4 2 6 ."),
+        "broken",
+        says="but row 1, columns 2 and 3 do not both fit between the ends.",
+    ),
+    Case(
+        "no room at all", _ROW, on_cells("4 . . 5"), "broken", says="nothing lies between 4 and 5"
+    ),
+    Case(
+        "between the ends and beyond what lies inside",
+        _ROW,
+        on_cells("3 5 . ."),
+        "pending",
+        leaves={cell(0, 2): (4, 5, 6), cell(0, 3): (6, 7)},
+    ),
 ]
 
 

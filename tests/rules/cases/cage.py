@@ -51,7 +51,7 @@ CASES = [
         on_cells("2 6 2"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
-        says="must give 12 by multiplication, which 2, 6 and 2 do not.",
+        says="The cage in the whole board must give 12 by multiplication, but 2×6×2 is 24.",
     ),
     Case(
         "a number that does not divide the product",
@@ -59,21 +59,21 @@ CASES = [
         on_cells("5 . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
-        says="must give 12 by multiplication, which their open numbers cannot.",
+        says="must give 12 by multiplication, but no combination with 5 is left.",
     ),
     Case(
         "a wrong ratio",
         _PARTS,
         on_cells("4 2"),
         "broken",
-        says="Row 1, column 1 and row 1, column 2 must give 3 by division, which 4 and 2 do not.",
+        says="must give 3 by division, but 4÷2 is 2.",
     ),
     Case(
         "no operation will do",
         _ANY,
         on_cells("3 2 2"),
         "broken",
-        says="must give 2 by some operation, which 3, 2 and 2 do not.",
+        says="must give 2 by some operation, but no operation makes 2 of 3, 2 and 2.",
     ),
     Case(
         "one coord",
@@ -81,7 +81,21 @@ CASES = [
         on_cells(". 4"),
         "broken",
         lit=(cell(0, 1),),
-        says="Row 1, column 2 must hold 5.",
+        says="Row 1, column 2 must be 5, but row 1, column 2 is 4.",
+    ),
+    Case(
+        "numbers that divide what is left",
+        _THREE,
+        on_cells("4 . ."),
+        "pending",
+        leaves={cell(0, 1): (1, 3), cell(0, 2): (1, 3)},
+    ),
+    Case(
+        "the one or the other way round",
+        _LESS,
+        on_cells(". 4"),
+        "pending",
+        leaves={cell(0, 0): (1,)},
     ),
 ]
 

@@ -35,7 +35,8 @@ CASES = [
         on_cells("6 4 . 6"),
         "broken",
         lit=(cell(0, 0), cell(0, 3)),
-        says="Row 1, column 1 and row 1, column 4 both hold 6",
+        says="The whole board must hold a run of consecutive numbers in any order, but row 1, "
+        "columns 1 and 4 are 6.",
     ),
     Case(
         "too far apart",
@@ -43,9 +44,16 @@ CASES = [
         on_cells("3 . 7 ."),
         "broken",
         lit=(cell(0, 0), cell(0, 2)),
-        says="too far apart for one run: at most 3, and at least 7.",
+        says="but row 1, column 1 is 3, and row 1, column 3 is 7.",
     ),
-    Case("no run is long enough", SMALL[3], {}, "broken", says="no run of 5 numbers fits."),
+    Case("no run is long enough", SMALL[3], {}, "broken", says="no run of 5 numbers is left."),
+    Case(
+        "within reach",
+        _ROW,
+        on_cells("6 . 4 ."),
+        "pending",
+        leaves={cell(0, 1): (3, 5, 7), cell(0, 3): (3, 5, 7)},
+    ),
 ]
 
 

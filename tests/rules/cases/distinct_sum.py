@@ -44,7 +44,8 @@ CASES = [
         on_cells("4 4 2"),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="Row 1, column 1 and row 1, column 2 both hold 4.",
+        says="The whole board must hold different numbers that add up to 10, but row 1, columns 1 "
+        "and 2 are 4.",
     ),
     Case(
         "the sum is wrong",
@@ -52,7 +53,7 @@ CASES = [
         on_cells("4 5 2"),
         "broken",
         lit=_LIT,
-        says="must add up to 10, not to 11.",
+        says="must hold different numbers that add up to 10, but the numbers add up to 11.",
     ),
     Case(
         "too much, before all is decided",
@@ -60,7 +61,7 @@ CASES = [
         on_cells("4 6 ."),
         "broken",
         lit=_LIT,
-        says="must add up to 10, not to 11 or more.",
+        says="but the numbers add up to at least 11.",
     ),
     Case(
         "too little can come",
@@ -68,7 +69,7 @@ CASES = [
         on_cells("3 . ."),
         "broken",
         lit=_LIT,
-        says="must add up to 23, not to 21 or less.",
+        says="but the numbers add up to at most 21.",
     ),
     Case(
         "enough, but only with a repeat",
@@ -76,9 +77,16 @@ CASES = [
         on_cells("7 . ."),
         "broken",
         lit=_LIT,
-        says="must add up to 23, which different ones of their open numbers cannot.",
+        says="must hold different numbers that add up to 23, but no combination is left.",
     ),
     Case("an empty region", SMALL[14], {}, "broken", says="An empty region must add up to 3"),
+    Case(
+        "only one combination has such great numbers",
+        _HIGH,
+        on_cells(". . 6"),
+        "pending",
+        leaves={cell(0, 0): (8, 9), cell(0, 1): (8, 9)},
+    ),
 ]
 
 

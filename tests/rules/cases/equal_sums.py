@@ -49,17 +49,25 @@ CASES = [
         on_cells("1 4 2\n3 3 3"),
         "broken",
         lit=_ROWS.board.coords,
-        says="to row 2, column 3 must have equal sums, but these are 7 and 9.",
+        says="Row 1 must have the same sum as row 2, but the sum is 7 in row 1, and 9 in row 2.",
     ),
     Case(
         "the arm is too heavy",
         _ARROW,
         on_cells("7 4 . 3"),
         "broken",
-        says="one is at most 7, the other at least 8",
+        says="Row 1, column 1 must equal the sum of row 1, columns 2 to 4, but the sum is at most "
+        "7 in row 1, column 1, and at least 8 in row 1, columns 2 to 4.",
     ),
     Case("an arrow", _ARROW, on_cells("9 4 2 3"), "satisfied"),
     Case("too many numbers for a circle", SMALL[4], {}, "broken", says="at most 9"),
+    Case(
+        "the circle holds much, the arm little",
+        _ARROW,
+        on_cells(". . 5 2"),
+        "pending",
+        leaves={cell(0, 0): (8, 9), cell(0, 1): (1, 2)},
+    ),
 ]
 
 

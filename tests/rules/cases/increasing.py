@@ -31,16 +31,38 @@ CASES = [
         on_cells("1 4 4 6"),
         "broken",
         lit=(cell(0, 1), cell(0, 2)),
-        says="row 1, column 3, at most 4, must exceed that in row 1, column 2, at least 4.",
+        says="Numbers must rise from row 1, column 1 to row 1, column 4, but row 1, columns 2 and "
+        "3 are 4.",
+    ),
+    Case(
+        "falls",
+        _ROW,
+        on_cells(". 5 3 ."),
+        "broken",
+        lit=(cell(0, 1), cell(0, 2)),
+        says="but row 1, column 2 is 5, and row 1, column 3 is 3.",
     ),
     Case(
         "no room between",
         _ROW,
         on_cells("3 . . 5"),
         "broken",
-        says="must rise, but the first number is at least 3 and the last at most 5.",
+        says="but row 1, column 1 is 3, and row 1, column 4 is 5, with 2 cells between.",
     ),
-    Case("all open, and too long", SMALL[1], {}, "broken", says="column 3 must rise"),
+    Case(
+        "all open, and too long",
+        SMALL[1],
+        {},
+        "broken",
+        says="column 1 is at least 0, and row 1, column 3 is at most 3, with 3 cells between.",
+    ),
+    Case(
+        "room for those before and after",
+        _ROW,
+        on_cells(". . 4 ."),
+        "pending",
+        leaves={cell(0, 0): (1, 2), cell(0, 1): (2, 3), cell(0, 3): (5, 6)},
+    ),
 ]
 
 

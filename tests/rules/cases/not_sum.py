@@ -36,9 +36,23 @@ CASES = [
         on_cells("4 6"),
         "broken",
         lit=_LIT,
-        says="Row 1, column 1 and row 1, column 2 must not add up to 10.",
+        says="The whole board must not add up to 5 or 10, but the numbers add up to 10.",
     ),
-    Case("every sum is wrong", SMALL[5], {}, "broken", lit=_LIT, says="not add up to 2, 3 or 4."),
+    Case(
+        "every sum is wrong",
+        SMALL[5],
+        {},
+        "broken",
+        lit=_LIT,
+        says="must not add up to 2, 3 or 4, but the numbers can only add up to 2, 3 or 4.",
+    ),
+    Case(
+        "neither of the partners",
+        _PAIR,
+        on_cells("4 ."),
+        "pending",
+        leaves={cell(0, 1): (2, 3, 4, 5, 7, 8, 9)},
+    ),
 ]
 
 

@@ -33,7 +33,8 @@ CASES = [
         on_cells("3 5 4 2 1"),
         "broken",
         lit=tuple(cell(0, col) for col in range(1, 5)),
-        says="the numbers between 1 and 5 must add up to 5, but add up to 6.",
+        says="The whole board must hold one 1 and one 5, and the numbers between them must add up "
+        "to 5, but the numbers between 1 and 5 add up to 6.",
     ),
     Case(
         "too much between",
@@ -41,19 +42,38 @@ CASES = [
         on_cells("5 4 . 1 ."),
         "broken",
         lit=tuple(cell(0, col) for col in range(4)),
-        says="but add up to at least 6.",
+        says="but the numbers between 1 and 5 add up to at least 6.",
     ),
-    Case("too little between", _ROW, on_cells(". 5 . 1 ."), "broken", says="at most 4"),
+    Case(
+        "too little between",
+        _ROW,
+        on_cells(". 5 . 1 ."),
+        "broken",
+        says="but the number between 1 and 5 is at most 4.",
+    ),
     Case(
         "one of them twice",
         _ROW,
         on_cells("5 . . 5 ."),
         "broken",
         lit=(cell(0, 0), cell(0, 3)),
-        says="Row 1, column 1 and row 1, column 4 hold 5, which must stand here once.",
+        says="but row 1, columns 1 and 4 are 5.",
     ),
-    Case("no place for one", _ROW, on_cells("1 2 3 2 4"), "broken", says="5 has no place"),
-    Case("nowhere to lay it", _ROW, on_cells(". 4 . 3 ."), "broken", says="cannot be placed"),
+    Case("no place for one", _ROW, on_cells("1 2 3 2 4"), "broken", says="there is no place for 5"),
+    Case(
+        "nowhere to lay it",
+        _ROW,
+        on_cells(". 4 . 3 ."),
+        "broken",
+        says="but there are no places left for 1 and 5 with a sum of 5 between.",
+    ),
+    Case(
+        "far enough apart",
+        _ROW,
+        on_cells(". 5 . . ."),
+        "pending",
+        leaves={cell(0, 0): (2, 3, 4), cell(0, 2): (2, 3), cell(0, 3): (2, 3), cell(0, 4): (1,)},
+    ),
 ]
 
 

@@ -35,10 +35,18 @@ CASES = [
         on_cells("2 1 5 3 4"),
         "broken",
         lit=_ROW.board.coords,
-        says="Looking from row 1, column 1, 3 numbers should be seen, but 2 are.",
+        says="Looking from row 1, column 1 to row 1, column 5, exactly 3 numbers must be seen, but "
+        "only 2 are seen.",
     ),
-    Case("too high a start", _ROW, on_cells("4 . . . ."), "broken", says="but at most 2 can be."),
-    Case("too slow", _ROW, on_cells("1 2 3 4 ."), "broken", says="but at least 4 can be."),
+    Case("too high a start", _ROW, on_cells("4 . . . ."), "broken", says="at most 2 can be seen."),
+    Case("too slow", _ROW, on_cells("1 2 3 4 ."), "broken", says="but at least 4 are seen."),
+    Case(
+        "room for two more to rise",
+        _ROW,
+        on_cells(". 1 . . ."),
+        "pending",
+        leaves={cell(0, 0): (1, 2, 3)},
+    ),
 ]
 
 

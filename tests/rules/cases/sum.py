@@ -2,11 +2,12 @@
 
 import random
 
-from py_solver.board.coords import cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Diagonal, Row, Set
+from py_solver.board.substrate import Joins
 from py_solver.rules.sums.sum import Sum
-from tests.rules.instances import Case, Instance, cells, on_cells
+from tests.rules.instances import Case, Instance, cells, edges, on_cells, through_cells
 
 _FOUR = Marks.numbers(1, 4)
 _NINE = Marks.numbers(1, 9)
@@ -14,6 +15,12 @@ _ROW = Instance(cells(1, 3, _NINE), (All(),), Sum(10))
 _LONG = Instance(cells(1, 6, _FOUR), (All(),), Sum(15), "by bounds")
 _DOMAIN = Instance(cells(1, 4, Marks.numbers(0, 6)), (All(),), Sum(10, (1, 4, 6, 8)), "gaps")
 _LIT = (cell(0, 0), cell(0, 1), cell(0, 2))
+_BRIDGES = Instance(
+    edges(2, 3, Joins.CELLS, Marks(0, 2, 0, noun="bridge")),
+    (Set((Coord(Layer.EDGES_V, 0, 1), Coord(Layer.EDGES_V, 0, 2), Coord(Layer.EDGES_H, 1, 1))),),
+    Sum(3),
+    "bridges",
+)
 
 SMALL = [
     _ROW,
@@ -30,6 +37,7 @@ SMALL = [
     Instance(cells(1, 2, _FOUR), (All(),), Sum(9, (5, 6)), "no number in the domain"),
     Instance(cells(1, 2, _FOUR), (Set(),), Sum(0), "an empty region"),
     Instance(cells(1, 2, _FOUR), (Set(),), Sum(3), "an empty region with a target"),
+    _BRIDGES,
 ]
 
 FINDS = 1.0
@@ -43,7 +51,7 @@ CASES = [
         on_cells("4 4 3"),
         "broken",
         lit=_LIT,
-        says="must add up to 10, not to 11.",
+        says="The whole board must add up to 10, but the numbers add up to 11.",
     ),
     Case(
         "too much, before all is decided",
@@ -51,7 +59,7 @@ CASES = [
         on_cells("4 6 ."),
         "broken",
         lit=_LIT,
-        says="must add up to 10, not to 11 or more.",
+        says="must add up to 10, but the numbers add up to at least 11.",
     ),
     Case("just enough can come", _LONG, on_cells("1 1 1 . 4 ."), "pending"),
     Case(
@@ -59,14 +67,14 @@ CASES = [
         _LONG,
         on_cells("1 1 1 . 3 ."),
         "broken",
-        says="row 1, column 1 to row 1, column 6 must add up to 15, not to 14 or less.",
+        says="must add up to 15, but the numbers add up to at most 14.",
     ),
     Case(
         "between the bounds, but out of reach",
         _DOMAIN,
         on_cells("6 1 . 1"),
         "broken",
-        says="must add up to 10, which their open numbers cannot.",
+        says="must add up to 10, using only 1, 4, 6 and 8, but no combination is left.",
     ),
     Case(
         "a number outside the domain",
@@ -74,9 +82,43 @@ CASES = [
         on_cells(". 5 . ."),
         "broken",
         lit=(cell(0, 1),),
-        says="Row 1, column 2 must hold 1, 4, 6 or 8.",
+        says="but no number that may be used is left for row 1, column 2.",
     ),
-    Case("an empty region", SMALL[13], {}, "broken", says="An empty region must add up to 3"),
+    Case(
+        "an empty region",
+        SMALL[13],
+        {},
+        "broken",
+        says="An empty region must add up to 3, but there is no number.",
+    ),
+    Case(
+        "little is left for the others",
+        _LONG,
+        on_cells("4 4 3 . . ."),
+        "pending",
+        leaves={cell(0, 3): (1, 2), cell(0, 5): (1, 2)},
+    ),
+    Case(
+        "much is left for the other",
+        SMALL[4],
+        on_cells(". 2"),
+        "pending",
+        leaves={cell(0, 0): (7,)},
+    ),
+    Case(
+        "too many bridges",
+        _BRIDGES,
+        through_cells("o-o-o\n  |  \no o o") | {Coord(Layer.EDGES_V, 0, 1): 2},
+        "broken",
+        says="must hold exactly 3 bridges, but there are 4 already.",
+    ),
+    Case(
+        "too few bridges",
+        _BRIDGES,
+        through_cells("oxoxo\n     \no o o"),
+        "broken",
+        says="must hold exactly 3 bridges, but there can be only 2.",
+    ),
 ]
 
 
