@@ -128,7 +128,9 @@ def _solve(options: argparse.Namespace) -> int:
         f"{figures.conflicts} conflicts)"
     )
     if outcome.verdict is Verdict.NONE:
-        for sentence in dict.fromkeys(one.sentence for one in check(puzzle).violations):
+        # Two rules that are broken by the same marks (row and box) are as good as one.
+        told = {(one.coords, one.numbers): one.sentence for one in check(puzzle).violations[::-1]}
+        for sentence in reversed(told.values()):
             print(sentence)
     if options.svg:
         _paint(options.svg, puzzle, outcome.solutions[0] if outcome.solutions else {})

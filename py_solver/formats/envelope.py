@@ -6,14 +6,11 @@
 
 from __future__ import annotations
 
-import copyreg
 import json
-from dataclasses import replace
 from typing import Any
 
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.genres import Reading, genre_named
-from py_solver.logic.constraint import Constraint
 from py_solver.puzzle.puzzle import Puzzle
 
 name = "json"
@@ -96,19 +93,3 @@ def to_json(puzzle: Puzzle) -> dict[str, Any]:
 def dump(puzzle: Puzzle) -> str:
     """Write the envelope as one line of JSON."""
     return json.dumps(to_json(puzzle), ensure_ascii=False)
-
-
-def _revived(text: str, extra: tuple[Constraint, ...]) -> Puzzle:
-    return replace(from_json(json.loads(text)), extra=extra)
-
-
-def _packed(puzzle: Puzzle) -> tuple[Any, ...]:
-    """Return how a puzzle is pickled: by its envelope, or else by its constraints."""
-    if puzzle.genre is None:
-        fields = (puzzle.substrate, dict(puzzle.clues), puzzle.extra, puzzle.title, puzzle.author)
-        return Puzzle, (None, *fields)
-    return _revived, (dump(puzzle), puzzle.extra)
-
-
-# What a puzzle has worked out stays at home: it is much, and worked out anew in no time.
-copyreg.pickle(Puzzle, _packed)

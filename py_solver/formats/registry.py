@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import copyreg
+from dataclasses import replace
 from functools import cache
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from py_solver.board.errors import FormatError
 from py_solver.genres import Reading, bare_reading, reading_named
+from py_solver.logic.constraint import Constraint
 from py_solver.logic.discovery import modules_of
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -70,3 +73,19 @@ def dump(puzzle: Puzzle, form: str) -> str:
             return candidate.dump(puzzle)
     known = ", ".join(candidate.name for candidate in all_formats())
     raise FormatError(f"There is no format “{form[:40]}”; there are {known}.")
+
+
+def _revived(text: str, extra: tuple[Constraint, ...]) -> Puzzle:
+    return replace(load(text), extra=extra)
+
+
+def _packed(puzzle: Puzzle) -> tuple[Any, ...]:
+    """Return how a puzzle is pickled: by its envelope, or else by its constraints."""
+    if puzzle.genre is None:
+        fields = (puzzle.substrate, dict(puzzle.clues), puzzle.extra, puzzle.title, puzzle.author)
+        return Puzzle, (None, *fields)
+    return _revived, (dump(puzzle, "json"), puzzle.extra)
+
+
+# What a puzzle has worked out stays at home: it is much, and worked out anew in no time.
+copyreg.pickle(Puzzle, _packed)

@@ -86,14 +86,15 @@ def test_a_violation_says_what_a_player_needs() -> None:
     assert violation.rule == "Distinct"
     assert violation.coords == (cell(0, 0), cell(0, 8))
     assert violation.numbers == (5,)
-    assert violation.sentence == "Row 1, column 1 and row 1, column 9 both hold 5."
+    told = "Row 1 must hold each number once, but row 1, columns 1 and 9 are both 5."
+    assert violation.sentence == told
 
 
 def test_a_mark_that_contradicts_a_given() -> None:
     puzzle = load(LINE)
     assert found(puzzle, {cell(0, 0): 1}) == {("Pin", frozenset({(0, 0)}))}
     told = [violation.sentence for violation in check(puzzle, {cell(0, 0): 1}).violations]
-    assert told == ["Row 1, column 1 is given as 5."]
+    assert told == ["Row 1, column 1 is given as 5, but it is 1."]
     # A mark that clashes with another given as well is told about both.
     assert found(puzzle, {cell(0, 0): 3}) == {
         ("Pin", frozenset({(0, 0)})),

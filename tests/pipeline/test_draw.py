@@ -303,7 +303,7 @@ def test_captions_stand_below_the_board_and_in_it() -> None:
     told = puzzle.with_clues("anti_king", True).with_clues("non_consecutive", True)
     svg = draw(told)
     below = [(said, row) for said, row, _ in texts(svg) if row > puzzle.size[0]]
-    assert " · ".join(said for said, _ in below) == "Anti-knight · Anti-king · Non-consecutive"
+    assert " · ".join(said for said, _ in below) == "Anti-king · Anti-knight · Non-consecutive"
     assert len(below) > 1
     assert all(0.36 * 0.5 * len(said) <= puzzle.size[1] for said, _ in below)
 

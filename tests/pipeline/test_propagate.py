@@ -30,7 +30,7 @@ def test_a_broken_rule_says_its_sentence() -> None:
     violation = propagate(puzzle).violation(puzzle)
     assert violation is not None
     assert violation.rule == "Distinct"
-    assert "both hold 5" in violation.sentence
+    assert "are both 5" in violation.sentence
 
 
 def test_nothing_wrong_says_nothing() -> None:

@@ -72,7 +72,8 @@ def refuse(puzzle: Puzzle) -> None:
 @cache
 def fixed(side: int) -> tuple[Constraint, ...]:
     """Return what holds on a board with the usual boxes: the same objects for every puzzle."""
-    return *latin(side), *(goal(box, Distinct()) for box in boxes(side))
+    about = "the box from {first} must hold each number once"
+    return *latin(side), *(goal(box, Distinct(), about=about) for box in boxes(side))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -81,7 +82,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     irregular = rooms(puzzle)
     yield from latin(side) if irregular else fixed(side)
     for room in irregular:
-        yield goal(room, Distinct())
+        yield goal(room, Distinct(), about="the box of {first} must hold each number once")
     yield from stated(puzzle)
     yield from givens(puzzle)
 

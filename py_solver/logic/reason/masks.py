@@ -164,14 +164,18 @@ def crowds(masks: Sequence[int]) -> Iterator[tuple[int, int, tuple[int, ...]]]:
     """Yield what each place loses to others when each place takes another mark.
 
     That is: the place, the marks that it loses, and the crowd that needs them: other places that
-    have as many marks among them as they are. Nothing where there is no such assignment at all.
+    have as many marks among them as they are. Where there is no such assignment at all, one place
+    loses all its marks.
     Complete; a mark is left to whom it may change hands (Régin, "A filtering algorithm for
     constraints of difference", 1994).
     """
     owner: dict[int, int] = {}
     marks = [marks_in(mask) for mask in masks]
-    if not all(seat(place, marks.__getitem__, owner, set()) for place in range(len(masks))):
-        return
+    for place in range(len(masks)):
+        tried: set[int] = set()
+        if not seat(place, marks.__getitem__, owner, tried):
+            yield place, masks[place], tuple(sorted({owner[mark] for mark in tried}))
+            return
     owned = sum(1 << mark for mark in owner)
     crowd_of: dict[int, tuple[int, ...] | None] = {}
 

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import numbers_of
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import has
 from py_solver.logic.say.places import place
@@ -40,7 +41,7 @@ class Pin(Rule):
         """Compare the coord's candidates with the mark."""
         mask = candidates[scope.region[0]]
         if not mask >> self.mark & 1:
-            return Broken(scope.region, (self.mark,))
+            return Broken(scope.region, numbers_of(scope.region, candidates))
         return SATISFIED if mask == 1 << self.mark else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
@@ -74,7 +75,9 @@ class Pin(Rule):
         return f"{place(index, board)} is given{named}"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say that the mark is not there."""
+        """Say what is there instead, if that is decided."""
+        if violation.numbers:
+            return f"it {has(violation.numbers[0], scope.region, scope.board)}"
         return f"it {has(self.mark, scope.region, scope.board, never=True)}"
 
     def because(self, removal: Removal, scope: Scope) -> str:

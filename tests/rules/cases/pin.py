@@ -34,7 +34,7 @@ CASES = [
         on_cells(". 4 ."),
         "broken",
         lit=(cell(0, 1),),
-        says="Row 1, column 2 is given as 5, but it is not 5.",
+        says="Row 1, column 2 is given as 5, but it is 4.",
     ),
 ]
 
