@@ -100,7 +100,7 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
 
 def test_the_page_says_where_everything_is(dist: Path) -> None:
     site = site_of(dist)
-    assert set(site) == {"version", "engine", "boards"}
+    assert set(site) == {"version", "engine", "boards", "looks"}
     assert site["version"] == "0.1.0"
     engine = site["engine"]
     kinds = ("boot", "others")

@@ -9,8 +9,9 @@ from playwright.sync_api import Browser
 
 from py_solver import all_genres
 from py_solver.genres.sudoku.variant import all_variants
+from py_solver.looks.pictures import PICTURES
 from tests.web import gallery
-from tooling import sheet
+from tooling import picture_sheet, sheet
 from tooling.server import Server
 
 
@@ -41,3 +42,12 @@ def test_the_page_is_shown_begun_solved_and_set(
         assert int.from_bytes(picture[16:20]) == 2 * look.width
     shown = gallery.contact_sheet(shots)
     assert all(f'src="{shot.file}"' in shown for shot in shots)
+
+
+def test_the_small_pictures_are_on_a_sheet_of_theirs(browser: Browser, tmp_path: Path) -> None:
+    """That both painters paint them is for their own tests to say."""
+    file = tmp_path / "small.png"
+    picture_sheet.paint_sheet(browser, file)
+    picture = file.read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    assert int.from_bytes(picture[20:24]) > 100 * len(PICTURES) / 2

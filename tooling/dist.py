@@ -90,17 +90,18 @@ def _app(layout: Layout, into: Path) -> Path:
 
 
 def site_data(layout: Layout, into: Path) -> dict[str, Any]:
-    """What the page must know: where Python's files are, and the boards that it opens with."""
+    """What the page must know: where Python's files are, its first board, all small pictures."""
     project = tomllib.loads((layout.root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return {
         "version": project["version"],
         "engine": engine_files.write(layout, into),
         "boards": said(layout, "boards"),
+        "looks": said(layout, "looks"),
     }
 
 
 def said(layout: Layout, what: str) -> Any:
-    """What the page shows before Python runs in it, as the engine itself says: boards or genres."""
+    """What the page shows before Python runs in it, as the engine itself says it."""
     command = [str(layout.python), "-m", "py_solver.bridge", f"--{what}"]
     text = run.logged(layout, what, command, f"py_solver could not list the page's {what}.")
     return json.loads(text)

@@ -1,6 +1,7 @@
 """`build.py gallery`: sheets of pictures, to be looked at after every change of what is seen.
 
-Without `--web` it is the painter's: all genres and variants at 300 and at 1200 pixels a picture.
+Without `--web` it is the painter's: all genres and variants at 300 and at 1200 pixels a picture,
+and the small pictures as both painters paint them.
 With `--web` it is the page: every genre begun, solved and set, at 1280 pixels light and dark and on
 a phone. Sheets and PNGs go to `.build/gallery` and `.build/gallery/web`.
 """

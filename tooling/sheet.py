@@ -1,7 +1,8 @@
 """The sheets of all pictures, run inside `.venv`: `python -m tooling.sheet FOLDER CHROMIUM`.
 
 Every genre's example and the board of its tests, and every variant, unsolved and solved side by
-side, at 300 and at 1200 pixels. Each picture is also a file of its own.
+side, at 300 and at 1200 pixels. Each picture is also a file of its own. The small pictures have a
+sheet of theirs.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from playwright.sync_api import sync_playwright
 from py_solver import Puzzle, Verdict, all_genres, draw, load, solve
 from py_solver.formats import envelope
 from tooling.layout import HERE
+from tooling.picture_sheet import paint_sheet
 
 SIZES = (300, 1200)
 SECONDS = 60.0
@@ -83,6 +85,9 @@ def main(folder: Path, chromium: str) -> None:
             page.screenshot(path=picture, full_page=True)
             page.close()
             print(sheet, picture, sep="\n")
+        small = folder / "small-pictures.png"
+        paint_sheet(browser, small)
+        print(small)
         browser.close()
 
 

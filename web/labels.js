@@ -3,6 +3,7 @@
 
 import { around } from "./state-marks.js";
 import { choiceOf, halves, isCell, isEdge, layerOf, point } from "./board/geometry.js";
+import { pictureOf } from "./board/looks.js";
 import { memo } from "./memo.js";
 import { at } from "./state.js";
 import { capital, counted, list, where } from "./words.js";
@@ -38,13 +39,12 @@ export function label(state, coord, { clash, lit }) {
 /** What the author wrote there. @param {Board} board @param {Coord} coord */
 function written(board, coord) {
   const said = (shapesAt(board).get(coord) ?? []).map(({ word, style, text }) => {
-    if (word === "wall") return text ? `wall ${text}` : "wall";
-    if (word === "ring") return [style, "circle", text].filter(Boolean).join(" ");
+    const picture = pictureOf({ word, style });
+    if (picture) return [picture.said, text].filter(Boolean).join(" ");
     if (word === "pointer") {
       const way = WAYS[style];
       return `clue ${text}${way ? ` ${way}` : ""}`;
     }
-    if (word === "square") return "square";
     if (word === "border") return `cage ${text}`;
     return text && coord in board.givens ? "" : text && `clue ${text}`;
   });
@@ -140,12 +140,18 @@ const shapesAt = memo((/** @type {Board} */ board) => {
   for (const shape of board.shapes) {
     const cells = shape.word === "border" ? shape.coords.slice(0, 1) : shape.coords;
     if (shape.word === "border" && !shape.text) continue;
-    if (!["text", "wall", "ring", "pointer", "square", "border"].includes(shape.word)) continue;
+    if (!isInCells(shape)) continue;
     for (const coord of cells.filter(isCell))
       found.set(coord, [...(found.get(coord) ?? []), shape]);
   }
   return found;
 });
+
+/** Whether it stands in each of its cells, or in the first of them. @param {Shape} shape */
+function isInCells(shape) {
+  const picture = pictureOf(shape);
+  return picture ? !picture.between : ["text", "pointer", "border"].includes(shape.word);
+}
 
 /** What a mark is called there. @param {Board} board @param {Coord} coord @param {number} mark */
 const textOf = (board, coord, mark) => choiceOf(board, coord, mark)?.text ?? String(mark);

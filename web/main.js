@@ -3,6 +3,7 @@
 
 import { App } from "./app.js";
 import { Gestures } from "./board/gestures.js";
+import { learn } from "./board/looks.js";
 import { BoardView } from "./board/render.js";
 import { Checking } from "./checking.js";
 import * as dom from "./dom.js";
@@ -43,6 +44,7 @@ function part(id, type) {
 const button = (id) => part(id, HTMLButtonElement);
 
 const site = readSite();
+learn(site.looks);
 const status = new StatusLine(part("status", HTMLElement), part("clock", HTMLElement));
 const python = new PythonLine(
   part("python", HTMLElement),

@@ -17,7 +17,7 @@
  * @property {string} [author]
  *
  * @typedef {Object} Shape  something that the author wrote, as a painter is told of it
- * @property {string} word   a presentation word: border, fill, label, shaded, ring, line, arrow, dot, circle, text …
+ * @property {string} word   a presentation word: border, fill, label, line, arrow, text …, or a small picture
  * @property {string} style
  * @property {Coord[]} coords
  * @property {string} text
@@ -85,8 +85,36 @@
  *
  * @typedef {{status: "solved"|"open"|"broken", violations: Violation[]}} Checked  the answer to "check"
  *
+ * @typedef {Object} Part  of a small picture
+ * @property {string} tag
+ * @property {Record<string, string | number>} shape  its lengths, as SVG calls them, in cells
+ * @property {string} fill      a role: whose colour it has
+ * @property {string} [stroke]  a role; none: no line
+ * @property {number} [weight]  how wide the line is
+ *
+ * @typedef {Object} Slot  where the text of a small picture goes, in cells
+ * @property {number} size  how high the text is at most
+ * @property {number} room  how wide
+ * @property {string} fill  a role
+ * @property {number} [x]
+ * @property {number} [y]
+ * @property {boolean} [of_marks]  a mark that looks so is written here by its name
+ *
+ * @typedef {Object} SmallPicture  something that stands in a cell, round {0, 0}, as a clue or as a mark
+ * @property {Part[]} parts
+ * @property {Slot} [slot]
+ * @property {string} said   what a screen reader says
+ * @property {"ground"|"cell"|"top"} level  where it lies as a clue: under all marks, over a shade, over lines
+ * @property {boolean} [between]  in the middle of a shape's cells, not in each
+ * @property {number} [turn]      clockwise, in degrees
+ *
+ * @typedef {Object} Looks
+ * @property {string[]} order  words that are drawn, and levels of small pictures, from the bottom up
+ * @property {Record<string, SmallPicture>} pictures  by name: a word, or a word and a style: ring_white
+ *
  * @typedef {Object} Site  what the build writes into index.html
  * @property {string} version
+ * @property {Looks} looks
  * @property {SiteEngine} engine
  * @property {[Board, ...Board[]]} boards  the first is what a new visitor sees
  *

@@ -2,6 +2,7 @@
 /** What the page says: sentences made from state and from the engine's answers. No DOM. */
 
 import { inReadingOrder, isCell, isNumbers, place, playable } from "./board/geometry.js";
+import { paintsCells } from "./state-marks.js";
 import { clashes } from "./state-numbers.js";
 
 /**
@@ -52,7 +53,7 @@ function hint(board) {
   const words = new Set(layers.flatMap(({ marks }) => marks.map(({ word }) => word)));
   const doing = [
     words.has("number") ? "type into the cells" : "",
-    ["shaded", "bulb", "star", "dot"].some((word) => words.has(word)) ? "click the cells" : "",
+    paintsCells(board) ? "click the cells" : "",
     words.has("line") ? "draw lines" : "",
     words.has("bridge") ? "draw bridges" : "",
   ].filter(Boolean);

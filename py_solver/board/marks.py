@@ -17,7 +17,7 @@ class Marks:
 
     `look` is the presentation word for all marks but the blank one, where it is not the usual one:
     `number`, `shaded` for binary marks in cells, `line` for binary marks on edges. There are also
-    `bulb`, `star` and `bridge` (as many lines abreast as the mark says).
+    `bridge` (as many lines abreast as the mark says) and all small pictures (`looks.pictures`).
 
     `noun` is what is counted where a mark is a thing and not a quality: stars, lines, bridges. A
     coord then holds a star, and is not star.

@@ -7,6 +7,8 @@ from typing import Any
 from py_solver.bridge.describe import describe
 from py_solver.formats.registry import load
 from py_solver.genres import all_genres
+from py_solver.looks.look import Look
+from py_solver.looks.pictures import PICTURES
 from py_solver.looks.svg.draw import draw
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
@@ -15,6 +17,14 @@ from py_solver.puzzle.making import Making
 def boards() -> list[dict[str, Any]]:
     """Return the board that the page opens with."""
     return [describe(load(genre.example, genre.id)) for genre in _bare_first()[:1]]
+
+
+def looks() -> dict[str, Any]:
+    """Return the small pictures that looks and marks name, and in which order all is painted."""
+    return {
+        "order": list(Look.ORDER),
+        "pictures": {name: picture.as_data() for name, picture in PICTURES.items()},
+    }
 
 
 def genres() -> list[dict[str, Any]]:

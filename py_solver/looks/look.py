@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ConstraintError
+from py_solver.looks.pictures import PICTURES, SmallPicture
+from py_solver.looks.pictures.parts import LEVELS
 
 Place = tuple[float, float]
 """A row and a column, counted from 0 at the top left; beyond the board, too."""
@@ -15,15 +18,16 @@ Place = tuple[float, float]
 class Look:
     """How coords should be seen: a presentation word, its style, and a text where it has one.
 
-    The words, in the order in which they are painted, with their styles:
+    A word may name a small picture (`looks.pictures`), alone or with the style: `Look("tree")`,
+    `Look("ring", "white")` for `ring_white`. `symbol` leaves the name to the style. Such a look may
+    be without its style as long as a clue will choose it.
+
+    Other words are drawn by functions, since they go by where the coords lie. With their styles:
 
     - `fill` (region, clone): its cells are tinted and outlined; a clone has its text in a corner.
-    - `square`, `ring` (white, black, grey): one in each cell; a ring may hold the text.
-    - `wall`: each cell is black, with the text in white.
     - `line` (thin, thermometer, palindrome, whisper, renban, between, sum): from cell to cell.
     - `arrow`: a ring in the first cell, and an arrow from there through the others.
     - `border` (solid, dashed, dotted): around the cells; the text in the corner of the first.
-    - `dot` (white, black), `circle`: small, or round the text, in the middle between its cells.
     - `text` (middle, corner): in each cell. `pointer` (n, e, s, w, or none): a text with an arrow.
     - `label` (between, outside, boxed, arrow): a text in the middle between the cells, or beyond
       the rim of the board where the line of its cells begins: alone, in a box, or with an arrow
@@ -35,26 +39,55 @@ class Look:
     style: str = ""
     text: str = ""
 
-    WORDS = (
-        "fill",
-        "square",
-        "ring",
-        "wall",
-        "line",
-        "arrow",
-        "border",
-        "dot",
-        "circle",
-        "text",
-        "pointer",
-        "label",
-        "caption",
+    ORDER: ClassVar[tuple[str, ...]] = (
+        *("fill", "ground", "line", "arrow", "border", "cell", "top"),
+        *("text", "pointer", "label", "caption"),
     )
+    """All that is painted, from the bottom up: drawn words, and the levels of small pictures."""
+
+    DRAWN: ClassVar[tuple[str, ...]] = tuple(word for word in ORDER if word not in LEVELS)
+    """The words that functions draw."""
+
+    SYMBOL: ClassVar[str] = "symbol"
 
     def __post_init__(self) -> None:
-        """Refuse a word that no painter knows."""
-        if self.word not in self.WORDS:
-            raise ConstraintError(f"“{self.word}” is not a presentation word.")
+        """Refuse a word that no painter knows, and a text that has no place."""
+        if self.word in self.DRAWN:
+            return
+        picture = PICTURES.get(self.name)
+        if picture is None and (self.style or not self._is_family):
+            raise ConstraintError(f"“{self.name}” is not a presentation word.")
+        if self.text and picture and not picture.slot:
+            raise ConstraintError(f"A picture called “{self.name}” has no place for a text.")
+
+    @property
+    def name(self) -> str:
+        """The name of the small picture that this is."""
+        if self.word == self.SYMBOL:
+            return self.style
+        return f"{self.word}_{self.style}" if self.style else self.word
+
+    @property
+    def picture(self) -> SmallPicture | None:
+        """The small picture; None where the word is drawn. Raises ConstraintError without style."""
+        if self.word in self.DRAWN:
+            return None
+        if self.name not in PICTURES:
+            raise ConstraintError(f"Which “{self.word}” is to be painted is not said.")
+        return PICTURES[self.name]
+
+    @property
+    def order(self) -> int:
+        """How late it is painted."""
+        picture = self.picture
+        return self.ORDER.index(picture.level if picture else self.word)
+
+    @property
+    def _is_family(self) -> bool:
+        """Whether small pictures are called so, and by a style."""
+        return self.word == self.SYMBOL or any(
+            name.startswith(f"{self.word}_") for name in PICTURES
+        )
 
 
 @dataclass(frozen=True)

@@ -10,16 +10,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Material, Substrate
 from py_solver.looks.look import Look, Place, Shape
+from py_solver.looks.pictures import PICTURES
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
 
 BORDER = Look("border", "solid")
 
-MARK_LOOKS = ("number", "shaded", "bulb", "star", "line", "bridge", "none")
-"""How a mark may look; `none` for one that is not painted at all."""
+DRAWN_MARKS = ("number", "shaded", "line", "bridge", "none")
+"""How a mark may look besides small pictures; `none` for one that is not painted at all."""
 
 
 @dataclass(frozen=True)
@@ -64,16 +66,22 @@ def picture(puzzle: Puzzle) -> Picture:
 
 
 def mark_look(layer: Layer, marks: Marks, mark: int) -> str:
-    """Return the presentation word of a mark of this layer, one of MARK_LOOKS."""
+    """Return how a mark of this layer looks: one of DRAWN_MARKS, or the name of a small picture.
+
+    Raises ConstraintError for any other word.
+    """
     if mark == marks.blank:
         return "none"
     usual = ("line" if layer.is_edge else "shaded") if marks.is_binary else "number"
-    return marks.look or usual
+    word = marks.look or usual
+    if word not in DRAWN_MARKS and word not in PICTURES:
+        raise ConstraintError(f"“{word}” is not a presentation word.")
+    return word
 
 
 def _shapes(puzzle: Puzzle) -> list[Shape]:
     """Return what is seen of the puzzle, each thing once, in the order of painting."""
-    return sorted(dict.fromkeys(_seen(puzzle)), key=lambda shape: Look.WORDS.index(shape.look.word))
+    return sorted(dict.fromkeys(_seen(puzzle)), key=lambda shape: shape.look.order)
 
 
 def _seen(puzzle: Puzzle) -> Iterator[Shape]:

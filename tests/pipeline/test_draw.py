@@ -6,7 +6,9 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import cache
+from math import cos, radians, sin
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -20,7 +22,8 @@ from py_solver.board.regions import Direction, Set
 from py_solver.board.substrate import Substrate
 from py_solver.formats import envelope
 from py_solver.looks.look import Look
-from py_solver.looks.picture import MARK_LOOKS, mark_look, picture
+from py_solver.looks.picture import DRAWN_MARKS, mark_look, picture
+from py_solver.looks.pictures import PICTURES
 from py_solver.looks.svg import marks as mark_painters
 from py_solver.looks.svg import shapes as shape_painters
 from py_solver.looks.svg.elements import CELL, Point, number
@@ -76,21 +79,85 @@ def box(svg: str) -> tuple[float, float, float, float]:
     return left, top, left + width, top + height
 
 
+Matrix = tuple[float, float, float, float, float, float]
+
+ARITY = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "A": 7, "Z": 0}
+
+
+def moved(matrix: Matrix, transform: str) -> Matrix:
+    """What the transform makes of lengths that were measured with the matrix."""
+    for name, said in re.findall(r"(\w+)\(([^)]*)\)", transform):
+        values = [float(value) for value in said.split()]
+        if name == "rotate":
+            turn = radians(values[0])
+            step = (cos(turn), sin(turn), -sin(turn), cos(turn), 0.0, 0.0)
+        elif name == "scale":
+            step = (values[0], 0.0, 0.0, values[0], 0.0, 0.0)
+        else:
+            assert name == "translate"
+            step = (1.0, 0.0, 0.0, 1.0, values[0], values[1])
+        a, b, c, d, _, _ = matrix
+        x, y = placed(matrix, step[4:])
+        matrix = (
+            *(a * step[0] + c * step[1], b * step[0] + d * step[1]),
+            *(a * step[2] + c * step[3], b * step[2] + d * step[3]),
+            *(x, y),
+        )
+    return matrix
+
+
+def placed(matrix: Matrix, point: Point) -> Point:
+    """Where on the picture a point lies."""
+    a, b, c, d, e, f = matrix
+    return a * point[0] + c * point[1] + e, b * point[0] + d * point[1] + f
+
+
+def on_path(data: str) -> Iterator[Point]:
+    """The points that a path names: where its lines end, and what its curves bend to."""
+    x = y = 0.0
+    for command, said in re.findall(r"([A-Z])([^A-Z]*)", data):
+        values = [float(value) for value in said.split()]
+        assert len(values) % (ARITY[command] or 1) == 0
+        if command == "H":
+            x = values[-1]
+        elif command == "V":
+            y = values[-1]
+        elif command == "A":
+            x, y = values[-2:]
+        else:
+            for x, y in zip(values[::2], values[1::2], strict=True):
+                yield x, y
+            continue
+        yield x, y
+
+
 def points(svg: str) -> list[Point]:
     """Every point that is painted: of paths, circles, squares and texts."""
-    found = []
-    for one in parsed(svg).iter():
+    found: list[Point] = []
+
+    def walk(one: ElementTree.Element, matrix: Matrix) -> None:
+        matrix = moved(matrix, one.get("transform", ""))
+
+        def told(*keys: str) -> list[float]:
+            return [float(one.get(key, "0")) for key in keys]
+
+        here: list[Point] = []
         if one.tag == f"{SVG}path":
-            numbers = list(map(float, re.findall(r"-?[\d.]+", one.get("d", ""))))
-            found += list(zip(numbers[::2], numbers[1::2], strict=True))
+            here += on_path(one.get("d", ""))
         elif one.tag == f"{SVG}circle":
-            x, y, r = (float(one.get(key, "nan")) for key in ("cx", "cy", "r"))
-            found += [(x - r, y - r), (x + r, y + r)]
+            x, y, r = told("cx", "cy", "r")
+            here += [(x - r, y - r), (x + r, y + r), (x - r, y + r), (x + r, y - r)]
         elif one.tag == f"{SVG}rect":
-            x, y, w, h = (float(one.get(key, "nan")) for key in ("x", "y", "width", "height"))
-            found += [(x, y), (x + w, y + h)]
+            x, y, w, h = told("x", "y", "width", "height")
+            here += [(x, y), (x + w, y + h), (x + w, y), (x, y + h)]
         elif one.tag == f"{SVG}text":
-            found.append((float(one.get("x", "nan")), float(one.get("y", "nan"))))
+            x, y = told("x", "y")
+            here.append((x, y))
+        found.extend(placed(matrix, point) for point in here)
+        for child in one:
+            walk(child, matrix)
+
+    walk(parsed(svg), (1, 0, 0, 1, 0, 0))
     return found
 
 
@@ -126,12 +193,12 @@ def test_every_text_of_a_shape_stands_in_its_place(name: str) -> None:
     for svg in (draw(puzzle), draw(puzzle, solution)):
         there = texts(svg)
         for shape in picture(puzzle).shapes:
-            said, word = shape.look.text, shape.look.word
-            if not said or word == "circle":
+            said, word, small = shape.look.text, shape.look.word, shape.look.picture
+            if not said or (small and small.between):
                 continue
             if word == "caption":
                 assert any(said in one for one, _, _ in there)
-            elif word in {"text", "pointer", "wall", "ring"}:
+            elif small or word in {"text", "pointer"}:
                 for coord in shape.coords:
                     assert stands(there, said, coord.row, coord.col)
             elif shape.at is not None:
@@ -196,8 +263,8 @@ def test_numbers_of_the_solution_can_be_read(name: str) -> None:
 
 
 def test_every_word_has_a_painter() -> None:
-    assert {*shape_painters.PAINT, "caption"} == set(Look.WORDS)
-    assert {*mark_painters.PAINT, *mark_painters.TRACE, "none"} == set(MARK_LOOKS)
+    assert {*shape_painters.PAINT, "caption"} == set(Look.DRAWN)
+    assert {*mark_painters.PAINT, *mark_painters.TRACE, "none"} == set(DRAWN_MARKS)
     assert set(mark_painters.STROKES) == set(mark_painters.TRACE)
 
 
@@ -205,17 +272,13 @@ def test_every_word_has_a_painter() -> None:
     "look",
     [
         *(Look("line", style, "7") for style in shape_painters.LINES),
-        *(Look("ring", style, "?") for style in ("white", "black", "grey")),
         *(Look("pointer", side, "12") for side in (*(one.value for one in Direction), "")),
         *(Look("border", style, "123") for style in ("solid", "dashed", "dotted")),
         *(Look("label", style, "345") for style in ("between", "outside", "boxed", "arrow")),
         *(Look("text", style, "1000") for style in ("middle", "corner")),
         *(Look("fill", style, "Z") for style in ("region", "clone")),
-        *(Look("dot", style) for style in ("white", "black")),
-        Look("wall", "", "4"),
-        Look("circle", "", "1 2 3 4"),
+        *(Look(Look.SYMBOL, name, "7" if one.slot else "") for name, one in PICTURES.items()),
         Look("arrow"),
-        Look("square"),
         Look("caption", "", "Stars: 2"),
     ],
     ids=lambda look: f"{look.word} {look.style}",

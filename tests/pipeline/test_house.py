@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOLVER = ROOT / "py_solver"
 
 ROOMS: tuple[tuple[str, ...], ...] = (
-    ("board",),
+    ("board", "looks.pictures"),
     ("looks.look",),
     ("logic",),
     ("rules",),

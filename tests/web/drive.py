@@ -84,7 +84,7 @@ def drawn_marks(page: Page) -> dict[str, int]:
             [...board.querySelectorAll("[data-mark]")].map(one => {
                 const number = one.querySelector("text:not(.corner)")?.textContent;
                 const at = one.dataset.coord ?? one.dataset.edge;
-                return [at, /^[0-9]+$/.test(number ?? "") && !one.querySelector("rect.mark")
+                return [at, /^[0-9]+$/.test(number ?? "") && !one.querySelector(".mark:not(text)")
                     ? Number(number) : Number(one.dataset.mark)];
             }))"""
     )

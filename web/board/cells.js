@@ -62,7 +62,6 @@ export class Cells {
     for (const [coord, cell] of this.#cells) {
       for (const element of cell.fixed) element.remove();
       cell.fixed = fixed.get(coord) ?? [];
-      // A wall lies under everything else; a number over a shade, which comes and goes before it.
       cell.group.append(...cell.fixed);
       cell.seen = "";
     }
@@ -111,9 +110,7 @@ export class Cells {
     else cell.group.setAttribute("data-mark", String(look.mark));
     cell.seen = seen;
     cell.marks?.remove();
-    const elements = look.paint(
-      cell.fixed.some((one) => one.matches("text") || one.querySelector("text")),
-    );
+    const elements = look.paint(cell.fixed.length > 0);
     // The sign that does not need colour.
     if (wrong) elements.push(path("flag", `M${CELL - 15} 2H${CELL - 2}V15Z`));
     cell.marks = elements.length ? make("g", { class: "marks" }, ...elements) : null;
@@ -134,7 +131,9 @@ export class Cells {
       marks.setAttribute("class", `marks ${names}`);
       marks.setAttribute("transform", cell.group.getAttribute("transform") ?? "");
       this.notes.append(marks);
-    } else if (first && !first.classList.contains("wall")) first.before(marks);
+    }
+    // What the author wrote lies over a shade, and under all other marks.
+    else if (first && marks.querySelector(".shade")) first.before(marks);
     else cell.group.append(marks);
   }
 

@@ -1,13 +1,15 @@
 // @ts-check
-/** The player's lines, bridges and crosses, and edges and corners that are lit. */
+/** The player's lines, bridges and crosses, small pictures on edges and corners, and those that are lit. */
 
 import { at } from "../state.js";
-import { choiceOf, coordsInPlay, isCell, isEdge, layerOf } from "./geometry.js";
+import { choiceOf, coordsInPlay, isCell, layerOf, point } from "./geometry.js";
 import { litCoords } from "./differences.js";
-import { crossMark, edgeMark, litMark } from "./marks.js";
-import { make } from "./svg.js";
+import { pictureNamed } from "./looks.js";
+import { crossMark, edgeMark, litMark, pictureMark } from "./marks.js";
+import { CELL, make, path } from "./svg.js";
 
 /**
+ * @typedef {import("../types.js").Choice} Choice
  * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("../state.js").State} State
  */
@@ -27,7 +29,7 @@ export class EdgeLayer {
       this.group.replaceChildren(this.#lit);
     }
     for (const coord of dirty ?? coordsInPlay(state.board))
-      if (isEdge(coord)) this.#drawEdge(state, coord);
+      if (!isCell(coord)) this.#drawEdge(state, coord);
     const lit = litCoords(state);
     if (lit === this.#litNow && dirty) return;
     this.#litNow = lit;
@@ -47,12 +49,9 @@ export class EdgeLayer {
     there?.element.remove();
     this.#drawn.delete(coord);
     if (!look) return;
-    const element = make("path", {
-      class: look.names,
-      d: look.d,
-      "data-edge": coord,
-      ...(look.mark === undefined ? {} : { "data-mark": look.mark }),
-    });
+    const element = look.paint();
+    element.setAttribute("data-edge", coord);
+    if (look.mark !== undefined) element.setAttribute("data-mark", String(look.mark));
     this.group.append(element);
     this.#drawn.set(coord, { element, seen: look.names });
   }
@@ -60,7 +59,7 @@ export class EdgeLayer {
 
 /**
  * @param {State} state @param {Coord} coord
- * @returns {{names: string, d: string, mark: number | undefined} | null} null: nothing is drawn there
+ * @returns {{names: string, mark: number | undefined, paint: () => SVGElement} | null} null: nothing is drawn there
  */
 function looks(state, coord) {
   const { board } = state;
@@ -74,12 +73,25 @@ function looks(state, coord) {
   const shown = differs && mark === layer.blank ? other : mark;
   const choice = choiceOf(board, coord, shown);
   if (!choice) return null;
-  if (choice.word === "none")
-    return by === "player" || may ? { names: `edge cross ${by}`, d: crossMark(coord), mark } : null;
-  const which = differs ? ` differs ${shown === mark ? "first" : "second"}` : "";
+  if (choice.word === "none") {
+    const names = `edge cross ${by}`;
+    const paint = () => path(names, crossMark(coord));
+    return by === "player" || may ? { names, mark, paint } : null;
+  }
+  const which = shown === mark ? "first" : "second";
+  const names = `${choice.word} ${by} m${shown}${differs ? ` differs ${which}` : ""}`;
+  if (pictureNamed(choice.word))
+    return { names, mark: shown, paint: () => picture(coord, choice, by, differs ? which : "") };
   return {
-    names: `edge ${choice.word} ${by} m${shown}${which}`,
-    d: edgeMark(board, coord, choice),
+    names,
     mark: shown,
+    paint: () => path(`edge ${names}`, edgeMark(board, coord, choice)),
   };
+}
+
+/** A small picture in the middle of an edge, or at a corner. @param {Coord} coord @param {Choice} choice @param {string} by @param {string} which */
+function picture(coord, choice, by, which) {
+  const { x, y } = point(coord);
+  const mark = pictureMark(choice, { x: x * CELL, y: y * CELL }, which);
+  return make("g", { class: by }, ...(mark ? [mark] : []));
 }

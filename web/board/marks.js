@@ -2,12 +2,15 @@
 /** Paints marks, by the words that say how they look. What lies in a cell is relative to its top left corner. */
 
 import { ends, place, point } from "./geometry.js";
+import { pictureNamed } from "./looks.js";
+import { markText, paintPicture } from "./pictures.js";
 import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
  * @typedef {import("../types.js").Choice} Choice
  * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("./geometry.js").Point} Point
  */
 
 const HALF = CELL / 2;
@@ -23,17 +26,22 @@ const CORNERS = /** @type {[number, number][]} */ ([
   [39, 24],
 ]);
 
-const STAR = starPath(HALF, HALF + 1, 17, 7.4);
+/** How marks in cells are drawn that are no small pictures. @type {Record<string, (text: string) => SVGElement>} */
+export const IN_CELLS = {
+  number: (text) => textAt(text, `mark ${widthOf(text)}`, HALF, HALF),
+  shaded: () => make("rect", { class: "mark shade", width: CELL, height: CELL }),
+};
 
 /** @param {Choice} choice @returns {SVGElement[]} */
 export function cellMark({ word, text }) {
-  if (word === "number") return [textAt(text, `mark ${widthOf(text)}`, HALF, HALF)];
-  if (word === "shaded") return [make("rect", { class: "mark shade", width: CELL, height: CELL })];
-  if (word === "bulb")
-    return [disc("mark bulb", HALF, HALF, 13), path("mark shine", "M24 17a7 7 0 0 0-7 7")];
-  if (word === "star") return [path("mark star", STAR)];
-  if (word === "dot") return [disc("mark spot", HALF, HALF, 9)];
-  return [];
+  const drawn = IN_CELLS[word]?.(text) ?? pictureMark({ word, text }, { x: HALF, y: HALF });
+  return drawn ? [drawn] : [];
+}
+
+/** A mark that is a small picture. @param {Pick<Choice, "word" | "text">} choice @param {Point} at @param {string} [names] @param {number} [size] */
+export function pictureMark({ word, text }, { x, y }, names = "", size = 1) {
+  const picture = pictureNamed(word);
+  return picture && paintPicture(picture, x, y, markText(picture, text), `mark ${names}`, size);
 }
 
 /** That nothing goes here. @param {boolean} aside where a clue takes the middle @returns {SVGElement[]} */
@@ -53,6 +61,14 @@ export function eitherMark(one, other) {
       textAt(one.text, `mark first ${widthOf(one.text)}`, 14, 15),
       textAt(other.text, `mark second ${widthOf(other.text)}`, 34, 34),
     ];
+  if (pictureNamed(one.word) && pictureNamed(other.word))
+    return [
+      path("slash", "M40 8L8 40"),
+      ...[
+        pictureMark(one, { x: 14, y: 14 }, "", 0.5),
+        pictureMark(other, { x: 34, y: 34 }, "", 0.5),
+      ],
+    ].filter((mark) => mark !== undefined);
   const [shown, names] = one.word === "none" ? [other, "second"] : [one, "first"];
   const marks = cellMark(shown);
   for (const mark of marks) mark.classList.add(names);
@@ -97,15 +113,22 @@ function inPlaces(marks, most, name) {
   });
 }
 
+/** How marks on edges are drawn: beside each other, so far from the middle. @type {Record<string, (mark: number) => number[]>} */
+export const ON_EDGES = {
+  line: () => [0],
+  bridge: (mark) => (mark === 1 ? [0] : [-4.5, 4.5]),
+};
+
 /** A line or bridges over an edge, from one end to the other. @param {Board} board @param {Coord} edge @param {Choice} choice */
 export function edgeMark(board, edge, { word, mark }) {
   const [a, b] = ends(edge, board.joins).map(point);
   if (!a || !b) return "";
-  const draw = (/** @type {number} */ right, /** @type {number} */ down) =>
-    `M${a.x * CELL + right} ${a.y * CELL + down}L${b.x * CELL + right} ${b.y * CELL + down}`;
-  if (word !== "bridge" || mark === 1) return draw(0, 0);
   const flat = a.y === b.y;
-  return [-1, 1].map((side) => (flat ? draw(0, 4.5 * side) : draw(4.5 * side, 0))).join("");
+  const draw = (/** @type {number} */ aside) => {
+    const [right, down] = flat ? [0, aside] : [aside, 0];
+    return `M${a.x * CELL + right} ${a.y * CELL + down}L${b.x * CELL + right} ${b.y * CELL + down}`;
+  };
+  return (ON_EDGES[word]?.(mark) ?? []).map(draw).join("");
 }
 
 /** @param {Coord} edge */
@@ -130,14 +153,4 @@ export function litMark(coord) {
     height,
     rx: wide / 2,
   };
-}
-
-/** @param {number} cx @param {number} cy @param {number} outer @param {number} inner */
-function starPath(cx, cy, outer, inner) {
-  const points = Array.from({ length: 10 }, (_, n) => {
-    const r = n % 2 ? inner : outer;
-    const angle = (Math.PI / 5) * n - Math.PI / 2;
-    return `${(cx + r * Math.cos(angle)).toFixed(2)} ${(cy + r * Math.sin(angle)).toFixed(2)}`;
-  });
-  return `M${points.join("L")}Z`;
 }

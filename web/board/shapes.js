@@ -1,14 +1,17 @@
 // @ts-check
-/** Paints what the author wrote, by its presentation words. One function for each word. */
+/** Paints what the author wrote, by its presentation words: small pictures, and one function for each word that is drawn. */
 
 import { inReadingOrder, isCell, place, point } from "./geometry.js";
+import { inPaintOrder, pictureOf } from "./looks.js";
 import { border, borders, inset } from "./outline.js";
+import { paintPicture } from "./pictures.js";
 import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
  * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("../types.js").Shape} Shape
+ * @typedef {import("../types.js").SmallPicture} SmallPicture
  * @typedef {import("./geometry.js").Point} Point
  *
  * @typedef {Object} Painted  in the order in which it lies
@@ -41,16 +44,31 @@ export function paintShapes(board) {
   };
   /** @type {Coord[][]} */
   const rooms = [];
-  for (const one of board.shapes) {
+  for (const one of [...board.shapes].sort(inPaintOrder)) {
     if (one.word === "border" && one.style === "solid") rooms.push(one.coords);
-    PAINTERS[one.word]?.(one, painted);
+    const picture = pictureOf(one);
+    if (picture) stamp(picture, one, painted);
+    else PAINTERS[one.word]?.(one, painted);
   }
   if (rooms.length) painted.lines.unshift(path("stroke thick", borders(rooms)));
   return painted;
 }
 
+/** A small picture on each coord, or between all of them. @param {SmallPicture} picture @param {Shape} shape @param {Painted} painted */
+function stamp(picture, { text, coords }, { below, above, cells }) {
+  // What is not in a cell lies over the lines there.
+  const outside = picture.level === "ground" ? below : above;
+  const put = (/** @type {Point} */ { x, y }) => outside.push(paintPicture(picture, x, y, text));
+  if (picture.between && coords.every(isCell)) put(middle(coords));
+  else
+    for (const coord of coords)
+      if (picture.level === "cell" && isCell(coord))
+        into(cells, coord, [paintPicture(picture, HALF, HALF, text)]);
+      else put(middle([coord]));
+}
+
 /** @type {Record<string, (shape: Shape, painted: Painted) => void>} */
-const PAINTERS = {
+export const PAINTERS = {
   fill({ style, coords }, { below }) {
     for (const p of centres(coords))
       below.push(
@@ -64,35 +82,6 @@ const PAINTERS = {
       );
     if (style === "clone") below.push(path("stroke clone", border(coords).join("")));
   },
-  square({ coords }, { below }) {
-    for (const p of centres(coords))
-      below.push(
-        make("rect", {
-          class: "square",
-          x: p.x - 17,
-          y: p.y - 17,
-          width: 34,
-          height: 34,
-          rx: 3,
-        }),
-      );
-  },
-  ring({ style, text, coords }, { below, above }) {
-    for (const p of centres(coords)) {
-      const ring = disc(`ringed ${style}${text ? " told" : ""}`, p.x, p.y, text ? 19 : 17);
-      if (!text) below.push(ring);
-      else above.push(ring, textAt(text, `clue in-ring ${style} ${widthOf(text)}`, p.x, p.y));
-    }
-  },
-  wall({ text, coords }, { cells }) {
-    for (const coord of coords)
-      into(cells, coord, [
-        make("rect", { class: "wall", width: CELL, height: CELL }),
-        ...(text && text !== "x"
-          ? [textAt(text, `clue on-wall ${widthOf(text)}`, HALF, HALF)]
-          : []),
-      ]);
-  },
   line({ style, coords }, { below, above }) {
     const points = centres(coords);
     below.push(path(`through ${style}`, along(points)));
@@ -105,7 +94,7 @@ const PAINTERS = {
     const points = centres(coords);
     const [first, second, last] = [points[0], points[1], points.at(-1)];
     if (!first) return;
-    below.push(disc("ringed arrow", first.x, first.y, 19));
+    below.push(disc("ringed", first.x, first.y, 19));
     if (!second || !last) return;
     const before = points.at(-2) ?? first;
     below.push(
@@ -130,19 +119,6 @@ const PAINTERS = {
         height: 13,
       }),
       textAt(text, "clue corner", x + 4, y + 8),
-    );
-  },
-  dot({ style, coords }, { above }) {
-    const p = middle(coords);
-    above.push(disc(`dot ${style}`, p.x, p.y, 6));
-  },
-  circle({ text, coords }, { above }) {
-    const p = middle(coords);
-    above.push(disc("corner-circle", p.x, p.y, text ? 13 : 6));
-    const words = text.split(" ");
-    const rows = words.length > 2 ? [words.slice(0, 2), words.slice(2)] : [words];
-    rows.forEach((row, n) =>
-      above.push(textAt(row.join(" "), "clue tiny", p.x, p.y + (n - (rows.length - 1) / 2) * 10)),
     );
   },
   text({ style, text, coords }, { cells, above, through }) {

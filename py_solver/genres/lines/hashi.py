@@ -82,7 +82,7 @@ HASHI = Genre(
     size=(8, 8),
     largest=(60, 60),
     substrate=board,
-    clues=(Numbers("island", 1, 8, any_token="?", look=Look("ring", "white")),),
+    clues=(Numbers("island", 1, 8, any_token="?", look=Look("island")),),
     constraints=constraints,
     grid="faint",
     answer=BridgeText(),

@@ -1,8 +1,8 @@
 """draw: a puzzle, and the marks made on it, as an SVG picture.
 
-The one painter of Python: it knows presentation words (`Look`, `page.MARK_LOOKS`), and no
-genre. White paper, dark ink, no fonts of its own, nothing from outside: fit for a screen of any
-colours, for print and for a notebook.
+The one painter of Python: it knows presentation words (`Look`, `DRAWN_MARKS`) and the table of
+small pictures, and no genre. White paper, dark ink, no fonts of its own, nothing from outside: fit
+for a screen of any colours, for print and for a notebook.
 """
 
 from __future__ import annotations
@@ -10,9 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
-from py_solver.board.coords import Coord
-from py_solver.looks.picture import Picture, mark_look, picture
+from py_solver.board.coords import Coord, Layer
+from py_solver.looks.picture import DRAWN_MARKS, Picture, mark_look, picture
+from py_solver.looks.pictures import PICTURES
+from py_solver.looks.pictures.parts import Level
 from py_solver.looks.svg import marks as mark_words
+from py_solver.looks.svg import pictures as small_pictures
 from py_solver.looks.svg import shapes as shape_words
 from py_solver.looks.svg.elements import (
     CELL,
@@ -106,35 +109,58 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
         )
         return group(parts)
 
+    def small(level: Level) -> list[str]:
+        return group(
+            part for shape in seen.shapes for part in small_pictures.small(shape, scene, level)
+        )
+
     def made(word: str) -> list[str]:
         places = by_word.get(word, ())
         return group(mark_words.PAINT[word](place, scene) for place in places)
+
+    def stamped(*, in_cells: bool) -> list[str]:
+        return group(
+            small_pictures.made(PICTURES[word], coord, layers[coord.layer].word(mark))
+            for word, places in by_word.items()
+            if word not in DRAWN_MARKS
+            for coord, mark in places
+            if (coord.layer is Layer.CELLS) == in_cells
+        )
 
     def traced(word: str) -> list[str]:
         places = by_word.get(word, ())
         strokes = chain.from_iterable(mark_words.TRACE[word](board, place) for place in places)
         return _stroke(strokes, mark_words.STROKES[word])
 
-    yield from shapes("fill", "square")
+    yield from shapes("fill")
+    yield from small("ground")
     yield from made("shaded")
     yield from shapes("line", "arrow", "pointer")
+    yield from small("cell")
+    yield from stamped(in_cells=True)
     yield from _grid(seen)
-    yield from shapes("wall", "border")
+    yield from shapes("border")
     yield from _frame(seen)
     yield from traced("bridge")
-    yield from shapes("ring")
-    black = frozenset(
-        coord
-        for shape in seen.shapes
-        if (shape.look.word, shape.look.style) == ("ring", "black")
-        for coord in shape.coords
-    )
+    black = _black_discs(seen)
     pale = (mark_words.casing(board, edge, black) for edge, _ in by_word.get("line", ()))
     yield from _stroke(chain.from_iterable(pale), mark_words.CASING)
     yield from traced("line")
-    yield from shapes("dot", "circle", "text", "label")
-    for word in ("number", "bulb", "star"):
-        yield from made(word)
+    yield from stamped(in_cells=False)
+    yield from small("top")
+    yield from shapes("text", "label")
+    yield from made("number")
+
+
+def _black_discs(seen: Picture) -> dict[Coord, float]:
+    """Return the cells with black circles that lines may run over, with their radius."""
+    return {
+        coord: radius
+        for shape in seen.shapes
+        if (one := shape.look.picture) and one.level == "cell"
+        if (radius := small_pictures.black_disc(one))
+        for coord in shape.coords
+    }
 
 
 def _stroke(lines: Iterable[Sequence[Point]], look: Mapping[str, str | float]) -> list[str]:

@@ -1,28 +1,23 @@
-"""How each presentation word of a mark is painted (`page.MARK_LOOKS` lists them)."""
+"""How each drawn word of a mark is painted (`looks.picture.DRAWN_MARKS` lists them)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import permutations
-from math import cos, pi, sin
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.looks.svg.elements import (
     CELL,
     ENTERED,
-    INK,
     PAPER,
     SHADE,
     Point,
     ahead,
-    circle,
-    element,
-    path,
     unit,
 )
 from py_solver.looks.svg.elements import square as box
-from py_solver.looks.svg.shapes import RING, Scene, middle
+from py_solver.looks.svg.shapes import Scene, middle
 
 Made = tuple[Coord, int]
 """A coord and its mark."""
@@ -49,31 +44,9 @@ def shaded(place: Made, scene: Scene) -> str:
     return box(middle(place[0]), CELL, fill=SHADE, stroke=SHADE, stroke_width=0.6)
 
 
-def bulb(place: Made, scene: Scene) -> str:
-    """Draw a shining bulb."""
-    x, y = middle(place[0])
-    rays = [
-        tuple((x + cos(turn) * far, y + sin(turn) * far) for far in (0.32 * CELL, 0.42 * CELL))
-        for turn in (eighth * pi / 4 for eighth in range(8))
-    ]
-    look = {"stroke": INK, "stroke_linecap": "round"}
-    shine = element("path", d=path(rays), stroke_width=1.6, **look)
-    return shine + circle((x, y), 0.24 * CELL, fill="#fde047", stroke=INK, stroke_width=1.6)
-
-
-def star(place: Made, scene: Scene) -> str:
-    """Draw a star of five points."""
-    x, y = middle(place[0])
-    turns = [(tenth * pi / 5 - pi / 2, (0.16, 0.38)[tenth % 2 == 0]) for tenth in range(10)]
-    points = [(x + cos(turn) * far * CELL, y + 1 + sin(turn) * far * CELL) for turn, far in turns]
-    return element("path", d=path([points], closed=True), fill=ENTERED, stroke_linejoin="round")
-
-
 PAINT: dict[str, Callable[[Made, Scene], str]] = {
     "number": number,
     "shaded": shaded,
-    "bulb": bulb,
-    "star": star,
 }
 """The painter of each word for what lies in cells; a mark that is called `none` is not painted."""
 
@@ -103,13 +76,16 @@ STROKES: dict[str, dict[str, str | float]] = {
 """How these are drawn."""
 
 
-def casing(board: Substrate, edge: Coord, dark: frozenset[Coord]) -> Iterator[Stroke]:
-    """Draw a pale line under the line on this edge as far as it lies on a black ring."""
+def casing(board: Substrate, edge: Coord, black: Mapping[Coord, float]) -> Iterator[Stroke]:
+    """Draw a pale line under the line on this edge as far as it lies on a black disc.
+
+    `black` says how large the disc of a cell is.
+    """
     if board.joins is Joins.CELLS:
         for one, other in permutations(board.ends(edge)):
-            if one in dark:
+            if one in black:
                 start = middle(one)
-                yield start, ahead(start, unit(start, middle(other)), RING)
+                yield start, ahead(start, unit(start, middle(other)), black[one])
 
 
 CASING: dict[str, str | float] = {

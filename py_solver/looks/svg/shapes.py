@@ -1,16 +1,17 @@
-"""How each presentation word of a shape is painted (`looks.look.Look` lists them)."""
+"""How each drawn word of a shape is painted (`looks.look.Look` lists them)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, Layer
 from py_solver.looks.look import Shape
 from py_solver.looks.svg.elements import (
     CELL,
     GREY,
     INK,
+    PALE,
     PAPER,
     TINT,
     Point,
@@ -26,9 +27,12 @@ from py_solver.looks.svg.elements import (
 from py_solver.looks.svg.outline import outlines, parts
 
 CORNER_TEXT = 0.29 * CELL
-RING = 0.37 * CELL
 HEAVY = 2.4
 """The width of a border."""
+
+ACROSS = frozenset({Layer.CELLS, Layer.EDGES_H})
+DOWN = frozenset({Layer.CELLS, Layer.EDGES_V})
+"""The layers whose coords have a width, and a height."""
 
 SIDES = {"n": (0.0, -1.0), "e": (1.0, 0.0), "s": (0.0, 1.0), "w": (-1.0, 0.0)}
 
@@ -37,7 +41,7 @@ THREAD = "#a3a3a3"
 
 LINES: dict[str, tuple[str, float, str]] = {
     "thin": ("#9ca3af", 0.05, ""),
-    "thermometer": ("#d6d3d1", 0.34, ""),
+    "thermometer": (PALE, 0.34, ""),
     "palindrome": ("#c4c4c4", 0.16, ""),
     "whisper": ("#a7d7a4", 0.24, ""),
     "renban": ("#dcb0e6", 0.24, "0 6"),
@@ -67,11 +71,11 @@ class Scene:
 
 
 def middle(*coords: Coord) -> Point:
-    """Return the middle of a cell, or the one between several."""
+    """Return the middle of a cell or an edge, a corner itself, or the middle between several."""
     count = len(coords)
-    x = sum(coord.col for coord in coords) / count
-    y = sum(coord.row for coord in coords) / count
-    return (x + 0.5) * CELL, (y + 0.5) * CELL
+    x = sum(coord.col + 0.5 * (coord.layer in ACROSS) for coord in coords) / count
+    y = sum(coord.row + 0.5 * (coord.layer in DOWN) for coord in coords) / count
+    return x * CELL, y * CELL
 
 
 def text_size(text: str) -> float:
@@ -87,33 +91,6 @@ def fill(shape: Shape, _: Scene) -> Iterator[str]:
     if shape.look.style == "clone":
         for part in parts(shape.coords):
             yield _in_corner(part, shape.look.text, fill="#57534e")
-
-
-def squares(shape: Shape, _: Scene) -> Iterator[str]:
-    """Put a pale square into each cell."""
-    for coord in shape.coords:
-        yield square(middle(coord), 0.7 * CELL, fill="#d6d3d1")
-
-
-def ring(shape: Shape, scene: Scene) -> Iterator[str]:
-    """Put a circle into each cell, with the text in it."""
-    style = shape.look.style
-    look = {"grey": "#d6d3d1", "black": INK}.get(style, PAPER)
-    edge = "none" if style == "grey" else INK
-    for coord in shape.coords:
-        yield circle(middle(coord), RING, fill=look, stroke=edge, stroke_width=1.6)
-        if shape.look.text:
-            ink = PAPER if style == "black" else INK
-            size = min(0.5 * CELL, text_size(shape.look.text))
-            yield label(middle(coord), shape.look.text, size, fill=ink)
-
-
-def wall(shape: Shape, _: Scene) -> Iterator[str]:
-    """Blacken each cell, the text in white."""
-    for coord in shape.coords:
-        yield square(middle(coord), CELL, fill=INK, stroke=INK, stroke_width=1)
-        if shape.look.text:
-            yield label(middle(coord), shape.look.text, text_size(shape.look.text), fill=PAPER)
 
 
 def line(shape: Shape, _: Scene) -> Iterator[str]:
@@ -153,24 +130,6 @@ def border(shape: Shape, _: Scene) -> Iterator[str]:
         yield _outlined(shape, 3, stroke="#404040", stroke_width=1.1, stroke_dasharray=dashes)
     if shape.look.text:
         yield _in_corner(shape.coords, shape.look.text, fill=INK, back=PAPER)
-
-
-def dot(shape: Shape, _: Scene) -> Iterator[str]:
-    """Put a small circle between the cells."""
-    look = INK if shape.look.style == "black" else PAPER
-    yield circle(middle(*shape.coords), 0.13 * CELL, fill=look, stroke=INK, stroke_width=1.4)
-
-
-def round_text(shape: Shape, _: Scene) -> Iterator[str]:
-    """Put a circle with the text between the cells, in two lines where it is long."""
-    at, said = middle(*shape.coords), shape.look.text.split(" ")
-    yield circle(at, 0.3 * CELL, fill=PAPER, stroke=INK, stroke_width=1.2)
-    half = (len(said) + 1) // 2 if len(said) > 2 else len(said)
-    lines = [" ".join(part) for part in (said[:half], said[half:]) if part]
-    size = CELL * (0.25 if len(lines) > 1 or len(lines[0]) > 2 else 0.3)
-    for place, part in enumerate(lines):
-        height = (place - (len(lines) - 1) / 2) * 0.9 * size
-        yield label((at[0], at[1] + height), part, size, fill=INK)
 
 
 def text(shape: Shape, scene: Scene) -> Iterator[str]:
@@ -230,14 +189,9 @@ def sign(shape: Shape, _: Scene) -> Iterator[str]:
 
 PAINT: dict[str, Callable[[Shape, Scene], Iterator[str]]] = {
     "fill": fill,
-    "square": squares,
-    "ring": ring,
-    "wall": wall,
     "line": line,
     "arrow": arrow,
     "border": border,
-    "dot": dot,
-    "circle": round_text,
     "text": text,
     "pointer": pointer,
     "label": sign,

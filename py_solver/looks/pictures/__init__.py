@@ -1,0 +1,28 @@
+"""The table of small pictures: what stands in a cell, or between cells, as a clue or as a mark.
+
+A look or a mark names one (`Look("tree")`, `Marks.binary("empty", "tent", look="tent")`), and both
+painters draw it from what is said here: to add one, describe it in `signs.py` or `things.py`.
+`python3 build.py gallery` shows all of them as both painters paint them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from py_solver.looks.pictures.parts import SmallPicture
+from py_solver.looks.pictures.signs import SIGNS
+from py_solver.looks.pictures.things import THINGS
+
+__all__ = ["PICTURES", "SmallPicture", "named"]
+
+
+def named(pictures: Iterable[SmallPicture]) -> dict[str, SmallPicture]:
+    """Return the pictures by their names. Raises ValueError for a name that there is twice."""
+    table: dict[str, SmallPicture] = {}
+    for picture in pictures:
+        if table.setdefault(picture.name, picture) is not picture:
+            raise ValueError(f"There are two small pictures called {picture.name}.")
+    return table
+
+
+PICTURES = named((*SIGNS, *THINGS))

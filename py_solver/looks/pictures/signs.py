@@ -1,0 +1,84 @@
+"""Signs: circles, squares, dots, strokes, and what else stands for nothing but itself."""
+
+from __future__ import annotations
+
+from py_solver.looks.pictures.parts import Circle, Path, Polygon, Rect, Slot, SmallPicture
+
+DOT = 0.128
+
+SLASH = SmallPicture(
+    "slash_up",
+    (Path("M-0.5 0.5L0.5 -0.5", stroke="player", weight=0.08),),
+    said="line from the bottom left to the top right",
+)
+TRIANGLE = SmallPicture(
+    "triangle_nw",
+    (Polygon(((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5)), fill="shade"),),
+    said="triangle in the top left",
+)
+
+SIGNS = (
+    SmallPicture(
+        "ring_white",
+        (Circle(0.36, fill="white", stroke="ink", weight=0.05),),
+        slot=Slot(0.48, 0.5, fill="black"),
+        said="white circle",
+    ),
+    SmallPicture(
+        "ring_black",
+        (Circle(0.36, fill="black", stroke="ink", weight=0.05),),
+        slot=Slot(0.48, 0.5, fill="white"),
+        said="black circle",
+    ),
+    SmallPicture(
+        "ring_grey",
+        (Circle(0.37, fill="tint"),),
+        slot=Slot(0.48, 0.5),
+        said="grey circle",
+        level="ground",
+    ),
+    SmallPicture("square", (Rect(0.7, 0.7, round=0.06, fill="tint"),), level="ground"),
+    SmallPicture(
+        "wall",
+        (Rect(1, 1, fill="black"),),
+        slot=Slot(0.57, 0.64, fill="white"),
+    ),
+    SmallPicture(
+        "island",
+        (Circle(0.39, fill="paper", stroke="ink", weight=0.05),),
+        slot=Slot(0.49, 0.55),
+        level="top",
+    ),
+    SmallPicture(
+        "dot_white",
+        (Circle(DOT, fill="white", stroke="ink", weight=0.033),),
+        level="top",
+        between=True,
+    ),
+    SmallPicture(
+        "dot_black",
+        (Circle(DOT, fill="black", stroke="ink", weight=0.033),),
+        level="top",
+        between=True,
+    ),
+    SmallPicture(
+        "circle",
+        (Circle(0.27, fill="paper", stroke="ink", weight=0.028),),
+        slot=Slot(0.27, 0.42),
+        level="top",
+        between=True,
+    ),
+    SmallPicture(
+        "coin",
+        (Circle(0.37, fill="paper", stroke="player"),),
+        slot=Slot(0.46, 0.5, fill="player", of_marks=True),
+    ),
+    SmallPicture("plus", (Path("M-0.24 0H0.24M0 -0.24V0.24", stroke="player", weight=0.11),)),
+    SmallPicture("minus", (Path("M-0.24 0H0.24", stroke="player", weight=0.11),)),
+    SLASH,
+    SLASH.turned("slash_down", 90, "line from the top left to the bottom right"),
+    TRIANGLE,
+    TRIANGLE.turned("triangle_ne", 90, "triangle in the top right"),
+    TRIANGLE.turned("triangle_se", 180, "triangle in the bottom right"),
+    TRIANGLE.turned("triangle_sw", 270, "triangle in the bottom left"),
+)

@@ -1,0 +1,99 @@
+"""Things: what a genre's story is about, as simply as it can be told at 24 pixels."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from py_solver.looks.pictures.parts import Circle, Path, Point, Polygon, Rect, SmallPicture
+
+
+def rays(inner: float, outer: float, count: int = 8) -> str:
+    """Return strokes that point away from the middle, as the data of a path."""
+    turns = [2 * pi * n / count for n in range(count)]
+    return "".join(
+        f"M{cos(turn) * inner:.3f} {sin(turn) * inner:.3f}"
+        f"L{cos(turn) * outer:.3f} {sin(turn) * outer:.3f}"
+        for turn in turns
+    )
+
+
+def star(outer: float, inner: float, down: float) -> tuple[Point, ...]:
+    """Return the corners of a star of five points, so far below the middle."""
+    turns = [(n * pi / 5 - pi / 2, inner if n % 2 else outer) for n in range(10)]
+    return tuple((cos(turn) * far, sin(turn) * far + down) for turn, far in turns)
+
+
+BOW = SmallPicture(
+    "ship_n",
+    (Path("M-0.32 0.34V0A0.32 0.34 0 0 1 0.32 0V0.34Z", fill="player"),),
+    said="ship's end that points up",
+)
+
+THINGS = (
+    SmallPicture(
+        "bulb",
+        (
+            Path(
+                "M-0.11 0.19C-0.11 0.08 -0.26 0.05 -0.26 -0.13A0.26 0.26 0 0 1 0.26 -0.13"
+                "C0.26 0.05 0.11 0.08 0.11 0.19Z",
+                fill="glow",
+                stroke="ink",
+            ),
+            Path("M-0.14 -0.13A0.14 0.14 0 0 1 0 -0.27", stroke="white"),
+            Path("M-0.1 0.28H0.1M-0.05 0.37H0.05", stroke="ink", weight=0.06),
+        ),
+    ),
+    SmallPicture("star", (Polygon(star(0.38, 0.16, 0.025), fill="player"),)),
+    SmallPicture(
+        "tree",
+        (
+            Rect(0.1, 0.22, y=0.28, fill="ink"),
+            Circle(0.28, y=-0.1, fill="leaf", stroke="ink"),
+        ),
+    ),
+    SmallPicture(
+        "tent",
+        (
+            Path("M0.07 -0.4L-0.36 0.31H0.36L-0.07 -0.4", fill="player", stroke="player"),
+            Polygon(((0, -0.08), (0.15, 0.32), (-0.15, 0.32)), fill="paper"),
+        ),
+    ),
+    SmallPicture("ship_single", (Circle(0.32, fill="player"),), said="whole ship"),
+    SmallPicture("ship_middle", (Rect(0.64, 0.68, fill="player"),), said="middle of a ship"),
+    BOW,
+    BOW.turned("ship_e", 90, "ship's end that points right"),
+    BOW.turned("ship_s", 180, "ship's end that points down"),
+    BOW.turned("ship_w", 270, "ship's end that points left"),
+    SmallPicture(
+        "sun",
+        (
+            Path(rays(0.29, 0.4), stroke="ink"),
+            Circle(0.2, fill="glow", stroke="ink"),
+        ),
+    ),
+    SmallPicture(
+        "moon",
+        (
+            Path(
+                "M0.06 -0.35A0.35 0.35 0 1 0 0.35 0.06A0.26 0.26 0 0 1 0.06 -0.35Z",
+                fill="tint",
+                stroke="ink",
+            ),
+        ),
+    ),
+    SmallPicture(
+        "flag",
+        (
+            Polygon(((-0.16, -0.36), (0.3, -0.17), (-0.16, 0.02)), fill="player"),
+            Path("M-0.16 -0.36V0.35M-0.3 0.35H-0.02", stroke="player", weight=0.06),
+        ),
+    ),
+    SmallPicture(
+        "mine",
+        (
+            Path(rays(0.2, 0.36), stroke="player", weight=0.06),
+            Circle(0.25, fill="player"),
+            Circle(0.06, -0.08, -0.08, fill="paper"),
+        ),
+    ),
+)

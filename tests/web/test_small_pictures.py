@@ -1,0 +1,256 @@
+"""Small pictures on the page: all of the table, and one that nobody had heard of."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from py_solver.board.coords import cell
+from py_solver.bridge.describe import describe
+from py_solver.looks.look import Look
+from py_solver.looks.picture import DRAWN_MARKS
+from py_solver.looks.pictures import PICTURES
+from py_solver.looks.svg.elements import CELL, element
+from py_solver.looks.svg.pictures import paint
+from tests.sites import SITE, site_of
+from tests.small_pictures import CLUES, KITE, NUMBER, kites, taught
+from tests.web.drive import drawn_marks, press, status, wait_for_python
+from tests.web.hands import Hands
+from tooling.picture_sheet import painters
+from tooling.server import Server
+
+Box = tuple[float, float, float, float]
+
+SPILL = 0.04
+"""So far beyond the cell a line may reach, to meet that of the next cell."""
+
+BOX = """svg => {
+    const whole = svg.getBoundingClientRect();
+    const boxes = [...svg.querySelectorAll("circle, path, rect")].map(one => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return [left, top, right, bottom];
+    });
+    const side = (which, pick) => pick(...boxes.map(box => box[which]));
+    return [
+        (side(0, Math.min) - whole.left) / whole.width - 0.5,
+        (side(1, Math.min) - whole.top) / whole.height - 0.5,
+        (side(2, Math.max) - whole.left) / whole.width - 0.5,
+        (side(3, Math.max) - whole.top) / whole.height - 0.5,
+    ];
+}"""
+"""What is painted in a drawing of one cell, in cells from its middle."""
+
+
+@pytest.fixture
+def easel(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
+    """A page that has the page's painter in `painters`, which has been told of kites."""
+    monkeypatch.setitem(PICTURES, "kite", KITE)
+    with painters(browser, taught()) as page:
+        yield page
+
+
+def by_python(easel: Page, name: str) -> Box:
+    drawn = element(
+        "svg", paint(PICTURES[name], (CELL / 2, CELL / 2)), viewBox="0 0 40 40", width=400
+    )
+    easel.set_content(drawn)
+    left, top, right, bottom = easel.locator("svg").evaluate(BOX)
+    return left, top, right, bottom
+
+
+def by_the_page(easel: Page, name: str) -> Box:
+    found: list[float] = easel.evaluate(
+        """([name, box]) => {
+            const { make, cellMark } = painters;
+            const svg = make("svg", { viewBox: "0 0 48 48", width: 480, height: 480 },
+                ...cellMark({ word: name, text: "" }));
+            document.body.replaceChildren(svg);
+            return eval(box)(svg);
+        }""",
+        [name, BOX],
+    )
+    left, top, right, bottom = found
+    return left, top, right, bottom
+
+
+def test_both_painters_paint_every_picture_alike_and_within_its_cell(easel: Page) -> None:
+    pages = {name: by_the_page(easel, name) for name in PICTURES}
+    for name, box in pages.items():
+        assert by_python(easel, name) == pytest.approx(box, abs=0.005), name
+        weights = [part.weight for part in PICTURES[name].parts if part.stroke != "none"]
+        beyond = max(weights, default=0) / 2
+        assert all(abs(side) + beyond <= 0.5 + SPILL for side in box), name
+        assert max(box[2] - box[0], box[3] - box[1]) > 0.2, name
+        assert abs(box[0] + box[2]) < 0.2, f"{name} stands aside"
+        assert abs(box[1] + box[3]) < 0.2, f"{name} stands aside"
+
+
+def test_both_painters_draw_the_same_words(easel: Page) -> None:
+    def words(*tables: str) -> set[str]:
+        names = "tables => tables.flatMap(table => Object.keys(painters[table]))"
+        return set(easel.evaluate(names, list(tables)))
+
+    assert words("PAINTERS") == {*Look.DRAWN}
+    assert words("IN_CELLS", "ON_EDGES") == {*DRAWN_MARKS} - {"none"}
+
+
+def stamped(easel: Page, shapes: list[dict[str, Any]]) -> dict[str, list[str]]:
+    """Where the page's painter puts small pictures: by the layer of the drawing, in its units."""
+    found: dict[str, list[str]] = easel.evaluate(
+        """shapes => {
+            const { below, lines, above, cells } = painters.paintShapes({ shapes, joins: null });
+            const place = ({ textContent, attributes }) =>
+                `${attributes.transform.value} ${textContent}`.trim();
+            const parts = { below, lines, above, ...Object.fromEntries(cells) };
+            return Object.fromEntries(Object.entries(parts).flatMap(
+                ([name, all]) => all.length ? [[name, all.map(place)]] : []));
+        }""",
+        shapes,
+    )
+    return found
+
+
+def shape(coords: list[str], text: str = "") -> dict[str, Any]:
+    return {"word": "kite", "style": "", "text": text, "coords": coords}
+
+
+def test_a_picture_is_put_into_cells_on_edges_and_between_cells(
+    easel: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places = ["cells/0/1", "edges_v/0/2", "edges_h/2/0", "corners/1/1"]
+    assert stamped(easel, [shape(places, "7")]) == {
+        "cells/0/1": ["translate(24 24) 7"],
+        "above": ["translate(96 24) 7", "translate(24 96) 7", "translate(48 48) 7"],
+    }
+    pair = ["cells/0/0", "cells/0/1"]
+    for picture, wanted in (
+        (replace(KITE, level="ground"), {"below": ["translate(24 24)", "translate(72 24)"]}),
+        (replace(KITE, level="top"), {"above": ["translate(24 24)", "translate(72 24)"]}),
+        (replace(KITE, between=True), {"above": ["translate(48 24)"]}),
+    ):
+        monkeypatch.setitem(PICTURES, "kite", picture)
+        easel.evaluate("looks => painters.learn(looks)", taught())
+        assert stamped(easel, [shape(pair)]) == wanted
+
+
+def test_the_style_of_a_symbol_names_its_picture(easel: Page) -> None:
+    for word, style in (("symbol", "sun"), ("ring", "white"), ("ring_white", "")):
+        one = {"word": word, "style": style, "text": "", "coords": ["cells/1/1"]}
+        assert stamped(easel, [one]) == {"cells/1/1": ["translate(24 24)"]}
+
+
+def test_walls_are_seen_where_the_system_chooses_the_colours(easel: Page) -> None:
+    by_the_page(easel, "wall")
+    wall = easel.locator(".black-fill")
+    for scheme in ("light", "dark"):
+        easel.emulate_media(forced_colors="active", color_scheme=scheme)
+        ground, fill = (
+            easel.evaluate("() => getComputedStyle(document.body).backgroundColor"),
+            wall.evaluate("one => getComputedStyle(one).fill"),
+        )
+        assert ground != fill
+        assert (fill == "rgb(0, 0, 0)") == (scheme == "light")
+
+
+def test_shapes_are_painted_from_the_bottom_up_in_whatever_order_they_are_told(
+    easel: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PICTURES, "kite", replace(KITE, level="ground"))
+    easel.evaluate("looks => painters.learn(looks)", taught())
+    cells = ["cells/0/0", "cells/0/1"]
+    line = {"word": "line", "style": "thermometer", "text": "", "coords": cells}
+    tint = {"word": "fill", "style": "region", "text": "", "coords": cells[:1]}
+    for shapes in ([line, shape(cells[:1]), tint], [tint, line, shape(cells[:1])]):
+        names = easel.evaluate(
+            "shapes => painters.paintShapes({ shapes, joins: null }).below.map("
+            "one => one.getAttribute('class'))",
+            shapes,
+        )
+        assert names == ["fill region", "picture", "through thermometer", "end thermometer"]
+
+
+def test_of_two_different_marks_both_are_seen(easel: Page) -> None:
+    sizes: list[list[float]] = easel.evaluate(
+        """() => {
+            const { make, eitherMark } = painters;
+            const marks = eitherMark({ word: "sun", text: "sun" }, { word: "kite", text: "" });
+            const svg = make("svg", { viewBox: "0 0 48 48", width: 48, height: 48 }, ...marks);
+            document.body.replaceChildren(svg);
+            const { left, top } = svg.getBoundingClientRect();
+            return [...svg.querySelectorAll(".picture")].map(one => {
+                const box = one.getBoundingClientRect();
+                return [box.left - left, box.top - top, box.right - left, box.bottom - top];
+            });
+        }"""
+    )
+    first, second = sizes
+    assert 0 <= min(first) < max(first) <= 26
+    assert 22 <= min(second) < max(second) <= 48
+
+
+@pytest.fixture
+def flying(page: Page, dist: Path, site: Server, monkeypatch: pytest.MonkeyPatch) -> Page:
+    """The built page, opened with a board of kites, of which only the table was told."""
+    monkeypatch.setitem(PICTURES, "kite", KITE)
+    told = site_of(dist) | {"boards": [describe(kites())], "looks": taught()}
+    data = json.dumps(told).replace("<", "\\u003c")
+    html = SITE.sub(
+        lambda match: match[1] + data + match[3], (dist / "index.html").read_text("utf-8")
+    )
+    page.route(site.url, lambda route: route.fulfill(body=html, content_type="text/html"))
+    page.goto("./")
+    return page
+
+
+def test_a_new_picture_is_seen_and_spoken_where_the_author_put_it(flying: Page) -> None:
+    assert flying.locator("#board .picture:not(.mark)").count() == len(CLUES)
+    corner = flying.locator('[data-coord="cells/0/0"]')
+    expect(corner).to_have_attribute("aria-label", f"Row 1, column 1: kite {NUMBER}")
+    expect(corner.locator(".picture text")).to_have_text(NUMBER)
+
+
+def test_a_new_picture_is_a_players_mark_a_solvers_and_one_of_two(flying: Page) -> None:
+    place = cell(3, 3)
+    there = flying.locator(f'[data-coord="{place}"]')
+    colours: list[str] = []
+
+    def fill() -> str:
+        path = there.locator(".picture.mark .player-fill")
+        colour: str = path.evaluate("one => getComputedStyle(one).fill")
+        return colour
+
+    for scheme in ("light", "dark"):
+        flying.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        Hands(flying).click(place)
+        expect(there.locator(".picture.mark")).to_have_count(1)
+        assert drawn_marks(flying) == {str(place): 1}
+        colours.append(fill())
+        press(flying, "Undo")
+        expect(there.locator(".picture.mark")).to_have_count(0)
+    clue = flying.locator('[data-coord="cells/0/0"] .player-fill')
+    colours.append(clue.evaluate("one => getComputedStyle(one).fill"))
+
+    wait_for_python(flying)
+    press(flying, "Solve")
+    expect(status(flying)).to_contain_text("This is not the only solution.")
+    found = drawn_marks(flying)
+    assert flying.locator(".solved .picture.mark").count() == len(found) > 2
+    solved = flying.locator(".solved .picture.mark .player-fill").first
+    colours.append(solved.evaluate("one => getComputedStyle(one).fill"))
+    assert len(set(colours)) == len(colours), "author, player and solver have their own colours"
+
+    press(flying, "Compare two")
+    expect(status(flying)).to_contain_text("They differ in")
+    first = flying.locator(".differs .picture.mark.first")
+    second = flying.locator(".differs .picture.mark.second")
+    assert first.count() > 0
+    assert second.count() > 0
+    assert first.first.evaluate("one => getComputedStyle(one).opacity") == "0.55"
+    dashes = "one => getComputedStyle(one).strokeDasharray"
+    assert second.first.locator("path").first.evaluate(dashes) != "none"
