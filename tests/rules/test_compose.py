@@ -86,6 +86,18 @@ def test_many_or_long_rules_are_not_all_said() -> None:
     )
 
 
+def test_a_rule_that_was_not_named_is_named_when_it_counts() -> None:
+    board = cells(1, 3, Marks.numbers(1, 3))
+    constraint = any_of(*(goal(All(), Sum(n)) for n in (1, 2, 4, 10, 11, 12, 13, 14)))
+    scope = constraint.resolve(board)
+    removals = list(constraint.rule.propagate(list(board.candidates), scope))
+    assert removals[0].candidates == 1 << 3
+    assert constraint.rule.because(removals[0], scope) == (
+        "only the third can still hold: the whole board must add up to 4, and the other cells add "
+        "up to at least 2"
+    )
+
+
 def test_a_rule_of_lazy_rules_is_lazy_and_patient() -> None:
     lazy = any_of(goal(All(), Connected(1)), goal(All(), Path(1, closed=True))).rule
     assert lazy.lazy

@@ -89,6 +89,11 @@ class Composed(Rule):
             return [None] * len(self.children)
         return [rule.opposite(own) for rule, own in self._resolved(scope)]
 
+    def _clauses(self, scope: Scope) -> list[str]:
+        """Return what the children ask for, in words."""
+        pairs = zip(self.children, self._resolved(scope), strict=True)
+        return [child.statement(own) for child, (_, own) in pairs]
+
     def _can_all_fail(self, scope: Scope) -> bool:
         """Whether each child has an opposite."""
         return all(rule.opposite(own) for rule, own in self._resolved(scope))

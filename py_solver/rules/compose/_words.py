@@ -23,11 +23,15 @@ ORDINALS = (
 
 def in_turn(clauses: Sequence[str]) -> str:
     """Return the clauses one after the other, or, where they are too long, the first of them."""
-    others = len(clauses) - 1
-    for text in ("; ".join(clauses), f"{clauses[0]}; and {others} more"):
-        if len(text) <= LONGEST:
-            return text
-    return f"{clauses[0][:LONGEST].rpartition(' ')[0]} …"
+    if all_told(clauses):
+        return "; ".join(clauses)
+    first = f"{clauses[0]}; and {len(clauses) - 1} more"
+    return first if len(first) <= LONGEST else f"{clauses[0][:LONGEST].rpartition(' ')[0]} …"
+
+
+def all_told(clauses: Sequence[str]) -> bool:
+    """Whether there is room for all of them."""
+    return len("; ".join(clauses)) <= LONGEST
 
 
 def the(places: Sequence[int]) -> str:
@@ -51,20 +55,20 @@ def failures(told: Sequence[tuple[int, Broken | None]], children: Sequence[Resol
     return f"{the([place for place, _ in told])} cannot hold"
 
 
-def follows(removal: Removal, given: str) -> str:
+def follows(removal: Removal, given: str, clauses: Sequence[str]) -> str:
     """Say why the marks cannot be, by a child that has to hold, or by the opposite of one.
 
-    `given` says that it has to, and of `{it}` that it `{must}`: `only {it} can still hold`. What an
-    opposite asks for is said, for nobody has read it yet, and so is it of one made of others.
+    `given` says that it has to, and of `{it}` that it `{must}`: `only {it} can still hold`. What it
+    asks for is said where nobody has read it yet, or where it was among much else.
     """
     assert isinstance(removal, RemovedBy)
     place, holds, rule, scope = removal.by
     inner = rule.because(removal.inner, scope)
     lead = given.format(it=the([place]), must="must hold" if holds else "must fail")
-    clauses = [f"{lead}, and {inner}"] if inner else []
-    if inner and (not holds or isinstance(rule, Composed)):
-        clauses.insert(0, f"{lead}: {rule.states(scope)}, and {inner}")
-    return next((clause for clause in clauses if len(clause) <= LONGEST), lead)
+    told = [f"{lead}, and {inner}"] if inner else []
+    if inner and not (holds and all_told(clauses) and not isinstance(rule, Composed)):
+        told.insert(0, f"{lead}: {clauses[place] if holds else rule.states(scope)}, and {inner}")
+    return next((clause for clause in told if len(clause) <= LONGEST), lead)
 
 
 def with_it(removal: Removal, scope: Scope) -> str:

@@ -74,8 +74,7 @@ class AnyOf(Composed):
 
     def states(self, scope: Scope) -> str:
         """Put an "or" between what they ask for."""
-        pairs = zip(self.children, self._resolved(scope), strict=True)
-        clauses = [child.statement(own) for child, (_, own) in pairs]
+        clauses = self._clauses(scope)
         if len(clauses) == 1:
             return clauses[0]
         if len(clauses) == 2 and len(either := f"either {clauses[0]}, or {clauses[1]}") <= LONGEST:
@@ -97,7 +96,7 @@ class AnyOf(Composed):
             return f"{with_it(removal, scope)} none of them can hold"
         if len(self.children) == 1 and isinstance(removal, RemovedBy):
             return removal.by.rule.because(removal.inner, removal.by.scope)
-        return follows(removal, "only {it} can still hold")
+        return follows(removal, "only {it} can still hold", self._clauses(scope))
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that none of them holds."""

@@ -141,8 +141,7 @@ class CountOf(Composed):
 
     def states(self, scope: Scope) -> str:
         """Say how many, and what they ask for."""
-        pairs = zip(self.children, self._resolved(scope), strict=True)
-        return f"{self._amount}: {in_turn([child.statement(own) for child, (_, own) in pairs])}"
+        return f"{self._amount}: {in_turn(self._clauses(scope))}"
 
     @property
     def _amount(self) -> str:
@@ -178,7 +177,7 @@ class CountOf(Composed):
         """Say how many would hold, or what one that has to hold, or to fail, rules out."""
         if removal.why == WRONG:
             return f"{with_it(removal, scope)} the wrong number of them would hold"
-        return follows(removal, "{it} {must}")
+        return follows(removal, "{it} {must}", self._clauses(scope))
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that another number of them hold."""

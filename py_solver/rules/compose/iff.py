@@ -88,8 +88,7 @@ class Iff(Composed):
 
     def states(self, scope: Scope) -> str:
         """Say it of what they ask for."""
-        pairs = zip(self.children, self._resolved(scope), strict=True)
-        clauses = in_turn([child.statement(own) for child, (_, own) in pairs])
+        clauses = in_turn(self._clauses(scope))
         amount = "both" if len(self.children) == 2 else "all"
         none = "neither" if len(self.children) == 2 else "none"
         return f"{amount} of these must hold, or {none}: {clauses}"
@@ -105,7 +104,7 @@ class Iff(Composed):
         """Say what one that must hold or fail as another does rules out, or that neither can be."""
         if removal.why == NEITHER:
             return f"{with_it(removal, scope)} neither all nor none of them can hold"
-        return follows(removal, "{it} {must}, too")
+        return follows(removal, "{it} {must}, too", self._clauses(scope))
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that some hold, but not all."""
