@@ -22,7 +22,7 @@ class Units:
     def __init__(self, model: Model) -> None:
         self.lit, self.lits, self.marks = model.lit, model.lits, model.marks
         self.unnamed, self.any_of = model.unnamed, model.any_of
-        self.aux, self.once = model.aux, model.once
+        self.aux, self.once, self.holds = model.aux, model.once, model.holds
         self.literals: list[int] = []
 
     def extend(self, clauses: Iterable[Clause]) -> None:
@@ -47,7 +47,7 @@ class Guard:
         self._shared: dict[object, Any] = {}
         self.lit, self.lits, self.marks = model.lit, model.lits, model.marks
         self.unnamed, self.any_of = model.unnamed, model.any_of
-        self.aux = model.aux
+        self.aux, self.holds = model.aux, model.holds
         self.lazy: list[Resolved] = []
         self.assumptions: list[int] = []
         self.selector = selector

@@ -54,6 +54,7 @@ class Model:
         self._shared: dict[object, Any] = {}
         self._last = 1
         self.undetermined: set[int] = set()
+        self._values: Sequence[int] = ()
         self._literals: list[dict[int, int]] = [{} for _ in self.candidates]
         self._unnamed = list(self.candidates)
         self._rest: dict[int, int] = {}
@@ -202,11 +203,16 @@ class Model:
         spare = (rest or mask for rest, mask in zip(self._unnamed, self.candidates, strict=True))
         state = [mask & -mask for mask in spare]
         meaning = self._meaning
-        for value in self.sat.model():
+        self._values = self.sat.model()
+        for value in self._values:
             if value > 0 and value in meaning:
                 index, bit = meaning[value]
                 state[index] = bit
         return state
+
+    def holds(self, literal: int) -> bool:
+        """Return whether the literal holds in the model that was read last."""
+        return abs(literal) <= len(self._values) and self._values[abs(literal) - 1] == literal
 
     def cuts(self, state: Sequence[int]) -> list[Clause]:
         """Return the clauses with which lazy rules answer this decided state."""

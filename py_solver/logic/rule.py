@@ -8,7 +8,7 @@ which indices it is about by a Scope.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from py_solver.board.errors import ConstraintError
@@ -63,6 +63,9 @@ class Cnf(Clauses, Protocol):
     def once(self, key: object, make: Callable[[], Any]) -> Any:
         """Return what `make` returned when this key was first met: shared auxiliary variables."""
 
+    def holds(self, literal: int) -> bool:
+        """Return whether a literal holds in the model that is being cut."""
+
 
 class Oracle(Protocol):
     """The same rule for OR-Tools CP-SAT: for tests and benchmarks only."""
@@ -77,6 +80,9 @@ class Oracle(Protocol):
 
     def marks(self, index: int) -> tuple[int, ...]:
         """Return the marks that the coord may hold, in rising order."""
+
+    def accepted(self, rule: Rule, scope: Scope) -> Collection[tuple[int, ...]]:
+        """Return all that the coords of the scope may hold by the rule alone: for small scopes."""
 
 
 class Part(NamedTuple):

@@ -196,3 +196,8 @@ class Symmetry:
 SYMMETRIES = [
     Symmetry(t, r, c) for t in (False, True) for r in (False, True) for c in (False, True)
 ]
+
+
+def stated(board: Substrate, constraint: Constraint, tag: str = "") -> Instance:
+    """What a constraint says of a board: for rules that a phrase makes."""
+    return Instance(board, constraint.regions, constraint.rule, tag)

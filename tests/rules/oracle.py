@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from ortools.sat.python import cp_model
@@ -33,6 +34,9 @@ class Cp:
 
     def number(self, index: int) -> Any:
         return self._numbers[index]
+
+    def accepted(self, rule: Rule, scope: Scope) -> frozenset[tuple[int, ...]]:
+        return _accepted(self.board, rule, scope.regions)
 
     def lit(self, index: int, mark: int) -> Any:
         if mark not in self._marks[index]:
@@ -78,3 +82,16 @@ class Cp:
             for number in self._numbers
         ]
         return tuple(values)
+
+
+@lru_cache(maxsize=256)
+def _accepted(
+    board: Substrate, rule: Rule, regions: tuple[tuple[int, ...], ...]
+) -> frozenset[tuple[int, ...]]:
+    """All that the rule's coords may hold, by its oracle; every other coord holds one mark."""
+    scope = Scope(board, regions)
+    cp = Cp(board, [(rule, scope)])
+    for index in range(board.size):
+        if index not in scope.coords:
+            cp.model.add(cp.number(index) == cp.marks(index)[0])
+    return frozenset(tuple(one[index] for index in scope.coords) for one in cp.all_solutions())

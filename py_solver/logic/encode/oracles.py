@@ -11,7 +11,8 @@ from typing import Any
 
 from py_solver.board.graphs import Graph
 from py_solver.board.lines import Lines
-from py_solver.logic.rule import Oracle
+from py_solver.logic.rule import Oracle, Rule
+from py_solver.logic.scope import Scope
 
 
 def either(cp: Oracle, literals: Collection[Any]) -> Any:
@@ -29,6 +30,18 @@ def both(cp: Oracle, literals: Collection[Any]) -> Any:
         return cp.model.new_constant(1)
     result = cp.model.new_bool_var("")
     cp.model.add_min_equality(result, list(literals))
+    return result
+
+
+def whether(cp: Oracle, rule: Rule, scope: Scope) -> Any:
+    """Return a variable that is true exactly where the rule holds: a table, so for few coords."""
+    accepted = cp.accepted(rule, scope)
+    numbers = [cp.number(index) for index in scope.coords]
+    if not numbers or not accepted:
+        return cp.model.new_constant(int(bool(accepted)))
+    result = cp.model.new_bool_var("")
+    cp.model.add_allowed_assignments(numbers, accepted).only_enforce_if(result)
+    cp.model.add_forbidden_assignments(numbers, accepted).only_enforce_if(~result)
     return result
 
 

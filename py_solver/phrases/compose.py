@@ -1,0 +1,40 @@
+"""Phrases that put constraints together: at least one of them, so many of them, all or none."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import chain
+
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.rule import Rule
+from py_solver.rules.compose._children import Child
+from py_solver.rules.compose.any_of import AnyOf
+from py_solver.rules.compose.count_of import CountOf
+from py_solver.rules.compose.iff import Iff
+
+
+def any_of(*constraints: Constraint, about: str = "") -> Constraint:
+    """Say that at least one of the constraints holds."""
+    return _together(AnyOf(_children(constraints)), constraints, about)
+
+
+def count_of(allowed: Collection[int], *constraints: Constraint, about: str = "") -> Constraint:
+    """Say that how many of the constraints hold is one of the allowed numbers."""
+    rule = CountOf(_children(constraints), tuple(sorted(set(allowed))))
+    return _together(rule, constraints, about)
+
+
+def iff(*constraints: Constraint, about: str = "") -> Constraint:
+    """Say that all of the constraints hold, or none does."""
+    return _together(Iff(_children(constraints)), constraints, about)
+
+
+def _children(constraints: Collection[Constraint]) -> tuple[Child, ...]:
+    return tuple(Child(one.rule, len(one.regions), one.about, one.source) for one in constraints)
+
+
+def _together(rule: Rule, constraints: Collection[Constraint], about: str) -> Constraint:
+    """Return the rule over all regions, from all the clues that asked for them."""
+    regions = tuple(chain.from_iterable(one.regions for one in constraints))
+    sources = tuple(dict.fromkeys(chain.from_iterable(one.source for one in constraints)))
+    return goal(regions, rule, source=sources, about=about)

@@ -1,0 +1,167 @@
+"""The rules that a rule is made of: which regions are theirs, and whether they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+from py_solver.logic.constraint import Constraint, Resolved, Role, filled
+from py_solver.logic.outcome import SATISFIED, Broken, Source
+from py_solver.logic.reason.masks import narrowed
+from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.scope import Scope
+
+
+@dataclass(frozen=True)
+class Child:
+    """One of the rules, and how many of the regions are its own.
+
+    `about` and `source` are what its constraint said of it, and no part of what it means.
+    """
+
+    rule: Rule
+    regions: int = 1
+    about: str = field(default="", compare=False)
+    source: tuple[Source, ...] = field(default=(), compare=False)
+
+    def statement(self, scope: Scope) -> str:
+        """Return what it asks for, as a clause."""
+        if not self.about:
+            return self.rule.states(scope)
+        return filled(self.about, Constraint(Role.GOAL, (), self.rule, self.source), scope)
+
+
+@lru_cache(maxsize=512)
+def shared_out(numbers: tuple[int, ...], scope: Scope) -> tuple[Scope, ...]:
+    """Return what each child is about: so many of the regions, one child after the other."""
+    scopes, first = [], 0
+    for number in numbers:
+        scopes.append(Scope(scope.board, scope.regions[first : first + number]))
+        first += number
+    return tuple(scopes)
+
+
+class Judged(NamedTuple):
+    """Whether a child holds (True), fails (False), or is still open (None).
+
+    `reason` are the indices whose candidates alone settle that, `coords` what to light up. `broken`
+    is what the check says, of the child where it fails and of its opposite where it holds.
+    """
+
+    holds: bool | None
+    reason: tuple[int, ...] = ()
+    coords: tuple[int, ...] = ()
+    broken: Broken | None = None
+
+
+def judged(child: Resolved, opposite: Rule | None, candidates: Candidates) -> Judged:
+    """Ask the child, and its opposite, if there is one and the child does not know."""
+    rule, scope = child
+    checked = rule.check(candidates, scope)
+    if isinstance(checked, Broken):
+        return Judged(False, checked.reason, checked.coords, checked)
+    against = opposite.check(candidates, scope) if opposite else None
+    if isinstance(against, Broken):
+        return Judged(True, against.reason, against.coords, against)
+    if checked is not SATISFIED and against is not SATISFIED:
+        return Judged(None)
+    # Nobody says why, but what is known of its coords is enough.
+    known = narrowed(scope.coords, candidates, scope.board)
+    return Judged(checked is SATISFIED, known, scope.coords)
+
+
+class Tally(NamedTuple):
+    """The places of the children that hold, that fail, and that are still open."""
+
+    hold: list[int]
+    fail: list[int]
+    open: list[int]
+
+    @classmethod
+    def of(cls, found: Sequence[Judged]) -> Tally:
+        """Sort the children, those first whose reasons are shortest."""
+        order = sorted(range(len(found)), key=lambda place: len(found[place].reason))
+        sorts = [[n for n in order if found[n].holds is sort] for sort in (True, False, None)]
+        return cls(sorts[0], sorts[1], sorted(sorts[2]))
+
+    @property
+    def least(self) -> int:
+        """How many hold if none of the open ones does."""
+        return len(self.hold)
+
+    @property
+    def most(self) -> int:
+        """How many hold if all of the open ones do."""
+        return len(self.hold) + len(self.open)
+
+    def within(self, allowed: Iterable[int]) -> list[int]:
+        """Return which of the counts can still be."""
+        return [number for number in allowed if self.least <= number <= self.most]
+
+    def against(self, allowed: Sequence[int]) -> list[int]:
+        """Return who keeps the count from being one of these, that can no longer be.
+
+        As many of those that hold as are too many for any count below, and as many of those that
+        fail as are too many for any above.
+        """
+        below = [number for number in allowed if number < self.least]
+        above = [number for number in allowed if number > self.most]
+        total = len(self.hold) + len(self.fail) + len(self.open)
+        held = self.hold[: max(below) + 1] if below else []
+        failed = self.fail[: total - min(above) + 1] if above else []
+        return held + failed
+
+
+def reasons(found: Sequence[Judged], places: Iterable[int]) -> tuple[int, ...]:
+    """Return the indices that settle these children, each once."""
+    return once_each(index for place in places for index in found[place].reason)
+
+
+def once_each(indices: Iterable[int]) -> tuple[int, ...]:
+    """Return them without repeats, in order."""
+    return tuple(dict.fromkeys(indices))
+
+
+@dataclass(frozen=True)
+class BrokenChildren(Broken):
+    """A rule made of rules that is broken: who of them holds or fails, and what they say of it.
+
+    Each is the place of the child, whether it holds, and what the check of its opposite or of
+    itself says, if that is why.
+    """
+
+    told: tuple[tuple[int, bool, Broken | None], ...] = ()
+
+
+def too_few_or_many(
+    found: Sequence[Judged], tally: Tally, allowed: Sequence[int]
+) -> BrokenChildren:
+    """Return what is wrong where no allowed number of children can hold."""
+    guilty = tally.against(allowed)
+    return BrokenChildren(
+        once_each(index for place in guilty for index in found[place].coords),
+        (tally.least, tally.most),
+        reasons(found, guilty),
+        told=tuple((n, found[n].holds is True, found[n].broken) for n in sorted(guilty)),
+    )
+
+
+class Piece(NamedTuple):
+    """A rule that is to hold: the child at this place, or, where `holds` is False, its opposite."""
+
+    place: int
+    holds: bool
+    rule: Rule
+    scope: Scope
+
+
+def pieces(
+    children: Sequence[Resolved], opposites: Sequence[Rule | None], holds: bool
+) -> Iterator[Piece]:
+    """Yield the children, or their opposites, all of which there must be."""
+    for place, ((rule, scope), opposite) in enumerate(zip(children, opposites, strict=True)):
+        wanted = rule if holds else opposite
+        assert wanted is not None, "refused before"
+        yield Piece(place, holds, wanted, scope)

@@ -1,0 +1,151 @@
+"""What the rules made of rules share: their children, and how these are written as clauses."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import only_mark
+from py_solver.logic.constraint import Resolved
+from py_solver.logic.encode.given import Given
+from py_solver.logic.outcome import SATISFIED, Broken
+from py_solver.logic.rule import Candidates, Clause, Cnf, Part, Rule
+from py_solver.logic.say.words import counted
+from py_solver.logic.scope import Scope
+from py_solver.rules.compose._children import Child, Judged, judged, shared_out
+
+
+class Asked(NamedTuple):
+    """A rule that is to hold where the literal of its `Cnf` does."""
+
+    rule: Rule
+    scope: Scope
+    cnf: Given
+
+
+@dataclass(frozen=True)
+class Composed(Rule):
+    """A rule about how many of its children hold; their regions follow each other."""
+
+    children: tuple[Child, ...]
+    regions: ClassVar[tuple[int, int | None]] = (1, None)
+    fewest: ClassVar[int] = 1
+    """The least number of children that make sense."""
+
+    def __post_init__(self) -> None:
+        """Be lazy, patient, symmetric and heavy as the children are."""
+        rules = [child.rule for child in self.children]
+        for name, value in (
+            ("lazy", any(rule.lazy for rule in rules)),
+            ("patience", max((rule.patience for rule in rules if rule.lazy), default=1)),
+            ("symmetric", all(rule.symmetric for rule in rules)),
+            ("weight", max((rule.weight for rule in rules), default=1)),
+        ):
+            object.__setattr__(self, name, value)
+
+    @property
+    @abstractmethod
+    def limits(self) -> bool:
+        """Whether children may have to fail, so that each of them needs an opposite."""
+
+    @property
+    def asks_for_all(self) -> bool:
+        """Whether all children have to hold."""
+        return False
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse too few children, other regions than theirs, and what they refuse themselves."""
+        if len(self.children) < self.fewest:
+            least = "a rule" if self.fewest == 1 else f"{self.fewest} rules"
+            raise ConstraintError(f"{self.name} needs at least {least} to be made of.")
+        wanted = sum(child.regions for child in self.children)
+        if wanted != len(scope.regions):
+            raise ConstraintError(
+                f"{self.name} is made of rules about {counted(wanted, 'region')}, "
+                f"and cannot be asked of {len(scope.regions)}."
+            )
+        opposites = self._opposites(scope)
+        for (rule, own), opposite in zip(self._resolved(scope), opposites, strict=True):
+            rule.refuse(own)
+            if opposite is not None:
+                opposite.refuse(own)
+            elif self.limits:
+                raise ConstraintError(
+                    f"{self.name} must be able to say that {rule.name} does not hold, "
+                    "but no rule says so."
+                )
+
+    def _resolved(self, scope: Scope) -> list[Resolved]:
+        """Return the children with what they are about."""
+        scopes = shared_out(tuple([child.regions for child in self.children]), scope)
+        return [(child.rule, own) for child, own in zip(self.children, scopes, strict=True)]
+
+    def _opposites(self, scope: Scope) -> list[Rule | None]:
+        """Return each child's opposite, where opposites are needed."""
+        if not self.limits:
+            return [None] * len(self.children)
+        return [rule.opposite(own) for rule, own in self._resolved(scope)]
+
+    def _clauses(self, scope: Scope) -> list[str]:
+        """Return what the children ask for, in words."""
+        pairs = zip(self.children, self._resolved(scope), strict=True)
+        return [child.statement(own) for child, (_, own) in pairs]
+
+    def _can_all_fail(self, scope: Scope) -> bool:
+        """Whether each child has an opposite."""
+        return all(rule.opposite(own) for rule, own in self._resolved(scope))
+
+    def _judged(self, candidates: Candidates, scope: Scope) -> list[Judged]:
+        """Return whether the children hold."""
+        pairs = zip(self._resolved(scope), self._opposites(scope), strict=True)
+        return [judged(child, opposite, candidates) for child, opposite in pairs]
+
+    def _selector(self, cnf: Cnf, scope: Scope, place: int = 0) -> int:
+        """Return the literal that stands for a child; the same whenever it is asked for."""
+        literal: int = cnf.once(
+            (self, scope.regions, place), lambda: cnf.aux(determined=self.limits)
+        )
+        return literal
+
+    def _given(self, cnf: Cnf, scope: Scope, place: int, literal: int) -> Given:
+        """Return where to write what the child at a place, or its opposite, asks for."""
+        return Given(cnf, literal, cnf.once((self, scope.regions, place, literal > 0), dict))
+
+    @abstractmethod
+    def _asked(self, cnf: Cnf, scope: Scope) -> Iterator[Asked]:
+        """Yield what is to hold under which literal."""
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield what lazy children answer where they were meant to hold.
+
+        Others may be broken, too, and meant to hold by the next model: what breaks them is told.
+        """
+        if self.check(candidates, scope) is SATISFIED:
+            return
+        for rule, own, given in self._asked(cnf, scope):
+            checked = rule.check(candidates, own) if rule.lazy else SATISFIED
+            if not isinstance(checked, Broken):
+                continue
+            if cnf.holds(given.literal):
+                for clause in rule.cuts(candidates, own, given):
+                    yield [-given.literal, *clause]
+            else:
+                held = [(index, only_mark(candidates[index])) for index in checked.reason]
+                yield [-given.literal, *(-cnf.lit(index, mark) for index, mark in held)]
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write what lazy children left out, each under its literal."""
+        for rule, own, given in self._asked(cnf, scope):
+            if rule.lazy:
+                rule.encode_fully(given, own)
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Leave it whole, but where it asks for all children."""
+        if not self.asks_for_all:
+            yield Part(self, scope, self.weight)
+            return
+        for rule, own in self._resolved(scope):
+            yield from rule.parts(own)

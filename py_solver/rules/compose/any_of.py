@@ -1,0 +1,103 @@
+"""AnyOf: at least one of several rules holds; the regions are theirs, one rule after the other.
+
+Source: clues that may be read in two ways, "one of these is a lie", whatever is said with "or".
+Encoding: a selector for each rule, under which its clauses are written; one selector holds.
+Cost: that of the rules, and a clause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from py_solver.logic.encode.oracles import whether
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
+from py_solver.rules.compose._children import BrokenChildren, Piece, Tally, reasons, too_few_or_many
+from py_solver.rules.compose._composed import Asked, Composed
+from py_solver.rules.compose._supposing import RemovedBy, deduced
+from py_solver.rules.compose._words import LONGEST, failures, follows, in_turn, with_it
+from py_solver.rules.compose.count_of import CountOf
+
+NONE_LEFT = "none left"
+"""Why a mark cannot be: none of the rules would be left. Else it is the last that rules it out."""
+
+
+@dataclass(frozen=True)
+class AnyOf(Composed):
+    """At least one of several rules holds."""
+
+    @property
+    def limits(self) -> bool:
+        """None of the rules has to fail."""
+        return False
+
+    @property
+    def asks_for_all(self) -> bool:
+        """There is only one."""
+        return len(self.children) == 1
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for one that holds, or that still may."""
+        found = self._judged(candidates, scope)
+        tally = Tally.of(found)
+        if tally.hold:
+            return SATISFIED
+        allowed = range(1, len(found) + 1)
+        return PENDING if tally.open else too_few_or_many(found, tally, allowed)
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Let the last one that is left hold; else remove what all that are left rule out."""
+        found = self._judged(candidates, scope)
+        tally = Tally.of(found)
+        if tally.open and not tally.hold:
+            children = self._resolved(scope)
+            cases = [[Piece(place, True, *children[place])] for place in tally.open]
+            yield from deduced(candidates, cases, reasons(found, tally.fail), NONE_LEFT)
+
+    def _asked(self, cnf: Cnf, scope: Scope) -> Iterator[Asked]:
+        for place, (rule, own) in enumerate(self._resolved(scope)):
+            literal = self._selector(cnf, scope, place)
+            yield Asked(rule, own, self._given(cnf, scope, place, literal))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write each rule under its selector, one of which holds."""
+        asked = list(self._asked(cnf, scope))
+        for rule, own, given in asked:
+            rule.encode(given, own)
+        cnf.add([given.literal for _, _, given in asked])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it over tables of what each rule allows."""
+        cp.model.add_bool_or([whether(cp, rule, own) for rule, own in self._resolved(scope)])
+
+    def states(self, scope: Scope) -> str:
+        """Put an "or" between what they ask for."""
+        clauses = self._clauses(scope)
+        if len(clauses) == 1:
+            return clauses[0]
+        if len(clauses) == 2 and len(either := f"either {clauses[0]}, or {clauses[1]}") <= LONGEST:
+            return either
+        return f"at least one of these must hold: {in_turn(clauses)}"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say why each of them fails, if that is short."""
+        assert isinstance(violation, BrokenChildren)
+        children = self._resolved(scope)
+        told = [(place, broken) for place, _, broken in violation.told]
+        if len(told) == 1 and told[0][1]:
+            return children[0][0].explain(told[0][1], children[0][1])
+        return failures(told, children) if len(told) < 4 else "none of them can hold"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what the one that is left rules out, or that none would be left."""
+        if removal.why == NONE_LEFT:
+            return f"{with_it(removal, scope)} none of them can hold"
+        if len(self.children) == 1 and isinstance(removal, RemovedBy):
+            return removal.by.rule.because(removal.inner, removal.by.scope)
+        return follows(removal, "only {it} can still hold", self._clauses(scope))
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that none of them holds."""
+        return CountOf(self.children, (0,)) if self._can_all_fail(scope) else None

@@ -1,0 +1,188 @@
+"""CountOf: how many of several rules hold is one of the `allowed` counts.
+
+The regions are those of the rules, one rule after the other. Where a rule may have to fail, it
+needs an opposite (see `Rule.opposite`).
+Source: "exactly two of these clues are true"; and "at most", and "none". Encoding: a selector for
+each rule; under it the rule's clauses are written, and under its negation those of the opposite, as
+far as the counts ask for either; the selectors are counted. Cost: that of the rules, their
+opposites and the count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, islice
+
+from py_solver.board.errors import ConstraintError
+from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.oracles import whether
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.words import listed
+from py_solver.logic.scope import Scope
+from py_solver.rules.compose._children import (
+    BrokenChildren,
+    Piece,
+    Tally,
+    pieces,
+    reasons,
+    too_few_or_many,
+)
+from py_solver.rules.compose._composed import Asked, Composed
+from py_solver.rules.compose._supposing import deduced
+from py_solver.rules.compose._words import failures, follows, in_turn, the, with_it
+
+CASES = 20
+"""In so many ways rules may hold and fail that propagation still goes through all of them."""
+WRONG = "wrong"
+"""Why a mark cannot be: not the right number would hold. Else a rule that has to rules it out."""
+
+
+@dataclass(frozen=True)
+class CountOf(Composed):
+    """How many of several rules hold is one of the allowed counts."""
+
+    allowed: tuple[int, ...]
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse an empty list of counts, and negative ones."""
+        if not self.allowed or min(self.allowed) < 0:
+            raise ConstraintError("CountOf needs at least one count, and none below 0.")
+        super().refuse(scope)
+
+    @property
+    def limits(self) -> bool:
+        """Whether too many may hold: not where any count from the least on will do."""
+        return not set(range(min(self.allowed), len(self.children) + 1)) <= set(self.allowed)
+
+    @property
+    def asks_for_all(self) -> bool:
+        """Whether no other number will do."""
+        whole = len(self.children)
+        return {number for number in self.allowed if number <= whole} == {whole}
+
+    @property
+    def _demands(self) -> bool:
+        """Whether too few may hold: not where any count up to the greatest will do."""
+        greatest = min(max(self.allowed), len(self.children))
+        return not set(range(greatest + 1)) <= set(self.allowed)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Count those that hold, and those that still may."""
+        found = self._judged(candidates, scope)
+        tally = Tally.of(found)
+        fitting = tally.within(set(self.allowed))
+        if not fitting:
+            return too_few_or_many(found, tally, self.allowed)
+        return SATISFIED if len(fitting) == len(tally.open) + 1 else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Go through the ways in which the right number of those still open can hold."""
+        found = self._judged(candidates, scope)
+        tally = Tally.of(found)
+        fitting = tally.within(sorted(set(self.allowed)))
+        # None fits where the check says that it is broken; where all do, nothing follows.
+        if 0 < len(fitting) <= len(tally.open):
+            every, settled = self._cases(tally, fitting, scope)
+            cases = list(islice(every, CASES + 1))
+            if len(cases) <= CASES:
+                yield from deduced(candidates, cases, reasons(found, settled), WRONG)
+
+    def _cases(
+        self, tally: Tally, fitting: Sequence[int], scope: Scope
+    ) -> tuple[Iterator[list[Piece]], list[int]]:
+        """Return which of the open children may hold and fail together, and who leaves only that.
+
+        Where only too few could hold, the others may do as they like, and so where only too many.
+        """
+        children, opposites = self._resolved(scope), self._opposites(scope)
+        least, most = fitting[0], fitting[-1]
+        without_gap = most - least == len(fitting) - 1
+        below = tally.against([number for number in self.allowed if number < tally.least])
+        above = tally.against([number for number in self.allowed if number > tally.most])
+        for holds, number, free, settled in (
+            (True, least - tally.least, most == tally.most, tally.fail + below),
+            (False, tally.most - most, least == tally.least, tally.hold + above),
+        ):
+            if without_gap and free:
+                wanted = list(pieces(children, opposites, holds))
+                some = combinations(tally.open, number)
+                return ([wanted[place] for place in chosen] for chosen in some), settled
+        both = [list(pieces(children, opposites, holds)) for holds in (False, True)]
+        ways = (
+            [both[place in some][place] for place in tally.open]
+            for number in fitting
+            for some in combinations(tally.open, number - tally.least)
+        )
+        return ways, tally.hold + tally.fail
+
+    def _asked(self, cnf: Cnf, scope: Scope) -> Iterator[Asked]:
+        pairs = zip(self._resolved(scope), self._opposites(scope), strict=True)
+        for place, ((rule, own), opposite) in enumerate(pairs):
+            literal = self._selector(cnf, scope, place)
+            if self._demands:
+                yield Asked(rule, own, self._given(cnf, scope, place, literal))
+            if opposite is not None:
+                yield Asked(opposite, own, self._given(cnf, scope, place, -literal))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write each rule under its selector, its opposite under the negation, and the count."""
+        for rule, own, given in self._asked(cnf, scope):
+            rule.encode(given, own)
+        selectors = [self._selector(cnf, scope, place) for place in range(len(self.children))]
+        count_in(cnf, selectors, self.allowed)
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it over tables of what each rule allows."""
+        number = cp.model.new_int_var(0, len(self.children), "")
+        cp.model.add(number == sum(whether(cp, rule, own) for rule, own in self._resolved(scope)))
+        cp.model.add_allowed_assignments([number], [(count,) for count in self.allowed])
+
+    def states(self, scope: Scope) -> str:
+        """Say how many, and what they ask for."""
+        return f"{self._amount}: {in_turn(self._clauses(scope))}"
+
+    @property
+    def _amount(self) -> str:
+        """Return `exactly 1 of these must hold`."""
+        whole = len(self.children)
+        counts = sorted({number for number in self.allowed if number <= whole} or set(self.allowed))
+        least, most = counts[0], counts[-1]
+        if not most:
+            return "none of these may hold"
+        if self.asks_for_all:
+            return "all of these must hold"
+        if least == most:
+            return f"exactly {least} of these must hold"
+        if not self._demands:
+            return f"at most {most} of these may hold"
+        if not self.limits:
+            return f"at least {least} of these must hold"
+        return f"{listed(list(map(str, counts)), 'or')} of these must hold"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say which of them hold, and which fail and why, as far as that is too many or few."""
+        assert isinstance(violation, BrokenChildren)
+        hold = [place for place, holds, _ in violation.told if holds]
+        fail = [(place, broken) for place, holds, broken in violation.told if not holds]
+        clauses = []
+        if hold:
+            clauses.append(f"{the(hold)} {'holds' if len(hold) == 1 else 'hold'}")
+        if fail:
+            clauses.append(failures(fail, self._resolved(scope)))
+        return ", and ".join(clauses) or f"there are only {len(self.children)}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say how many would hold, or what one that has to hold, or to fail, rules out."""
+        if removal.why == WRONG:
+            return f"{with_it(removal, scope)} the wrong number of them would hold"
+        return follows(removal, "{it} {must}", self._clauses(scope))
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that another number of them hold."""
+        others = tuple(n for n in range(len(self.children) + 1) if n not in self.allowed)
+        if not others:
+            return None
+        opposite = CountOf(self.children, others)
+        return opposite if not opposite.limits or self._can_all_fail(scope) else None

@@ -1,0 +1,111 @@
+"""Iff: all of several rules hold, or none does; the regions are theirs, one rule after the other.
+
+Each rule needs an opposite (see `Rule.opposite`).
+Source: "either both of these clues are true, or both are lies"; a sign that stands just where
+something holds. Encoding: one selector; under it the clauses of all rules are written, and under
+its negation those of all opposites. Cost: that of the rules and their opposites.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar
+
+from py_solver.logic.encode.oracles import whether
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.scope import Scope
+from py_solver.rules.compose._children import (
+    BrokenChildren,
+    Tally,
+    pieces,
+    reasons,
+    too_few_or_many,
+)
+from py_solver.rules.compose._composed import Asked, Composed
+from py_solver.rules.compose._supposing import deduced, demanded
+from py_solver.rules.compose._words import failures, follows, in_turn, the, with_it
+from py_solver.rules.compose.count_of import CountOf
+
+NEITHER = "neither"
+"""Why a mark cannot be: neither all nor none could hold. Else one of the rules rules it out."""
+
+
+@dataclass(frozen=True)
+class Iff(Composed):
+    """All of several rules hold, or none does."""
+
+    fewest: ClassVar[int] = 2
+
+    @property
+    def limits(self) -> bool:
+        """All rules may have to fail."""
+        return True
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for one that holds and one that fails."""
+        found = self._judged(candidates, scope)
+        tally = Tally.of(found)
+        if tally.hold and tally.fail:
+            return too_few_or_many(found, tally, (0, len(found)))
+        return PENDING if tally.open else SATISFIED
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Let the others do as one does; else remove what cannot be, if all hold and if none."""
+        found = self._judged(candidates, scope)
+        tally = Tally.of(found)
+        if tally.hold and tally.fail:
+            return  # broken: the check says so
+        children, opposites = self._resolved(scope), self._opposites(scope)
+        settled = tally.hold or tally.fail
+        if settled:
+            wanted = list(pieces(children, opposites, bool(tally.hold)))
+            left = [wanted[place] for place in tally.open]
+            yield from demanded(candidates, left, reasons(found, settled[:1]))
+            return
+        both = [list(pieces(children, opposites, holds)) for holds in (True, False)]
+        yield from deduced(candidates, both, (), NEITHER)
+
+    def _asked(self, cnf: Cnf, scope: Scope) -> Iterator[Asked]:
+        literal = self._selector(cnf, scope)
+        children, opposites = self._resolved(scope), self._opposites(scope)
+        for holds, sign in ((True, literal), (False, -literal)):
+            for place, _, rule, own in pieces(children, opposites, holds):
+                yield Asked(rule, own, self._given(cnf, scope, place, sign))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write the rules under the selector, and the opposites under its negation."""
+        for rule, own, given in self._asked(cnf, scope):
+            rule.encode(given, own)
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it over tables of what each rule allows."""
+        hold = [whether(cp, rule, own) for rule, own in self._resolved(scope)]
+        for one, other in pairwise(hold):
+            cp.model.add(one == other)
+
+    def states(self, scope: Scope) -> str:
+        """Say it of what they ask for."""
+        clauses = in_turn(self._clauses(scope))
+        amount = "both" if len(self.children) == 2 else "all"
+        none = "neither" if len(self.children) == 2 else "none"
+        return f"{amount} of these must hold, or {none}: {clauses}"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say which holds, and which fails and why."""
+        assert isinstance(violation, BrokenChildren)
+        hold = [place for place, holds, _ in violation.told if holds]
+        fail = [(place, broken) for place, holds, broken in violation.told if not holds]
+        return f"{the(hold)} holds, and {failures(fail, self._resolved(scope))}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what one that must hold or fail as another does rules out, or that neither can be."""
+        if removal.why == NEITHER:
+            return f"{with_it(removal, scope)} neither all nor none of them can hold"
+        return follows(removal, "{it} {must}, too", self._clauses(scope))
+
+    def opposite(self, scope: Scope) -> Rule | None:
+        """Return that some hold, but not all."""
+        return CountOf(self.children, tuple(range(1, len(self.children))))

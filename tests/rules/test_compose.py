@@ -1,0 +1,163 @@
+"""What rules made of rules rest on: opposites, words and clues of their children."""
+
+from __future__ import annotations
+
+import pytest
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Row, Set
+from py_solver.engine.model import Model
+from py_solver.logic.constraint import goal
+from py_solver.logic.outcome import SATISFIED, Broken, Source
+from py_solver.logic.scope import Scope
+from py_solver.phrases.compose import any_of, count_of, iff
+from py_solver.rules.compose._composed import Composed
+from py_solver.rules.compose.any_of import AnyOf
+from py_solver.rules.compose.count_of import CountOf
+from py_solver.rules.compose.iff import Iff
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.groups.connected import Connected
+from py_solver.rules.lines.path import Path
+from py_solver.rules.sums.sum import Sum
+from tests.rules.brute import INSTANCES, allowed, assignments, marks_of
+from tests.rules.instances import Instance, cells
+
+WITH_OPPOSITE = [
+    pytest.param(one, id=name)
+    for name, one in INSTANCES.items()
+    if one.rule.opposite(one.scope) is not None
+]
+COMPOSED = {name: one for name, one in INSTANCES.items() if isinstance(one.rule, Composed)}
+
+
+@pytest.mark.parametrize("instance", WITH_OPPOSITE)
+def test_the_opposite_holds_just_where_the_rule_does_not(instance: Instance) -> None:
+    scope, good = instance.scope, allowed(instance)
+    opposite = instance.rule.opposite(scope)
+    assert opposite is not None
+    opposite.refuse(scope)
+    for state in assignments(instance):
+        assert (opposite.check(state, scope) is SATISFIED) != (state in good), marks_of(state)
+
+
+def test_there_are_opposites_to_be_tested() -> None:
+    rules = {type(one.rule) for one in INSTANCES.values() if one.rule.opposite(one.scope)}
+    assert rules >= {AnyOf, CountOf, Iff, Sum}
+
+
+BOARD = cells(2, 3)
+FULL = goal(
+    Row(0),
+    ExactCount(1, 2),
+    source=Source("number", cell(0, 0)),
+    about="the {n} in {place} counts the black cells of {where}",
+)
+EMPTY = goal(Row(1), ExactCount(1, 0), source=(Source("number", cell(1, 2)), Source("star")))
+
+
+def test_clues_and_words_of_the_children_are_kept() -> None:
+    constraint = any_of(FULL, EMPTY)
+    assert constraint.source == (*FULL.source, *EMPTY.source)
+    assert constraint.regions == (Row(0), Row(1))
+    scope = constraint.resolve(BOARD)
+    first = "the 2 in row 1, column 1 counts the black cells of row 1"
+    assert constraint.statement(scope) == f"either {first}, or row 2 must hold no black cell"
+    own = any_of(FULL, EMPTY, about="one of the rows {first} and {last} tells the truth")
+    assert own.statement(scope).startswith("one of the rows")
+    assert own == constraint
+    assert any_of(FULL, goal(Row(1), ExactCount(1, 0))) == constraint
+
+
+def test_many_or_long_rules_are_not_all_said() -> None:
+    every = [goal(All(), Sum(n)) for n in range(20)]
+    board = cells(1, 3, Marks.numbers(1, 3))
+    constraint = count_of((1, 2), *every)
+    said = constraint.statement(constraint.resolve(board))
+    assert said == "1 or 2 of these must hold: the whole board must add up to 0; and 19 more"
+    state = [1 << 1, 1 << 2, 1 << 3]
+    none = iff(*every)
+    checked = none.rule.check(state, none.resolve(board))
+    assert isinstance(checked, Broken)
+    sentence = none.violation(checked, none.resolve(board)).sentence
+    assert sentence == (
+        "All of these must hold, or none: the whole board must add up to 0; and 19 more, but the "
+        "seventh holds, and the first fails because the numbers add up to 6."
+    )
+
+
+def test_a_rule_that_was_not_named_is_named_when_it_counts() -> None:
+    board = cells(1, 3, Marks.numbers(1, 3))
+    constraint = any_of(*(goal(All(), Sum(n)) for n in (1, 2, 4, 10, 11, 12, 13, 14)))
+    scope = constraint.resolve(board)
+    removals = list(constraint.rule.propagate(list(board.candidates), scope))
+    assert removals[0].candidates == 1 << 3
+    assert constraint.rule.because(removals[0], scope) == (
+        "only the third can still hold: the whole board must add up to 4, and the other cells add "
+        "up to at least 2"
+    )
+
+
+def test_a_rule_of_lazy_rules_is_lazy_and_patient() -> None:
+    lazy = any_of(goal(All(), Connected(1)), goal(All(), Path(1, closed=True))).rule
+    assert lazy.lazy
+    assert lazy.patience == max(Connected.patience, Path.patience)
+    assert not any_of(FULL, EMPTY).rule.lazy
+    assert not AnyOf.lazy
+    assert lazy.weight == max(Connected.weight, Path.weight)
+
+
+def test_a_removal_names_the_rule_that_is_left() -> None:
+    constraint = any_of(FULL, EMPTY)
+    scope = constraint.resolve(BOARD)
+    state = [1 << 1, 1 << 1, 1 << 1, *[0b11] * 3]
+    removals = list(constraint.rule.propagate(state, scope))
+    assert {removal.index for removal in removals} == {3, 4, 5}
+    assert all(set(removal.because) <= {0, 1, 2} for removal in removals)
+    assert constraint.rule.because(removals[0], scope).startswith("only the second can still hold")
+
+
+def test_what_follows_in_every_case_rests_on_all_of_them() -> None:
+    """Neither sum leaves room for a 3 beside the 2: the one alone, the other with the 2."""
+    pair, whole = Set((cell(0, 0), cell(0, 1))), All()
+    constraint = any_of(goal(pair, Sum(3)), goal(whole, Sum(5)))
+    board = cells(1, 3, Marks.numbers(1, 4))
+    scope = constraint.resolve(board)
+    state = list(board.candidates)
+    state[2] = 1 << 2
+    removals = {removal.index: removal for removal in constraint.rule.propagate(state, scope)}
+    assert set(removals) == {0, 1}
+    assert removals[0].candidates == 0b11000
+    assert removals[0].because == (2,)
+    assert constraint.rule.because(removals[0], scope) == (
+        "with 3 or 4 there none of them can hold"
+    )
+
+
+def test_children_share_regions_out_in_order() -> None:
+    constraint = count_of((0,), goal(Row(0), Sum(3)), goal(Row(1), Sum(4)))
+    board = cells(2, 2, Marks.numbers(1, 3))
+    scope = constraint.resolve(board)
+    assert isinstance(scope, Scope)
+    ones: dict[Coord, int] = dict.fromkeys(board.coords, 1)
+    state = [1 << ones[coord] for coord in board.coords]
+    assert constraint.rule.check(state, scope) is SATISFIED
+    assert constraint.rule.check([*state[:2], 1 << 1, 1 << 3], scope) is not SATISFIED
+    assert constraint.rule.check([1 << 1, 1 << 3, *state[2:]], scope) is SATISFIED
+
+
+@pytest.mark.parametrize(
+    "instance", [pytest.param(one, id=name) for name, one in COMPOSED.items() if one.rule.lazy]
+)
+def test_lazy_children_are_answered_that_the_model_did_not_choose(
+    instance: Instance, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    model = Model(instance.board, [(instance.rule, instance.scope)], lambda: None)
+    monkeypatch.setattr(model, "holds", lambda literal: False)
+    good = allowed(instance)
+    for state in assignments(instance):
+        if model.sat.solve(model.literals_of(state), 1_000_000):
+            for cut in model.cuts(state):
+                model.add(cut)
+            model.flush()
+        assert model.sat.solve(model.literals_of(state), 1_000_000) == (state in good)
