@@ -188,17 +188,17 @@ class Rule(ABC):
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State the same rule to CP-SAT, by another method than `encode`."""
 
+    @abstractmethod
     def states(self, scope: Scope) -> str:
         """Return what must hold here, as a clause: `row 3 must hold exactly 2 stars`."""
-        return self.name
 
     @abstractmethod
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Return what is wrong, as a clause that follows `but`: `there are 3 already`."""
 
+    @abstractmethod
     def because(self, removal: Removal, scope: Scope) -> str:
         """Return why the marks cannot be, as a clause that follows `and`: `there are 2 already`."""
-        return ""
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield smaller rules that together say the same, for explanations: here the rule itself.

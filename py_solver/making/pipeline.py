@@ -19,7 +19,7 @@ from py_solver.board.errors import WishError
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Wrong
 from py_solver.genres import genre_named
-from py_solver.logic.say.wording import counted, listed
+from py_solver.logic.say.words import counted, listed
 from py_solver.making.progress import OnMaking, Stage, Watch
 from py_solver.making.reduce import Question, thin
 from py_solver.making.second import doubts, is_only, nearest

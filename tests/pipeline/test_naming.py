@@ -45,7 +45,13 @@ class Names(Rule):
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         raise AssertionError("this rule forbids nothing")
 
+    def states(self, scope: Scope) -> str:
+        return "some marks are named"
+
     def explain(self, violation: Broken, scope: Scope) -> str:
+        raise AssertionError("this rule forbids nothing")
+
+    def because(self, removal: Removal, scope: Scope) -> str:
         raise AssertionError("this rule forbids nothing")
 
 

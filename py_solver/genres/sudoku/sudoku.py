@@ -18,7 +18,7 @@ from py_solver.fills.numbers import backtracking
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.genres.sudoku.variant import all_variants, notes, stated
 from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.say.wording import counted
+from py_solver.logic.say.words import counted
 from py_solver.phrases.numbers import givens, latin, square
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle.clues import Drawing, Numbers, Rooms

@@ -6,14 +6,12 @@ still come about: all that follows from a set of allowed counts is seen from the
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from py_solver.board.coords import Layer
 from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates
-from py_solver.logic.say.wording import counted, places
 
 
 class Tally(NamedTuple):
@@ -112,39 +110,3 @@ def blamed(found: Tally, allowed: Collection[int], low: int, high: int) -> tuple
     below = any(number < low for number in allowed)
     above = any(number > high for number in allowed)
     return (found.held if below else ()) + (found.lost if above else ())
-
-
-def holding(number: int, mark: int, indices: Collection[int], board: Substrate) -> str:
-    """Return `2 black cells`, `1 edge marked line` or `3 cells with 5`."""
-    # Layers may hold different marks, and an empty region none.
-    layers = {board.coords[index].layer for index in indices} or {board.layers[0][0]}
-    knowing = [marks for layer, marks in board.layers if layer in layers and marks.mask >> mark & 1]
-    word = knowing[0].word(mark) if knowing else str(mark)
-    if layers <= {Layer.CELLS}:
-        if word.isdecimal():
-            return f"{counted(number, 'cell')} with {word}"
-        return counted(number, f"{word} cell")
-    thing = "corner" if layers <= {Layer.CORNERS} else "edge"
-    return f"{counted(number, 'place' if Layer.CELLS in layers else thing)} marked {word}"
-
-
-def too_many(
-    limit: str, number: int, mark: int, violation: Broken, board: Substrate, be: str = "be here"
-) -> str:
-    """Return `Row 1, column 2: at most 2 stars may be here, not 3.`, or that there may be none."""
-    where = places(violation.coords, board)
-    if not number:
-        one = holding(1, mark, violation.coords, board).removeprefix("1 ")
-        return f"{where}: no {one} may be here."
-    held = holding(number, mark, violation.coords, board)
-    return f"{where}: {limit} {held} may {be}, not {violation.numbers[0]}."
-
-
-def region_named(indices: Sequence[int], board: Substrate) -> str:
-    """Name the region at the start of a sentence."""
-    return places(indices, board) if indices else "An empty region"
-
-
-def short_of(most: int) -> str:
-    """Return how a sentence about too few ends: `but there can be only 2.`"""
-    return f"but there can be {f'only {most}' if most else 'none'}."

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import NamedTuple
 
-from py_solver.logic.constraint import Constraint, Resolved, Role, filled
+from py_solver.logic.constraint import Resolved
 from py_solver.logic.outcome import SATISFIED, Broken, Source
 from py_solver.logic.reason.masks import narrowed
 from py_solver.logic.rule import Candidates, Rule
+from py_solver.logic.say.about import filled
 from py_solver.logic.scope import Scope
 
 
@@ -30,7 +31,7 @@ class Child:
         """Return what it asks for, as a clause."""
         if not self.about:
             return self.rule.states(scope)
-        return filled(self.about, Constraint(Role.GOAL, (), self.rule, self.source), scope)
+        return filled(self.about, self.rule, scope, self.source)
 
 
 @lru_cache(maxsize=512)

@@ -84,9 +84,11 @@ class Increasing(Rule):
         return f"{told}, with {counted(between, 'cell')} between" if between else told
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say what the neighbour is at least, or at most."""
+        """Say what the neighbour is, or is at least or at most."""
         (near,), board = removal.because, scope.board
         marks = marks_in(removal.candidates)
+        if removal.numbers:
+            return which(removal.numbers[0], (near,), board)
         if scope.region.index(near) < scope.region.index(removal.index):
             return f"{place(near, board)} is at least {marks[-1]}"
         return f"{place(near, board)} is at most {marks[0]}"

@@ -23,8 +23,7 @@ from py_solver.logic.encode.order import supports
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, keep, least, most, narrowed, permutations
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.marks import one_of, which
-from py_solver.logic.say.places import NAMED, places, where
+from py_solver.logic.say.places import NAMED, where
 from py_solver.logic.say.sums import (
     added,
     adds_up,
@@ -34,7 +33,7 @@ from py_solver.logic.say.sums import (
     none_of,
     rest,
 )
-from py_solver.logic.say.words import counted, listed
+from py_solver.logic.say.words import listed
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.distinct import Distinct
 
@@ -155,23 +154,16 @@ class DistinctSum(Rule):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which number stands twice, that there are too few, or what the sum is."""
-        coords, numbers, board = violation.coords, violation.numbers, scope.board
-        if len(numbers) == 1:
-            return which(numbers[0], coords, board)
-        if len(numbers) == 2:
-            some = f"only {counted(numbers[0], 'number')} {'is' if numbers[0] == 1 else 'are'} left"
-            return f"{some} for {counted(numbers[1], 'cell')}"
-        low, high, _ = numbers
-        return adds_up(low, high, self.target, coords, board)
+        if len(violation.numbers) < 3:
+            return DISTINCT.explain(violation, scope)
+        low, high, _ = violation.numbers
+        return adds_up(low, high, self.target, violation.coords, scope.board)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name who has the numbers, or the combinations that they would take, if these are few."""
-        board, gone, index = scope.board, removal.candidates, removal.index
+        board, gone = scope.board, removal.candidates
         if removal.why != TOTAL:
-            if len(removal.because) == 1:
-                return which(gone.bit_length() - 1, removal.because, board)
-            used = one_of(gone, index, board, "and")
-            return f"{places(removal.because, board)} use up {used}"
+            return DISTINCT.because(removal, scope)
         if len(scope.region) == 1:
             return "there is no other cell"
         if len(scope.region) == 2:

@@ -7,7 +7,7 @@ from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
-from py_solver.logic.say.wording import counted
+from py_solver.logic.say.words import counted
 from py_solver.puzzle.clues import Size
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
