@@ -24,7 +24,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     - `shapes`: `{word, style, text, coords}` in the order of painting, see `Look`; labels
       beyond the rim also have `at`, the row and column of the cell that they stand in.
     - `margins`: how many cells of room such labels need on each side.
-    - `layers`: what may be put where; a mark has a number, a word (see MARK_LOOKS) and a text.
+    - `layers`: what may be put where; a mark has a number, a word (how it looks) and a text.
     - `givens`: the marks that the clues themselves are; `closed`: cells that hold no mark.
     - `distinct`: groups of coords whose marks must differ.
     - `kinds`: the clues that an author may set; `sizes`: how large a board may be.

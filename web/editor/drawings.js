@@ -2,6 +2,7 @@
 /** Things drawn over cells: which cells a stroke makes of them, by their sort of look. Pure functions, no DOM. */
 
 import { cellAt, inGrid, inReadingOrder, place } from "../board/geometry.js";
+import { pictureOf } from "../board/looks.js";
 
 /**
  * @typedef {import("../types.js").Coord} Coord
@@ -18,7 +19,8 @@ export function formOf({ look, cells, grouped }) {
   if (grouped) return "copies";
   if (word === "label" && look?.style !== "between") return "outside";
   if (cells && cells[0] === cells[1]) return cells[0] === 2 ? "pair" : "block";
-  if (word === "ring" || word === "square") return "spots";
+  const small = look && pictureOf(look);
+  if (small && !small.between) return "spots";
   return word === "border" || word === "fill" ? "area" : "line";
 }
 

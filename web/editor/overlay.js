@@ -78,8 +78,17 @@ export class Overlay {
       ];
     }
     const painted = paintShapes({ ...board, shapes: sort.shapes(kind, [drawing]) });
-    return [...painted.below, ...painted.lines, ...painted.above];
+    const inside = [...painted.cells].map(([coord, signs]) => moved(coord, signs));
+    return [...painted.below, ...painted.lines, ...inside, ...painted.above];
   }
+}
+
+/** What belongs to one cell, which is painted relative to its corner, in its place. @param {Coord} coord @param {SVGElement[]} signs */
+function moved(coord, signs) {
+  const { row, col } = place(coord);
+  const group = make("g", { transform: `translate(${col * CELL} ${row * CELL})` });
+  group.append(...signs);
+  return group;
 }
 
 /** @param {number} col @param {number} row @param {string} names */

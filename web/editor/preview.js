@@ -5,6 +5,7 @@
  */
 
 import { cellAt, inGrid, isCell, isNumbers, layerOf, place } from "../board/geometry.js";
+import { inPaintOrder } from "../board/looks.js";
 import { cuttingKind, sortOf } from "./sorts/index.js";
 
 /**
@@ -16,16 +17,9 @@ import { cuttingKind, sortOf } from "./sorts/index.js";
  * @typedef {import("../types.js").Shape} Shape
  */
 
-/** The words of looks in the order in which they are painted, as the engine tells them. */
-const WORDS = "fill square ring wall line arrow border dot circle text pointer label caption".split(
-  " ",
-);
-
 /** The same board with these clues. @param {Board} board @param {Envelope} puzzle of the same size @returns {Board} */
 export function preview(board, puzzle) {
-  const painted = [...boxesOf(board, puzzle), ...shapesOf(board.kinds, puzzle)].sort(
-    (a, b) => WORDS.indexOf(a.word) - WORDS.indexOf(b.word),
-  );
+  const painted = [...boxesOf(board, puzzle), ...shapesOf(board.kinds, puzzle)].sort(inPaintOrder);
   const shapes = beyond(board, [...new Map(painted.map((one) => [nameOf(one), one])).values()]);
   return {
     ...board,

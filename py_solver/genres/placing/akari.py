@@ -87,7 +87,7 @@ AKARI = Genre(
     size=(8, 8),
     largest=(60, 60),
     substrate=board,
-    clues=(Numbers("wall", 0, 4, any_token="x", look=Look("wall")),),
+    clues=(Numbers("wall", 0, 4, any_token="x", walls=True, look=Look("wall")),),
     constraints=constraints,
     answer=SignText("o"),
     puzzlink=Codec("akari", (FourCell("wall"),), aliases=("lightup", "bijutsukan")),

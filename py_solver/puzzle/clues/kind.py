@@ -98,6 +98,7 @@ class Kind(ABC):
             "most": None,
             "default": None,
             "any": None,
+            "walls": False,
             "symbols": [],
             "cells": None,
             "values": None,

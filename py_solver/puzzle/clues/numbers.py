@@ -15,12 +15,16 @@ from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 
 @dataclass(frozen=True)
 class Numbers(CellKind):
-    """A number from `least` to `most`; with `any_token`, also a clue whose number is not told."""
+    """A number from `least` to `most`; with `any_token`, also a clue whose number is not told.
+
+    With `walls`, a clue makes its cell a wall, and one that tells no number is just that.
+    """
 
     sort: ClassVar[str] = "number"
     least: Bound = 1
     most: Bound = 9
     any_token: str = ""
+    walls: bool = False
 
     @property
     def untold(self) -> Clue | None:
@@ -28,11 +32,12 @@ class Numbers(CellKind):
         return Clue.ANY if self.any_token else None
 
     def told(self, size: Size) -> dict[str, Any]:
-        """Tell the bounds, and the token of a number that is not told."""
+        """Tell the bounds, the token of a number that is not told, and whether it is a wall."""
         return super().told(size) | {
             "least": bound(self.least, size),
             "most": bound(self.most, size),
             "any": self.any_token or None,
+            "walls": self.walls,
         }
 
     def marks(self, rows: int, cols: int) -> Marks:
@@ -54,7 +59,7 @@ class Numbers(CellKind):
 
     def shown(self, clue: int | Clue) -> Look | None:
         """Show the number; a wall that tells none is seen as it is."""
-        if clue is Clue.ANY and self.look and self.look.word == "wall":
+        if clue is Clue.ANY and self.walls:
             return self.look
         return super().shown(clue)
 

@@ -21,7 +21,7 @@ import { inReading, standing } from "./standing.js";
 const FEW = 12;
 
 /** @param {Kind} kind */
-const isWall = (kind) => kind.look?.word === "wall";
+const isWall = (kind) => kind.walls;
 
 const cell = standing(seen);
 
