@@ -44,10 +44,12 @@ def water(grid: Substrate, place: Coord) -> Iterator[Constraint]:
     north, west, east, south = arms(grid, place, 1)
     for one, other in ((north, south), (west, east)):
         if one.resolve(grid) and other.resolve(grid):
-            yield goal((one, other), Clone(), silent=True)
+            about = f"a bridge must go straight on across {place.words}"
+            yield goal((one, other), Clone(), about=about, silent=True)
         else:
             for end in (one, other):
-                yield goal(end, OneOf((NO_BRIDGE,)), silent=True)
+                about = f"no bridge may end in {place.words}, where no island is"
+                yield goal(end, OneOf((NO_BRIDGE,)), about=about, silent=True)
     yield forbidden((west, north), NoCrossing())
 
 

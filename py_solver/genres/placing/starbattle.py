@@ -47,7 +47,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     for line in (*map(Row, range(side)), *map(Col, range(side))):
         yield goal(line, ExactCount(STAR, stars))
     for room in rooms(puzzle):
-        about = "the room of {first} must hold exactly {n:star}"
+        about = "the room of {first} must hold {n:star}"
         yield goal(room, ExactCount(STAR, stars), about=about)
     for r in range(side - 1):
         for c in range(side - 1):

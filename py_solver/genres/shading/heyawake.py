@@ -43,14 +43,14 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Rooms hold their numbers, shaded cells keep apart, the rest holds together, no long runs."""
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
-            about = "the room of {first} must hold exactly {n:shaded cell}"
+            about = "the room of {first} must hold {n:shaded cell}"
             yield goal(room, ExactCount(SHADED, number), source=source, about=about)
     for pair in neighbor_pairs(puzzle.substrate):
         yield forbidden(pair, AtMost(SHADED, 1), about="shaded cells must not touch")
     yield goal(All(), Connected(UNSHADED))
     for span in spans(puzzle.clues["rooms"], *puzzle.size):
         run = Along(tuple(puzzle.substrate.coords[at] for at in span))
-        about = "{where} must not be unshaded throughout, for they lie in three rooms"
+        about = "{where} reach into three rooms, so one must be shaded"
         yield goal(run, AtLeastOne(SHADED), about=about)
 
 

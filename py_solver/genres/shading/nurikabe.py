@@ -38,7 +38,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     sizes = tuple(None if size is Clue.ANY else size for size in clues.values())
     numbers = tuple(Source("island", place) for place in clues)
     regions = (All(), *(Set((place,)) for place in clues))
-    yield goal(regions, Islands(LAND, sizes), source=numbers)
+    about = "every island must hold one number and as many cells as it says"
+    yield goal(regions, Islands(LAND, sizes), source=numbers, about=about)
     yield goal(All(), Connected(SEA))
     yield forbidden(All(), NoTwoByTwo(SEA))
 

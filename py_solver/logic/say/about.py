@@ -13,7 +13,7 @@ from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.logic.outcome import Source
-from py_solver.logic.say.places import middle, place, where
+from py_solver.logic.say.places import at, middle, place, where
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 
@@ -41,8 +41,7 @@ class _Words(Mapping[str, Any]):
             case "middle":
                 return middle(region, board)
             case "at":
-                named = middle(region, board)
-                return f"{'at' if named.startswith('the ') else 'in'} {named}"
+                return at(middle(region, board))
             case "first":
                 return place(region[0], board)
             case "last":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from py_solver.board.coords import Layer
 from py_solver.logic.outcome import Broken, Removal
 from py_solver.logic.say.marks import holding, which
@@ -30,16 +32,20 @@ def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> st
     least, most = broken.numbers
     if least <= most_allowed:
         return there_can_be(most)
+    return holders(broken.coords, mark, scope) or there_are(least)
+
+
+def full_or_needed(removal: Removal, mark: int, number: int, scope: Scope) -> str:
+    """Say who holds the mark already, or that no place is left but those that are needed."""
+    if removal.candidates != 1 << mark:
+        return NEEDED
+    if not number:
+        return "this would be one"
+    return holders(removal.because, mark, scope) or there_are(number)
+
+
+def holders(coords: Sequence[int], mark: int, scope: Scope) -> str:
+    """Say who holds the mark, if they are few; nothing of edges, whose names are too long."""
     board = scope.board
-    # The name of an edge is so long that three of them hide what they should tell.
-    in_cells = all(board.coords[index].layer is Layer.CELLS for index in broken.coords)
-    if in_cells and len(broken.coords) <= NAMED:
-        return which(mark, broken.coords, board)
-    return there_are(least)
-
-
-def full_or_needed(removal: Removal, mark: int, number: int) -> str:
-    """Say that there are as many already, or that no place is left but those that are needed."""
-    if removal.candidates == 1 << mark:
-        return there_are(number) if number else "this would be one"
-    return NEEDED
+    in_cells = all(board.coords[index].layer is Layer.CELLS for index in coords)
+    return which(mark, coords, board) if in_cells and 0 < len(coords) <= NAMED else ""

@@ -18,6 +18,11 @@ def place(index: int, board: Substrate) -> str:
     return board.name(board.coords[index])
 
 
+def at(named: str) -> str:
+    """Return `in row 3, column 5`, `at the edge …`, for what was named."""
+    return f"{'at' if named.startswith('the ') else 'in'} {named}"
+
+
 def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
     """Name up to three places, of more how many there are and the ends: never of none.
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.counts import NEEDED, asks, miscounted
+from py_solver.logic.say.counts import asks
+from py_solver.logic.say.marks import be
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.at_most import AtMost
 
@@ -49,11 +50,14 @@ class AtLeastOne(Rule):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that there can be none."""
-        return miscounted(violation, self.mark, len(scope.region), scope)
+        if not scope.region:
+            return "there can be none"
+        return f"none of them can {be(1 << self.mark, scope.region[0], scope.board)}"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that this is the last that can hold the mark."""
-        return NEEDED
+        others = "none of the others can" if len(scope.region) > 1 else "there is nothing else to"
+        return f"{others} {be(1 << self.mark, removal.index, scope.board)}"
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that there is none."""

@@ -87,7 +87,7 @@ class DegreeIn(Rule):
         if removal.why and removal.candidates == 1 << self.mark:
             counts = set(self.allowed)
             return f"there is no place for {max(counts) if len(counts) == 2 else 'more'}"
-        return full_or_needed(removal, self.mark, max(self.allowed))
+        return full_or_needed(removal, self.mark, max(self.allowed), scope)
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return any other count."""

@@ -65,7 +65,7 @@ class ExactCount(Rule):
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that there are as many already, or that all of the others are needed."""
-        return full_or_needed(removal, self.mark, self.n)
+        return full_or_needed(removal, self.mark, self.n, scope)
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return any other count."""

@@ -135,9 +135,9 @@ class PassesUnless(Rule):
         if violation.why == "exception":
             return f"{which(self.exception, (cell,), board)}, and the line enters it"
         if violation.why == "branch":
-            return "the line branches there"
+            return "it branches there"
         if on:
-            return "the line comes to a dead end there"
+            return "it comes to a dead end there"
         never = which(self.exception, (cell,), board, never=True)
         return f"{never}, and the line cannot pass"
 
@@ -149,8 +149,8 @@ class PassesUnless(Rule):
         if removal.why == "entered":
             return which(self.mark, removal.because, board)
         return {
-            "branch": "the line branches there",
+            "branch": "it branches there",
             "shut": "there is no way through",
-            "passed": "the line passes through already",
+            "passed": "it passes through already",
             "only way": "no other way through is left",
         }[removal.why]

@@ -23,7 +23,7 @@ from py_solver.logic.encode.trees import joined_lines
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
-from py_solver.logic.say.places import place
+from py_solver.logic.say.places import at, place
 from py_solver.logic.say.ways import meeting, only_way, the_line
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import DegreeIn
@@ -212,8 +212,8 @@ class Path(Rule):
         cnf.add([-end, *literals])
         for one, other in combinations(literals, 2):
             cnf.add([-end, -one, -other])
-        for at, literal in enumerate(literals):
-            cnf.add([-literal, end, *literals[:at], *literals[at + 1 :]])
+        for number, literal in enumerate(literals):
+            cnf.add([-literal, end, *literals[:number], *literals[number + 1 :]])
         return end
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
@@ -276,15 +276,15 @@ class Path(Rule):
         """Say what is wrong with the line: it branches, ends, closes early, or falls apart."""
         board, lit = scope.board, violation.coords
         if violation.why == "branch":
-            return f"the line branches at {meeting(lit, board)}"
+            return f"it branches {at(meeting(lit, board))}"
         if violation.why == "dead end" and self.closed:
-            return f"the line comes to a dead end at {meeting(violation.reason, board)}"
+            return f"it comes to a dead end {at(meeting(violation.reason, board))}"
         if violation.why == "dead end":
-            return f"the line has {violation.numbers[0]} ends"
+            return f"it has {violation.numbers[0]} ends"
         if violation.why == "closed" and self.closed:
-            return f"the loop at {place(lit[0], board)} leaves other pieces out"
+            return f"the loop {at(place(lit[0], board))} leaves other pieces out"
         if violation.why == "closed":
-            return f"the line closes a loop at {place(lit[0], board)}"
+            return f"it closes a loop {at(place(lit[0], board))}"
         if violation.why == "parted":
             one, other = (place(edge, board) for edge in violation.reason[:2])
             if self.closed:
@@ -298,10 +298,10 @@ class Path(Rule):
         if removal.why in ("goes on", "dead end"):
             end = self._end_of(removal, scope)
             if removal.why == "goes on":
-                return f"the line has no other way to go on from {end}"
-            return f"the line would come to a {'dead' if self.closed else 'third'} end at {end}"
+                return f"it has no other way to go on from {end}"
+            return f"it would come to a {'dead' if self.closed else 'third'} end {at(end)}"
         if removal.why == "passed":
-            return f"the line passes through {meeting(known, board)} already"
+            return f"it passes through {meeting(known, board)} already"
         if removal.why == "closes":
             if self.closed:
                 return f"a loop closed here would leave out {place(known[-1], board)}"

@@ -99,11 +99,11 @@ class Straight(Rule):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that it turns, or that neither way is open."""
         if violation.why:
-            return "the line turns there"
-        return "the line can go straight neither along the row nor along the column"
+            return "it turns there"
+        return "it can go straight neither along the row nor along the column"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the edge that leaves only the other way, if there is an edge at all."""
         if not removal.because:
-            return f"the line cannot run straight along the {removal.why}"
+            return f"it cannot run straight along the {removal.why}"
         return which(self.mark, removal.because, scope.board, never=removal.why == "off")

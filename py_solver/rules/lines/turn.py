@@ -81,8 +81,8 @@ class Turn(Rule):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that it runs straight on, or which way it cannot leave."""
         if violation.why == "straight":
-            return "the line runs straight on there"
-        return f"the line can go {violation.why} from there"
+            return "it runs straight on there"
+        return f"it can go {violation.why} from there"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the opposite edge holds; it may not be there."""

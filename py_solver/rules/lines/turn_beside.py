@@ -66,8 +66,8 @@ class TurnBeside(Rule):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that it does not turn."""
-        return "the line turns on neither side"
+        return "it turns on neither side"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that one side is left for the turn."""
-        return "the line does not turn on the other side"
+        return "it does not turn on the other side"

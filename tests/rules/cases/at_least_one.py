@@ -38,7 +38,7 @@ CASES = [
         on_cells("0 0 0 0"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(0, 3)),
-        says="The whole board must hold at least 1 black cell, but there can be none.",
+        says="The whole board must hold at least 1 black cell, but none of them can be black.",
     ),
     Case(
         "none, before all is decided",

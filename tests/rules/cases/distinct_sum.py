@@ -45,7 +45,7 @@ CASES = [
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
         says="The whole board must hold different numbers that add up to 10, but row 1, columns 1 "
-        "and 2 are 4.",
+        "and 2 are both 4.",
     ),
     Case(
         "the sum is wrong",

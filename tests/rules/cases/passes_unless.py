@@ -105,7 +105,7 @@ CASES = [
             Coord(Layer.EDGES_V, 1, 1),
             Coord(Layer.EDGES_V, 1, 2),
         ),
-        says="The line must pass through row 2, column 2 unless that is shaded, but the line "
+        says="The line must pass through row 2, column 2 unless that is shaded, but it "
         "branches there.",
     ),
     Case(
@@ -121,7 +121,7 @@ CASES = [
         _MIDDLE,
         through_cells("o o o\n  |\noxoxo\n  x\no o o"),
         "broken",
-        says="but the line comes to a dead end there.",
+        says="but it comes to a dead end there.",
     ),
     Case(
         "left out on a full board",

@@ -103,7 +103,7 @@ CASES = [
         on_edges("+-+-+ +\n  |    \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(_above(0, 0), _above(0, 1), _left_of(0, 1)),
-        says="The line must form one closed loop, but the line branches at the top left corner of "
+        says="The line must form one closed loop, but it branches at the top left corner of "
         "row 1, column 2.",
     ),
     Case(
@@ -112,7 +112,7 @@ CASES = [
         on_edges("+-+x+ +\n  x    \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(_above(0, 0),),
-        says="but the line comes to a dead end at the top left corner of row 1, column 2.",
+        says="but it comes to a dead end at the top left corner of row 1, column 2.",
     ),
     Case(
         "a part that hangs on one corner",
@@ -141,14 +141,14 @@ CASES = [
         through_cells("o-o o\n| |\no-o o\n\no o o"),
         "broken",
         lit=(_left_of(0, 1), _left_of(1, 1), _above(1, 0), _above(1, 1)),
-        says="but the line closes a loop at the edge between rows 1 and 2 of column 1.",
+        says="but it closes a loop at the edge between rows 1 and 2 of column 1.",
     ),
     Case(
         "three ends",
         _TRAIL,
         through_cells("o-oxo\nx x x\noxoxo\nx x |\no-oxo"),
         "broken",
-        says="The line must form one path with two ends, but the line has 3 ends.",
+        says="The line must form one path with two ends, but it has 3 ends.",
     ),
     Case(
         "two pieces cut off from each other",

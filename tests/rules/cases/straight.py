@@ -34,21 +34,21 @@ CASES = [
         through_cells("o o o\n  |  \no-o o\n     \no o o"),
         "broken",
         lit=(_NORTH, _WEST, _EAST, _SOUTH),
-        says="The line must run straight through row 2, column 2, but the line turns there.",
+        says="The line must run straight through row 2, column 2, but it turns there.",
     ),
     Case(
         "neither way can be",
         _NINE,
         through_cells("o o o\n  x  \noxo o\n     \no o o"),
         "broken",
-        says="but the line can go straight neither along the row nor along the column.",
+        says="but it can go straight neither along the row nor along the column.",
     ),
     Case(
         "no line on a full board",
         _NINE,
         through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
         "broken",
-        says="but the line can go straight neither along the row nor along the column.",
+        says="but it can go straight neither along the row nor along the column.",
     ),
 ]
 

@@ -34,7 +34,7 @@ CASES = [
         through_cells("o o o\n  |  \no o o\n  |  \no o o"),
         "broken",
         lit=(_NORTH, _SOUTH),
-        says="The line must turn in row 2, column 2, but the line runs straight on there.",
+        says="The line must turn in row 2, column 2, but it runs straight on there.",
     ),
     Case(
         "neither west nor east can be",
@@ -42,14 +42,14 @@ CASES = [
         through_cells("o o o\n     \noxoxo\n     \no o o"),
         "broken",
         lit=(_WEST, _EAST),
-        says="but the line can go neither left nor right from there.",
+        says="but it can go neither left nor right from there.",
     ),
     Case(
         "no line on a full board",
         _NINE,
         through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
         "broken",
-        says="but the line can go neither up nor down from there.",
+        says="but it can go neither up nor down from there.",
     ),
 ]
 

@@ -34,7 +34,7 @@ CASES = [
         "broken",
         lit=tuple(Coord(Layer.EDGES_V, 2, col) for col in range(1, 5)),
         says="A line that runs straight through row 3, column 3 must turn before or after it, but "
-        "the line turns on neither side.",
+        "it turns on neither side.",
     ),
     Case(
         "straight through a full board",
