@@ -10,8 +10,11 @@ from py_solver.ask.check import Report, check
 from py_solver.ask.propagate import Propagation, propagate
 from py_solver.ask.solve import Count, Outcome, Possible, Verdict, candidates, count, solve
 from py_solver.ask.watch import watch
+from py_solver.board import regions
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import PuzzleError
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Budget, Cancel, Figures
 from py_solver.fills.numbers.backtracking import Trace
 from py_solver.formats.registry import dump, load
@@ -35,12 +38,14 @@ __all__ = [
     "Figures",
     "Genre",
     "Layer",
+    "Marks",
     "Outcome",
     "Possible",
     "Propagation",
     "Puzzle",
     "PuzzleError",
     "Report",
+    "Substrate",
     "Trace",
     "Verdict",
     "all_genres",
@@ -54,6 +59,7 @@ __all__ = [
     "goal",
     "load",
     "propagate",
+    "regions",
     "solve",
     "watch",
 ]

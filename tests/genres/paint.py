@@ -83,7 +83,7 @@ def wrong_boards(puzzle: Puzzle, solution: Marks) -> Iterator[tuple[Violation, s
             met[violation.rule] = met.get(violation.rule, 0) + 1
             if met[violation.rule] == 1:
                 yield violation, opened(puzzle, written(puzzle, spoilt), violation)
-            elif met[violation.rule] == 2:
+            elif len(later) < WRONG:
                 later.append((violation, opened(puzzle, written(puzzle, spoilt), violation)))
     yield from later[: max(0, WRONG - len(met))]
 
@@ -125,6 +125,8 @@ def puzzle_for(genre: Genre, file: str | None) -> Puzzle:
     """The puzzle of a file, or a new one that is not square if that can be."""
     if file:
         return load(Path(file).read_text(encoding="utf-8"), genre.id)
+    if genre.making is None:
+        return load(genre.example, genre.id)
     for size in ((5, 6), (4, 6), (6, 6), genre.size):
         try:
             return generate(genre, size, seed=1)

@@ -5,6 +5,7 @@
     == wrong RULE: cells/0/1 cells/0/2
                         grid text of marks (`.` says nothing about a cell) on which `check` must
                         report that rule at exactly those coords
+    == links            addresses of other boards of ours, from the genre's name on, a line each
 
 Where edges join at corners, marks are drawn instead, with + - | (line), x (no line), blank (open).
 """
@@ -37,6 +38,7 @@ class Picture:
     puzzle: Puzzle
     solution: dict[Coord, int]
     wrong: list[Wrong]
+    links: list[str]
 
 
 def picture(genre: str) -> Picture:
@@ -45,6 +47,7 @@ def picture(genre: str) -> Picture:
     puzzle = next(load(body, genre) for title, _, body in sections if title == "given")
     solution: dict[Coord, int] = {}
     wrong = []
+    links: list[str] = []
     for title, _, body in sections:
         if title == "solution":
             solution = marks_in(puzzle, body)
@@ -52,9 +55,11 @@ def picture(genre: str) -> Picture:
             rule, _, places = title.removeprefix("wrong ").partition(":")
             coords = frozenset(Coord.parse(place) for place in places.split())
             wrong.append(Wrong(rule.strip(), coords, marks_in(puzzle, body)))
+        elif title == "links":
+            links = body.split()
         else:
             assert title == "given", title
-    return Picture(puzzle, solution, wrong)
+    return Picture(puzzle, solution, wrong, links)
 
 
 def is_drawn(puzzle: Puzzle) -> bool:

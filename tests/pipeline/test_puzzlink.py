@@ -25,71 +25,12 @@ from py_solver.formats.puzzlink.parts import (
 from py_solver.formats.registry import LONGEST, all_formats
 from py_solver.puzzle.clues import Clue, Size
 from py_solver.puzzle.codec import Part
+from tests.genres.pictures import picture
 from tests.pipeline.test_formats import sentence
 
 SITE = "https://puzz.link/p?"
 LINKED = [genre for genre in all_genres().values() if genre.puzzlink]
 GENRES = [pytest.param(genre, id=genre.id) for genre in LINKED]
-
-# Boards of our own, most with one solution.
-LINKS = {
-    "akari": (
-        "akari/7/5/ak.g.k2.cgbh6..ib",
-        "akari/6/8/g.j.b.g1..lbbmbg.g60...b",
-        "akari/10/6/.g.k.l1bi6bg.ck2cy",
-    ),
-    "fillomino": (
-        "fillomino/6/4/999g71g9947g9g44g712g477",
-        "fillomino/5/5/7j7h55g7i4g3424j",
-        "fillomino/7/6/555g5gb4h4gbkah3jbb13ibh3a3h1",
-    ),
-    "hashi": (
-        "hashi/7/5/4h4h2m6i2o4h2i",
-        "hashi/6/7/4h4g4m4i6m6h2g2g2h4g2j",
-        "hashi/8/8/4j2p6i4g2j4i44p4h2g4l4n",
-    ),
-    "heyawake": (
-        "heyawake/6/5/3d5m16c3ac230g1",
-        "heyawake/8/6/kf6c51c8849ei1i1m31h5113",
-        "heyawake/5/8/1roqk00bhee0s01h261",
-    ),
-    "hitori": (
-        "hitori/6/5/331256645511145364355451416122",
-        "hitori/5/4/33544151231432131352",
-        "hitori/5/5/5154313414341212535145234",
-    ),
-    "masyu": ("mashu/6/5/330c001010", "mashu/5/6/3690009190", "mashu/8/7/0c10094001ci9390000"),
-    "numberlink": (
-        "numlin/5/4/g3h4l123g2g1g4",
-        "numlin/5/5/3g1h2h4i42i3l1",
-        "numlin/6/5/l34h1g2g24h31p",
-    ),
-    "nurikabe": (
-        "nurikabe/5/4/g1l2h1n",
-        "nurikabe/6/5/h.m1g1g1l1g1g1j",
-        "nurikabe/7/6/l11g1g1n11g1g1k1j1i3g",
-    ),
-    "slitherlink": (
-        "slither/6/5/i6302djcic062d",
-        "slither/5/6/j3206bdakdid",
-        "slither/8/7/kdj312333dqbd80cm80c",
-    ),
-    "starbattle": (
-        "starbattle/5/5/1/gpl2b4cg",
-        "starbattle/6/6/1/133228107voc",
-        "starbattle/7/7/1/kvh942d1g5ig8c0g50",
-    ),
-    "sudoku": (
-        "sudoku/4/4/k3j2g1g3g",
-        "sudoku/6/6/i2i3g4h4g1g3n5h4g3j6",
-        "sudoku/9/9/l8j4g3g69i6i3g2j2g41k8l1h5i85g2j33g9h12i4i67h",
-    ),
-    "yajilin": (
-        "yajilin/6/5/g20h41c40i",
-        "yajilin/5/6/a20j11n11b",
-        "yajilin/6/4/a42i40h20c",
-    ),
-}
 
 # Worked out by hand from the encodings, one after the other; rows are parted by slashes.
 BY_HAND = [
@@ -175,8 +116,8 @@ def test_parts_worked_out_by_hand(part: Part, size: Size, clues: dict[str, Any],
 
 @pytest.mark.parametrize("genre", GENRES)
 def test_our_own_boards_go_round(genre: Genre) -> None:
-    assert len(LINKS[genre.id]) >= 3
-    for link in LINKS[genre.id]:
+    assert picture(genre.id).links, "the genre's pictures have no links"
+    for link in picture(genre.id).links:
         puzzle = load(SITE + link)
         assert puzzle.genre is genre
         assert dump(puzzle, "link") == SITE + link
@@ -233,14 +174,14 @@ def test_addresses_of_the_same_puzzle(address: str) -> None:
 @pytest.mark.parametrize("genre", GENRES)
 def test_other_names_of_a_genre(genre: Genre) -> None:
     assert genre.puzzlink
-    link = LINKS[genre.id][0]
+    link = picture(genre.id).links[0]
     size_and_body = link.partition("/")[2]
     for alias in genre.puzzlink.aliases:
         assert dump(load(f"{SITE}{alias}/{size_and_body}"), "link") == SITE + link
 
 
 def test_flags_that_only_change_the_drawing() -> None:
-    link = LINKS["yajilin"][0]
+    link = picture("yajilin").links[0]
     assert dump(load(link.replace("yajilin/", "yajilin/b/")), "link") == SITE + link
     assert dump(load(link.replace("yajilin/", "yajirin/b/")), "link") == SITE + link
 

@@ -17,8 +17,9 @@ from py_solver.board.regions import Direction
 from py_solver.puzzle.clues import Arrows, Clue, Kind, Numbers, Rooms, Setting, Size, Symbols
 from py_solver.puzzle.clues.kind import bound
 from py_solver.puzzle.genre import genre_of
+from tests.genres.pictures import picture
 from tests.pipeline.test_formats import assert_player_can_read
-from tests.pipeline.test_puzzlink import GENRES, LINKED, LINKS, SITE
+from tests.pipeline.test_puzzlink import GENRES, LINKED, SITE
 
 
 def drawn_rooms(size: Size, count: int, rng: random.Random) -> tuple[int, ...]:
@@ -156,7 +157,7 @@ def damages(link: str, rng: random.Random) -> Iterator[str]:
 def test_a_damaged_link_is_read_or_refused(seed: int) -> None:
     rng = random.Random(seed)
     start = rng.choice(["https://", "", ""])
-    for damaged in damages(rng.choice(LINKS[rng.choice(LINKED).id]), rng):
+    for damaged in damages(rng.choice(picture(rng.choice(LINKED).id).links), rng):
         text = (SITE if start else "") + damaged
         try:
             puzzle = load(text)

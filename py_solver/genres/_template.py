@@ -1,0 +1,66 @@
+"""Template. Shade cells so that each number counts the shaded cells in the 3×3 block around it.
+
+Rules: https://example.org/ (the page that this file follows, point by point)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Rect
+from py_solver.board.substrate import Substrate
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+
+SHADED = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells to be shaded. Raise GenreError for a size that makes no sense."""
+    return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
+
+
+def block(puzzle: Puzzle, place: Coord) -> Rect:
+    """Return the cell and those that touch it, also at a corner."""
+    rows, cols = puzzle.size
+    top, left = max(place.row - 1, 0), max(place.col - 1, 0)
+    return Rect(top, left, min(place.row + 2, rows) - top, min(place.col + 2, cols) - left)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Each number counts the shaded cells around it."""
+    for place, number in puzzle.clues["number"].items():
+        yield goal(
+            block(puzzle, place),
+            ExactCount(SHADED, number),
+            source=Source("number", place),
+            about="the {n} in {place} must have {n:shaded cell} around it",
+        )
+
+
+TEMPLATE = Genre(
+    id="template",
+    name="Template",
+    rules="Shade some cells. A number says how many cells are shaded among its own and those that "
+    "touch it, also at a corner.",
+    source="https://example.org/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("number", 0, 9),),
+    constraints=constraints,
+    answer=SignText("x"),
+    example="""\
+3 4
+- - - 2
+- 1 - 3
+- - - 3
+""",
+)

@@ -1,0 +1,90 @@
+"""`build.py new genre|rule|pictures NAME`: the files that a new genre or rule starts from.
+
+They are copies of the templates, which are tested as if they were in use: so what is new works from
+the first minute on, and is then rewritten piece by piece.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from tooling import run
+from tooling.layout import Layout
+from tooling.say import ToolError, step
+
+
+def new(layout: Layout, args: Sequence[str]) -> int:
+    """Write the files that `args` ask for."""
+    parser = argparse.ArgumentParser(prog="build.py new")
+    what = parser.add_subparsers(dest="what", required=True)
+    for thing in ("genre", "rule"):
+        command = what.add_parser(thing, help=f"start a {thing}: two files that already work")
+        command.add_argument("name", help="as it is written: “Country Road”, “SeesSum”")
+        command.add_argument("--family", required=True, help=f"a folder of py_solver/{thing}s/")
+    pictures = what.add_parser("pictures", help="make a genre's pictures from a puzzle")
+    pictures.add_argument("name", help="the genre's id")
+    pictures.add_argument("file", nargs="?", help="a puzzle as grid text; else one is made")
+    options = parser.parse_args(args)
+    if options.what == "pictures":
+        return _paint(layout, [options.name, *([options.file] if options.file else [])])
+    write = genre if options.what == "genre" else rule
+    for path in write(layout.root, options.name, options.family):
+        step(f"Wrote {path.relative_to(layout.root)}")
+    return _paint(layout, [_snake(options.name)]) if options.what == "genre" else 0
+
+
+def genre(root: Path, name: str, family: str) -> list[Path]:
+    """Write a genre's file and return it. Raises ToolError for a name or family that cannot be."""
+    ident = _snake(name)
+    folder = _family(root / "py_solver" / "genres", family)
+    words = {"TEMPLATE": ident.upper(), "Template": name, '"template"': f'"{ident}"'}
+    template = root / "py_solver" / "genres" / "_template.py"
+    return [_copied(template, folder / f"{ident}.py", words)]
+
+
+def rule(root: Path, name: str, family: str) -> list[Path]:
+    """Write a rule's file and its cases. Raises ToolError for a name or family that cannot be."""
+    if not re.fullmatch(r"([A-Z][a-z0-9]+)+", name):
+        raise ToolError(f"A rule is called like “SeesSum”, not “{name}”.")
+    ident = _snake(re.sub(r"(?<!^)(?=[A-Z])", " ", name))
+    rules = root / "py_solver" / "rules"
+    folder, cases = _family(rules, family), root / "tests" / "rules" / "cases"
+    home = f"py_solver.rules.{family}.{ident}"
+    words = {"Alike": name, "py_solver.rules._template": home, "the template: the second": name}
+    return [
+        _copied(rules / "_template.py", folder / f"{ident}.py", words),
+        _copied(cases / "_template.py", cases / f"{ident}.py", words),
+    ]
+
+
+def _snake(name: str) -> str:
+    ident = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
+    if not re.match("[a-z]", ident):
+        raise ToolError(f"“{name}” gives no name for a file.")
+    return ident
+
+
+def _family(folder: Path, family: str) -> Path:
+    if not re.fullmatch("[a-z]+", family) or not (folder / family / "__init__.py").is_file():
+        there = ", ".join(sorted(path.parent.name for path in folder.glob("[a-z]*/__init__.py")))
+        raise ToolError(f"There is no family “{family}” in {folder.name}/; there are {there}.")
+    return folder / family
+
+
+def _copied(template: Path, target: Path, words: Mapping[str, str]) -> Path:
+    if target.exists():
+        raise ToolError(f"{target} is there already.")
+    text = template.read_text(encoding="utf-8")
+    for word, other in words.items():
+        text = text.replace(word, other)
+    target.write_text(text, encoding="utf-8")
+    return target
+
+
+def _paint(layout: Layout, args: Sequence[str]) -> int:
+    command = [str(layout.python), "-m", "tests.genres.paint", *args]
+    return subprocess.run(command, cwd=layout.root, env=run.environment(), check=False).returncode
