@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Hashable, Iterable
+from functools import cache
 from typing import TypeVar
 
 from py_solver import Genre, all_genres, load
@@ -36,14 +37,25 @@ def one_of_each(things: Iterable[Thing], what: Callable[[Thing], Hashable]) -> l
     return list(found.values())
 
 
-def signature(genre: Genre) -> Hashable:
-    """What a genre asks of the page: layers, kinds of mark, and sorts of clue with their looks."""
+def signature(genre: Genre) -> frozenset[Hashable]:
+    """What a genre asks of the page: its layers and marks, and each sort of clue with its look."""
     board = load(genre.example, genre.id).substrate
     marks = [(layer, marks.look, marks.is_binary, marks.most > 9) for layer, marks in board.layers]
-    kinds = [(type(kind).__name__, kind.look and kind.look.word) for kind in genre.clues]
-    return board.joins, genre.grid, tuple(marks), tuple(sorted(set(kinds), key=repr))
+    layers: Hashable = (board.joins, genre.grid, tuple(marks))
+    kinds = ((kind.sort, kind.look and kind.look.word) for kind in genre.clues)
+    return frozenset([layers, *kinds])
 
 
+@cache
 def played() -> list[str]:
-    """The genres that are played in the browser: one of each signature."""
-    return [genre.id for genre in one_of_each(all_genres().values(), signature)]
+    """The genres that are played in the browser: all, or as many as show all that is different."""
+    left = {genre.id: signature(genre) for genre in all_genres().values()}
+    if EVERYTHING:
+        return list(left)
+    chosen: list[str] = []
+    seen: set[Hashable] = set()
+    while any(asked - seen for asked in left.values()):
+        most = max(left, key=lambda name: len(left[name] - seen))
+        chosen.append(most)
+        seen |= left.pop(most)
+    return sorted(chosen)
