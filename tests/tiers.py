@@ -59,3 +59,18 @@ def played() -> list[str]:
         chosen.append(most)
         seen |= left.pop(most)
     return sorted(chosen)
+
+
+def made() -> list[Genre]:
+    """The genres of which new puzzles are made: all, or one for each way to fill a board."""
+    makers = [genre for genre in all_genres().values() if genre.making]
+    return one_of_each(makers, lambda genre: genre.making and genre.making.fill)
+
+
+def written() -> list[Genre]:
+    """The genres whose clues are written: all, or one for each set of sorts and looks."""
+    return one_of_each(all_genres().values(), _clues)
+
+
+def _clues(genre: Genre) -> Hashable:
+    return frozenset((kind.sort, kind.look and kind.look.word) for kind in genre.clues)

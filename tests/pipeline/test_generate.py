@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from py_solver import Puzzle, Verdict, all_genres, check, dump, generate, solve
+from py_solver import Puzzle, Verdict, check, dump, generate, solve
 from py_solver.board.coords import Coord
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.making import Draft, Making
@@ -27,7 +27,7 @@ def making_of(genre: Genre) -> Making:
     return genre.making
 
 
-GENRES = list(all_genres().values())
+GENRES = tiers.made()
 SOME = tiers.times(1, 5)
 THINNED = [genre for genre in GENRES if genre.making and genre.making.thins]
 MINIMAL = [genre for genre in THINNED if making_of(genre).usual(*genre.size) is None]
@@ -171,8 +171,9 @@ def test_boards_that_are_not_of_the_usual_size(genre: Genre) -> None:
 
 MAKE_ALL = """
 import hashlib
-from py_solver import all_genres, dump, generate
-for genre in all_genres().values():
+from py_solver import dump, generate
+from tests import tiers
+for genre in tiers.made():
     text = dump(generate(genre, seed=1), "json")
     print(genre.id, hashlib.sha256(text.encode()).hexdigest())
 """

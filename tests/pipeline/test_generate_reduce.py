@@ -22,8 +22,9 @@ from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL, orbits
 from py_solver.rules.sums.sum import Sum
+from tests import tiers
 
-THINNED = [genre for genre in all_genres().values() if genre.making and genre.making.thins]
+THINNED = [genre for genre in tiers.made() if genre.making and genre.making.thins]
 
 
 def watch() -> Watch:

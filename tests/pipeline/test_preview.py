@@ -11,6 +11,7 @@ from py_solver import Genre, Puzzle, all_genres
 from py_solver.bridge.describe import describe
 from py_solver.formats.envelope import from_json
 from py_solver.puzzle.clues import Rooms, Setting
+from tests import tiers
 from tests.pipeline.headless import answers
 from tests.pipeline.random_clues import puzzles
 from tests.pipeline.test_page import boards
@@ -40,14 +41,14 @@ def assert_seen_at_once(found: list[Puzzle]) -> None:
         assert seen["givens"] == board["givens"]
 
 
-@pytest.mark.parametrize("genre", GENRES)
+@pytest.mark.parametrize("genre", tiers.written(), ids=lambda genre: genre.id)
 def test_every_board_of_ours(genre: Genre) -> None:
     found = [puzzle for puzzle in boards().values() if puzzle.genre == genre]
     assert len(found) >= 2
     assert_seen_at_once(found)
 
 
-@pytest.mark.parametrize("genre", GENRES)
+@pytest.mark.parametrize("genre", tiers.written(), ids=lambda genre: genre.id)
 def test_whatever_an_author_may_set(genre: Genre, run_seed: int) -> None:
     dice = random.Random(run_seed)
     found = [

@@ -72,8 +72,12 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             clues[kind.key] = {
                 place: drawn_clue(kind, size, rng) for place in places if rng.random() < density
             }
-    if genre.id == "numberlink":
-        clues["number"] = paired(clues["number"])
+    try:
+        genre.puzzle(*size, clues)
+    except PuzzleError:  # every number has to stand twice, say
+        for kind in genre.clues:
+            if isinstance(kind, Numbers):
+                clues[kind.key] = paired(clues[kind.key])
     return clues
 
 

@@ -10,11 +10,18 @@ from typing import Any
 import pytest
 
 from py_solver.puzzle.clues import CellKind, Kind
+from tests import tiers
 from tests.pipeline.headless import answers
 from tests.pipeline.random_clues import clues_of
 from tests.pipeline.test_clues import KINDS, SIZES
 
-IN_CELLS = {name: kind for name, kind in KINDS.items() if isinstance(kind, CellKind)}
+IN_CELLS = {
+    name: kind
+    for name, kind in tiers.one_of_each(
+        KINDS.items(), lambda one: (one[1].sort, one[1].look and one[1].look.word)
+    )
+    if isinstance(kind, CellKind)
+}
 
 
 def classes(kind: type[Kind] = Kind) -> Iterator[type[Kind]]:
