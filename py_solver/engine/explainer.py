@@ -1,0 +1,104 @@
+"""Explainer: which few rules force something? Asked again and again of one board.
+
+Each rule is written with a guard when it is first asked about; what is known of the coords is
+assumed, and so each question may use as few rules and facts as it likes. Answers cost little: a
+question that takes more than a bounded number of conflicts is left open, for what a person could
+follow never does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from py_solver.board.marks import is_decided, only_mark
+from py_solver.board.substrate import Substrate
+from py_solver.engine.guard import Guard
+from py_solver.engine.model import Model
+from py_solver.logic.constraint import Resolved
+
+CONFLICTS = 500
+"""Of one call of the solver. Parity arguments about loops take resolution exponentially many."""
+
+ROUNDS = 60
+"""Rounds of cuts within one question."""
+
+
+class Explainer:
+    """One board, rules by number, and a solution that models stay close to."""
+
+    def __init__(
+        self,
+        board: Substrate,
+        always: Iterable[Resolved],
+        rules: Sequence[Resolved],
+        solution: Sequence[int],
+        pulse: Callable[[], None],
+    ) -> None:
+        """Write what `always` holds. `solution` has one bit for each index of the board."""
+        self.board, self.rules, self.solution = board, rules, solution
+        self._pulse = pulse
+        self._model = Model(board, list(always), pulse)
+        self._model.sat.prefer(self._model.literals_of(solution))
+        self._guards: dict[int, Guard] = {}
+        self.asked = 0
+        """Questions so far: what a budget counts that must be the same on every machine."""
+        self.core: set[int] = set()
+        """The rules that the last refutation needed."""
+        self.facts: set[int] = set()
+        """The coords whose facts the last refutation needed."""
+        self.state: list[int] = []
+        """What the last model holds: one bit for each index."""
+
+    def refuted(self, rules: Iterable[int], state: Sequence[int], coords: Iterable[int], index: int, mark: int) -> bool | None:
+        """Return whether the rules forbid the mark, given the candidates of some coords.
+
+        None where that was not settled within bounds.
+        """
+        model = self._model
+        self.asked += 1
+        self._pulse()
+        asked = {number: self._guard(number) for number in rules}
+        known = {i: self._known(i, state[i]) for i in coords if i != index}
+        assumptions = [model.lit(index, mark)]
+        for literals in known.values():
+            assumptions += literals
+        for guard in asked.values():
+            assumptions += guard.assumptions
+        for _ in range(ROUNDS):
+            model.flush()
+            answer = model.sat.solve(assumptions, CONFLICTS)
+            if answer is None:
+                return None
+            if not answer:
+                needed = set(model.sat.core(assumptions))
+                self.core = {n for n, guard in asked.items() if not needed.isdisjoint(guard.assumptions)}
+                self.facts = {i for i, literals in known.items() if not needed.isdisjoint(literals)}
+                return True
+            found = model.read()
+            cuts = model.cuts(found)
+            cuts += [clause for guard in asked.values() for clause in guard.cuts(found)]
+            if not cuts:
+                self.state = found
+                return False
+            for clause in cuts:
+                model.add(clause)
+        return None
+
+    def _guard(self, number: int) -> Guard:
+        guard = self._guards.get(number)
+        if guard is None:
+            guard = self._guards[number] = Guard(self._model, [self.rules[number]])
+            if guard.selector:
+                # Where it is not asked about, a rule shall have no say in a model.
+                self._model.sat.prefer([-guard.selector])
+        return guard
+
+    def _known(self, index: int, mask: int) -> list[int]:
+        """Return literals that say: the coord holds one of these candidates."""
+        model = self._model
+        bare = self.board.candidates[index]
+        if mask == bare:
+            return []
+        if is_decided(mask):
+            return [model.lit(index, only_mark(mask))]
+        return [-literal for literal in model.any_of(index, bare & ~mask)]

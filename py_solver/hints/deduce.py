@@ -1,0 +1,114 @@
+"""Deducing: what one ground by itself removes from a position, the cheapest of it first.
+
+What a player with a pencil sees without thinking is done on the way and is no step: a number that
+one decided neighbour rules out, and all that only says how something is stored. But what decides a
+place always is a step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from py_solver.board.marks import is_decided
+from py_solver.hints.grounds import Ground, Grounds
+from py_solver.logic.outcome import Removal
+
+
+LIGHT = 1
+"""Weight of grounds that are seen through at a glance; they are asked before heavier ones."""
+
+
+class Find(NamedTuple):
+    """What one ground removes by one argument; no removal rests on another one of them."""
+
+    ground: int
+    removals: tuple[Removal, ...]
+
+
+class Position:
+    """Candidates on a board, and what each ground has to say of them."""
+
+    def __init__(self, grounds: Grounds, state: Iterable[int]) -> None:
+        self.grounds = grounds
+        self.state = list(state)
+        self._unseen = {ground.number for ground in grounds.each}
+        self._finds: dict[int, list[Find]] = {}
+
+    def remove(self, index: int, candidates: int) -> None:
+        """Remove candidates; what was found near them is looked for again."""
+        self.state[index] &= ~candidates
+        self._unseen.update(self.grounds.watching[index])
+
+    def cheapest(self) -> Find | None:
+        """Return the find that is seen most easily, or None where no ground by itself tells any.
+
+        It is the one of least weight; of these, one that decides a place comes first, and then the
+        one that rests on the fewest places.
+        """
+        for weight in sorted({ground.weight for ground in self.grounds.each}):
+            self._look(weight)
+            here = [
+                find
+                for number, finds in self._finds.items()
+                if 0 < self.grounds.each[number].weight <= weight
+                for find in finds
+            ]
+            if here:
+                return min(here, key=self._cost)
+        return None
+
+    def settle(self) -> None:
+        """Do what a pencil does, and no more."""
+        self._look(LIGHT)
+
+    def _cost(self, find: Find) -> tuple[int, bool, int, int, int]:
+        weight, first = self.grounds.each[find.ground].weight, find.removals[0]
+        decides = any(self._decides(removal) for removal in find.removals)
+        return weight, not decides, len(first.because), first.index, find.ground
+
+    def _decides(self, removal: Removal) -> bool:
+        return is_decided(self.state[removal.index] & ~removal.candidates)
+
+    def _look(self, weight: int) -> None:
+        """Ask the grounds of this weight, or of less, that something changed for."""
+        each = self.grounds.each
+        while True:
+            waiting = sorted(
+                (each[number].weight, number)
+                for number in self._unseen
+                if each[number].weight <= weight
+            )
+            if not waiting:
+                return
+            for _, number in waiting:
+                self._unseen.discard(number)
+                self._finds[number] = self._ask(each[number])
+
+    def _ask(self, ground: Ground) -> list[Find]:
+        trial, changed = self.state.copy(), set()
+        groups: dict[tuple[tuple[int, ...], str], list[Removal]] = {}
+        free: list[Removal] = []
+        for removal in ground.rule.propagate(trial, ground.scope):
+            trial[removal.index] &= ~removal.candidates
+            if not trial[removal.index]:
+                break
+            if ground.weight == 0 or (not changed and self._is_seen(removal)):
+                free.append(removal)
+                continue
+            if changed.isdisjoint(removal.because):
+                groups.setdefault((removal.because, removal.why), []).append(removal)
+            changed.add(removal.index)
+        for removal in free:
+            self.remove(removal.index, removal.candidates)
+        return [Find(ground.number, tuple(removals)) for removals in groups.values()]
+
+    def _is_seen(self, removal: Removal) -> bool:
+        """Whether a pencil does it: a number goes for what one place holds, and others are left."""
+        board = self.grounds.puzzle.substrate
+        return (
+            len(removal.because) <= 1
+            and board.candidates[removal.index].bit_count() > 2
+            and all(is_decided(self.state[index]) for index in removal.because)
+            and not self._decides(removal)
+        )

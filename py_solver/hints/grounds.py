@@ -1,0 +1,92 @@
+"""Grounds: what a hint may name as a reason, the parts of a puzzle's constraints.
+
+A constraint about the whole board tells little; its parts do (see `Rule.parts`). What only helps
+the search is left out, what only says how something is stored costs nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from py_solver.board.coords import Coord
+from py_solver.logic.constraint import Constraint
+from py_solver.logic.outcome import Broken, Removal, Source
+from py_solver.logic.rule import Rule
+from py_solver.logic.say.words import said
+from py_solver.logic.scope import Scope
+from py_solver.puzzle.puzzle import Puzzle
+
+
+@dataclass(frozen=True, eq=False)
+class Ground:
+    """One part of a constraint. `weight` is how hard it is to see through, 0 for a silent one."""
+
+    number: int
+    constraint: Constraint
+    rule: Rule
+    scope: Scope
+    weight: int
+    about: str
+
+    @property
+    def source(self) -> tuple[Source, ...]:
+        """The clues that ask for it."""
+        return self.constraint.source
+
+    @property
+    def coords(self) -> tuple[Coord, ...]:
+        """What it is about, to be outlined."""
+        return tuple(self.scope.board.coords[index] for index in self.scope.coords)
+
+    def reason(self, removal: Removal) -> str:
+        """Return why marks cannot be, as a clause."""
+        return f"{self.about}, and {self.rule.because(removal, self.scope)}"
+
+    def objection(self, broken: Broken) -> str:
+        """Return what is wrong, as a clause."""
+        return f"{self.about}, but {self.rule.explain(broken, self.scope)}"
+
+    def sentence(self) -> str:
+        """Return what it asks for."""
+        return f"{self.about[:1].upper()}{self.about[1:]}."
+
+
+@dataclass(frozen=True, eq=False)
+class Grounds:
+    """All grounds of a puzzle, which of them are about each index, and the board of the givens."""
+
+    puzzle: Puzzle
+    each: tuple[Ground, ...]
+    watching: tuple[tuple[int, ...], ...]
+    start: tuple[int, ...]
+
+
+def grounds_of(puzzle: Puzzle) -> Grounds:
+    """Return what may be named as a reason. Raises ConstraintError, as `solve`."""
+    state = puzzle.state()
+    found: dict[tuple[Rule, tuple[tuple[int, ...], ...]], Ground] = {}
+    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
+        if rule.assumed:  # a given is a fact, and no reason
+            for removal in rule.propagate(state, scope):
+                state[removal.index] = state[removal.index] & ~removal.candidates
+            continue
+        if constraint.implied:
+            continue
+        for part in rule.parts(scope):
+            key = part.rule, part.scope.regions
+            if key in found:
+                continue
+            whole = part.rule is rule and part.scope is scope
+            found[key] = Ground(
+                len(found),
+                constraint,
+                part.rule,
+                part.scope,
+                0 if constraint.silent else part.weight,
+                constraint.statement(scope) if whole else part.statement(),
+            )
+    watching: list[list[int]] = [[] for _ in state]
+    for ground in found.values():
+        for index in ground.scope.coords:
+            watching[index].append(ground.number)
+    return Grounds(puzzle, tuple(found.values()), tuple(map(tuple, watching)), tuple(state))

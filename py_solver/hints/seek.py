@@ -1,0 +1,178 @@
+"""Seeking: the cheapest next step of a position, and then the next.
+
+First what a ground by itself tells; where none tells anything, what goes wrong when a mark is
+supposed; then, whether fewer grounds would do, and whether any other mark needs fewer still.
+
+What is done is counted, in looks and questions, and never timed: so a path is the same on every
+machine. Whoever is in a hurry lets `pulse` raise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from py_solver.board.marks import marks_in
+from py_solver.engine.explainer import Explainer
+from py_solver.hints.deduce import LIGHT, Find, Position
+from py_solver.hints.grounds import Grounds
+from py_solver.hints.smallest import Reasons, Smallest, Target
+from py_solver.hints.suppose import Chain, suppose
+
+LOOKS = (40, 400)
+"""At grounds that a mark is supposed for: among the light ones, and where that fails among all."""
+
+SHRUNK = 20
+"""Chains whose grounds are tried to be made fewer, the cheapest first."""
+
+LIMIT = 8
+"""Cost beyond which no set of grounds is a reason that anybody would follow."""
+
+QUESTIONS = 400
+"""For the proof that no smaller set would do."""
+
+
+@dataclass(frozen=True)
+class Insight:
+    """What was found: a find of one ground, or reasons with a chain, or a chain alone.
+
+    `least` is the proved bound: no step from here costs less.
+    """
+
+    find: Find | None
+    reasons: Reasons | None
+    chain: Chain | None
+    cost: int
+    least: int
+
+
+class Seeker:
+    """One puzzle on its way to a solution."""
+
+    def __init__(
+        self,
+        grounds: Grounds,
+        state: Sequence[int],
+        possible: Sequence[int],
+        solution: Sequence[int],
+        pulse: Callable[[], None],
+    ) -> None:
+        """Start from these candidates.
+
+        `possible` are for each index the marks of all solutions, `solution` is one of them.
+        """
+        self.grounds, self.possible = grounds, possible
+        self.position = Position(grounds, state)
+        silent = [(one.rule, one.scope) for one in grounds.each if not one.weight]
+        rules = [(one.rule, one.scope) for one in grounds.each]
+        self._pulse = pulse
+        self.smallest = Smallest(
+            grounds,
+            Explainer(grounds.puzzle.substrate, silent, rules, solution, pulse),
+        )
+        self._light = frozenset(one.number for one in grounds.each if one.weight <= LIGHT)
+        self._chains: dict[tuple[Target, int], tuple[Chain | None, int]] = {}
+        self._state = list(self.position.state)
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing more can be known."""
+        return all(a & ~b == 0 for a, b in zip(self.position.state, self.possible, strict=True))
+
+    def remove(self, index: int, candidates: int) -> None:
+        """Take candidates away, as a step does."""
+        self.position.remove(index, candidates)
+
+    def targets(self) -> list[Target]:
+        """Return the open marks that are in no solution."""
+        pairs = zip(self.position.state, self.possible, strict=True)
+        return [(i, mark) for i, (open_, good) in enumerate(pairs) for mark in marks_in(open_ & ~good)]
+
+    def next(self, targets: Sequence[Target] | None = None) -> Insight | None:
+        """Return the cheapest step, or None where nothing is left to be known or no reason found.
+
+        `targets` are the marks to be refuted, left out, any.
+        """
+        if targets is None:
+            find = self.position.cheapest()
+            self._catch_up()
+            if find is not None:
+                weight = self.grounds.each[find.ground].weight
+                return Insight(find, None, None, weight, min(weight, LIGHT))
+            targets = self.targets()
+        else:
+            self.position.settle()
+            self._catch_up()
+        return self._stuck(targets) if targets else None
+
+    def _catch_up(self) -> None:
+        """Forget what rests on candidates that are gone."""
+        changed = 0
+        for index, (old, new) in enumerate(zip(self._state, self.position.state, strict=True)):
+            if old != new:
+                changed |= 1 << index
+                self.smallest.removed(index, old & ~new)
+        if changed:
+            self._state = list(self.position.state)
+            self._chains = {
+                key: known for key, known in self._chains.items() if not known[1] & changed
+            }
+
+    def _stuck(self, targets: Sequence[Target]) -> Insight | None:
+        state, smallest = self.position.state, self.smallest
+        chains: list[tuple[int, int, int, Chain]] = []
+        for heavy in (False, True):
+            for order, target in enumerate(targets):
+                self._pulse()
+                chain = self._chain(target, heavy)
+                if chain is not None:
+                    cost = smallest.cost(chain.used)
+                    chains.append((cost, len(chain.links), order, chain))
+            if chains:
+                break
+        chains.sort(key=lambda one: one[:3])
+        best: Reasons | None = None
+        for _, _, _, chain in chains[:SHRUNK]:
+            target = chain.index, chain.mark
+            found = smallest.shrunk(chain.used, state, target, best.cost if best else LIMIT + 1)
+            best = found or best
+        best, least = smallest.best(state, targets, best, LIMIT + 1, QUESTIONS)
+        return self._told(best, least, [chain for _, _, _, chain in chains])
+
+    def _told(self, best: Reasons | None, least: int, chains: list[Chain]) -> Insight | None:
+        """Choose what can be told: the reasons with a chain within them, or a chain that is near."""
+        if best is not None:
+            chain = suppose(
+                self.grounds, self.position.state, *best.target, LOOKS[-1], best.grounds
+            )
+            if chain is not None:
+                return Insight(None, best, chain, best.cost, least)
+        if chains:
+            cost = self.smallest.cost(chains[0].used)
+            if best is None or cost <= best.cost + 1:
+                return Insight(None, None, chains[0], cost, least)
+        return Insight(None, best, None, best.cost, least) if best else None
+
+    def _chain(self, target: Target, heavy: bool) -> Chain | None:
+        known = self._chains.get((target, heavy))
+        if known is None:
+            seen: set[int] = set()
+            chain = suppose(
+                self.grounds,
+                self.position.state,
+                *target,
+                LOOKS[heavy],
+                None if heavy else self._light,
+                seen,
+            )
+            area = 1 << target[0]
+            for number in seen:
+                area |= self._area(number)
+            known = self._chains[target, heavy] = chain, area
+        return known[0]
+
+    def _area(self, number: int) -> int:
+        areas = self.__dict__.setdefault("_areas", {})
+        if number not in areas:
+            areas[number] = sum(1 << index for index in self.grounds.each[number].scope.coords)
+        return areas[number]

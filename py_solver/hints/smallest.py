@@ -1,0 +1,265 @@
+"""Smallest: the cheapest set of grounds that forces anything at all, and the proof that it is.
+
+A set of grounds that refutes a mark must hit every set of grounds which some board with that mark
+breaks. So the cheapest set that hits all those that are known is a lower bound; if it refutes the
+mark, it is a cheapest one, and if it does not, the model that shows it breaks a new set. This is
+implicit hitting sets (E. Gamba, B. Bogaerts and T. Guns, "Efficiently explaining CSPs with
+unsatisfiable subset optimization", 2021), here over all marks at once: the mark of the least bound
+goes first. Models stay close to the solution, so that they break few grounds, all near the mark.
+They serve every later step of the puzzle with which they agree.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from py_solver.board.marks import marks_in, only_mark
+from py_solver.engine.explainer import Explainer
+from py_solver.hints.grounds import Grounds
+from py_solver.logic.outcome import Broken
+
+Target = tuple[int, int]
+"""A coord and a mark that it cannot hold."""
+
+GROWN = 6
+"""Tries to let a board obey one more ground."""
+
+NODES = 2_000
+"""Of one search for a cheapest hitting set: a bound of 8 and six grounds a set can take more."""
+
+
+class Reasons(NamedTuple):
+    """Grounds that together refute a mark, what they cost, and the coords whose facts they need."""
+
+    target: Target
+    grounds: frozenset[int]
+    cost: int
+    facts: frozenset[int]
+
+
+class _Slip(NamedTuple):
+    """A board near the solution: where it differs, and which grounds it breaks."""
+
+    differs: dict[int, int]
+    breaks: int
+
+
+class Smallest:
+    """What is known of one puzzle's grounds, kept from step to step."""
+
+    def __init__(self, grounds: Grounds, explainer: Explainer) -> None:
+        self.grounds, self.explainer = grounds, explainer
+        self.weights = [ground.weight for ground in grounds.each]
+        self._slips: dict[Target, list[_Slip]] = {}
+        self._bounds: dict[Target, int] = {}
+        self._unsettled: set[tuple[Target, frozenset[int]]] = set()
+
+    def removed(self, index: int, candidates: int) -> None:
+        """Forget the boards that hold what has been ruled out, and the bounds that rest on them."""
+        for mark in marks_in(candidates):
+            self._bounds.pop((index, mark), None)
+            for slip in self._slips.pop((index, mark), ()):
+                for other, bit in slip.differs.items():
+                    target = other, only_mark(bit)
+                    if target in self._slips:
+                        self._slips[target] = [one for one in self._slips[target] if one is not slip]
+                        self._bounds.pop(target, None)
+
+    def cost(self, numbers: Iterable[int]) -> int:
+        """Return what the grounds cost together."""
+        return sum(self.weights[number] for number in numbers)
+
+    def refutes(self, numbers: Collection[int], state: Sequence[int], target: Target) -> bool | None:
+        """Return whether these grounds, and what is known where they are, refute the mark."""
+        each = self.grounds.each
+        coords = {target[0]}.union(*(each[number].scope.coords for number in numbers))
+        return self.explainer.refuted(numbers, state, sorted(coords), *target)
+
+    def shrunk(
+        self, numbers: Iterable[int], state: Sequence[int], target: Target, below: int
+    ) -> Reasons | None:
+        """Leave out grounds until none can be, or None where that costs `below` or more."""
+        kept = sorted(numbers)
+        if self.refutes(kept, state, target) is not True:
+            return None
+        core, facts = set(self.explainer.core), self.explainer.facts
+        # The heavy first, then those of large scopes: what is seen at a glance shall stay.
+        order = sorted(
+            core,
+            key=lambda n: (-self.weights[n], -len(self.grounds.each[n].scope.coords), n),
+        )
+        for at, number in enumerate(order):
+            if number not in core:
+                continue
+            needed = core.difference(order[at:])
+            if self.cost(needed) >= below:
+                return None
+            if self.refutes(sorted(core - {number}), state, target) is True:
+                core, facts = set(self.explainer.core), self.explainer.facts
+        cost = self.cost(core)
+        return Reasons(target, frozenset(core), cost, frozenset(facts)) if cost < below else None
+
+    def best(
+        self, state: Sequence[int], targets: Iterable[Target], best: Reasons | None, limit: int, questions: int
+    ) -> tuple[Reasons | None, int]:
+        """Return the cheapest reasons for any target, and what is proved to be the least cost.
+
+        `best` is what is known already; nothing of `limit` or more is looked for. At most so many
+        questions are asked.
+        """
+        stop = self.explainer.asked + questions
+        ceiling = min(limit, best.cost) if best else limit
+        waiting = [
+            (self._bounds.get(target, 1), order, target) for order, target in enumerate(targets)
+        ]
+        heapq.heapify(waiting)
+        floor = ceiling
+        while waiting:
+            bound, order, target = heapq.heappop(waiting)
+            if bound >= ceiling:
+                break
+            if self.explainer.asked >= stop:
+                floor = min(floor, bound)
+                break
+            hitting, exact = self._hitting(target, ceiling)
+            if hitting is None:
+                if exact:
+                    self._bounds[target] = ceiling
+                else:
+                    floor = min(floor, bound)
+                continue
+            cost = self.cost(hitting)
+            if cost > bound and exact:
+                self._bounds[target] = cost
+                heapq.heappush(waiting, (cost, order, target))
+                continue
+            known = (target, hitting) in self._unsettled
+            answer = None if known else self._ask(hitting, state, target)
+            if answer is None:
+                self._unsettled.add((target, hitting))
+                floor = min(floor, bound)
+            elif answer:
+                core = frozenset(self.explainer.core)
+                best = Reasons(target, core, self.cost(core), frozenset(self.explainer.facts))
+                ceiling = best.cost
+            else:
+                heapq.heappush(waiting, (bound, order, target))
+        return best, min(floor, ceiling)
+
+    def _ask(self, numbers: Collection[int], state: Sequence[int], target: Target) -> bool | None:
+        """Ask whether the grounds refute the mark; keep the board that shows that they do not."""
+        answer, slip = self._slip(numbers, state, target)
+        if slip is None:
+            return answer
+        slip = self._grown(slip, numbers, state, target)
+        for index, bit in slip.differs.items():
+            self._slips.setdefault((index, only_mark(bit)), []).append(slip)
+        return False
+
+    def _slip(
+        self, numbers: Collection[int], state: Sequence[int], target: Target
+    ) -> tuple[bool | None, _Slip | None]:
+        """Return whether the grounds refute the mark, and if not, a board that has it."""
+        each, solution = self.grounds.each, self.explainer.solution
+        coords = {target[0]}.union(*(each[number].scope.coords for number in numbers))
+        while True:
+            answer = self.explainer.refuted(sorted(numbers), state, sorted(coords), *target)
+            if answer is not False:
+                return answer, None
+            found = self.explainer.state
+            differs = {i: bit for i, bit in enumerate(found) if bit != solution[i]}
+            astray = [i for i, bit in differs.items() if not bit & state[i]]
+            if not astray:
+                break
+            coords.update(astray)
+        breaks = 0
+        for number in sorted({n for index in differs for n in self.grounds.watching[index]}):
+            rule, scope = each[number].rule, each[number].scope
+            if self.weights[number] and isinstance(rule.check(found, scope), Broken):
+                breaks |= 1 << number
+        return False, _Slip(differs, breaks)
+
+    def _grown(
+        self, slip: _Slip, numbers: Collection[int], state: Sequence[int], target: Target
+    ) -> _Slip:
+        """Return a board that obeys more grounds than the slip, as far as a few tries find one.
+
+        The fewer it breaks, the more it tells: a set must hit one of those.
+        """
+        tried = 0
+        for _ in range(GROWN):
+            waiting = [
+                n for n in marks_in(slip.breaks & ~tried) if self.weights[n] <= 1
+            ]
+            if not waiting or not slip.breaks & (slip.breaks - 1):
+                break
+            number = waiting[0]
+            tried |= 1 << number
+            near = {n for index in slip.differs for n in self.grounds.watching[index]}
+            obeyed = [n for n in near if self.weights[n] <= 1 and not slip.breaks >> n & 1]
+            _, other = self._slip({*numbers, *obeyed, number}, state, target)
+            if other and self.price(other.breaks) < self.price(slip.breaks):
+                slip = other
+        return slip
+
+    def price(self, breaks: int) -> int:
+        return sum(self.weights[n] for n in marks_in(breaks))
+
+    def _sets(self, target: Target) -> list[int]:
+        """Return what boards with the mark break, without what holds another one."""
+        sets = sorted(
+            {slip.breaks for slip in self._slips.get(target, ())},
+            key=lambda one: (one.bit_count(), one),
+        )
+        least: list[int] = []
+        for one in sets:
+            if not any(other & one == other for other in least):
+                least.append(one)
+        return least
+
+    def _hitting(
+        self, target: Target, ceiling: int
+    ) -> tuple[frozenset[int] | None, bool]:
+        """Return the cheapest set below the ceiling that hits all that boards with the mark break.
+
+        None where there is no such set. The second says whether the answer is exact.
+        """
+        sets = self._sets(target)
+        weights, nodes = self.weights, 0
+        found: int | None = None
+        least = ceiling
+        members = {one: sorted(marks_in(one), key=lambda n: (weights[n], n)) for one in sets}
+        cheapest = {one: weights[members[one][0]] for one in sets}
+
+        def search(chosen: int, cost: int, banned: int) -> None:
+            nonlocal found, least, nodes
+            nodes += 1
+            if nodes > NODES:
+                return
+            missed = [one for one in sets if not one & chosen]
+            if not missed:
+                found, least = chosen, cost
+                return
+            # Sets without a common member each need one of their own.
+            bound, packed, narrow, fewest = cost, 0, 0, 1 << 30
+            for one in missed:
+                if not one & packed:
+                    packed |= one
+                    bound += cheapest[one]
+                    if bound >= least:
+                        return
+                left = (one & ~banned).bit_count()
+                if left < fewest:
+                    narrow, fewest = one, left
+            for number in members[narrow]:
+                if banned >> number & 1:
+                    continue
+                if cost + weights[number] >= least:
+                    break
+                search(chosen | 1 << number, cost + weights[number], banned)
+                banned |= 1 << number
+
+        search(0, 0, 0)
+        return None if found is None else frozenset(marks_in(found)), nodes <= NODES
