@@ -17,10 +17,14 @@ from py_solver.engine.explainer import Explainer
 from py_solver.hints.deduce import LIGHT, Find, Position
 from py_solver.hints.grounds import Grounds
 from py_solver.hints.smallest import Reasons, Smallest, Target
-from py_solver.hints.suppose import Chain, suppose
+from py_solver.hints.suppose import Chain, by_cases, suppose
 
-LOOKS = (40, 400)
-"""At grounds that a mark is supposed for: among the light ones, and where that fails among all."""
+LOOKS = ((8, False), (40, False), (400, True))
+"""How many looks at grounds each mark is supposed for, and whether at heavy ones too; the next of
+these where the one before found nothing cheap."""
+
+CHEAP = 2
+"""Cost of a chain that a longer look would hardly better."""
 
 SHRUNK = 20
 """Chains whose grounds are tried to be made fewer, the cheapest first."""
@@ -121,16 +125,19 @@ class Seeker:
     def _stuck(self, targets: Sequence[Target]) -> Insight | None:
         state, smallest = self.position.state, self.smallest
         chains: list[tuple[int, int, int, Chain]] = []
-        for heavy in (False, True):
+        for stage, (_, heavy) in enumerate(LOOKS):
+            if heavy and chains:
+                break
+            chains = []
             for order, target in enumerate(targets):
                 self._pulse()
-                chain = self._chain(target, heavy)
+                chain = self._chain(target, stage)
                 if chain is not None:
                     cost = smallest.cost(chain.used)
                     chains.append((cost, len(chain.links), order, chain))
-            if chains:
+            chains.sort(key=lambda one: one[:3])
+            if chains and chains[0][0] <= CHEAP:
                 break
-        chains.sort(key=lambda one: one[:3])
         best: Reasons | None = None
         for _, _, _, chain in chains[:SHRUNK]:
             target = chain.index, chain.mark
@@ -142,9 +149,7 @@ class Seeker:
     def _told(self, best: Reasons | None, least: int, chains: list[Chain]) -> Insight | None:
         """Choose what can be told: the reasons with a chain within them, or a chain that is near."""
         if best is not None:
-            chain = suppose(
-                self.grounds, self.position.state, *best.target, LOOKS[-1], best.grounds
-            )
+            chain = by_cases(self.grounds, self.position.state, *best.target, best.grounds)
             if chain is not None:
                 return Insight(None, best, chain, best.cost, least)
         if chains:
@@ -153,22 +158,22 @@ class Seeker:
                 return Insight(None, None, chains[0], cost, least)
         return Insight(None, best, None, best.cost, least) if best else None
 
-    def _chain(self, target: Target, heavy: bool) -> Chain | None:
-        known = self._chains.get((target, heavy))
+    def _chain(self, target: Target, stage: int) -> Chain | None:
+        known = self._chains.get((target, stage))
         if known is None:
             seen: set[int] = set()
             chain = suppose(
                 self.grounds,
                 self.position.state,
                 *target,
-                LOOKS[heavy],
-                None if heavy else self._light,
+                LOOKS[stage][0],
+                None if LOOKS[stage][1] else self._light,
                 seen,
             )
             area = 1 << target[0]
             for number in seen:
                 area |= self._area(number)
-            known = self._chains[target, heavy] = chain, area
+            known = self._chains[target, stage] = chain, area
         return known[0]
 
     def _area(self, number: int) -> int:

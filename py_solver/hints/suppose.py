@@ -11,9 +11,18 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from py_solver.board.marks import marks_in
 from py_solver.hints.deduce import LIGHT
 from py_solver.hints.grounds import Grounds
 from py_solver.logic.outcome import Broken, Removal
+
+CASES = 3
+"""What a place may still hold where all its cases are told one after the other."""
+
+
+TRIES = 400
+"""Cases that are followed to find one place that is enough."""
+
 
 class Follow(NamedTuple):
     """A removal that follows from what was supposed."""
@@ -26,8 +35,9 @@ class Follow(NamedTuple):
 class Chain:
     """Why a mark cannot be: what follows from it, and where that breaks a rule.
 
-    `broken` is the ground that breaks and how, or None where the last link leaves nothing. `facts`
-    are the places whose candidates, before anything was supposed, the chain rests on.
+    `broken` is the ground that breaks and how, or None where the last link leaves nothing, or where
+    each of `cases`, all that a place can hold then, goes wrong. `facts` are the places whose
+    candidates, before anything was supposed, the chain rests on.
     """
 
     index: int
@@ -35,12 +45,19 @@ class Chain:
     links: tuple[Follow, ...]
     broken: tuple[int, Broken] | None
     facts: tuple[int, ...]
+    cases: tuple[Chain, ...] = ()
 
     @property
     def used(self) -> frozenset[int]:
         """The grounds that take part."""
         ends = () if self.broken is None else (self.broken[0],)
-        return frozenset([*(link.ground for link in self.links), *ends])
+        own = frozenset([*(link.ground for link in self.links), *ends])
+        return own.union(*(case.used for case in self.cases))
+
+    @property
+    def length(self) -> int:
+        """How many links it has, those of its cases too."""
+        return len(self.links) + sum(1 + case.length for case in self.cases)
 
 
 def suppose(
@@ -60,21 +77,88 @@ def suppose(
     now = list(state)
     now[index] = 1 << mark
     links: list[Follow] = []
-    each, watching = grounds.each, grounds.watching
+    watching = grounds.watching[index]
+    end = _follow(grounds, now, links, watching, patience, only, seen)
+    if end is False:
+        return None
+    return _trimmed(grounds, state, index, mark, links, None if end is True else end)
+
+
+def by_cases(
+    grounds: Grounds,
+    state: Sequence[int],
+    index: int,
+    mark: int,
+    only: Collection[int],
+    tries: int = TRIES,
+) -> Chain | None:
+    """Return why the coord cannot hold the mark: what else follows, and then all a place can hold.
+
+    Of all places the one that makes the shortest chain is chosen. Cases within cases are
+    looked for where there is no other way. None where that does not come out in so many tries.
+    """
+    now = list(state)
+    now[index] = 1 << mark
+    links: list[Follow] = []
+    patience = CASES * (1 + len(only))
+    end = _follow(grounds, now, links, grounds.watching[index], patience, only, None)
+    if end is not False:
+        return _trimmed(grounds, state, index, mark, links, None if end is True else end)
+    places = sorted({i for number in only for i in grounds.each[number].scope.coords})
+    open_ = [i for i in places if i != index and 2 <= now[i].bit_count() <= CASES]
+    best: Chain | None = None
+    for deeper in (0, tries // (2 * len(open_) + 1)):
+        for place in open_:
+            cases = []
+            for other in marks_in(now[place]):
+                tries -= 1
+                case = (
+                    by_cases(grounds, now, place, other, only, deeper)
+                    if deeper
+                    else suppose(grounds, now, place, other, patience, only)
+                )
+                if case is None:
+                    break
+                cases.append(case)
+            else:
+                chain = _trimmed(grounds, state, index, mark, links, None, tuple(cases))
+                if best is None or chain.length < best.length:
+                    best = chain
+            if tries <= 0:
+                break
+        if best is not None:
+            break
+    return best
+
+
+def _follow(
+    grounds: Grounds,
+    now: list[int],
+    links: list[Follow],
+    watching: Sequence[int],
+    patience: int,
+    only: Collection[int] | None,
+    seen: set[int] | None,
+) -> tuple[int, Broken] | bool:
+    """Remove what follows, and tell each link, until something breaks.
+
+    Return the ground that breaks and how, True where a place is left with nothing, else False.
+    """
+    each = grounds.each
     light: deque[int] = deque()
     heavy: deque[int] = deque()
     queued: set[int] = set()
 
-    def touch(changed: int, by: int) -> None:
-        for number in watching[changed]:
+    def touch(numbers: Sequence[int], by: int) -> None:
+        for number in numbers:
             if number not in queued and number != by and (only is None or number in only):
                 queued.add(number)
                 (light if each[number].weight <= LIGHT else heavy).append(number)
 
-    touch(index, -1)
+    touch(watching, -1)
     while light or heavy:
         if patience <= 0:
-            return None
+            return False
         patience -= 1
         number = (light or heavy).popleft()
         queued.discard(number)
@@ -83,19 +167,18 @@ def suppose(
         ground = each[number]
         checked = ground.rule.check(now, ground.scope)
         if isinstance(checked, Broken):
-            return _trimmed(grounds, state, index, mark, links, (number, checked))
+            return number, checked
         again = False
         for removal in ground.rule.propagate(now, ground.scope):
             now[removal.index] &= ~removal.candidates
             links.append(Follow(number, removal))
             if not now[removal.index]:
-                return _trimmed(grounds, state, index, mark, links, None)
-            touch(removal.index, number)
+                return True
+            touch(grounds.watching[removal.index], number)
             again = True
-        if again and number not in queued:
-            queued.add(number)  # its own removals may have broken it
-            (light if ground.weight <= LIGHT else heavy).append(number)
-    return None
+        if again:
+            touch((number,), -1)  # its own removals may have broken it
+    return False
 
 
 def _trimmed(
@@ -105,8 +188,12 @@ def _trimmed(
     mark: int,
     links: list[Follow],
     broken: tuple[int, Broken] | None,
+    cases: tuple[Chain, ...] = (),
 ) -> Chain:
-    needed = set(broken[1].reason if broken else (links[-1].removal.index,))
+    if cases:
+        needed = {cases[0].index}.union(*(case.facts for case in cases))
+    else:
+        needed = set(broken[1].reason if broken else (links[-1].removal.index,))
     kept = []
     for link in reversed(links):
         if link.removal.index in needed:
@@ -114,4 +201,4 @@ def _trimmed(
             needed.update(link.removal.because)
     bare = grounds.puzzle.substrate.candidates
     facts = sorted(i for i in needed if i != index and state[i] != bare[i])
-    return Chain(index, mark, tuple(reversed(kept)), broken, tuple(facts))
+    return Chain(index, mark, tuple(reversed(kept)), broken, tuple(facts), cases)
