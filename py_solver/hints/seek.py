@@ -23,8 +23,8 @@ LOOKS = ((8, False), (40, False), (400, True))
 """How many looks at grounds each mark is supposed for, and whether at heavy ones too; the next of
 these where the one before found nothing cheap."""
 
-CHEAP = 2
-"""Cost of a chain that a longer look would hardly better."""
+CHEAP, SHORT = 2, 3
+"""Cost and links of a chain that no other one would better much."""
 
 SHRUNK = 20
 """Chains whose grounds are tried to be made fewer, the cheapest first."""
@@ -32,7 +32,7 @@ SHRUNK = 20
 LIMIT = 8
 """Cost beyond which no set of grounds is a reason that anybody would follow."""
 
-QUESTIONS = 400
+QUESTIONS = 1_000
 """For the proof that no smaller set would do."""
 
 
@@ -129,8 +129,13 @@ class Seeker:
             if heavy and chains:
                 break
             chains = []
-            for order, target in enumerate(targets):
+            # Those that were followed before go first: one of them may be cheap enough.
+            known = [target for target in targets if (target, stage) in self._chains]
+            new = [target for target in targets if (target, stage) not in self._chains]
+            for order, target in enumerate([*known, *new]):
                 self._pulse()
+                if order >= len(known) and chains and min(chains)[:2] <= (CHEAP, SHORT):
+                    break
                 chain = self._chain(target, stage)
                 if chain is not None:
                     cost = smallest.cost(chain.used)
