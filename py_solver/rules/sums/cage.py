@@ -30,7 +30,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, keep, most, narrowed
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import numbers, one_of
-from py_solver.logic.say.places import place
+from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few, no_combination, rest
 from py_solver.logic.scope import Scope
 
@@ -60,7 +60,8 @@ class Cage(Rule):
             raise ConstraintError(f"{self.target} cannot come from {WORDS[self.operation]}.")
         if len(scope.region) < (2 if self.operation in "-/" else 1):
             raise ConstraintError(
-                f"A cage of {len(scope.region)} has too few cells for {WORDS[self.operation]}.",
+                f"The cage in {where(scope.region, scope.board)} has too few cells for "
+                f"{WORDS[self.operation]}.",
                 tuple(scope.board.coords[index] for index in scope.region),
             )
 
