@@ -61,15 +61,6 @@ def where(indices: Sequence[int], board: Substrate) -> str:
     return f"the {things(len(coords), coords)} from {_ends(coords, board)}"
 
 
-def cut_short(indices: Sequence[int], board: Substrate, thing: str) -> str:
-    """Return `1 cell in row 3, column 5`, or `4 cells from row 3, column 5 on`: never of none."""
-    first = board.coords[indices[0]]
-    how_many = counted(len(indices), thing)
-    if len(indices) > 1:
-        return f"{how_many} from {board.name(first)} on"
-    return f"{how_many} {'in' if first.layer is Layer.CELLS else 'at'} {board.name(first)}"
-
-
 def things(number: int, coords: Sequence[Coord]) -> str:
     """Return `4 cells`, `1 corner`, `3 edges`, or `5 places` where they are mixed."""
     layers = {coord.layer for coord in coords}
