@@ -58,7 +58,7 @@ class Clash:
             return f"Whatever the other clues say, there is no solution with {self._words()}."
         if number <= NAMED:
             return f"These clues cannot all hold: {self._words()}."
-        return f"{counted(number, 'clue')} cannot all hold, those that are lit."
+        return f"The {counted(number, 'clue')} that are lit cannot all hold."
 
     def _words(self) -> str:
         return listed([self.puzzle.called(clue) for clue in self.clues])

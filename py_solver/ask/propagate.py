@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from py_solver.logic.outcome import Broken, Removal, Violation
+from py_solver.logic.say.places import at
 from py_solver.puzzle.puzzle import Puzzle
 
 
@@ -47,7 +48,7 @@ class Propagation:
             return puzzle.constraints[number].violation(broken, puzzle.resolved[number][1])
         if self.emptied is not None:
             place = board.coords[self.emptied]
-            sentence = f"No mark is left for {place.words}."
+            sentence = f"Nothing fits {at(place.words)} any more."
             rule = puzzle.constraints[self.steps[-1].constraint].rule
             return Violation(rule.name, (place,), (), sentence)
         return None

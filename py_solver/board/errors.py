@@ -17,8 +17,9 @@ class PuzzleError(ValueError):
     """Bad input. `sentence` is meant for the player; `coords` are the places to light up."""
 
     def __init__(self, sentence: str, coords: tuple[Spot, ...] = ()) -> None:
-        # What it quotes may hold line breaks; a sentence has none.
-        self.sentence = " ".join(sentence.split())
+        # What it quotes may hold line breaks; a sentence has none. It may begin with a place.
+        told = " ".join(sentence.split())
+        self.sentence = told[:1].upper() + told[1:]
         super().__init__(self.sentence)
         self.coords = coords
 

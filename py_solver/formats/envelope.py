@@ -42,13 +42,13 @@ def from_json(value: Any) -> Puzzle:
         told = f"version {version}"[:20] if isinstance(version, int) else "an unknown version"
         raise FormatError(f"This puzzle is of {told}; we read version {VERSION}.")
     if not isinstance(named, str):
-        raise FormatError("The envelope does not say of what genre the puzzle is.")
+        raise FormatError("This JSON does not say what genre the puzzle is.")
     genre = genre_named(named)
     rows, cols = _side(value.get("rows")), _side(value.get("cols"))
     genre.refuse_size(rows, cols)
     given = value.get("clues", {})
     if not isinstance(given, dict):
-        raise FormatError("The envelope's “clues” must be an object.")
+        raise FormatError("The “clues” of this JSON must be an object.")
     kinds = {kind.key: kind for kind in genre.clues}
     for key in given:
         if key not in kinds:
@@ -56,13 +56,13 @@ def from_json(value: Any) -> Puzzle:
     clues = {key: kinds[key].from_json(clue, (rows, cols)) for key, clue in given.items()}
     title, author = value.get("title", ""), value.get("author", "")
     if not (isinstance(title, str) and isinstance(author, str)):
-        raise FormatError("The envelope's “title” and “author” must be texts.")
+        raise FormatError("The “title” and “author” of this JSON must be text.")
     return genre.puzzle(rows, cols, clues, title=title, author=author)
 
 
 def _side(number: Any) -> int:
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= LONGEST_SIDE:
-        raise FormatError("The envelope does not say how many rows and columns there are.")
+        raise FormatError("This JSON does not say how many rows and columns there are.")
     return number
 
 

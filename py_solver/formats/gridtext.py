@@ -14,6 +14,7 @@ from typing import Any
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.genres import Reading
+from py_solver.logic.say.words import counted
 from py_solver.puzzle.clues import CellKind, Rooms, Setting, Size
 from py_solver.puzzle.genre import Layout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
@@ -101,7 +102,8 @@ def _names_of_rooms(rows: Sequence[Sequence[str]], size: Size) -> list[str]:
 
 def _demand(rows: Sequence[Sequence[str]], size: Size) -> None:
     if len(rows) != size[0]:
-        raise FormatError(f"The first line announces {size[0]} rows, but {len(rows)} follow.")
+        follow = f"{len(rows)} follow" + "s" * (len(rows) == 1)
+        raise FormatError(f"The first line announces {counted(size[0], 'row')}, but {follow}.")
     for number, tokens in enumerate(rows):
         if len(tokens) != size[1]:
             raise FormatError(f"Row {number + 1} has {len(tokens)} cells instead of {size[1]}.")

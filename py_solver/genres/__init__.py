@@ -45,7 +45,7 @@ def reading_named(name: str) -> Reading:
         for layout in genre.layouts:
             if wanted == layout.name:
                 return genre, layout
-    raise GenreError(f"We do not know a genre “{name[:40]}”.")
+    raise GenreError(f"There is no genre “{name[:40]}”.")
 
 
 def bare_reading() -> Reading:

@@ -14,6 +14,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.say.about import filled
+from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 
 Candidates = Sequence[int]
@@ -132,7 +133,8 @@ class Rule(ABC):
         """Raise ConstraintError when the rule cannot mean these regions or these marks."""
         least, most = self.regions
         if not least <= len(scope.regions) <= (most if most is not None else len(scope.regions)):
-            raise ConstraintError(f"{self.name} cannot be asked of {len(scope.regions)} regions.")
+            asked = counted(len(scope.regions), "region")
+            raise ConstraintError(f"{self.name} cannot be asked of {asked}.")
         if self.on_edges:
             for index in scope.region:
                 scope.board.ends(scope.board.coords[index])  # raises

@@ -107,13 +107,14 @@ def ordered(
         raise WishError(f"We cannot make new {made.name} puzzles.")
     symmetry = symmetry or making.symmetries[0]
     if symmetry not in making.symmetries:
-        there = ", ".join(making.symmetries)
-        raise WishError(f"For {made.name} the symmetry is one of: {there}; not “{symmetry[:40]}”.")
+        can = "can be" if len(making.symmetries) > 1 else "can only be"
+        there = f"{can} {listed(making.symmetries, 'or')}"
+        raise WishError(f"For {made.name}, the symmetry {there}, not “{symmetry[:40]}”.")
     orbits((), (rows, cols), symmetry)
     if clues is not None:
         least, most = max(0, making.fewest(rows, cols)), rows * cols
         if making.thins is None:
-            raise WishError(f"A {made.name} keeps all its clues: their number is as it comes.")
+            raise WishError(f"A {made.name} keeps all its clues, so their number cannot be chosen.")
         if clues < least:
             raise WishError(
                 f"No {rows}×{cols} {made.name} with only {counted(clues, 'clue')} has just one "
@@ -132,12 +133,12 @@ def refuse_wishes(genre: Genre, wish: Mapping[str, float]) -> None:
     known = {one.key: one for one in genre.making.wishes} if genre.making else {}
     for key, value in wish.items():
         if key not in known:
-            there = f"; there are {listed(sorted(known))}" if known else ""
-            raise WishError(f"{genre.name} knows no wish “{key[:40]}”{there}.")
+            there = f", only {listed([f'“{one}”' for one in sorted(known)])}" if known else ""
+            raise WishError(f"{genre.name} has no wish “{key[:40]}”{there}.")
         least, most = known[key].least, known[key].most
         if not least <= value <= most:
             shown = f"{value:g}" if isinstance(value, float) else str(value)[:20]
-            raise WishError(f"{key} goes from {least:g} to {most:g}, not {shown}.")
+            raise WishError(f"“{key}” goes from {least:g} to {most:g}, not {shown}.")
 
 
 class Pipeline:

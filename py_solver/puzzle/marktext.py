@@ -58,7 +58,7 @@ class MarkText(ABC):
 
     def refuse(self, token: str, place: Coord) -> FormatError:
         """Return the error for a token that means nothing here."""
-        return FormatError(f"{place.words}: “{token[:20]}” is not a mark here.", (place,))
+        return FormatError(f"{place.words}: “{token[:20]}” means nothing here.", (place,))
 
 
 @dataclass(frozen=True)

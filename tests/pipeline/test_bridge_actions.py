@@ -67,7 +67,7 @@ def test_open_names_the_place_of_a_bad_clue() -> None:
     payload = asked()
     payload["puzzle"]["clues"]["given"]["cells/2/4"] = 14
     value = ask("open", payload)
-    assert refusal(value) == "row 3, column 5: clue 14 exceeds 9."
+    assert refusal(value) == "Row 3, column 5: 14 is too large; clues go up to 9."
     assert value["error"]["coords"] == ["cells/2/4"]
 
 

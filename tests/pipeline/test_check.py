@@ -139,7 +139,7 @@ def test_a_mark_that_cannot_stand_there_is_refused(place: Coord, mark: Any) -> N
 def test_a_given_that_cannot_stand_there_is_refused() -> None:
     board = Substrate.cells(2, 2, Marks.numbers(1, 4))
     for mark in (0, 5, -1, 10**30):
-        with pytest.raises(ConstraintError, match="row 1, column 1"):
+        with pytest.raises(ConstraintError, match="Row 1, column 1"):
             check(Puzzle.of(board, [goal(Set((cell(0, 0),)), Pin(mark))]))
     with pytest.raises(ConstraintError, match="row 3, column 1"):
         check(Puzzle.of(board, [goal(Set((cell(2, 0),)), Pin(1))]))

@@ -175,12 +175,15 @@ def test_a_stray_character_is_named_with_its_place(row: int, col: int, stray: st
 
 @pytest.mark.parametrize("text", ["9" + "." * 15, "4 4\n9 - - -" + "\n- - - -" * 3])
 def test_a_number_that_is_too_large(text: str) -> None:
-    assert sentence(text) == "row 1, column 1: clue 9 exceeds 4."
+    assert sentence(text) == "Row 1, column 1: 9 is too large; clues go up to 4."
 
 
 def test_a_letter_that_is_too_large() -> None:
     at = 2 * 9 + 4
-    assert sentence(LINE[:at] + "e" + LINE[at + 1 :]) == "row 3, column 5: clue 14 exceeds 9."
+    assert (
+        sentence(LINE[:at] + "e" + LINE[at + 1 :])
+        == "Row 3, column 5: 14 is too large; clues go up to 9."
+    )
 
 
 @pytest.mark.parametrize(
@@ -202,10 +205,10 @@ def test_a_letter_that_is_too_large() -> None:
         (as_text(as_grid(LINE))[:-1] + " 1\n", "Row 9 has 10 cells instead of 9"),
         ("\n".join(SPACED.split("\n")[:8]), "8×9"),
         (SPACED[:-2], "Row 9 has 8 cells instead of 9"),
-        ("4 4\n1 - x -" + "\n- - - -" * 3, "row 1, column 3: “x” is not a number"),
-        ("4 4\n1 - ² -" + "\n- - - -" * 3, "row 1, column 3: “²” is not a number"),
-        ("4 4\n1 - -3 -" + "\n- - - -" * 3, "row 1, column 3: “-3” is not a number"),
-        ("4 4\n1 - 999999999999 -" + "\n- - - -" * 3, "row 1, column 3"),
+        ("4 4\n1 - x -" + "\n- - - -" * 3, "Row 1, column 3: “x” is not a number"),
+        ("4 4\n1 - ² -" + "\n- - - -" * 3, "Row 1, column 3: “²” is not a number"),
+        ("4 4\n1 - -3 -" + "\n- - - -" * 3, "Row 1, column 3: “-3” is not a number"),
+        ("4 4\n1 - 999999999999 -" + "\n- - - -" * 3, "Row 1, column 3"),
         ("0 0\n1 2\n3 4", ""),
         ("0 4\n1 2 3 4", ""),
         ("4 0\n1 2 3 4", ""),
@@ -283,9 +286,9 @@ def test_a_format_holds_all_of_a_puzzle_or_refuses_it(genre: Any) -> None:
             "akari",
             (2, 2),
             {"wall": {cell(0, 0): 0}},
-            "row 1, column 1: a line has no sign for “0”.",
+            "Row 1, column 1: a line has no sign for “0”.",
         ),
-        ("akari", (2, 2), {"wall": {cell(1, 0): Clue.ANY}}, "row 2, column 1: a line has no sign"),
+        ("akari", (2, 2), {"wall": {cell(1, 0): Clue.ANY}}, "Row 2, column 1: a line has no sign"),
         ("hitori", (2, 2), {"number": {cell(0, 1): 36}}, "a line has no sign for “36”."),
         ("starbattle", (4, 4), {}, "This puzzle cannot be written as one line of characters."),
     ],

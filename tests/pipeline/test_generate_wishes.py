@@ -35,11 +35,11 @@ def made_by(genre: Genre, **changes: Any) -> Genre:
         ({"genre": "sudoku", "clues": -1}, "only -1 clues"),
         (
             {"genre": "sudoku", "symmetry": "round"},
-            "rotational, none, mirror, diagonal; not “round”",
+            "rotational, none, mirror or diagonal, not “round”",
         ),
-        ({"genre": "sudoku", "ratio": 10.0}, "Sudoku knows no wish “ratio”."),
-        ({"genre": "slitherlink", "ratio": 10.0}, "ratio goes from 0 to"),
-        ({"genre": "slitherlink", "ration": 1.0}, "; there are ratio and share."),
+        ({"genre": "sudoku", "ratio": 10.0}, "Sudoku has no wish “ratio”."),
+        ({"genre": "slitherlink", "ratio": 10.0}, "“ratio” goes from 0 to"),
+        ({"genre": "slitherlink", "ration": 1.0}, ", only “ratio” and “share”."),
         ({"genre": "hitori", "clues": 9}, "A Hitori keeps all its clues"),
     ],
 )

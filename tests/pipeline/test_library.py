@@ -32,7 +32,7 @@ def test_a_layer_may_be_given_by_its_name() -> None:
     board = {gw.Coord("cells", 0, 1): 2}  # type: ignore[arg-type]
     puzzle = GENRES["sudoku"].puzzle(4, 4, {"given": board})
     assert json.loads(gw.dump(puzzle, "json"))["clues"] == {"given": {"cells/0/1": 2}}
-    with pytest.raises(gw.PuzzleError, match=r"^row 1, column 2: 9 cannot stand here"):
+    with pytest.raises(gw.PuzzleError, match=r"^Row 1, column 2: 9 cannot stand here"):
         gw.check(puzzle, {gw.Coord("cells", 0, 1): 9})  # type: ignore[arg-type]
 
 
@@ -53,15 +53,15 @@ def test_a_clue_at_no_place(place: object) -> None:
 @pytest.mark.parametrize(
     ("genre", "key", "clue", "said"),
     [
-        ("sudoku", "given", 7, "row 1, column 1: clue 7 exceeds 6."),
-        ("sudoku", "given", 0, "row 1, column 1: clue 0 is below 1."),
-        ("sudoku", "given", "x", "row 1, column 1: “x” is not a number."),
-        ("yajilin", "arrow", (-1, None), "row 1, column 1: the clue must be a number with an"),
-        ("yajilin", "arrow", ("x", "n"), "row 1, column 1: the clue must be a number with an"),
-        ("kenken", "result", ("+", "x"), "row 1, column 1: the clue must be like “10+”."),
-        ("kenken", "result", ("+", -1), "row 1, column 1: clue -1 is below 0."),
-        ("masyu", "pearl", "grey", "row 1, column 1: “grey” is not a clue here."),
-        ("akari", "wall", None, "row 1, column 1: “None” is not a number."),
+        ("sudoku", "given", 7, "Row 1, column 1: 7 is too large; clues go up to 6."),
+        ("sudoku", "given", 0, "Row 1, column 1: 0 is too small; clues start at 1."),
+        ("sudoku", "given", "x", "Row 1, column 1: “x” is not a number."),
+        ("yajilin", "arrow", (-1, None), "Row 1, column 1: the clue must be a number with an"),
+        ("yajilin", "arrow", ("x", "n"), "Row 1, column 1: the clue must be a number with an"),
+        ("kenken", "result", ("+", "x"), "Row 1, column 1: the clue must be like “10+”."),
+        ("kenken", "result", ("+", -1), "Row 1, column 1: -1 is too small; clues start at 0."),
+        ("masyu", "pearl", "grey", "Row 1, column 1: “grey” is not a clue here."),
+        ("akari", "wall", None, "Row 1, column 1: “None” is not a number."),
     ],
 )
 def test_a_clue_that_is_none(genre: str, key: str, clue: object, said: str) -> None:
@@ -72,17 +72,19 @@ def test_the_number_of_an_arrow() -> None:
     way = GENRES["yajilin"].clues[0].from_json({"cells/0/0": "1n"}, (6, 6))[cell(0, 0)][1]
     for number in ("x", None, True, 1.5):
         said = refused("yajilin", {"arrow": {cell(0, 0): (number, way)}})
-        assert said == "row 1, column 1: the clue must be a number with an arrow."
-    assert refused("yajilin", {"arrow": {cell(0, 0): (-1, way)}}).endswith("clue -1 is below 0.")
+        assert said == "Row 1, column 1: the clue must be a number with an arrow."
+    assert refused("yajilin", {"arrow": {cell(0, 0): (-1, way)}}).endswith(
+        "-1 is too small; clues start at 0."
+    )
     assert GENRES["yajilin"].puzzle(6, 6, {"arrow": {cell(0, 0): (Clue.ANY, way)}}).resolved
 
 
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("cage", [Drawing(PAIR, (-1,))], "row 1, column 1: -1 is not from 0 to 9999."),
-        ("cage", [Drawing(PAIR, (10**30,))], "row 1, column 1: 1000"),
-        ("quadruple", [Drawing((*PAIR, cell(1, 0), cell(1, 1)), (3, -2))], "row 1, column 1: -2"),
+        ("cage", [Drawing(PAIR, (-1,))], "Row 1, column 1: -1 is not from 0 to 9999."),
+        ("cage", [Drawing(PAIR, (10**30,))], "Row 1, column 1: 1000"),
+        ("quadruple", [Drawing((*PAIR, cell(1, 0), cell(1, 1)), (3, -2))], "Row 1, column 1: -2"),
         ("cage", [Drawing(PAIR, (None,))], "The values of “cage” must be numbers."),  # type: ignore[arg-type]
         ("cage", [PAIR], "“cage” must be a list of drawings."),
         ("cage", None, "“cage” must be a list of drawings."),
@@ -102,7 +104,7 @@ def test_json_with_a_number_that_nothing_drawn_has(value: int) -> None:
     drawn = {"cells": ["cells/0/0", "cells/0/1", "cells/1/0", "cells/1/1"], "values": [value]}
     for key in ("cage", "quadruple"):
         text = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4}
-        with pytest.raises(ClueError, match=r"^row 1, column 1: .* is not from 0 to 9999.$"):
+        with pytest.raises(ClueError, match=r"^Row 1, column 1: .* is not from 0 to 9999.$"):
             gw.load(json.dumps({**text, "clues": {key: [drawn]}}))
 
 

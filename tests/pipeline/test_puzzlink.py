@@ -194,9 +194,9 @@ def test_lines_and_grid_text_are_no_links() -> None:
 
 
 SENTENCES = {
-    "https://puzz.link/p?nonogram/5/5/zzz": "The link is of the genre “nonogram”, which we do not "
+    "https://puzz.link/p?nonogram/5/5/zzz": "The link is for the genre “nonogram”, which we do not "
     "have.",
-    "arukone/5/5/11zzz": "The link is of the genre “arukone”, which we do not have.",
+    "arukone/5/5/11zzz": "The link is for the genre “arukone”, which we do not have.",
     "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",
     "https://puzz.link/p?slither": "The link breaks off: it does not say how large the board is.",
     "https://puzz.link/p?slither/5": "The link breaks off: it does not say how large the board is.",
@@ -225,13 +225,13 @@ SENTENCES = {
     "https://puzz.link/p?slither/2/ /zzz": "The link gives “” where the size of the board belongs.",
     "https://puzz.link/p?slither/5/2x/zzz": "The link gives “2x” where the size",
     "https://puzz.link/p?sudoku/9/8/zzzr": "A Sudoku is square, not 8×9.",
-    "https://puzz.link/p?sudoku/4/4/9u": "row 1, column 1: clue 9 exceeds 4.",
-    "https://puzz.link/p?sudoku/4/4/.u": "row 1, column 1: “?” is not a number.",
+    "https://puzz.link/p?sudoku/4/4/9u": "Row 1, column 1: 9 is too large; clues go up to 4.",
+    "https://puzz.link/p?sudoku/4/4/.u": "Row 1, column 1: “?” is not a number.",
     "slither/v:/2/2/j": "The link says that other rules than the usual ones hold, but not which.",
     "slither/d/2/2/j": "The link has the flag “d”, which we do not know.",
     "https://puzz.link/": "This address has no puzzle in it: nothing follows a “?”.",
-    "https://example.org/?q=1": "This address is not one of a puzzle on puzz.link.",
-    "https://puzz.link/p?": "This address is not one of a puzzle on puzz.link.",
+    "https://example.org/?q=1": "This is not the address of a puzzle on puzz.link.",
+    "https://puzz.link/p?": "This is not the address of a puzzle on puzz.link.",
 }
 
 

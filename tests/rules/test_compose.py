@@ -82,7 +82,7 @@ def test_many_or_long_rules_are_not_all_said() -> None:
     sentence = none.violation(checked, none.resolve(board)).sentence
     assert sentence == (
         "All of these must hold, or none: the whole board must add up to 0; and 19 more, but the "
-        "seventh holds, and the first fails because the numbers add up to 6."
+        "seventh holds, and the first fails because the sum is 6."
     )
 
 
@@ -130,7 +130,7 @@ def test_what_follows_in_every_case_rests_on_all_of_them() -> None:
     assert removals[0].candidates == 0b11000
     assert removals[0].because == (2,)
     assert constraint.rule.because(removals[0], scope) == (
-        "with 3 or 4 there none of them can hold"
+        "with 3 or 4 there, none of them can hold"
     )
 
 

@@ -6,7 +6,12 @@ import re
 
 import pytest
 
+from py_solver.board.coords import cell
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken
+from py_solver.logic.say.marks import are
+from py_solver.logic.say.places import places
 from tests.rules.brute import SMALL, TRIED, half_filled_states
 from tests.rules.instances import Instance
 
@@ -46,3 +51,31 @@ def test_a_rule_says_what_is_wrong_and_why_marks_cannot_be(instance: Instance) -
             state[removal.index] &= ~removal.candidates
             if not state[removal.index]:
                 break
+
+
+BOARD = Substrate.cells(6, 6, Marks.numbers(1, 6))
+
+
+@pytest.mark.parametrize(
+    ("cells", "named"),
+    [
+        ([(0, 1)], "row 1, column 2"),
+        ([(0, 1), (0, 3)], "row 1, columns 2 and 4"),
+        ([(0, 1), (2, 3)], "row 1, column 2 and row 3, column 4"),
+        ([(0, 1), (0, 2), (1, 1)], "row 1, columns 2 and 3, and row 2, column 2"),
+        ([(0, 1), (1, 2), (3, 1)], "column 2, rows 1 and 4, and column 3, row 2"),
+        ([(2, 4), (3, 4), (4, 4), (5, 4)], "column 5, rows 3 to 6"),
+        ([(0, 0), (0, 1), (0, 3), (0, 5)], "4 cells from row 1, column 1 to row 1, column 6"),
+        ([(0, 0), (0, 1), (1, 0), (1, 1)], "4 cells from row 1, column 1 to row 2, column 2"),
+    ],
+)
+def test_cells_are_named_by_their_lines(cells: list[tuple[int, int]], named: str) -> None:
+    assert places([BOARD.index(cell(*at)) for at in cells], BOARD) == named
+
+
+def test_numbers_are_told_in_the_order_of_their_places() -> None:
+    ells = [BOARD.index(cell(*at)) for at in ((0, 1), (1, 2), (3, 1))]
+    assert are(ells, [4, 5, 6], BOARD) == (
+        "row 1, column 2 is 4, and row 2, column 3 is 5, and row 4, column 2 is 6"
+    )
+    assert are(ells, [4, 4, 4], BOARD).endswith("are all 4")

@@ -166,7 +166,7 @@ def test_a_refused_clue_is_said_and_kept(desk: Page) -> None:
     Hands(desk).click(free)
     desk.keyboard.press("9")
     expect(editor(desk)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
-    expect(status(desk)).to_contain_text(f"clue 9 exceeds {kind['most']}.")
+    expect(status(desk)).to_contain_text(f"9 is too large; clues go up to {kind['most']}.")
     assert lit(desk) == {str(free)}
     kept = {**describe(puzzle)["puzzle"]["clues"][kind["key"]], str(free): 9}
     assert clues_of(desk)[kind["key"]] == kept

@@ -73,8 +73,8 @@ def _opened(text: str) -> tuple[Genre, Codec, str, list[str]]:
         if not codec and wanted in (genre.id, *genre.aliases):
             raise FormatError(f"{genre.name} has no links on puzz.link.")
     if not re.fullmatch(r"[a-z][a-z0-9_-]*", wanted):
-        raise FormatError("This address is not one of a puzzle on puzz.link.")
-    raise FormatError(f"The link is of the genre “{wanted[:40]}”, which we do not have.")
+        raise FormatError("This is not the address of a puzzle on puzz.link.")
+    raise FormatError(f"The link is for the genre “{wanted[:40]}”, which we do not have.")
 
 
 def _side(text: str) -> int:

@@ -50,7 +50,7 @@ def water(grid: Substrate, place: Coord) -> Iterator[Constraint]:
             for end in (one, other):
                 about = f"no bridge may end in {place.words}, where no island is"
                 yield goal(end, OneOf((NO_BRIDGE,)), about=about, silent=True)
-    yield forbidden((west, north), NoCrossing())
+    yield forbidden((west, north), NoCrossing(), about="bridges must not cross")
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

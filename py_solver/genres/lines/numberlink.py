@@ -47,9 +47,8 @@ def refuse(puzzle: Puzzle) -> None:
     for place, number in puzzle.clues["number"].items():
         if times[number] != 2:
             raise ClueError(
-                f"{place.words}: every number stands twice, but {number} {times[number]} times."
-                if times[number] > 2
-                else f"{place.words}: every number stands twice, but {number} only once.",
+                f"{place.words}: every number must stand twice, but {number} stands "
+                f"{'only once' if times[number] == 1 else f'{times[number]} times'}.",
                 (place,),
             )
 
@@ -63,11 +62,12 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             about = "one line must end at the number in {place}"
             yield goal(around, ExactCount(LINE, 1), source=Source("number", place), about=about)
         else:
-            about = "none or two lines must meet {at}"
+            about = "either two lines or none must meet {at}"
             yield goal(around, DegreeIn(LINE, (0, 2)), about=about)
     numbers = tuple(sorted(puzzle.clues["number"].items()))
     sources = tuple(Source("number", place) for place, _ in numbers)
-    yield goal(EVERY_EDGE, Links(LINE, numbers), source=sources)
+    about = "every line must join two equal numbers"
+    yield goal(EVERY_EDGE, Links(LINE, numbers), source=sources, about=about)
 
 
 def tidy(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -29,7 +29,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every number stands once, next to its successor; the givens stand."""
     yield EVERY_CELL
-    yield goal(All(), Distinct())
+    yield goal(All(), Distinct(), about="the board must hold each number once")
     yield goal(All(), ConsecutiveNeighbors(diagonal=True))
     yield goal(All(), ConsecutiveNeighbors(diagonal=True, falling=True))
     yield from givens(puzzle)

@@ -39,11 +39,17 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
     """Half of each line is ones, no three are alike: the same objects for every puzzle."""
     lines = [*map(Row, range(rows)), *map(Col, range(cols))]
+    half = "{where} must hold exactly {n:one}"
+    three = {ONE: "no three ones may", TWO: "no three twos may"}
     return (
         EVERY_CELL,
-        *(goal(Row(r), ExactCount(ONE, cols // 2)) for r in range(rows)),
-        *(goal(Col(c), ExactCount(ONE, rows // 2)) for c in range(cols)),
-        *(forbidden(line, RunAtMost(symbol, 2)) for line in lines for symbol in (ONE, TWO)),
+        *(goal(Row(r), ExactCount(ONE, cols // 2), about=half) for r in range(rows)),
+        *(goal(Col(c), ExactCount(ONE, rows // 2), about=half) for c in range(cols)),
+        *(
+            forbidden(line, RunAtMost(symbol, 2), about=f"{words} stand next to each other")
+            for line in lines
+            for symbol, words in three.items()
+        ),
     )
 
 

@@ -65,15 +65,13 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
 @cache
 def apart(row: int, col: int, vertical: bool) -> Constraint:
     """Say that a run has one bulb at most: the same object for every puzzle."""
-    return forbidden(
-        Run(row, col, vertical), AtMost(BULB, 1), about="no bulb may shine on another one"
-    )
+    return forbidden(Run(row, col, vertical), AtMost(BULB, 1), about="no bulb may shine on another")
 
 
 @cache
 def lit(row: int, col: int) -> Constraint:
     """Say that a cell is lit: the same object for every puzzle."""
-    return goal(LosCross(row, col), CellMin(BULB, 1), about="{first} must see a bulb")
+    return goal(LosCross(row, col), CellMin(BULB, 1), about="{first} must be lit")
 
 
 AKARI = Genre(

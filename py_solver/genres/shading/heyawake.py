@@ -50,7 +50,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     yield goal(All(), Connected(UNSHADED))
     for span in spans(puzzle.clues["rooms"], *puzzle.size):
         run = Along(tuple(puzzle.substrate.coords[at] for at in span))
-        about = "{where} reach into three rooms, so one must be shaded"
+        about = "the run along {where} crosses three rooms, so one of its cells must be shaded"
         yield goal(run, AtLeastOne(SHADED), about=about)
 
 

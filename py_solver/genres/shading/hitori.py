@@ -41,7 +41,7 @@ def repeats(puzzle: Puzzle) -> Iterator[tuple[str, tuple[Coord, ...]]]:
         lines.setdefault(("column", place.col, number), []).append(place)
     for (line, at, number), places in lines.items():
         if len(places) > 1:
-            yield f"{number} may stay only once in {line} {at + 1}", tuple(places)
+            yield f"only one {number} may be left in {line} {at + 1}", tuple(places)
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -32,7 +32,8 @@ def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> st
     least, most = broken.numbers
     if least <= most_allowed:
         return there_can_be(most)
-    return holders(broken.coords, mark, scope) or there_are(least)
+    already = " already" if most_allowed else ""
+    return holders(broken.coords, mark, scope) or there_are(least, already)
 
 
 def full_or_needed(removal: Removal, mark: int, number: int, scope: Scope) -> str:

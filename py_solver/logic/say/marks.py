@@ -48,8 +48,22 @@ def has(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = Fa
 
 
 def which(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = False) -> str:
-    """Say who holds the mark: `row 1, columns 2 and 3 are shaded`; or, with `never`, does not."""
+    """Say who holds the mark: `row 1, columns 2 and 3 are shaded`; or, with `never`, does not.
+
+    Of numbers, that they are all the same: `are both 5`.
+    """
+    marks = _marks(indices, mark, board)
+    if len(indices) > 1 and not (never or marks.is_binary or marks.noun):
+        return alike(mark, indices, board)
     return f"{places(indices, board)} {has(mark, indices, board, never=never)}"
+
+
+def alike(mark: int, indices: Sequence[int], board: Substrate) -> str:
+    """Say that several coords hold the same: `row 1, columns 2 and 3 are both 5`."""
+    be_or_hold, what = has(mark, indices, board).split(maxsplit=1)
+    every = "both" if len(indices) == 2 else "all"
+    words = [be_or_hold, every] if be_or_hold == "are" else [every, be_or_hold]
+    return " ".join([places(indices, board), *words, what])
 
 
 def used(indices: Sequence[int], board: Substrate) -> str:
@@ -108,16 +122,20 @@ def be(mask: int, index: int, board: Substrate) -> str:
 
 
 def are(indices: Sequence[int], held: Sequence[int], board: Substrate) -> str:
-    """Say what each holds: `row 1, columns 2 and 3 are 2 and 5`; of two alike `are both 5`."""
+    """Say what each holds: `row 1, columns 2 and 3 are 2 and 5`; of two alike `are both 5`.
+
+    Places whose names would not stand in the same order as the numbers are told one by one.
+    """
     told = sorted(zip(indices, held, strict=True))  # as their places are named
-    named = places([index for index, _ in told], board)
     if len(held) == 1:
         return which(held[0], indices, board)
     if len(set(held)) == 1:
-        be_or_hold, what = has(held[0], indices, board).split(maxsplit=1)
-        every = "both" if len(held) == 2 else "all"
-        words = [be_or_hold, every] if be_or_hold == "are" else [every, be_or_hold]
-        return " ".join([named, *words, what])
+        return alike(held[0], indices, board)
+    coords = [board.coords[index] for index in indices]
+    in_line = len({c.row for c in coords}) == 1 or len({c.col for c in coords}) == 1
+    if board.marks_of(indices[0]).noun or not (in_line or len(coords) == 2):
+        return ", and ".join(which(mark, (index,), board) for index, mark in told)
+    named = places([index for index, _ in told], board)
     return f"{named} are {listed([board.marks_of(i).word(mark) for i, mark in told])}"
 
 

@@ -26,20 +26,16 @@ def at(named: str) -> str:
 def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
     """Name up to three places, of more how many there are and the ends: never of none.
 
-    Cells of one row or column share its name: `row 1, columns 2 and 3`.
+    Cells of one row or column share its name: `row 1, columns 2 and 3`, `row 1, columns 2 to 6`.
     """
     coords = [board.coords[index] for index in indices]
+    named = _by_lines(coords, joint) if len(coords) > 1 and _are_cells(coords) else []
+    if len(named) == 1:
+        return named[0]
     if len(coords) > NAMED:
         return f"{things(len(coords), coords)} from {_ends(coords, board)}"
-    if len(coords) > 1 and _are_cells(coords):
-        for lines, ats, across in (
-            ("row", [coord.row for coord in coords], [coord.col for coord in coords]),
-            ("column", [coord.col for coord in coords], [coord.row for coord in coords]),
-        ):
-            if len(set(ats)) == 1:
-                others = "columns" if lines == "row" else "rows"
-                numbers = listed([str(at + 1) for at in sorted(across)], joint)
-                return f"{lines} {ats[0] + 1}, {others} {numbers}"
+    if named and len(named) < len(coords):
+        return f", {joint} ".join(named)
     # A place has a comma of its own, so it is parted from the next by a word.
     return f" {joint} ".join(board.name(coord) for coord in coords)
 
@@ -65,15 +61,6 @@ def where(indices: Sequence[int], board: Substrate) -> str:
     return f"the {things(len(coords), coords)} from {_ends(coords, board)}"
 
 
-def cut_short(indices: Sequence[int], board: Substrate, thing: str) -> str:
-    """Return `1 cell in row 3, column 5`, or `4 cells from row 3, column 5 on`: never of none."""
-    first = board.coords[indices[0]]
-    how_many = counted(len(indices), thing)
-    if len(indices) > 1:
-        return f"{how_many} from {board.name(first)} on"
-    return f"{how_many} {'in' if first.layer is Layer.CELLS else 'at'} {board.name(first)}"
-
-
 def things(number: int, coords: Sequence[Coord]) -> str:
     """Return `4 cells`, `1 corner`, `3 edges`, or `5 places` where they are mixed."""
     layers = {coord.layer for coord in coords}
@@ -86,6 +73,33 @@ def things(number: int, coords: Sequence[Coord]) -> str:
 
 def _ends(coords: Sequence[Coord], board: Substrate) -> str:
     return f"{board.name(coords[0])} to {board.name(coords[-1])}"
+
+
+def _by_lines(coords: Sequence[Coord], joint: str) -> list[str]:
+    """Name cells row by row, or column by column where that takes fewer names.
+
+    More than a few cells are named only where they follow each other in one line.
+    """
+    rows: dict[int, list[int]] = {}
+    cols: dict[int, list[int]] = {}
+    for coord in coords:
+        rows.setdefault(coord.row, []).append(coord.col)
+        cols.setdefault(coord.col, []).append(coord.row)
+    by_row = len(rows) <= len(cols)
+    lines, (one, others) = (rows, ("row", "columns")) if by_row else (cols, ("column", "rows"))
+    named = []
+    for at, across in lines.items():
+        first, last = min(across), max(across)
+        if len(across) == 1:
+            named.append(f"{one} {at + 1}, {others[:-1]} {first + 1}")
+        elif len(across) <= NAMED:
+            told = listed([str(place + 1) for place in sorted(across)], joint)
+            named.append(f"{one} {at + 1}, {others} {told}")
+        elif last - first < len(across):
+            named.append(f"{one} {at + 1}, {others} {first + 1} to {last + 1}")
+        else:
+            return []
+    return named
 
 
 def _are_cells(coords: Sequence[Coord]) -> bool:

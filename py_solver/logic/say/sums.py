@@ -46,7 +46,7 @@ def adds_up(low: int, high: int, target: int, indices: Sequence[int], board: Sub
     if not indices:
         return "there is no number"
     one = len(indices) == 1
-    who = f"{place(indices[0], board)} is" if one else "the numbers add up to"
+    who = f"{place(indices[0], board)} is" if one else "the sum is"
     if low == high:
         return f"{who} {low}"
     if low > target:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from py_solver.board.lines import Lines
 from py_solver.board.substrate import Substrate
 from py_solver.logic.say.marks import sort_of
-from py_solver.logic.say.places import cut_short, place, places, where
+from py_solver.logic.say.places import place, places, where
 
 NO_WAY = "no way leads here from the others"
 
@@ -37,12 +37,13 @@ def drawn(edges: Sequence[int], board: Substrate) -> str:
 def cut_off(indices: Sequence[int], board: Substrate, rest: str = "the others") -> str:
     """Return `row 3, column 1 is cut off from the others`.
 
-    The names of edges are so long that of several only the first is told.
+    The names of edges are so long that of several only the first is told, and how many more.
     """
     if len(indices) == 1:
         return f"{place(indices[0], board)} is cut off from {rest}"
     edges = all(board.coords[index].layer.is_edge for index in indices)
-    named = cut_short(indices, board, "edge") if edges else places(indices, board)
+    more = f"{place(indices[0], board)} and {len(indices) - 1} more"
+    named = more if edges else places(indices, board)
     return f"{named} are cut off from {rest}"
 
 

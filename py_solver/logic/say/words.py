@@ -32,6 +32,13 @@ def there_are(number: int, already: str = " already") -> str:
     return f"there {'is' if number == 1 else 'are'} {number}{already}"
 
 
+def there_are_only(number: int) -> str:
+    """Return `there is only 1`, `there are only 3`, `there are none`."""
+    if not number:
+        return "there are none"
+    return f"there {'is' if number == 1 else 'are'} only {number}"
+
+
 def there_can_be(number: int) -> str:
     """Return `there can be only 2`, or `there can be none`."""
     return f"there can be {f'only {number}' if number else 'none'}"

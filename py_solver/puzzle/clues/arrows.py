@@ -42,7 +42,7 @@ class Arrows(CellKind):
         number, letter = token[:-1], token[-1:].lower()
         told = number.isascii() and number.isdecimal() and len(number) < 6
         if letter not in {"n", "e", "s", "w"} or not (told or number == "?"):
-            raise ClueError(f"{place.words}: “{token[:20]}” is not like “2n”.", (place,))
+            raise ClueError(f"{place.words}: “{token[:20]}” is not an arrow like “2n”.", (place,))
         clue = (int(number) if told else Clue.ANY, Direction(letter))
         self.refuse(clue, place, size)
         return clue

@@ -112,7 +112,8 @@ def is_number(clue: object) -> TypeGuard[int]:
 
 def demand_within(number: int, least: int, most: int, place: Coord) -> None:
     """Raise ClueError naming the bound that the number passes."""
+    there = f"{place.words}: {str(number)[:20]}"
     if number > most:
-        raise ClueError(f"{place.words}: clue {str(number)[:20]} exceeds {most}.", (place,))
+        raise ClueError(f"{there} is too large; clues go up to {most}.", (place,))
     if number < least:
-        raise ClueError(f"{place.words}: clue {str(number)[:20]} is below {least}.", (place,))
+        raise ClueError(f"{there} is too small; clues start at {least}.", (place,))

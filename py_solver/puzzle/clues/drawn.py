@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Literal
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
+from py_solver.logic.say.words import counted, spans
 from py_solver.looks.look import Shape
 from py_solver.puzzle.clues.kind import Kind, Size, demand_cell
 
@@ -61,19 +62,13 @@ class Drawn(Kind):
             for place in drawing.cells:
                 demand_cell(place, size)
             if not self.cells[0] <= len(drawing.cells) <= self.cells[1]:
-                raise ClueError(
-                    f"{self.key}: {len(drawing.cells)} cells instead of {self.cells[0]} to "
-                    f"{self.cells[1]}.",
-                    drawing.cells,
-                )
+                there = _instead(len(drawing.cells), "cell", self.cells)
+                raise ClueError(f"{self.name}: there {there}.", drawing.cells)
             if len(set(drawing.cells)) != len(drawing.cells):
-                raise ClueError(f"{self.key}: a cell is drawn over twice.", drawing.cells)
+                raise ClueError(f"{self.name}: a cell is drawn over twice.", drawing.cells)
             if not self.values[0] <= len(drawing.values) <= self.values[1]:
-                raise ClueError(
-                    f"{self.key}: {len(drawing.values)} numbers instead of {self.values[0]} to "
-                    f"{self.values[1]}.",
-                    drawing.cells,
-                )
+                there = _instead(len(drawing.values), "number", self.values)
+                raise ClueError(f"{self.name}: there {there}.", drawing.cells)
             for number in drawing.values:
                 if isinstance(number, bool) or not isinstance(number, int):
                     raise ClueError(f"The values of “{self.key}” must be numbers.", drawing.cells)
@@ -134,10 +129,17 @@ class Drawn(Kind):
 
     def called(self, value: tuple[Drawing, ...], which: int) -> str:
         """Return what is drawn, and where it begins."""
-        return f"the {self.name.lower()} from {value[which].cells[0].words}"
+        first, *others = value[which].cells
+        return f"the {self.noun} {'from' if others else 'in'} {first.words}"
 
     def without(
         self, value: tuple[Drawing, ...], gone: Collection[int], size: Size
     ) -> tuple[Drawing, ...]:
         """Return the other drawings."""
         return tuple(drawing for number, drawing in enumerate(value) if number not in gone)
+
+
+def _instead(number: int, thing: str, bounds: tuple[int, int]) -> str:
+    least, most = bounds
+    asked = spans(range(least, most + 1))
+    return f"{'is' if number == 1 else 'are'} {counted(number, thing)} instead of {asked}"

@@ -46,7 +46,7 @@ class Kind(ABC):
 
     `sort` is the name of what the class is, by which the page finds how such clues are set. `look`
     is how they are seen, `title` what a player calls them, and `note` the rule that they add, in a
-    sentence, where the genre's own rules do not tell it.
+    sentence, where the genre's own rules do not tell it. A `proper` title keeps its capital.
 
     Each clue of a puzzle that could be left out is known by a word of the kind's own (`which`): its
     place, the number of a drawing, None where there is only one.
@@ -56,6 +56,7 @@ class Kind(ABC):
     look: Look | None = field(default=None, kw_only=True)
     title: str = field(default="", kw_only=True)
     note: str = field(default="", kw_only=True)
+    proper: bool = field(default=False, kw_only=True)
     sort: ClassVar[str]
     where: ClassVar[Literal["cells", "rooms", "header", "nowhere"]]
 
@@ -79,6 +80,11 @@ class Kind(ABC):
     def name(self) -> str:
         """What a player calls it: the title, or else the key."""
         return self.title or self.key.replace("_", " ").capitalize()
+
+    @property
+    def noun(self) -> str:
+        """What it is called within a sentence, where proper names and letters keep capitals."""
+        return self.name if self.proper or len(self.name) == 1 else self.name.lower()
 
     def seen(self, value: Any, board: Substrate) -> list[Shape]:
         """Return how these clues are to be painted."""

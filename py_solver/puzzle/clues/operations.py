@@ -33,7 +33,7 @@ class Operations(CellKind):
         operation = sign if sign in "+-*/" else "?"
         number = token if operation == "?" else token[:-1]
         if not (number.isascii() and number.isdecimal()) or len(number) > 8:
-            raise ClueError(f"{place.words}: “{token[:20]}” is not like “10+”.", (place,))
+            raise ClueError(f"{place.words}: “{token[:20]}” is not a result like “10+”.", (place,))
         self.refuse((operation, int(number)), place, size)
         return operation, int(number)
 
@@ -41,10 +41,14 @@ class Operations(CellKind):
         """Return the token."""
         return f"{clue[1]}{clue[0] if clue[0] != '?' else ''}"
 
-    def shown(self, clue: tuple[str, int]) -> Look | None:
-        """Show the result with the sign that is printed for the operation."""
+    def word(self, clue: tuple[str, int]) -> str:
+        """Return the result with the sign that is printed for the operation."""
         sign = {"*": "×", "/": "÷", "-": "−", "?": ""}.get(clue[0], clue[0])
-        return self.look and replace(self.look, text=f"{clue[1]}{sign}")
+        return f"{clue[1]}{sign}"
+
+    def shown(self, clue: tuple[str, int]) -> Look | None:
+        """Show it as it is called."""
+        return self.look and replace(self.look, text=self.word(clue))
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no operation with a number within the bounds."""

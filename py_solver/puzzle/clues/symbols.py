@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
+from py_solver.logic.say.words import listed
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.cells import CellKind
 from py_solver.puzzle.clues.kind import Size
@@ -32,8 +33,9 @@ class Symbols(CellKind):
         for words in self.tokens:
             if token in words:
                 return words[0]
-        known = ", ".join(f"“{words[1]}” ({words[0]})" for words in self.tokens)
-        raise ClueError(f"{place.words}: “{token[:20]}” is none of {known}.", (place,))
+        known = listed([f"“{words[1]}” ({words[0]})" for words in self.tokens], "or")
+        told = f"{place.words}: the clue must be {known}, not “{token[:20]}”."
+        raise ClueError(told, (place,))
 
     def write(self, clue: str) -> str:
         """Return the word's token."""

@@ -72,8 +72,8 @@ def follows(removal: Removal, given: str, clauses: Sequence[str]) -> str:
 
 
 def with_it(removal: Removal, scope: Scope) -> str:
-    """Return how a clause begins that supposes what was ruled out: `with 3 or 4 there`."""
+    """Return how a clause begins that supposes what was ruled out: `with 3 or 4 there,`."""
     gone, index, board = removal.candidates, removal.index, scope.board
     if gone & (gone - 1) == 0:
         return f"if {which(gone.bit_length() - 1, (index,), board)},"
-    return f"with {few(gone, index, board)} there"
+    return f"with {few(gone, index, board)} there,"

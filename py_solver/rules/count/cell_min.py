@@ -95,7 +95,8 @@ class CellMin(Rule):
         """Say that all places that are left are needed, and within whose reach."""
         for region in scope.regions:
             if removal.index in region and set(removal.because) <= set(region):
-                return self._within(region[:1], scope) + NEEDED
+                missing = a_holder(self.mark, scope.coords, scope.board)
+                return f"{self._within(region[:1], scope)}{NEEDED} for {missing}"
         raise AssertionError("a removal is made for some region")
 
     @staticmethod

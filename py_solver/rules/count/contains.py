@@ -112,7 +112,7 @@ class Contains(Rule):
         """Say that the coord is needed for one of the marks, or that it is not for this one."""
         if any(removal.candidates >> mark & 1 for mark in self.marks):
             return "then there would be no room for the rest"
-        return "there is too little room without this place" if self.marks[1:] else NEEDED
+        return "there is too little room without this cell" if self.marks[1:] else NEEDED
 
     @staticmethod
     def _named(marks: Sequence[int], scope: Scope) -> str:

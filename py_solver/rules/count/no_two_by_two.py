@@ -12,7 +12,7 @@ from py_solver.board.coords import Coord
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.marks import has, holding
-from py_solver.logic.say.places import where
+from py_solver.logic.say.places import place, where
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.exact_count import ExactCount
 
@@ -50,13 +50,11 @@ class NoTwoByTwo(Rule):
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as sums of at most three, over squares that are found by their coordinates."""
         board = scope.board
-        place = {board.coords[index]: index for index in scope.region}
-        for layer, row, col in place:
+        at = {board.coords[index]: index for index in scope.region}
+        for layer, row, col in at:
             square = [(layer, row + down, col + right) for down in (0, 1) for right in (0, 1)]
-            if all(corner in place for corner in square):
-                cp.model.add(
-                    sum(cp.lit(place[Coord(*corner)], self.mark) for corner in square) <= 3
-                )
+            if all(corner in at for corner in square):
+                cp.model.add(sum(cp.lit(at[Coord(*corner)], self.mark) for corner in square) <= 3)
 
     def states(self, scope: Scope) -> str:
         """Name the block, or say that it is about all of them."""
@@ -75,9 +73,13 @@ class NoTwoByTwo(Rule):
         return f"hold {holding(4, self.mark, scope.region, scope.board)}"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say that all four cells hold the mark, and of which block if there are several."""
-        of = self._of(violation.coords, scope)
-        return f"all four cells{of} {has(self.mark, violation.coords, scope.board)}"
+        """Say that all four cells hold the mark, and which they are if there are several blocks."""
+        cells, board = violation.coords, scope.board
+        named = "all four cells"
+        if len(list(_blocks(scope))) > 1:
+            first, *_, last = sorted(cells)
+            named = f"the four cells from {place(first, board)} to {place(last, board)}"
+        return f"{named} {has(self.mark, cells, board)}"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the other three cells hold the mark."""

@@ -86,8 +86,10 @@ class OneOf(Rule):
         return f"nothing that fits is left for {places(coords, scope.board)}"
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say that this is all."""
-        return "nothing else will do"
+        """Say what it cannot be, then."""
+        board, index = scope.board, removal.index
+        thing = things(1, [board.coords[index]]).split()[-1]
+        return f"so this {thing} cannot {be(removal.candidates, index, board)}"
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield each coord by itself."""

@@ -81,8 +81,8 @@ class Pin(Rule):
         return f"it {has(self.mark, scope.region, scope.board, never=True)}"
 
     def because(self, removal: Removal, scope: Scope) -> str:
-        """Say what is there, which leaves nothing else."""
-        return f"it {has(self.mark, scope.region, scope.board)}"
+        """Say that this leaves nothing else."""
+        return "so nothing else can stand there"
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return any other mark."""

@@ -75,12 +75,12 @@ class RunAtMost(Rule):
             cp.model.add(sum(cp.lit(index, self.mark) for index in window) <= self.n)
 
     def states(self, scope: Scope) -> str:
-        """Say how many would be too many in succession."""
+        """Say how many would be too many next to each other."""
         region, board = scope.region, scope.board
         run = holding(self.n + 1, self.mark, region, board)
         if not self.n:
             return f"{where(region, board)} must hold no {run.removeprefix('1 ')}"
-        return f"{where(region, board)} must not hold {run} in succession"
+        return f"{where(region, board)} must not hold {run} next to each other"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the run."""

@@ -195,5 +195,5 @@ class BoundedSize(Rule):
             return f"there is room for only {counted(len(area), 'cell')} here"
         group = f"the group at {place(removal.because[0], scope.board)}"
         if removal.why == "large":
-            return f"with it, {group} would have {counted(len(removal.because) + 1, 'cell')}"
-        return f"without it, {group} would have no room for {counted(self.least, 'cell')}"
+            return f"with this cell, {group} would have {counted(len(removal.because) + 1, 'cell')}"
+        return f"without this cell, {group} would have no room for {counted(self.least, 'cell')}"

@@ -203,8 +203,8 @@ class ConsecutiveNeighbors(Rule):
         """Say what cannot stand next to it, or which number has no other way to go on."""
         if removal.why == "stuck":
             asked = marks_in(self._next(removal.candidates))
-            which = numbers(asked, "or") if len(asked) <= NAMED else "the number that it needs"
-            return f"no cell next to it can be {which}"
+            which = numbers(asked, "or") if len(asked) <= NAMED else "the number needed"
+            return f"no cell next to this one can be {which}"
         return f"the number in {place(removal.because[0], scope.board)} has no other way to go on"
 
     def parts(self, scope: Scope) -> Iterator[Part]:

@@ -280,9 +280,9 @@ class Islands(Rule):
         return [index for index in indices if index in clues]
 
     def _group(self, clue: int, scope: Scope) -> str:
-        """Name the group of a clue, which is clear where there is but one."""
+        """Name the group of a clue: by the clue, and where there is but one that is clear."""
         alone = self.strays and len(self.sizes) == 1
-        return "its group" if alone else f"the group of {self._named(clue, scope)}"
+        return "its group" if alone else self._named(clue, scope)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which clues are joined, or how the size differs, or that no clue is in reach."""
@@ -302,18 +302,19 @@ class Islands(Rule):
         if removal.why == "clue":
             return "a number stands here"
         if removal.why == "far":
-            return "no number can reach it"
+            return "no number can reach this cell"
         if removal.why == "only way":
             return f"{place(removal.because[0], scope.board)} has no other way to a number"
         clue, *others = self._clues_among(removal.because, scope)
         if removal.why == "joined":
-            return f"it would join {self._named(clue, scope)} to {self._named(others[0], scope)}"
+            one, other = self._named(clue, scope), self._named(others[0], scope)
+            return f"this cell would join {one} to {other}"
         group = self._group(clue, scope)
         if removal.why == "full":
-            return f"{group} is complete"
+            return f"{group} has all its cells already"
         if removal.why == "large":
-            return f"with it, {group} would have {counted(len(removal.because) + 1, 'cell')}"
-        return f"without it, {group} would have too little room"
+            return f"with this cell, {group} would have {counted(len(removal.because) + 1, 'cell')}"
+        return f"without this cell, {group} would have too little room"
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield each clue's size, that no clues are joined, and the whole for what goes further."""

@@ -186,7 +186,7 @@ class Polyomino(Rule):
             area = reach(scope.neighbors, (removal.index,), free)
             return f"there is room for only {counted(len(area), 'cell')} here"
         if removal.why == "needed":
-            return f"without it, there would be no room for {counted(self.size, 'cell')}"
+            return f"without this cell, there would be no room for {counted(self.size, 'cell')}"
         return Connected(self.mark).because(removal, scope)
 
 

@@ -269,7 +269,7 @@ class ValueGroupedSize(Rule):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that the group is too large, or how far it can grow."""
         number, size = violation.numbers
-        group = f"the group of {number} at {place(violation.coords[0], scope.board)} has"
+        group = f"the group of {number}s at {place(violation.coords[0], scope.board)} has"
         return f"{group} {'' if size > number else 'room for only '}{counted(size, 'cell')}"
 
     def because(self, removal: Removal, scope: Scope) -> str:
@@ -280,11 +280,11 @@ class ValueGroupedSize(Rule):
             return f"there is room for only {counted(len(area), 'cell')} here"
         if removal.why == "far":
             number = only_mark(removal.candidates)
-            return f"no group of {number} reaches so far, nor is there room for another"
+            return f"no group of {number}s reaches this far, and there is no room for another"
         group = f"the group at {place(removal.because[0], scope.board)}"
         if removal.why == "large":
-            return f"with it, {group} would have {counted(len(removal.because) + 1, 'cell')}"
-        return f"without it, {group} would have no room to grow"
+            return f"with this cell, {group} would have {counted(len(removal.because) + 1, 'cell')}"
+        return f"without this cell, {group} would have no room to grow"
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what is asked of the groups of each small number, and the whole."""

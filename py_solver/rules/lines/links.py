@@ -148,7 +148,7 @@ class Links(Rule):
         """Say what a line must join."""
         if self.of is not None:
             return f"no line may join {self.of} with another number"
-        return "every line must lead to a number and join only equal ones"
+        return "every line must lead to numbers, and only to equal ones"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers, or say where the line without one is."""

@@ -191,19 +191,19 @@ class LoopFreezesCounts(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what a closed loop must be like."""
-        return "a closed loop must have no branch, and pass every clue as often as that says"
+        return "a closed loop must not branch, and must pass each number as often as it says"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the count that the loop misses, or say that it branches."""
         if not violation.numbers:
-            return f"a closed loop branches at {place(violation.coords[-1], scope.board)}"
+            return f"a loop branches at {place(violation.coords[-1], scope.board)}"
         count, found = violation.numbers
-        return f"a closed loop takes {counted(found, 'edge')} of a clue that needs {count}"
+        return f"a loop takes {counted(found, 'edge')} of a number that needs {count}"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that a loop is closed, or what would be wrong with it."""
         return {
             "closed": "this would branch off a closed loop",
-            "missed": "a loop closed here would miss a clue",
+            "missed": "a loop closed here would not suit every number",
             "branch": "a loop closed here would have a branch",
         }[removal.why]

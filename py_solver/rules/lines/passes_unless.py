@@ -18,7 +18,7 @@ from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.marks import has, which
+from py_solver.logic.say.marks import be, has, which
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
 
@@ -124,33 +124,32 @@ class PassesUnless(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say where the line must pass, and unless what."""
-        cell = scope.regions[1]
-        unless = has(self.exception, cell, scope.board)
-        return f"the line must pass through {place(cell[0], scope.board)} unless that {unless}"
+        ((cell,), board) = scope.regions[1], scope.board
+        without = f"{place(cell, board)} must {be(1 << self.exception, cell, board)}"
+        return f"either {without} or the line must pass through it"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what keeps the line from passing, and that the cell is not the exception."""
         board = scope.board
         cell, *on = violation.coords
         if violation.why == "exception":
-            return f"{which(self.exception, (cell,), board)}, and the line enters it"
+            return f"it {has(self.exception, (cell,), board)} and the line enters it"
         if violation.why == "branch":
-            return "it branches there"
+            return "the line branches there"
         if on:
-            return "it comes to a dead end there"
-        never = which(self.exception, (cell,), board, never=True)
-        return f"{never}, and the line cannot pass"
+            return "the line comes to a dead end there"
+        return f"it {has(self.exception, (cell,), board, never=True)} and the line cannot pass"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say why the line cannot pass, or must, or how it does."""
         (cell,), board = scope.regions[1], scope.board
         if removal.why == "exception":
-            return which(self.exception, (cell,), board)
+            return f"it {has(self.exception, (cell,), board)}"
         if removal.why == "entered":
             return which(self.mark, removal.because, board)
         return {
-            "branch": "it branches there",
+            "branch": "the line branches there",
             "shut": "there is no way through",
-            "passed": "it passes through already",
+            "passed": "the line passes through already",
             "only way": "no other way through is left",
         }[removal.why]

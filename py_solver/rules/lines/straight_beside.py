@@ -71,7 +71,7 @@ class StraightBeside(Rule):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say behind which edge the line does not go straight on."""
-        return f"it cannot go straight on beyond {place(violation.coords[0], scope.board)}"
+        return f"it cannot go on beyond {place(violation.coords[0], scope.board)}"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the line leaves here, or that it could not go on."""

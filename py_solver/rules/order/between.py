@@ -153,4 +153,4 @@ class Between(Rule):
             who = f"the ends and {places(near, board)}" if near else "the ends"
             return f"{who} leave no room for {gone}"
         many = {1: "", 2: " both"}.get(len(inner), " all")
-        return f"with {gone} there {where(inner, board)} cannot{many} lie between the ends"
+        return f"with {gone} there, {where(inner, board)} cannot{many} lie between the ends"

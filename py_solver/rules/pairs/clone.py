@@ -32,12 +32,14 @@ class Clone(Rule):
     regions: ClassVar[tuple[int, int | None]] = (2, None)
 
     def refuse(self, scope: Scope) -> None:
-        """Refuse regions of different lengths."""
+        """Refuse a region alone, and regions of different lengths."""
+        if len(scope.regions) < 2:
+            raise ConstraintError("There must be two clones or more.")
         super().refuse(scope)
         lengths = sorted({len(region) for region in scope.regions})
         if len(lengths) > 1:
             raise ConstraintError(
-                f"A clone of {lengths[0]} cells cannot match one of {lengths[-1]} cells."
+                f"Clones must be of the same size, not of {lengths[0]} and {lengths[-1]} cells."
             )
 
     @staticmethod

@@ -147,12 +147,12 @@ class Skyscrapers(Rule):
             return f"at least {fewest} {be} seen"
         if greatest < self.count:
             return f"at most {greatest} can be seen"
-        return "fewer or more are seen"
+        return "too few or too many are seen"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the number would make it too few or too many."""
-        wrong = ("fewer or more", "more")[self.count == 1]
+        wrong = ("too few or too many", "too many")[self.count == 1]
         if self.count == len(scope.region):
-            wrong = "fewer"
+            wrong = "too few"
         gone = few(removal.candidates, removal.index, scope.board)
-        return f"with {gone} there {wrong} would be seen"
+        return f"with {gone} there, {wrong} would be seen"

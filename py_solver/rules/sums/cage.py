@@ -60,7 +60,8 @@ class Cage(Rule):
             raise ConstraintError(f"{self.target} cannot come from {WORDS[self.operation]}.")
         if len(scope.region) < (2 if self.operation in "-/" else 1):
             raise ConstraintError(
-                f"A cage of {len(scope.region)} has too few cells for {WORDS[self.operation]}.",
+                f"The cage in {where(scope.region, scope.board)} has too few cells for "
+                f"{WORDS[self.operation]}.",
                 tuple(scope.board.coords[index] for index in scope.region),
             )
 
@@ -144,22 +145,21 @@ class Cage(Rule):
 
     def states(self, scope: Scope) -> str:
         """Name the result and the operation; of a single coord, its number."""
-        named = where(scope.region, scope.board)
+        first = place(scope.region[0], scope.board)
         if len(scope.region) == 1:
-            return f"{named} must be {self.target}"
-        return f"the cage in {named} must give {self.target} by {WORDS[self.operation]}"
+            return f"{first} must be {self.target}"
+        return f"the cage from {first} must give {self.target} by {WORDS[self.operation]}"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what the numbers give, or that those that stand fit into no combination."""
         held, coords = violation.numbers, violation.coords
         if len(coords) == 1:
-            first = place(coords[0], scope.board)
-            return f"{first} is {held[0]}" if held else f"{self.target} is no longer possible"
+            return f"it is {held[0]}" if held else f"{self.target} is no longer possible"
         if len(held) < len(coords):
             with_these = f" with {numbers(sorted(held))}" if held else ""
             return f"no combination{with_these} is left"
         if self.operation == "?":
-            return f"no operation makes {self.target} of {numbers(held)}"
+            return f"no operation makes {self.target} out of {numbers(held)}"
         return _worked_out(self.operation, held)
 
     def because(self, removal: Removal, scope: Scope) -> str:
@@ -175,7 +175,7 @@ class Cage(Rule):
         elif len(left) == 1:
             partners = self._fitting(scope, [removal.candidates, board.candidates[left[0]]])[1]
             if not partners:
-                return f"nothing goes with {few(removal.candidates, removal.index, board)}"
+                return f"no other number goes with {few(removal.candidates, removal.index, board)}"
             return f"{place(left[0], board)} cannot be {one_of(partners, left[0], board)}"
         return no_combination(removal, scope)
 

@@ -184,7 +184,7 @@ class DistinctSum(Rule):
         if len(every) <= NAMED:
             only = listed([added(combination) for combination in every])
             possible = f"only {only} {'is' if len(every) == 1 else 'are'} possible"
-            return f"{possible}, and no longer with {gone} there" if using else possible
+            return f"{possible}, but no longer with {gone} there" if using else possible
         if not using:
             return f"no combination has {gone}"
         if len(using) <= NAMED and not removal.candidates & ~_union(using):

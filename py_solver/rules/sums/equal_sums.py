@@ -154,14 +154,14 @@ class EqualSums(Rule):
         own = [region for region in scope.regions if index in region]
         if len(scope.regions) > 2 or len(own) > 1:
             if removal.why:
-                return f"with {gone} there the sum would be too {removal.why} for the others"
-            return f"with {gone} there no sum is left that all of them can have"
+                return f"with {gone} there, the sum would be too {removal.why} for the others"
+            return f"with {gone} there, no sum is left that all of them can have"
         (other,) = (region for region in scope.regions if region not in own)
         named, marks = where(other, board), marks_in(removal.candidates)
         if len(own[0]) > 1:
             if removal.why:
-                return f"with {gone} there the sum would be too {removal.why} for {named}"
-            return f"with {gone} there no sum is left that {named} can have"
+                return f"with {gone} there, the sum would be too {removal.why} for {named}"
+            return f"with {gone} there, no sum is left that {named} can have"
         if removal.why:
             bound = f"most {marks[0] - 1}" if removal.why == GREAT else f"least {marks[-1] + 1}"
             return f"{named if len(other) == 1 else f'the sum of {named}'} is at {bound}"

@@ -81,10 +81,10 @@ class NotSum(Rule):
         if not violation.coords:
             return "there is no number"
         one = len(violation.coords) == 1
-        who = place(violation.coords[0], board) if one else "the numbers"
+        who = place(violation.coords[0], board) if one else "the sum"
         if len(sums) == 1:
-            return f"{who} {'is' if one else 'add up to'} {sums[0]}"
-        return f"{who} can only {'be' if one else 'add up to'} {numbers(sums, 'or')}"
+            return f"{who} is {sums[0]}"
+        return f"{who} can only be {numbers(sums, 'or')}"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the only other number must then be, or that no other sum is left."""
@@ -102,4 +102,4 @@ class NotSum(Rule):
                 verb = "is" if len(only) == 1 else "can only be"
                 return f"{place(left[0], board)} {verb} {numbers(only, 'or')}"
         there = few(removal.candidates, removal.index, board)
-        return f"with {there} there only forbidden sums are left"
+        return f"with {there} there, only forbidden sums are left"

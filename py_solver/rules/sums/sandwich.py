@@ -236,8 +236,8 @@ class Sandwich(Rule):
     def states(self, scope: Scope) -> str:
         """Name the two numbers and the sum."""
         named = where(scope.region, scope.board)
-        between = f"the numbers between them must add up to {self.target}"
-        return f"{named} must hold one {self.low} and one {self.high}, and {between}"
+        between = f"the numbers between the {self.low} and the {self.high} in {named}"
+        return f"{between} must add up to {self.target}"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which of the two is missing or repeated, or what lies between them."""
@@ -253,13 +253,12 @@ class Sandwich(Rule):
         around = f"between {self.low} and {self.high}"
         if not inside:
             return f"there is nothing {around}"
-        who = f"the number {around} is" if inside == 1 else f"the numbers {around} add up to"
         if fewest == greatest:
-            return f"{who} {fewest}"
+            return f"the sum is {fewest}"
         if fewest > self.target:
-            return f"{who} at least {fewest}"
+            return f"the sum is at least {fewest}"
         if greatest < self.target:
-            return f"{who} at most {greatest}"
+            return f"the sum is at most {greatest}"
         return f"no combination is left {around}"
 
     def because(self, removal: Removal, scope: Scope) -> str:
@@ -275,4 +274,4 @@ class Sandwich(Rule):
             far = {one: str(self.high), other: str(self.low)}.get(removal.candidates, "the other")
             return f"{gone} there leaves no place for {far} with the right sum between"
         who = f"{self.low} and {self.high}"
-        return f"with {gone} there {who} find no places with the right sum between"
+        return f"with {gone} there, {who} find no places with the right sum between"

@@ -23,7 +23,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import place, things, where
 from py_solver.logic.say.sums import adds_up, cannot_make, few, others
-from py_solver.logic.say.words import counted, there_are, there_can_be
+from py_solver.logic.say.words import counted, there_are, there_are_only, there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.rules.sums.not_sum import NotSum
 
@@ -141,8 +141,10 @@ class Sum(Rule):
         low, high = violation.numbers
         if not self._noun(scope):
             return adds_up(low, high, self.target, coords, board)
-        if low > self.target or low == high:
+        if low > self.target:
             return there_are(low)
+        if low == high:
+            return there_are_only(low)
         return there_can_be(high) if high < self.target else "what is left does not add up to it"
 
     def because(self, removal: Removal, scope: Scope) -> str:

@@ -57,7 +57,7 @@ CASES = [
         on_cells("1 2 3\n1 2 2"),
         "broken",
         lit=(cell(1, 1), cell(1, 2)),
-        says="Row 2 must hold no cell with 2, but row 2, columns 2 and 3 are 2.",
+        says="Row 2 must hold no cell with 2, but row 2, columns 2 and 3 are both 2.",
     ),
 ]
 

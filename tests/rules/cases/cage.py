@@ -51,7 +51,7 @@ CASES = [
         on_cells("2 6 2"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
-        says="The cage in the whole board must give 12 by multiplication, but 2×6×2 is 24.",
+        says="The cage from row 1, column 1 must give 12 by multiplication, but 2×6×2 is 24.",
     ),
     Case(
         "a number that does not divide the product",
@@ -73,7 +73,7 @@ CASES = [
         _ANY,
         on_cells("3 2 2"),
         "broken",
-        says="must give 2 by some operation, but no operation makes 2 of 3, 2 and 2.",
+        says="must give 2 by some operation, but no operation makes 2 out of 3, 2 and 2.",
     ),
     Case(
         "one coord",
@@ -81,7 +81,7 @@ CASES = [
         on_cells(". 4"),
         "broken",
         lit=(cell(0, 1),),
-        says="Row 1, column 2 must be 5, but row 1, column 2 is 4.",
+        says="Row 1, column 2 must be 5, but it is 4.",
     ),
     Case(
         "numbers that divide what is left",

@@ -36,7 +36,7 @@ CASES = [
         "broken",
         lit=(cell(0, 0), cell(0, 3)),
         says="The whole board must hold a run of consecutive numbers in any order, but row 1, "
-        "columns 1 and 4 are 6.",
+        "columns 1 and 4 are both 6.",
     ),
     Case(
         "too far apart",

@@ -90,7 +90,7 @@ CASES = [
         "broken",
         says="At least 2 of these must hold: row 1, columns 1 and 2 must add up to 4; row 1, "
         "columns 2 and 3 must add up to 4; row 1, columns 3 and 4 must add up to 4, but the first "
-        "fails because the numbers add up to 2, and the second because the numbers add up to 2.",
+        "fails because the sum is 2, and the second because the sum is 2.",
     ),
     Case(
         "the others must hold",

@@ -53,7 +53,7 @@ CASES = [
         on_cells("4 5 2"),
         "broken",
         lit=_LIT,
-        says="must hold different numbers that add up to 10, but the numbers add up to 11.",
+        says="must hold different numbers that add up to 10, but the sum is 11.",
     ),
     Case(
         "too much, before all is decided",
@@ -61,7 +61,7 @@ CASES = [
         on_cells("4 6 ."),
         "broken",
         lit=_LIT,
-        says="but the numbers add up to at least 11.",
+        says="but the sum is at least 11.",
     ),
     Case(
         "too little can come",
@@ -69,7 +69,7 @@ CASES = [
         on_cells("3 . ."),
         "broken",
         lit=_LIT,
-        says="but the numbers add up to at most 21.",
+        says="but the sum is at most 21.",
     ),
     Case(
         "enough, but only with a repeat",

@@ -103,7 +103,7 @@ CASES = [
         on_cells(". . .\n2 . 2"),
         "broken",
         lit=(cell(1, 0), cell(1, 2)),
-        says="Row 2 must hold exactly 1 cell with 2, but row 2, columns 1 and 3 are 2.",
+        says="Row 2 must hold exactly 1 cell with 2, but row 2, columns 1 and 3 are both 2.",
     ),
 ]
 

@@ -59,7 +59,7 @@ CASES = [
         lit=_BOTH.board.coords,
         says="Both of these must hold, or neither: row 1, columns 1 and 2 must add up to 4; row "
         "1, columns 3 and 4 must add up to 4, but the first holds, and the second fails because "
-        "the numbers add up to 5.",
+        "the sum is 5.",
     ),
     Case(
         "the other holds, too",

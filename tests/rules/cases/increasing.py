@@ -32,7 +32,7 @@ CASES = [
         "broken",
         lit=(cell(0, 1), cell(0, 2)),
         says="Numbers must rise from row 1, column 1 to row 1, column 4, but row 1, columns 2 and "
-        "3 are 4.",
+        "3 are both 4.",
     ),
     Case(
         "falls",

@@ -72,7 +72,7 @@ CASES = [
         on_cells("1 1 1\n1 0 0\n0 0 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2), cell(1, 0)),
-        says="but the group of the 3 in row 1, column 1 has 4 cells.",
+        says="but the 3 in row 1, column 1 has 4 cells.",
     ),
     Case(
         "too small",
@@ -80,7 +80,7 @@ CASES = [
         on_cells("1 1 0\n0 0 1\n0 1 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="but the group of the 3 in row 1, column 1 has room for only 2 cells.",
+        says="but the 3 in row 1, column 1 has room for only 2 cells.",
     ),
     Case(
         "walled in before all is decided",
@@ -88,7 +88,7 @@ CASES = [
         on_cells(". . 0\n0 0 .\n. . ."),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="but the group of the 3 in row 1, column 1 has room for only 2 cells.",
+        says="but the 3 in row 1, column 1 has room for only 2 cells.",
     ),
     Case(
         "no clue in reach",

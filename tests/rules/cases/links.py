@@ -62,7 +62,7 @@ CASES = [
         through_cells("o o o\n|    \no-o o\n     \no o o"),
         "broken",
         lit=(Coord(Layer.EDGES_H, 1, 0), Coord(Layer.EDGES_V, 1, 1)),
-        says="Every line must lead to a number and join only equal ones, but a line joins 1 and 2.",
+        says="Every line must lead to numbers, and only to equal ones, but a line joins 1 and 2.",
     ),
     Case(
         "a line cut off from every number, the rest open",

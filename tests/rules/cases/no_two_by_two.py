@@ -40,8 +40,8 @@ CASES = [
         on_cells("0 0 1\n0 1 1\n1 1 1"),
         "broken",
         lit=(cell(1, 1), cell(1, 2), cell(2, 1), cell(2, 2)),
-        says="No 2×2 block may be all black, but all four cells of the 2×2 block from row 2, "
-        "column 2 are black.",
+        says="No 2×2 block may be all black, but the four cells from row 2, column 2 to row 3, "
+        "column 3 are black.",
     ),
     Case(
         "a full block before all is decided",
@@ -49,7 +49,7 @@ CASES = [
         on_cells(". . .\n1 1 .\n1 1 ."),
         "broken",
         lit=(cell(1, 0), cell(1, 1), cell(2, 0), cell(2, 1)),
-        says="of the 2×2 block from row 2, column 1 are black",
+        says="the four cells from row 2, column 1 to row 3, column 2 are black",
     ),
     Case(
         "three of a block",

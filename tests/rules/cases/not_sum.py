@@ -36,7 +36,7 @@ CASES = [
         on_cells("4 6"),
         "broken",
         lit=_LIT,
-        says="The whole board must not add up to 5 or 10, but the numbers add up to 10.",
+        says="The whole board must not add up to 5 or 10, but the sum is 10.",
     ),
     Case(
         "every sum is wrong",
@@ -44,7 +44,7 @@ CASES = [
         {},
         "broken",
         lit=_LIT,
-        says="must not add up to 2, 3 or 4, but the numbers can only add up to 2, 3 or 4.",
+        says="must not add up to 2, 3 or 4, but the sum can only be 2, 3 or 4.",
     ),
     Case(
         "neither of the partners",

@@ -105,7 +105,7 @@ CASES = [
             Coord(Layer.EDGES_V, 1, 1),
             Coord(Layer.EDGES_V, 1, 2),
         ),
-        says="The line must pass through row 2, column 2 unless that is shaded, but it "
+        says="Either row 2, column 2 must be shaded or the line must pass through it, but the line "
         "branches there.",
     ),
     Case(
@@ -114,14 +114,14 @@ CASES = [
         {_HERE: 1} | through_cells("o o o\n  |\no o o\n\no o o"),
         "broken",
         lit=(_HERE, Coord(Layer.EDGES_H, 1, 1)),
-        says="but row 2, column 2 is shaded, and the line enters it.",
+        says="but it is shaded and the line enters it.",
     ),
     Case(
         "a dead end",
         _MIDDLE,
         through_cells("o o o\n  |\noxoxo\n  x\no o o"),
         "broken",
-        says="but it comes to a dead end there.",
+        says="but the line comes to a dead end there.",
     ),
     Case(
         "left out on a full board",
@@ -129,7 +129,7 @@ CASES = [
         {_HERE: 0} | through_cells("oxoxo\nx x x\noxoxo\nx x x\noxoxo"),
         "broken",
         lit=(_HERE,),
-        says="but row 2, column 2 is not shaded, and the line cannot pass.",
+        says="but it is not shaded and the line cannot pass.",
     ),
 ]
 

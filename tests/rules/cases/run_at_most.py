@@ -42,8 +42,8 @@ CASES = [
         on_cells("2 1 1 1 1 ."),
         "broken",
         lit=tuple(cell(0, col) for col in range(1, 5)),
-        says="The whole board must not hold 3 cells with 1 in succession, but 4 cells from row 1, "
-        "column 2 to row 1, column 5 are 1.",
+        says="The whole board must not hold 3 cells with 1 next to each other, but row 1, columns "
+        "2 to 5 are all 1.",
     ),
     Case(
         "a mark that must not occur",

@@ -33,8 +33,8 @@ CASES = [
         on_cells("3 5 4 2 1"),
         "broken",
         lit=tuple(cell(0, col) for col in range(1, 5)),
-        says="The whole board must hold one 1 and one 5, and the numbers between them must add up "
-        "to 5, but the numbers between 1 and 5 add up to 6.",
+        says="The numbers between the 1 and the 5 in the whole board must add up to 5, but the sum "
+        "is 6.",
     ),
     Case(
         "too much between",
@@ -42,14 +42,14 @@ CASES = [
         on_cells("5 4 . 1 ."),
         "broken",
         lit=tuple(cell(0, col) for col in range(4)),
-        says="but the numbers between 1 and 5 add up to at least 6.",
+        says="but the sum is at least 6.",
     ),
     Case(
         "too little between",
         _ROW,
         on_cells(". 5 . 1 ."),
         "broken",
-        says="but the number between 1 and 5 is at most 4.",
+        says="but the sum is at most 4.",
     ),
     Case(
         "one of them twice",
@@ -57,7 +57,7 @@ CASES = [
         on_cells("5 . . 5 ."),
         "broken",
         lit=(cell(0, 0), cell(0, 3)),
-        says="but row 1, columns 1 and 4 are 5.",
+        says="but row 1, columns 1 and 4 are both 5.",
     ),
     Case("no place for one", _ROW, on_cells("1 2 3 2 4"), "broken", says="there is no place for 5"),
     Case(

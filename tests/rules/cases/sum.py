@@ -51,7 +51,7 @@ CASES = [
         on_cells("4 4 3"),
         "broken",
         lit=_LIT,
-        says="The whole board must add up to 10, but the numbers add up to 11.",
+        says="The whole board must add up to 10, but the sum is 11.",
     ),
     Case(
         "too much, before all is decided",
@@ -59,7 +59,7 @@ CASES = [
         on_cells("4 6 ."),
         "broken",
         lit=_LIT,
-        says="must add up to 10, but the numbers add up to at least 11.",
+        says="must add up to 10, but the sum is at least 11.",
     ),
     Case("just enough can come", _LONG, on_cells("1 1 1 . 4 ."), "pending"),
     Case(
@@ -67,7 +67,7 @@ CASES = [
         _LONG,
         on_cells("1 1 1 . 3 ."),
         "broken",
-        says="must add up to 15, but the numbers add up to at most 14.",
+        says="must add up to 15, but the sum is at most 14.",
     ),
     Case(
         "between the bounds, but out of reach",

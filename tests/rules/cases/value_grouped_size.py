@@ -53,7 +53,7 @@ CASES = [
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 2)),
         says="Every group of equal numbers must have as many cells as its number says, but the "
-        "group of 2 at row 1, column 1 has 3 cells.",
+        "group of 2s at row 1, column 1 has 3 cells.",
     ),
     Case(
         "a group that is too small",
@@ -61,7 +61,7 @@ CASES = [
         on_cells("3 3 1 3\n4 1 3 3\n4 4 4 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 1)),
-        says="but the group of 3 at row 1, column 1 has room for only 2 cells.",
+        says="but the group of 3s at row 1, column 1 has room for only 2 cells.",
     ),
     Case(
         "a number that is shut in",
@@ -69,7 +69,7 @@ CASES = [
         on_cells("4 2 . .\n3 . . .\n. . . ."),
         "broken",
         lit=(cell(0, 0),),
-        says="but the group of 4 at row 1, column 1 has room for only 1 cell.",
+        says="but the group of 4s at row 1, column 1 has room for only 1 cell.",
     ),
     Case("a number with just enough room", _FOUR, on_cells("4 . 1 .\n. . 3 .\n1 3 3 ."), "pending"),
     Case(

@@ -16,7 +16,12 @@ from py_solver.rules.sums.distinct_sum import DistinctSum
 
 def cage(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the numbers differ and, where there is a sum, that they add up to it."""
-    yield goal(Set(drawn.cells), DistinctSum(drawn.values[0]) if drawn.values else Distinct())
+    cells = Set(drawn.cells)
+    if drawn.values:
+        about = "the cage from {first} must hold different numbers that add up to {target}"
+        yield goal(cells, DistinctSum(drawn.values[0]), about=about if drawn.cells[1:] else "")
+    else:
+        yield goal(cells, Distinct(), about="no number may repeat in the cage from {first}")
 
 
 CAGE = Variant(

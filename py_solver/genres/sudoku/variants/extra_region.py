@@ -16,5 +16,5 @@ EXTRA_REGION = Variant(
         note="No number repeats in a tinted region.",
     ),
     lambda _, drawn: [goal(Set(drawn.cells), Distinct())],
-    about="no number may repeat in the tinted region of {first}",
+    about="no number may repeat in the tinted region from {first}",
 )

@@ -13,12 +13,15 @@ from py_solver.rules.pairs.difference import Difference
 from py_solver.rules.pairs.min_difference import MinDifference
 from py_solver.rules.pairs.ratio import Ratio
 
+NO_DOT = "neighbours without a dot"
+
 
 def every_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     """Say that neighbours without a dot are neither consecutive nor one the other's double."""
     for pair in unmarked(puzzle, "white_dot", "black_dot"):
-        yield forbidden(pair, MinDifference(2))
-        yield forbidden(pair, Ratio(2, never=True))
+        yield forbidden(pair, MinDifference(2), about=f"{NO_DOT} must differ by at least 2")
+        twice = f"of {NO_DOT}, neither may be twice the other"
+        yield forbidden(pair, Ratio(2, never=True), about=twice)
 
 
 WHITE_DOT = Variant(
@@ -29,7 +32,7 @@ WHITE_DOT = Variant(
         note="A white dot joins consecutive numbers.",
     ),
     along(Difference(1)),
-    about="the white dot joins consecutive numbers in {where}",
+    about="a white dot joins consecutive numbers",
 )
 
 BLACK_DOT = Variant(
@@ -40,11 +43,10 @@ BLACK_DOT = Variant(
         note="A black dot joins two numbers of which one is twice the other.",
     ),
     along(Ratio(2)),
-    about="the black dot joins a number and its double in {where}",
+    about="a black dot joins a number and its double",
 )
 
 EVERY_DOT = Variant(
     Flag("every_dot", title="All dots are given", note="All possible dots are given."),
     every_dot,
-    about="there is no dot between {where}",
 )

@@ -18,4 +18,5 @@ LITTLE_KILLER = Variant(
         note="Numbers along a diagonal arrow add up to its sum, and may repeat.",
     ),
     lambda _, drawn: [goal(Along(drawn.cells), Sum(drawn.values[0]))],
+    about="the diagonal arrow from {first} must add up to {target}",
 )

@@ -17,5 +17,5 @@ NON_CONSECUTIVE = Variant(
     lambda puzzle, _: (
         forbidden(pair, MinDifference(2)) for pair in neighbor_pairs(puzzle.substrate)
     ),
-    about="neighbours must not hold consecutive numbers",
+    about="neighbours must differ by at least {least}",
 )

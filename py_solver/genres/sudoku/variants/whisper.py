@@ -25,6 +25,7 @@ WHISPER = Variant(
         values=(0, 1),
         look=Look("line", "whisper"),
         title="German whisper",
+        proper=True,
         note="Neighbours on a German whispers line differ by at least half the greatest "
         "number, or by the number given.",
     ),
