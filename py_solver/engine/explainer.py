@@ -49,7 +49,14 @@ class Explainer:
         self.state: list[int] = []
         """What the last model holds: one bit for each index."""
 
-    def refuted(self, rules: Iterable[int], state: Sequence[int], coords: Iterable[int], index: int, mark: int) -> bool | None:
+    def refuted(
+        self,
+        rules: Iterable[int],
+        state: Sequence[int],
+        coords: Iterable[int],
+        index: int,
+        mark: int,
+    ) -> bool | None:
         """Return whether the rules forbid the mark, given the candidates of some coords.
 
         None where that was not settled within bounds.
@@ -71,7 +78,9 @@ class Explainer:
                 return None
             if not answer:
                 needed = set(model.sat.core(assumptions))
-                self.core = {n for n, guard in asked.items() if not needed.isdisjoint(guard.assumptions)}
+                self.core = {
+                    n for n, guard in asked.items() if not needed.isdisjoint(guard.assumptions)
+                }
                 self.facts = {i for i, literals in known.items() if not needed.isdisjoint(literals)}
                 return True
             found = model.read()

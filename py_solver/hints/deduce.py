@@ -7,13 +7,12 @@ place always is a step.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 from py_solver.board.marks import is_decided
 from py_solver.hints.grounds import Ground, Grounds
 from py_solver.logic.outcome import Removal
-
 
 LIGHT = 1
 """Weight of grounds that are seen through at a glance; they are asked before heavier ones."""
@@ -40,8 +39,10 @@ class Position:
         self.state[index] &= ~candidates
         self._unseen.update(self.grounds.watching[index])
 
-    def cheapest(self) -> Find | None:
+    def cheapest(self, targets: Collection[tuple[int, int]] | None = None) -> Find | None:
         """Return the find that is seen most easily, or None where no ground by itself tells any.
+
+        `targets`, coords and marks, are those of which it must rule out one; left out, any.
 
         It is the one of least weight; of these, one that decides a place comes first, and then the
         one that rests on the fewest places.
@@ -53,14 +54,11 @@ class Position:
                 for number, finds in self._finds.items()
                 if 0 < self.grounds.each[number].weight <= weight
                 for find in finds
+                if targets is None or _meets(find, targets)
             ]
             if here:
                 return min(here, key=self._cost)
         return None
-
-    def settle(self) -> None:
-        """Do what a pencil does, and no more."""
-        self._look(LIGHT)
 
     def _cost(self, find: Find) -> tuple[int, bool, int, int, int]:
         weight, first = self.grounds.each[find.ground].weight, find.removals[0]
@@ -86,7 +84,8 @@ class Position:
                 self._finds[number] = self._ask(each[number])
 
     def _ask(self, ground: Ground) -> list[Find]:
-        trial, changed = self.state.copy(), set()
+        trial = self.state.copy()
+        changed: set[int] = set()
         groups: dict[tuple[tuple[int, ...], str], list[Removal]] = {}
         free: list[Removal] = []
         for removal in ground.rule.propagate(trial, ground.scope):
@@ -112,3 +111,8 @@ class Position:
             and all(is_decided(self.state[index]) for index in removal.because)
             and not self._decides(removal)
         )
+
+
+def _meets(find: Find, targets: Collection[tuple[int, int]]) -> bool:
+    gone = {one.index: one.candidates for one in find.removals}
+    return any(gone.get(index, 0) >> mark & 1 for index, mark in targets)

@@ -12,7 +12,6 @@ from py_solver.board.coords import Coord
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.outcome import Broken, Removal, Source
 from py_solver.logic.rule import Rule
-from py_solver.logic.say.words import said
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.puzzle import Puzzle
 

@@ -9,7 +9,7 @@ machine. Whoever is in a hurry lets `pulse` raise.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from py_solver.board.marks import marks_in
@@ -29,6 +29,9 @@ CHEAP, SHORT = 2, 3
 SHRUNK = 20
 """Chains whose grounds are tried to be made fewer, the cheapest first."""
 
+MORE = 2
+"""What a chain may cost more than reasons that no chain tells."""
+
 LIMIT = 8
 """Cost beyond which no set of grounds is a reason that anybody would follow."""
 
@@ -38,13 +41,16 @@ QUESTIONS = 1_000
 
 @dataclass(frozen=True)
 class Insight:
-    """What was found: a find of one ground, or reasons with a chain, or a chain alone.
+    """What was found: a find of one ground; or marks that cannot be, the first told by a chain.
 
-    `least` is the proved bound: no step from here costs less.
+    `grounds` refute all the targets, given the `facts`, coords about which something is known.
+    `least` is proved: no step from here costs less.
     """
 
     find: Find | None
-    reasons: Reasons | None
+    targets: tuple[Target, ...]
+    grounds: frozenset[int]
+    facts: frozenset[int]
     chain: Chain | None
     cost: int
     least: int
@@ -76,6 +82,7 @@ class Seeker:
         )
         self._light = frozenset(one.number for one in grounds.each if one.weight <= LIGHT)
         self._chains: dict[tuple[Target, int], tuple[Chain | None, int]] = {}
+        self._areas: dict[int, int] = {}
         self._state = list(self.position.state)
 
     @property
@@ -90,7 +97,9 @@ class Seeker:
     def targets(self) -> list[Target]:
         """Return the open marks that are in no solution."""
         pairs = zip(self.position.state, self.possible, strict=True)
-        return [(i, mark) for i, (open_, good) in enumerate(pairs) for mark in marks_in(open_ & ~good)]
+        return [
+            (i, mark) for i, (open_, good) in enumerate(pairs) for mark in marks_in(open_ & ~good)
+        ]
 
     def next(self, targets: Sequence[Target] | None = None) -> Insight | None:
         """Return the cheapest step, or None where nothing is left to be known or no reason found.
@@ -101,12 +110,13 @@ class Seeker:
             find = self.position.cheapest()
             self._catch_up()
             if find is not None:
-                weight = self.grounds.each[find.ground].weight
-                return Insight(find, None, None, weight, min(weight, LIGHT))
+                return self._glance(find)
             targets = self.targets()
         else:
-            self.position.settle()
+            find = self.position.cheapest(targets)
             self._catch_up()
+            if find is not None:
+                return self._glance(find)
         return self._stuck(targets) if targets else None
 
     def _catch_up(self) -> None:
@@ -151,17 +161,37 @@ class Seeker:
         best, least = smallest.best(state, targets, best, LIMIT + 1, QUESTIONS)
         return self._told(best, least, [chain for _, _, _, chain in chains])
 
+    def _glance(self, find: Find) -> Insight:
+        weight = self.grounds.each[find.ground].weight
+        used, least = frozenset((find.ground,)), min(weight, LIGHT)
+        return Insight(find, (), used, frozenset(), None, weight, least)
+
     def _told(self, best: Reasons | None, least: int, chains: list[Chain]) -> Insight | None:
-        """Choose what can be told: the reasons with a chain within them, or a chain that is near."""
+        """Choose what can be told: reasons with a chain within them, or a chain that is near."""
+        grounds, state = self.grounds, self.position.state
         if best is not None:
-            chain = by_cases(self.grounds, self.position.state, *best.target, best.grounds)
+            chain = by_cases(grounds, state, *best.target, best.grounds)
             if chain is not None:
-                return Insight(None, best, chain, best.cost, least)
+                return self._whole(chain, best.grounds, best.cost, least)
         if chains:
             cost = self.smallest.cost(chains[0].used)
-            if best is None or cost <= best.cost + 1:
-                return Insight(None, None, chains[0], cost, least)
-        return Insight(None, best, None, best.cost, least) if best else None
+            if best is None or cost <= best.cost + MORE:
+                return self._whole(chains[0], chains[0].used, cost, least)
+        if best is None:
+            return None
+        return Insight(None, (best.target,), best.grounds, best.facts, None, best.cost, least)
+
+    def _whole(self, chain: Chain, used: frozenset[int], cost: int, least: int) -> Insight:
+        """Add all else that the same grounds refute in the same way."""
+        targets, facts = [(chain.index, chain.mark)], set(chain.facts)
+        near = {index for number in used for index in self.grounds.each[number].scope.coords}
+        for target in self.targets():
+            if target[0] in near and target != targets[0]:
+                other = suppose(self.grounds, self.position.state, *target, LOOKS[0][0], used)
+                if other is not None:
+                    targets.append(target)
+                    facts.update(other.facts)
+        return Insight(None, tuple(targets), used, frozenset(facts), chain, cost, least)
 
     def _chain(self, target: Target, stage: int) -> Chain | None:
         known = self._chains.get((target, stage))
@@ -182,7 +212,7 @@ class Seeker:
         return known[0]
 
     def _area(self, number: int) -> int:
-        areas = self.__dict__.setdefault("_areas", {})
-        if number not in areas:
-            areas[number] = sum(1 << index for index in self.grounds.each[number].scope.coords)
-        return areas[number]
+        if number not in self._areas:
+            coords = self.grounds.each[number].scope.coords
+            self._areas[number] = sum(1 << index for index in coords)
+        return self._areas[number]

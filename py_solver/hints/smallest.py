@@ -64,14 +64,18 @@ class Smallest:
                 for other, bit in slip.differs.items():
                     target = other, only_mark(bit)
                     if target in self._slips:
-                        self._slips[target] = [one for one in self._slips[target] if one is not slip]
+                        self._slips[target] = [
+                            one for one in self._slips[target] if one is not slip
+                        ]
                         self._bounds.pop(target, None)
 
     def cost(self, numbers: Iterable[int]) -> int:
         """Return what the grounds cost together."""
         return sum(self.weights[number] for number in numbers)
 
-    def refutes(self, numbers: Collection[int], state: Sequence[int], target: Target) -> bool | None:
+    def refutes(
+        self, numbers: Collection[int], state: Sequence[int], target: Target
+    ) -> bool | None:
         """Return whether these grounds, and what is known where they are, refute the mark."""
         each = self.grounds.each
         coords = {target[0]}.union(*(each[number].scope.coords for number in numbers))
@@ -102,7 +106,12 @@ class Smallest:
         return Reasons(target, frozenset(core), cost, frozenset(facts)) if cost < below else None
 
     def best(
-        self, state: Sequence[int], targets: Iterable[Target], best: Reasons | None, limit: int, questions: int
+        self,
+        state: Sequence[int],
+        targets: Iterable[Target],
+        best: Reasons | None,
+        limit: int,
+        questions: int,
     ) -> tuple[Reasons | None, int]:
         """Return the cheapest reasons for any target, and what is proved to be the least cost.
 
@@ -190,9 +199,7 @@ class Smallest:
         """
         tried = 0
         for _ in range(GROWN):
-            waiting = [
-                n for n in marks_in(slip.breaks & ~tried) if self.weights[n] <= 1
-            ]
+            waiting = [n for n in marks_in(slip.breaks & ~tried) if self.weights[n] <= 1]
             if not waiting or not slip.breaks & (slip.breaks - 1):
                 break
             number = waiting[0]
@@ -200,12 +207,9 @@ class Smallest:
             near = {n for index in slip.differs for n in self.grounds.watching[index]}
             obeyed = [n for n in near if self.weights[n] <= 1 and not slip.breaks >> n & 1]
             _, other = self._slip({*numbers, *obeyed, number}, state, target)
-            if other and self.price(other.breaks) < self.price(slip.breaks):
+            if other and self.cost(marks_in(other.breaks)) < self.cost(marks_in(slip.breaks)):
                 slip = other
         return slip
-
-    def price(self, breaks: int) -> int:
-        return sum(self.weights[n] for n in marks_in(breaks))
 
     def _sets(self, target: Target) -> list[int]:
         """Return what boards with the mark break, without what holds another one."""
@@ -219,9 +223,7 @@ class Smallest:
                 least.append(one)
         return least
 
-    def _hitting(
-        self, target: Target, ceiling: int
-    ) -> tuple[frozenset[int] | None, bool]:
+    def _hitting(self, target: Target, ceiling: int) -> tuple[frozenset[int] | None, bool]:
         """Return the cheapest set below the ceiling that hits all that boards with the mark break.
 
         None where there is no such set. The second says whether the answer is exact.

@@ -1,0 +1,145 @@
+"""The next step of a puzzle as it stands: forward, or back to what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+
+from py_solver.ask.check import check
+from py_solver.ask.clash import find_clash
+from py_solver.ask.solve import Verdict, solve
+from py_solver.board.coords import Coord
+from py_solver.board.errors import Stopped
+from py_solver.engine.budget import Budget, Meter, OnProgress, OutOfBudget
+from py_solver.hints.explain import step_of, trial
+from py_solver.hints.grounds import Grounds, grounds_of
+from py_solver.hints.known import Known, first_wrong, known_of
+from py_solver.hints.seek import Seeker
+from py_solver.hints.step import Conclusion, Step
+from py_solver.logic.say.marks import which
+from py_solver.logic.say.words import sentence
+from py_solver.puzzle.puzzle import Puzzle
+
+
+def hint(
+    puzzle: Puzzle,
+    marks: Mapping[Coord, int] | None = None,
+    budget: Budget | float | None = None,
+    on_progress: OnProgress | None = None,
+) -> Step | None:
+    """Return the cheapest next step, or None where nothing more can be known.
+
+    Where a mark is wrong that is told first, and where there is no solution at all, the clues that
+    clash. Where there are several solutions, steps lead to what all of them share. `budget` is a
+    Budget, or a number of seconds. Raises Stopped when it runs out, MarkError for marks that cannot
+    stand on the board, and ConstraintError, as `solve`.
+    """
+    limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
+    meter = Meter(limits, on_progress)
+    made = _players(puzzle, marks or {})
+    try:
+        known = known_of(puzzle, made, limits)
+        if known is not None:
+            return next_step(seeker_of(puzzle, made, known, meter))
+        if solve(puzzle, 1, limits).verdict is Verdict.NONE:
+            return _clash(puzzle, limits)
+        return _mistake(puzzle, made, limits, meter)
+    except OutOfBudget:
+        raise Stopped("Stopped before a step was found.") from None
+
+
+def seeker_of(puzzle: Puzzle, marks: Mapping[Coord, int], known: Known, meter: Meter) -> Seeker:
+    """Return a seeker that stands where the player does."""
+    grounds = grounds_of(puzzle)
+    state = _with(grounds, marks)
+    return Seeker(grounds, state, known.possible, known.solution, meter.pulse)
+
+
+def next_step(seeker: Seeker) -> Step | None:
+    """Return the next step from where the seeker stands, or None where nothing is left to know."""
+    insight = seeker.next()
+    if insight is not None:
+        return step_of(seeker, insight)
+    targets = seeker.targets()
+    return trial(seeker, targets) if targets else None
+
+
+def take(seeker: Seeker, step: Step) -> None:
+    """Let the seeker stand where a step leads."""
+    board = seeker.grounds.puzzle.substrate
+    for coord, mark, holds in step.conclusions:
+        index = board.index(coord)
+        bit = 1 << mark
+        seeker.remove(index, seeker.position.state[index] & (~bit if holds else bit))
+
+
+def _mistake(puzzle: Puzzle, marks: Mapping[Coord, int], limits: Budget, meter: Meter) -> Step:
+    """Return why a mark is wrong: a rule that is broken at sight, or the cheapest step against it.
+
+    The marks before it can all stand together, so that nothing wrong is argued with.
+    """
+    good = first_wrong(puzzle, marks, limits)
+    stand = dict(islice(marks.items(), good))
+    wrong, mark = next(islice(marks.items(), good, None))
+    known = known_of(puzzle, stand, limits)
+    assert known is not None, "some solution agrees with the marks before the wrong one"
+    board = puzzle.substrate
+    said = Conclusion(wrong, mark, holds=False)
+    what = sentence(f"It is wrong that {which(mark, [board.index(wrong)], board)}")
+    for violation in check(puzzle, {**stand, wrong: mark}).violations:
+        if wrong in violation.coords:
+            facts = {coord: (stand[coord],) for coord in violation.coords if coord in stand}
+            where = f"Look at {board.name(wrong)}."
+            return Step("mistake", (said,), (), facts, (), 1, True, where, violation.sentence, what)
+    seeker = seeker_of(puzzle, stand, known, meter)
+    insight = seeker.next([(board.index(wrong), mark)])
+    if insight is None:
+        step = trial(seeker, [(board.index(wrong), mark)])
+    else:
+        step = step_of(seeker, insight, "mistake")
+    return Step(
+        "mistake",
+        (said,),
+        step.constraints,
+        step.facts,
+        step.chain,
+        step.cost,
+        step.proved,
+        step.where,
+        step.why,
+        what,
+        step.name,
+    )
+
+
+def _clash(puzzle: Puzzle, limits: Budget) -> Step:
+    clash = find_clash(puzzle, limits)
+    facts: dict[Coord, tuple[int, ...]] = dict.fromkeys(clash.coords, ())
+    return Step(
+        "clash",
+        (),
+        (),
+        facts,
+        (),
+        0,
+        False,
+        "Look at the clues.",
+        clash.sentence,
+        "There is no solution.",
+    )
+
+
+def _players(puzzle: Puzzle, marks: Mapping[Coord, int]) -> dict[Coord, int]:
+    """Return the marks that are the player's, and not those that follow from them."""
+    puzzle.state(marks)  # raises
+    derived = {layer for layer, there in puzzle.substrate.layers if there.derived}
+    return {coord: mark for coord, mark in marks.items() if coord.layer not in derived}
+
+
+def _with(grounds: Grounds, marks: Mapping[Coord, int]) -> list[int]:
+    """Return the board of the givens with these marks."""
+    board, state = grounds.puzzle.substrate, list(grounds.start)
+    for coord, mark in marks.items():
+        index = board.index(coord)
+        state[index] = state[index] & 1 << mark or state[index]
+    return state

@@ -1,0 +1,148 @@
+"""The whole path of steps, and how hard it is.
+
+The number is the same scale for all genres: log2(1 + the sum of 3^cost over the steps that take
+more than one glance + a little for what must be kept in view). Of eleven formulas tried on 136
+Sudokus it agreed best with two other graders. A path counts looks and questions and no seconds, so
+that a puzzle has the same grade on every machine.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import log2
+
+from py_solver.ask.solve import Verdict, solve
+from py_solver.board.errors import PuzzleError, Stopped
+from py_solver.engine.budget import Budget, Meter, OutOfBudget
+from py_solver.hints.hint import next_step, seeker_of, take
+from py_solver.hints.known import Known
+from py_solver.hints.step import Step
+from py_solver.puzzle.puzzle import Puzzle
+
+SCALE = 1
+"""The version of the scale. Rules that see more make puzzles easier: grades of two versions cannot
+be compared."""
+
+WORDS: tuple[tuple[float, str], ...] = (
+    (1.0, "easy"),
+    (5.0, "medium"),
+    (8.0, "hard"),
+    (11.0, "very hard"),
+)
+"""Below which number a puzzle is called so; beyond, it is called extreme."""
+
+WORST = 9
+"""The cost of what only trial shows: one more than any reason that is looked for."""
+
+OnStep = Callable[[int, int, int], object]
+"""Called with the number of steps, how many candidates are left and how many there were. Returning
+False stops it."""
+
+
+@dataclass(frozen=True)
+class Path:
+    """All steps of a puzzle, each the cheapest from where the last one led."""
+
+    steps: tuple[Step, ...]
+
+
+@dataclass(frozen=True)
+class Grade:
+    """How hard a puzzle is.
+
+    - `number`: on one scale for all genres, from 0 upwards; `word`: what that means.
+    - `at_most`: whether some step was not proved to be the cheapest, so that it may be easier.
+    - `hardest`: the hardest step; None for a puzzle that is solved already.
+    - `counts`: how many steps cost how much.
+    - `version`: of the scale.
+    """
+
+    number: float
+    word: str
+    at_most: bool
+    hardest: Step | None
+    counts: Mapping[int, int]
+    version: int = SCALE
+
+
+def path(
+    puzzle: Puzzle,
+    budget: Budget | float | None = None,
+    on_step: OnStep | None = None,
+) -> Path:
+    """Return all steps from the givens to the solution.
+
+    `budget` is a Budget, or a number of seconds. Raises Stopped when it runs out, and PuzzleError
+    for a puzzle that has no solution, or several.
+    """
+    limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
+    meter = Meter(limits)
+    outcome = solve(puzzle, 2, limits)
+    if outcome.verdict is Verdict.LIMIT:
+        raise Stopped("Stopped before the solution was found.")
+    if outcome.verdict is not Verdict.UNIQUE:
+        many = "several solutions" if outcome.solutions else "no solution"
+        raise PuzzleError(f"This puzzle has {many}: only a puzzle with just one has a path.")
+    solution = tuple(puzzle.state(outcome.solutions[0]))
+    seeker = seeker_of(puzzle, {}, Known(solution, solution), meter)
+    whole = sum(mask.bit_count() for mask in seeker.position.state)
+    steps: list[Step] = []
+    try:
+        while (step := next_step(seeker)) is not None:
+            steps.append(step)
+            take(seeker, step)
+            left = sum(mask.bit_count() for mask in seeker.position.state)
+            if (
+                on_step
+                and on_step(len(steps), left - len(solution), whole - len(solution)) is False
+            ):
+                raise OutOfBudget
+    except OutOfBudget:
+        raise Stopped("Stopped before the path was found.") from None
+    return Path(tuple(steps))
+
+
+def grade(
+    puzzle: Puzzle,
+    budget: Budget | float | None = None,
+    on_step: OnStep | None = None,
+) -> Grade:
+    """Return how hard a puzzle is to solve by reasons.
+
+    Raises what `path` does, and PuzzleError for genres whose puzzles are not solved by small steps.
+    """
+    refuse_grade(puzzle)
+    return grade_of(path(puzzle, budget, on_step))
+
+
+def refuse_grade(puzzle: Puzzle) -> None:
+    """Raise PuzzleError for a genre without grades.
+
+    Where even the search needs a normal form, solutions vary freely, and what settles a place is an
+    argument about the whole board.
+    """
+    if puzzle.normal_form is not None:
+        assert puzzle.genre is not None, "only a genre has a normal form"
+        raise PuzzleError(f"{puzzle.genre.name} is not solved by small steps, and has no grades.")
+
+
+def grade_of(found: Path) -> Grade:
+    """Return the grade of a path."""
+    hard = small = 0.0
+    for step in found.steps:
+        cost = step.cost if step.kind == "step" else WORST
+        if cost > 1:
+            hard += 3**cost
+        small += 0.02 * (len(step.facts) / 8) ** 2
+    number = round(log2(1 + hard + small), 1)
+    costs = Counter(step.cost if step.kind == "step" else WORST for step in found.steps)
+    hardest = max(
+        found.steps,
+        key=lambda step: (step.cost if step.kind == "step" else WORST, len(step.facts)),
+        default=None,
+    )
+    word = next((word for below, word in WORDS if number < below), "extreme")
+    at_most = any(not step.proved for step in found.steps if step.cost > 1)
+    return Grade(number, word, at_most, hardest, dict(sorted(costs.items())))
