@@ -53,12 +53,12 @@ def test(args: list[str], everything: bool, since: str | None) -> int:
     """Set up, run every check, build, and run the tests with `args`."""
     setup.prepare(HERE, "dev")
     chosen = [] if since is None else changed.options(HERE, since)
-    clean = checks.static(HERE)
+    failed = checks.static(HERE)
     dist.build(HERE)
     code = checks.pytest(HERE, [*chosen, *args], everything or any("--genre" in a for a in args))
-    if not clean:
-        fail("A check failed; see above.")
-    return code if clean else code or 1
+    if failed:
+        fail(f"{', '.join(failed)} failed; see above the tests.")
+    return code or int(bool(failed))
 
 
 def main(argv: list[str]) -> int:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from py_solver import Genre, Verdict, dump, solve
+from py_solver import Genre, Verdict, all_genres, dump, load, solve
 from py_solver.formats import gridtext
 from py_solver.genres._template import TEMPLATE
 from py_solver.logic.rule import Rule
-from tests.genres import paint
+from tests.genres import invent, paint
 from tooling import scaffold
 from tooling.layout import HERE
 from tooling.say import ToolError
@@ -57,6 +57,38 @@ def test_the_template_is_a_genre_with_pictures() -> None:
     text = paint.painted(example)
     assert dump(example, "text") in text
     assert text.count("== wrong ") >= 4
+
+
+def test_a_puzzle_is_invented_that_needs_all_its_clues() -> None:
+    puzzle = invent.invented(TEMPLATE, (3, 4), seed=1)
+    assert puzzle.size == (3, 4)
+    assert solve(puzzle).verdict is Verdict.UNIQUE
+    numbers = puzzle.clues["number"]
+    for place in numbers:
+        fewer = {other: number for other, number in numbers.items() if other != place}
+        assert solve(puzzle.with_clues("number", fewer)).verdict is Verdict.MULTIPLE
+    assert invent.invented(TEMPLATE, (3, 4), seed=1).clues == puzzle.clues
+    assert invent.invented(TEMPLATE, (3, 4), seed=2).clues != puzzle.clues
+
+
+@pytest.mark.parametrize("name", ["heyawake", "akari", "yajilin", "masyu"])
+def test_rooms_walls_arrows_and_signs_are_drawn_too(name: str) -> None:
+    puzzle = invent.invented(all_genres()[name], (4, 5), seed=1)
+    assert solve(puzzle).verdict is Verdict.UNIQUE
+
+
+def test_a_size_that_there_is_not_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert invent.main(["starbattle", "3x4"]) == 2
+    assert "A Star Battle is square" in capsys.readouterr().err
+    assert invent.main(["heyawake", "three"]) == 2
+    assert "no size and seed" in capsys.readouterr().err
+
+
+def test_the_pictures_break_each_rule_and_end_with_a_link() -> None:
+    puzzle = load(all_genres()["heyawake"].example, "heyawake")
+    text = paint.painted(puzzle)
+    assert paint.told_in(text) == {one.rule.name for one in puzzle.constraints}
+    assert load(text.partition("== links\n")[2].strip()).clues["rooms"] == puzzle.clues["rooms"]
 
 
 def test_a_new_rule_works(root: Path) -> None:

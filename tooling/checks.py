@@ -36,8 +36,8 @@ def commands(layout: Layout) -> dict[str, list[str]]:
     }
 
 
-def static(layout: Layout) -> bool:
-    """Run all static checks; whether all passed. What a failing one says is shown."""
+def static(layout: Layout) -> list[str]:
+    """Run all static checks; return the names of those that failed, which say what is wrong."""
 
     def check(name: str, command: list[str]) -> bool:
         start = time.monotonic()
@@ -60,7 +60,8 @@ def static(layout: Layout) -> bool:
 
     with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
         results = [pool.submit(check, *pair) for pair in commands(layout).items()]
-        return all(result.result() for result in results)
+        passed = [result.result() for result in results]
+    return [name for name, fine in zip(commands(layout), passed, strict=True) if not fine]
 
 
 def pytest(layout: Layout, args: list[str], everything: bool = False) -> int:

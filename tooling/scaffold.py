@@ -1,4 +1,4 @@
-"""`build.py new genre|rule|pictures NAME`: the files that a new genre or rule starts from.
+"""`build.py new genre|rule|puzzle|pictures NAME`: the files that a new genre or rule starts from.
 
 They are copies of the templates, which are tested as if they were in use: so what is new works from
 the first minute on, and is then rewritten piece by piece.
@@ -25,16 +25,24 @@ def new(layout: Layout, args: Sequence[str]) -> int:
         command = what.add_parser(thing, help=f"start a {thing}: two files that already work")
         command.add_argument("name", help="as it is written: “Country Road”, “SeesSum”")
         command.add_argument("--family", required=True, help=f"a folder of py_solver/{thing}s/")
+    puzzle = what.add_parser("puzzle", help="invent a small puzzle of a genre, and print it")
+    puzzle.add_argument("name", help="the genre's id")
+    puzzle.add_argument("size", nargs="?", default="5x6", help="rows and columns (5x6)")
+    puzzle.add_argument("seed", nargs="?", default="1", help="another number, another puzzle (1)")
     pictures = what.add_parser("pictures", help="make a genre's pictures from a puzzle")
     pictures.add_argument("name", help="the genre's id")
     pictures.add_argument("file", nargs="?", help="a puzzle as grid text; else one is made")
     options = parser.parse_args(args)
+    if options.what == "puzzle":
+        return _run(layout, "tests.genres.invent", options.name, options.size, options.seed)
     if options.what == "pictures":
-        return _paint(layout, [options.name, *([options.file] if options.file else [])])
+        return _run(layout, "tests.genres.paint", options.name, *filter(None, [options.file]))
     write = genre if options.what == "genre" else rule
     for path in write(layout.root, options.name, options.family):
         step(f"Wrote {path.relative_to(layout.root)}")
-    return _paint(layout, [_snake(options.name)]) if options.what == "genre" else 0
+    if options.what == "rule":
+        return 0
+    return _run(layout, "tests.genres.paint", _snake(options.name))
 
 
 def genre(root: Path, name: str, family: str) -> list[Path]:
@@ -85,6 +93,6 @@ def _copied(template: Path, target: Path, words: Mapping[str, str]) -> Path:
     return target
 
 
-def _paint(layout: Layout, args: Sequence[str]) -> int:
-    command = [str(layout.python), "-m", "tests.genres.paint", *args]
+def _run(layout: Layout, module: str, *args: str) -> int:
+    command = [str(layout.python), "-m", module, *args]
     return subprocess.run(command, cwd=layout.root, env=run.environment(), check=False).returncode

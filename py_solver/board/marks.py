@@ -13,7 +13,8 @@ class Marks:
     Binary marks are 0 and 1. `blank` is what an undecided coord counts as when the player says
     nothing more (a cell left white, an edge left empty); None where every coord must be filled in.
     `derived` marks are not the player's: they follow from the other layers (the number whose line
-    runs through a cell), and a check fills them in by propagation.
+    runs through a cell), and a check fills them in by propagation, through all rules: what is wrong
+    may then be blamed on another rule. What can be said of the player's own marks is better so.
 
     `look` is the presentation word for all marks but the blank one, where it is not the usual one:
     `number`, `shaded` for binary marks in cells, `line` for binary marks on edges. There are also

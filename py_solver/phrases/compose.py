@@ -20,7 +20,7 @@ def any_of(*constraints: Constraint, about: str = "") -> Constraint:
 
 def count_of(allowed: Collection[int], *constraints: Constraint, about: str = "") -> Constraint:
     """Say that how many of the constraints hold is one of the allowed numbers."""
-    rule = CountOf(_children(constraints), tuple(sorted(set(allowed))))
+    rule = CountOf(_children(constraints), tuple(sorted(set(allowed))), read_out=not about)
     return _together(rule, constraints, about)
 
 

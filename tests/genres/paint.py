@@ -7,6 +7,7 @@ genre makes one. Look at what comes out, and mend it where another mistake would
 from __future__ import annotations
 
 import random
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -17,7 +18,9 @@ from py_solver.board.errors import PuzzleError
 from py_solver.board.marks import marks_in
 from py_solver.formats.gridtext import dump_marks
 from py_solver.genres import genre_named
+from py_solver.logic.constraint import Constraint
 from py_solver.logic.outcome import Violation
+from py_solver.puzzle.genre import genre_of
 from tests.genres import pictures
 
 Marks = Mapping[Coord, int]
@@ -27,19 +30,27 @@ WRONG = 6
 
 TRIES = 400
 
+SECONDS = 10.0
+"""How long a puzzle without one of its rules is solved."""
+
 
 def painted(puzzle: Puzzle) -> str:
     """The whole file. Raises PuzzleError where the puzzle has not just one solution."""
-    assert puzzle.genre is not None
+    genre = genre_of(puzzle)
+    assert genre is not None
     outcome = solve(puzzle)
     if outcome.verdict is not Verdict.UNIQUE:
         raise PuzzleError(f"This puzzle has not just one solution: {outcome.verdict.value}.")
     derived = {layer for layer, marks in puzzle.substrate.layers if marks.derived}
     solution = {c: mark for c, mark in outcome.solutions[0].items() if c.layer not in derived}
-    parts = [f"== given\n{dump(puzzle, 'text')}", f"== solution\n{written(puzzle, solution)}"]
+    form = "json" if pictures.is_beyond_text(puzzle) else "text"
+    parts = [f"== given\n{dump(puzzle, form)}", f"== solution\n{written(puzzle, solution)}"]
     for violation, text in wrong_boards(puzzle, solution):
         places = " ".join(map(str, violation.coords))
         parts.append(f"== wrong {violation.rule}: {places}\n{text}")
+    if genre.puzzlink:
+        address = dump(puzzle, "link").partition("?")[2]
+        parts.append(f"== links\n{address}")
     return "".join(part.rstrip("\n") + "\n" for part in parts)
 
 
@@ -64,10 +75,44 @@ def drawn(puzzle: Puzzle, marks: Marks) -> str:
 
 
 def wrong_boards(puzzle: Puzzle, solution: Marks) -> Iterator[tuple[Violation, str]]:
-    """Boards with a mistake or two, each with as little on it as shows the mistake."""
+    """Boards with a mistake, each with as little on it as shows the mistake.
+
+    One for each thing that must hold, where it can be the only one that does not, and for each rule
+    one at least; then slips, up to so many boards.
+    """
+    told = {(one.rule, one.coords): (one, spoilt) for one, spoilt in near_misses(puzzle)}
+    met = {rule for rule, _ in told}
+    more: dict[tuple[str, tuple[Coord, ...]], tuple[Violation, Marks]] = {}
+    for violation, spoilt in slips(puzzle, solution):
+        into = more if violation.rule in met else told
+        met.add(violation.rule)
+        into.setdefault((violation.rule, violation.coords), (violation, spoilt))
+    rest = [one for key, one in more.items() if key not in told]
+    for violation, spoilt in [*told.values(), *rest[: max(0, WRONG - len(told))]]:
+        yield violation, opened(puzzle, written(puzzle, spoilt), violation)
+
+
+def near_misses(puzzle: Puzzle) -> Iterator[tuple[Violation, Marks]]:
+    """Solutions of the puzzle without one thing that must hold, which they break."""
+    alike: dict[str, list[Constraint]] = {}
+    needed = [one for one in puzzle.constraints if not one.implied]
+    for one in needed:
+        # What the places and numbers of its words are makes no difference.
+        alike.setdefault(one.rule.name + re.sub(r"\d+", "", one.about), []).append(one)
+    for group in alike.values():
+        dropped = set(group)
+        rest = Puzzle.of(puzzle.substrate, [one for one in needed if one not in dropped])
+        for marks in solve(rest, limit=TRIES, budget=SECONDS).solutions:
+            text = written(puzzle, marks)
+            wrong = check(Puzzle.of(puzzle.substrate, group), marks).violations
+            if wrong and shows(puzzle, text, wrong[0]):
+                yield wrong[0], marks
+                break
+
+
+def slips(puzzle: Puzzle, solution: Marks) -> Iterator[tuple[Violation, Marks]]:
+    """What is wrong with boards on which a mark or two are not those of the solution."""
     rng = random.Random(7)
-    met: dict[str, int] = {}
-    later: list[tuple[Violation, str]] = []
     for number in range(TRIES):
         spoilt = dict(solution)
         for coord in rng.sample(sorted(solution), 1 + number % 2):
@@ -80,12 +125,7 @@ def wrong_boards(puzzle: Puzzle, solution: Marks) -> Iterator[tuple[Violation, s
             if others:
                 spoilt[coord] = rng.choice(others)
         for violation in check(puzzle, spoilt).violations:
-            met[violation.rule] = met.get(violation.rule, 0) + 1
-            if met[violation.rule] == 1:
-                yield violation, opened(puzzle, written(puzzle, spoilt), violation)
-            elif len(later) < WRONG:
-                later.append((violation, opened(puzzle, written(puzzle, spoilt), violation)))
-    yield from later[: max(0, WRONG - len(met))]
+            yield violation, spoilt
 
 
 def opened(puzzle: Puzzle, text: str, violation: Violation) -> str:
@@ -121,6 +161,11 @@ def shows(puzzle: Puzzle, text: str, violation: Violation) -> bool:
     return any((one.rule, one.coords) == (violation.rule, violation.coords) for one in found)
 
 
+def told_in(text: str) -> set[str]:
+    """The rules that the wrong boards of a file break."""
+    return set(re.findall(r"^== wrong (\w+)", text, re.MULTILINE))
+
+
 def puzzle_for(genre: Genre, file: str | None) -> Puzzle:
     """The puzzle of a file, or a new one that is not square if that can be."""
     if file:
@@ -140,12 +185,17 @@ def main(arguments: list[str]) -> int:
     genre = genre_named(arguments[0])
     target = pictures.FOLDER / f"{genre.id}.txt"
     try:
-        text = painted(puzzle_for(genre, arguments[1] if len(arguments) > 1 else None))
+        puzzle = puzzle_for(genre, arguments[1] if len(arguments) > 1 else None)
+        text = painted(puzzle)
     except PuzzleError as error:
         print(error.sentence, file=sys.stderr)
         return 2
     target.write_text(text, encoding="utf-8")
-    print(f"{target.name}: {text.count('== wrong')} wrong boards. Look at them.")
+    where = target.relative_to(Path.cwd()) if target.is_relative_to(Path.cwd()) else target
+    print(f"{where}: {text.count('== wrong')} wrong boards. Look at them.")
+    unshown = {one.rule.name for one in puzzle.constraints if not one.implied} - told_in(text)
+    if unshown:
+        print(f"None breaks {', '.join(sorted(unshown))}: add one, or take another puzzle.")
     return 0
 
 

@@ -1,6 +1,6 @@
 """Reads tests/genres/<genre>.txt: a given board, its solution, and wrong boards with what is wrong.
 
-    == given            grid text of the problem
+    == given            grid text of the problem; JSON where it has clues that grid text has not
     == solution         grid text of the marks
     == wrong RULE: cells/0/1 cells/0/2
                         grid text of marks (`.` says nothing about a cell) on which `check` must
@@ -60,6 +60,15 @@ def picture(genre: str) -> Picture:
         else:
             assert title == "given", title
     return Picture(puzzle, solution, wrong, links)
+
+
+def is_beyond_text(puzzle: Puzzle) -> bool:
+    """Whether there are clues that grid text has no place for: drawings, and numbers outside."""
+    kinds = puzzle.genre.clues if puzzle.genre else ()
+    return any(
+        kind.where == "nowhere" and puzzle.clues[kind.key] != kind.empty(puzzle.size)
+        for kind in kinds
+    )
 
 
 def is_drawn(puzzle: Puzzle) -> bool:

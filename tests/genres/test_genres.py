@@ -10,7 +10,7 @@ import pytest
 
 from py_solver import Budget, Genre, Verdict, all_genres, check, dump, load, solve
 from py_solver.genres import genre_named
-from tests.genres.pictures import FOLDER, picture
+from tests.genres.pictures import FOLDER, is_beyond_text, picture
 
 GENRES = [pytest.param(genre, id=name) for name, genre in all_genres().items()]
 
@@ -46,6 +46,8 @@ def test_wrong_boards_are_told_by_rule_and_cells(genre: Genre) -> None:
 def test_grid_text_and_json_say_the_same(genre: Genre) -> None:
     for puzzle in (picture(genre.id).puzzle, load(genre.example, genre.id)):
         for form, named in (("text", genre.id), ("json", None)):
+            if form == "text" and is_beyond_text(puzzle):
+                continue
             again = load(dump(puzzle, form), named)
             assert again.genre is genre
             assert again.clues == puzzle.clues

@@ -10,11 +10,13 @@ import pytest
 from py_solver import Budget, Puzzle, PuzzleError, Verdict, all_genres, load, solve
 from py_solver.ask import clash
 from py_solver.ask.clash import find_clash
+from py_solver.board.coords import cell
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import CellKind
 from tests import tiers
 
 WAYS = ("guarded", "halves")
+TRIES = 500
 
 
 WITH_CLUES_IN_CELLS = [
@@ -28,11 +30,16 @@ def broken(name: str, wanted: int) -> Iterator[Puzzle]:
     puzzle = load(genre.example, genre.id)
     kind = next(kind for kind in genre.clues if isinstance(kind, CellKind))
     dice = random.Random(name)
-    while wanted:
+    assert len(puzzle.clues[kind.key]) > 1, "the example needs some clues in cells to be mixed up"
+    for _ in range(TRIES):
         clues = dict(puzzle.clues[kind.key])
         for _ in range(dice.randint(1, 4)):
             one, other = dice.sample(sorted(clues), 2)
-            clues[one], clues[other] = clues[other], dice.choice((clues[one], clues[other]))
+            if len(set(clues.values())) == 1:  # trees, say: another place is all that can change
+                rows, cols = puzzle.size
+                clues[cell(dice.randrange(rows), dice.randrange(cols))] = clues.pop(one)
+            else:
+                clues[one], clues[other] = clues[other], dice.choice((clues[one], clues[other]))
         try:
             changed = puzzle.with_clues(kind.key, clues)
         except PuzzleError:
@@ -40,6 +47,9 @@ def broken(name: str, wanted: int) -> Iterator[Puzzle]:
         if solve(changed, 1).verdict is Verdict.NONE:
             yield changed
             wanted -= 1
+            if not wanted:
+                return
+    pytest.fail("however its clues are mixed up, the example has solutions: give it more of them")
 
 
 def is_solved_with(puzzle: Puzzle, kept: Collection[Source]) -> bool:

@@ -126,6 +126,7 @@ AT = cell(1, 3)
             AT,
             "the white pearl in row 2, column 4",
         ),
+        (Symbols("tree", (("tree", "x"),)), {AT: "tree"}, AT, "the tree in row 2, column 4"),
         (Arrows("arrow"), {AT: (2, Direction.EAST)}, AT, "the arrow in row 2, column 4"),
         (Operations("result"), {AT: ("+", 7)}, AT, "the 7+ in row 2, column 4"),
         (

@@ -176,7 +176,7 @@ def test_it_can_be_stopped_at_every_stage(stage: Stage) -> None:
         generate("slitherlink", seed=1, budget=Budget(cancel=cancel), on_progress=turn)
 
 
-@pytest.mark.parametrize("genre", all_genres())
+@pytest.mark.parametrize("genre", [g.id for g in all_genres().values() if g.making])
 def test_every_genre_can_be_stopped_while_it_is_filled(genre: str) -> None:
     with pytest.raises(Stopped, match="Stopped after 0 seconds, while filling the board"):
         generate(genre, budget=0)

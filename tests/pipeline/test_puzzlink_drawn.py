@@ -114,7 +114,8 @@ def by_room(puzzle: Puzzle) -> dict[str, Any]:
     """Return the clues, those of a room by the room: a link does not say in which cell they are."""
     clues = dict(puzzle.clues)
     if clues.get("rooms"):
-        room = dict(zip(puzzle.substrate.coords, clues["rooms"], strict=True))
+        cols = puzzle.size[1]
+        room = {cell(*divmod(at, cols)): number for at, number in enumerate(clues["rooms"])}
         for kind in puzzle.genre.clues if puzzle.genre else ():
             if kind.where == "cells":
                 clues[kind.key] = {room[place]: clue for place, clue in clues[kind.key].items()}

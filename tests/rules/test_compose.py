@@ -16,12 +16,13 @@ from py_solver.rules.compose._composed import Composed
 from py_solver.rules.compose.any_of import AnyOf
 from py_solver.rules.compose.count_of import CountOf
 from py_solver.rules.compose.iff import Iff
+from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
 from py_solver.rules.lines.path import Path
 from py_solver.rules.sums.sum import Sum
 from tests.rules.brute import INSTANCES, allowed, assignments, marks_of
-from tests.rules.instances import Instance, cells
+from tests.rules.instances import Instance, cells, on_cells
 
 WITH_OPPOSITE = [
     pytest.param(one, id=name)
@@ -83,6 +84,28 @@ def test_many_or_long_rules_are_not_all_said() -> None:
     assert sentence == (
         "All of these must hold, or none: the whole board must add up to 0; and 19 more, but the "
         "seventh holds, and the first fails because the sum is 6."
+    )
+
+
+def test_what_a_genre_says_in_its_own_words_is_not_called_by_its_order() -> None:
+    rows = [goal(Row(row), AtLeastOne(1)) for row in range(3)]
+    board = cells(3, 2)
+    two = count_of([2], *rows, about="two rows must be touched")
+    scope = two.resolve(board)
+    for picture, sentence in (
+        ("1 . \n . 1 \n 1 .", "Two rows must be touched, but there are 3 already."),
+        ("0 0 \n 0 0 \n . .", "Two rows must be touched, but there can be only 1."),
+    ):
+        held = on_cells(picture)
+        state = [1 << held[coord] if coord in held else 3 for coord in board.coords]
+        broken = two.rule.check(state, scope)
+        assert isinstance(broken, Broken)
+        assert two.violation(broken, scope).sentence == sentence
+    state = [1, 1, 1, 3, 3, 3]
+    first = next(two.rule.propagate(state, scope))
+    assert two.reason(first, scope) == (
+        "Two rows must be touched, and one of them must hold: row 2 must hold at least 1 black "
+        "cell, and none of the others can be black."
     )
 
 

@@ -8,12 +8,13 @@ import pytest
 
 from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
+from py_solver.board.regions import Col, Rect, Row
 from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken
 from py_solver.logic.say.marks import are
-from py_solver.logic.say.places import places
+from py_solver.logic.say.places import places, where
 from tests.rules.brute import SMALL, TRIED, half_filled_states
-from tests.rules.instances import Instance
+from tests.rules.instances import Instance, cells
 
 LONGEST = 240  # characters
 OURS = re.compile(r"None|\(\)|\[\]|_|/\d+/|\b1 (cells|edges|lines|places|numbers)\b")
@@ -29,6 +30,13 @@ def assert_is_a_clause(text: str) -> None:
     assert not re.search(
         r"None|\(\)|\[\]|_|/\d+/|\b1 (cells|edges|lines|places|numbers)\b", text
     ), text
+
+
+def test_a_line_is_named_whole_where_walls_are_all_that_it_lacks() -> None:
+    board = cells(2, 4, walls=(1,))
+    assert where(Row(0).resolve(board), board) == "row 1"
+    assert where(Col(2).resolve(board), board) == "column 3"
+    assert where(Rect(0, 2, 1, 2).resolve(board), board) == "row 1, columns 3 and 4"
 
 
 @pytest.mark.parametrize("instance", SMALL)

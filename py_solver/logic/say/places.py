@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.regions import Col, Region, Row
 from py_solver.board.substrate import Substrate
 from py_solver.logic.say.words import counted, listed
 
@@ -119,9 +120,9 @@ def _block(coords: Sequence[Coord], board: Substrate) -> str | None:
     if len(floor) != len(coords) or set(floor) != set(coords):
         return None
     if height == 1:
-        return _line("row", rows[0], "columns", cols, board.cols)
+        return _line("row", rows[0], "columns", cols, _floor(Row(rows[0]), board))
     if width == 1:
-        return _line("column", cols[0], "rows", rows, board.rows)
+        return _line("column", cols[0], "rows", rows, _floor(Col(cols[0]), board))
     return f"the {height}×{width} block from {coords[0].words}"
 
 
@@ -130,6 +131,11 @@ def _line(line: str, number: int, others: str, ats: Sequence[int], whole: int) -
         return f"{line} {number + 1}"
     joint = "and" if len(ats) == 2 else "to"
     return f"{line} {number + 1}, {others} {ats[0] + 1} {joint} {ats[-1] + 1}"
+
+
+def _floor(line: Region, board: Substrate) -> int:
+    """Return how many cells of a line may hold a mark."""
+    return len(line.resolve(board))
 
 
 def _slope(coords: Sequence[Coord]) -> str | None:

@@ -46,8 +46,9 @@ class Symbols(CellKind):
         return self.look and replace(self.look, style=clue)
 
     def word(self, clue: str) -> str:
-        """Return the word and what it is one of: “white pearl”."""
-        return f"{clue} {self.name.lower()}"
+        """Return the word and what it is one of, “white pearl”; but of a tree only that."""
+        name = self.name.lower()
+        return clue if clue == name else f"{clue} {name}"
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse any other word."""

@@ -55,7 +55,7 @@ def failures(told: Sequence[tuple[int, Broken | None]], children: Sequence[Resol
     return f"{the([place for place, _ in told])} cannot hold"
 
 
-def follows(removal: Removal, given: str, clauses: Sequence[str]) -> str:
+def follows(removal: Removal, given: str, clauses: Sequence[str], read_out: bool = True) -> str:
     """Say why the marks cannot be, by a child that has to hold, or by the opposite of one.
 
     `given` says that it has to, and of `{it}` that it `{must}`: `only {it} can still hold`. What it
@@ -64,9 +64,11 @@ def follows(removal: Removal, given: str, clauses: Sequence[str]) -> str:
     assert isinstance(removal, RemovedBy)
     place, holds, rule, scope = removal.by
     inner = rule.because(removal.inner, scope)
-    lead = given.format(it=the([place]), must="must hold" if holds else "must fail")
+    one = the([place]) if read_out else "one of them"
+    lead = given.format(it=one, must="must hold" if holds else "must fail")
     told = [f"{lead}, and {inner}"] if inner else []
-    if inner and not (holds and all_told(clauses) and not isinstance(rule, Composed)):
+    known = read_out and all_told(clauses)
+    if inner and not (holds and known and not isinstance(rule, Composed)):
         told.insert(0, f"{lead}: {clauses[place] if holds else rule.states(scope)}, and {inner}")
     return next((clause for clause in told if len(clause) <= LONGEST), lead)
 

@@ -11,7 +11,7 @@ opposites and the count.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import combinations, islice
 
 from py_solver.board.errors import ConstraintError
@@ -19,7 +19,7 @@ from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.encode.oracles import whether
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.words import listed
+from py_solver.logic.say.words import listed, there_are, there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.rules.compose._children import (
     BrokenChildren,
@@ -41,9 +41,14 @@ WRONG = "wrong"
 
 @dataclass(frozen=True)
 class CountOf(Composed):
-    """How many of several rules hold is one of the allowed counts."""
+    """How many of several rules hold is one of the allowed counts.
+
+    Where a genre says it in words of its own, they are not `read_out` one by one, and so are not
+    called by their order either.
+    """
 
     allowed: tuple[int, ...]
+    read_out: bool = field(default=True, compare=False)
 
     def refuse(self, scope: Scope) -> None:
         """Refuse an empty list of counts, and negative ones."""
@@ -164,6 +169,11 @@ class CountOf(Composed):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which of them hold, and which fail and why, as far as that is too many or few."""
         assert isinstance(violation, BrokenChildren)
+        if not self.read_out:
+            least, most = violation.numbers
+            if most < min(self.allowed):
+                return there_can_be(most)
+            return there_are(least) if least > max(self.allowed) else "another number do"
         hold = [place for place, holds, _ in violation.told if holds]
         fail = [(place, broken) for place, holds, broken in violation.told if not holds]
         clauses = []
@@ -177,7 +187,7 @@ class CountOf(Composed):
         """Say how many would hold, or what one that has to hold, or to fail, rules out."""
         if removal.why == WRONG:
             return f"{with_it(removal, scope)} the wrong number of them would hold"
-        return follows(removal, "{it} {must}", self._clauses(scope))
+        return follows(removal, "{it} {must}", self._clauses(scope), self.read_out)
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that another number of them hold."""

@@ -1,0 +1,131 @@
+"""Invents a puzzle of a genre that makes none itself: clues drawn until one solution is left.
+
+`python3 build.py new puzzle GENRE [5x6] [SEED]` prints it as grid text: for the genre's example,
+and for its pictures. A clue that leaves no solution is dropped at once; at the end all clues go
+that the puzzle does not need. What grid text has no place for (drawings) is not drawn.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Sequence
+
+from py_solver import Coord, Genre, Puzzle, Verdict, dump, solve
+from py_solver.board.coords import cell
+from py_solver.board.errors import ClueError, PuzzleError
+from py_solver.fills.flat import neighbors
+from py_solver.fills.rooms import cut_board, names
+from py_solver.genres import genre_named
+from py_solver.puzzle.clues import Arrows, CellKind, Numbers, Rooms, Size, Symbols
+from py_solver.puzzle.clues.kind import bound
+
+BOARDS, CLUES = 100, 200
+"""So many boards are begun, and so many clues are tried on each."""
+
+SECONDS = 5.0
+"""How long a board is solved before its last clue is dropped."""
+
+SMALL = 8
+"""Numbers are drawn from the least on up to so much more: great ones would seldom fit."""
+
+
+def invented(genre: Genre, size: Size, seed: int) -> Puzzle:
+    """A puzzle with one solution. Raises PuzzleError for a size that there is not, or bad luck."""
+    rng = random.Random(seed)
+    for _ in range(BOARDS):
+        puzzle = _grown(_begun(genre, size, rng), rng)
+        if puzzle is not None:
+            return _thinned(puzzle, rng)
+    raise ClueError(f"No {genre.name} of {size[0]}×{size[1]} came about: try another size or seed.")
+
+
+def _begun(genre: Genre, size: Size, rng: random.Random) -> Puzzle:
+    """A board without clues in its cells, but with rooms if the genre has any."""
+    near = neighbors(*size)
+    kinds = [kind for kind in genre.clues if isinstance(kind, Rooms)]
+    return genre.puzzle(
+        *size, {kind.key: names(cut_board(near, rng, lambda: rng.randint(2, 6))) for kind in kinds}
+    )
+
+
+def _grown(puzzle: Puzzle, rng: random.Random) -> Puzzle | None:
+    """The puzzle with clues enough, and more than it needs; None where this came to nothing."""
+    verdict, kinds = _verdict(puzzle), _kinds(puzzle)
+    for _ in range(CLUES if kinds else 0):
+        if verdict is not Verdict.MULTIPLE:
+            break
+        kind = rng.choice(kinds)
+        place = cell(*(rng.randrange(side) for side in puzzle.size))
+        clued = any(place in puzzle.clues[other.key] for other in kinds)
+        token = rng.choice(_tokens(kind, puzzle.size))
+        if clued or not token:
+            continue
+        try:
+            clue = kind.read(token, place, puzzle.size)
+            more = puzzle.with_clues(kind.key, puzzle.clues[kind.key] | {place: clue})
+        except PuzzleError:
+            continue
+        left = _verdict(more)
+        if left in (Verdict.UNIQUE, Verdict.MULTIPLE):
+            puzzle, verdict = more, left
+    return puzzle if verdict is Verdict.UNIQUE else None
+
+
+def _thinned(puzzle: Puzzle, rng: random.Random) -> Puzzle:
+    """The puzzle without the clues that it does not need."""
+    for kind in _kinds(puzzle):
+        places: list[Coord] = sorted(puzzle.clues[kind.key])
+        rng.shuffle(places)
+        for place in places:
+            clues = puzzle.clues[kind.key]
+            left = {other: clue for other, clue in clues.items() if other != place}
+            try:
+                fewer = puzzle.with_clues(kind.key, left)
+            except PuzzleError:
+                continue
+            if _verdict(fewer) is Verdict.UNIQUE:
+                puzzle = fewer
+    return puzzle
+
+
+def _kinds(puzzle: Puzzle) -> list[CellKind]:
+    """The kinds of clue that stand in cells."""
+    kinds = puzzle.genre.clues if puzzle.genre else ()
+    return [kind for kind in kinds if isinstance(kind, CellKind)]
+
+
+def _tokens(kind: CellKind, size: Size) -> Sequence[str]:
+    """What may be written in a cell; an empty token where we cannot tell."""
+    if isinstance(kind, Symbols):
+        return [token for _, token, *_ in kind.tokens]
+    if isinstance(kind, Numbers):
+        least, most = bound(kind.least, size), bound(kind.most, size)
+        told = [str(number) for number in range(least, min(most, least + SMALL) + 1)]
+        return [*told, kind.any_token] if kind.walls and kind.any_token else told
+    if isinstance(kind, Arrows):
+        return [f"{number}{way}" for number in range(max(size)) for way in "nesw"]
+    return [""]
+
+
+def _verdict(puzzle: Puzzle) -> Verdict:
+    return solve(puzzle, budget=SECONDS).verdict
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Print a puzzle of a genre."""
+    name, size, seed, *_ = [*arguments, *("", "5x6", "1")[len(arguments) :]]
+    try:
+        rows, cols = map(int, size.split("x"))
+        print(dump(invented(genre_named(name), (rows, cols), int(seed)), "text"), end="")
+    except PuzzleError as error:
+        print(error.sentence, file=sys.stderr)
+        return 2
+    except ValueError:
+        print(f"“{size}” and “{seed}” are no size and seed like 5x6 and 1.", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
