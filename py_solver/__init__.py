@@ -19,6 +19,9 @@ from py_solver.engine.budget import Budget, Cancel, Figures
 from py_solver.fills.numbers.backtracking import Trace
 from py_solver.formats.registry import dump, load
 from py_solver.genres import all_genres
+from py_solver.hints.hint import hint
+from py_solver.hints.path import Grade, Path, grade, path
+from py_solver.hints.step import Step
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.looks.svg.draw import draw
 from py_solver.making.pipeline import generate
@@ -37,14 +40,17 @@ __all__ = [
     "Count",
     "Figures",
     "Genre",
+    "Grade",
     "Layer",
     "Marks",
     "Outcome",
+    "Path",
     "Possible",
     "Propagation",
     "Puzzle",
     "PuzzleError",
     "Report",
+    "Step",
     "Substrate",
     "Trace",
     "Verdict",
@@ -57,7 +63,10 @@ __all__ = [
     "forbidden",
     "generate",
     "goal",
+    "grade",
+    "hint",
     "load",
+    "path",
     "propagate",
     "regions",
     "solve",

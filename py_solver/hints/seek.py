@@ -162,8 +162,16 @@ class Seeker:
         return self._told(best, least, [chain for _, _, _, chain in chains])
 
     def _glance(self, find: Find) -> Insight:
-        weight = self.grounds.each[find.ground].weight
-        used, least = frozenset((find.ground,)), min(weight, LIGHT)
+        """Return a find as an insight; a heavy one, where no light ground tells what it misses."""
+        weight, least = self.grounds.each[find.ground].weight, LIGHT
+        if weight > LIGHT:
+            state, targets = self.position.state, self.targets()
+            best, least = self.smallest.best(state, targets, None, weight, QUESTIONS)
+            if best is not None:
+                told = self._told(best, least, [])
+                if told is not None and told.chain is not None:
+                    return told
+        used = frozenset((find.ground,))
         return Insight(find, (), used, frozenset(), None, weight, least)
 
     def _told(self, best: Reasons | None, least: int, chains: list[Chain]) -> Insight | None:

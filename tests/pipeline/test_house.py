@@ -30,6 +30,7 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("formats",),
     ("engine",),
     ("ask",),
+    ("hints",),
     ("making", "looks"),
     ("batch",),
     ("bridge", "cli"),
