@@ -18,6 +18,7 @@ from py_solver.rules.count.distinct import Distinct
 
 SETS = {1: "single", 2: "pair", 3: "triple", 4: "quad"}
 FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
+FINNED = ("finned", "sashimi")
 
 LONGEST = 12
 """Houses of the longest chain that anybody would call one."""
@@ -45,8 +46,9 @@ def name_in_houses(
     lines = [_line(ground) for ground in grounds]
     if all(_is_full(ground) for ground in grounds):
         name = _locked(places, lines, targets) or _fish(places, lines, targets)
-        name = name or _coloured(places, lines, targets)
-        if name:
+        if name.startswith(FINNED):  # a chain is seen more easily than a fish with a fin
+            name = _coloured(places, lines, targets) or name
+        if name := name or _coloured(places, lines, targets):
             return name
     return _wing(grounds, houses, state, digits, targets)
 
@@ -119,7 +121,7 @@ def _fish(places: list[frozenset[int]], lines: list[str], targets: frozenset[int
             return FISH[len(rows)]
         if boxes and fin and (fin | targets) <= places[boxes[0]]:
             whole = all(len(places[n] & covered) > 1 for n in base)
-            return f"{'finned' if whole else 'sashimi'} {FISH[len(rows)]}"
+            return f"{FINNED[not whole]} {FISH[len(rows)]}"
     return ""
 
 
@@ -200,10 +202,10 @@ def _wing(
 
 
 def _uses_all(houses: list[frozenset[int]], links: Sequence[tuple[int, int]]) -> bool:
-    """Whether each link lies in a house, and each house has a link."""
-    return all(any({*link} <= house for house in houses) for link in links) and all(
-        any({*link} <= house for link in links) for house in houses
-    )
+    """Whether each link lies in a house, and each house has a link that lies in no other."""
+    holders = [[n for n, house in enumerate(houses) if {*link} <= house] for link in links]
+    alone = {holder[0] for holder in holders if len(holder) == 1}
+    return all(holders) and len(alone) == len(houses)
 
 
 def _xyz(

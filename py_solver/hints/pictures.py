@@ -8,7 +8,8 @@ In a picture stands
   that may be known before;
 - `-` and `|` for an edge that is told to have a line, `x` for one that is told to have none; `=`
   and `X` where that may be known before;
-- `%` for a cell beyond the rim; anything else for whatever there is.
+- `%` for a cell beyond the rim; anything else for whatever there is. A `*` on a corner says that a
+  line may be known somewhere else, too: without one the loop could be closed here.
 
 A step is what is drawn if all clues of the picture take part, as reasons or by what is known at
 them, and no other clue does; if it tells some of what is told there, and rests on no more than is
@@ -50,7 +51,7 @@ def name_in_pictures(pictures: Mapping[str, str], drawn: Drawn) -> str:
     asking = _asking(drawn)
     near = sorted(clues.keys() & (asking.keys() | _with_facts(drawn, clues)))
     for picture, name in pictures.items():
-        for turned in _turns(picture):
+        for turned in turns(picture):
             anchor = min(spot for spot, sign in turned.items() if _is_clue(spot, sign))
             for place in near:
                 down, right = (a - b for a, b in zip(_spot(place), anchor, strict=True))
@@ -134,6 +135,7 @@ def _all_take_part(there: set[Coord], asking: Mapping[Coord, bool], drawn: Drawn
 def _all_drawn(picture: Mapping[Spot, str], drawn: Drawn) -> bool:
     """Whether the picture has all that is told, and all that it rests on."""
     told = {coord for coord, _ in drawn.told}
+    spare = "*" in picture.values()
     for coord, mark in drawn.told:
         if not _says(picture.get(_spot(coord), ""), mark, TOLD):
             return False
@@ -141,8 +143,11 @@ def _all_drawn(picture: Mapping[Spot, str], drawn: Drawn) -> bool:
         sign = picture.get(_spot(coord), "")
         known = _says(sign, marks[0], KNOWN) or _says(sign, marks[0], TOLD)
         clue = coord.layer is Layer.CELLS and _is_clue(_spot(coord), sign)
-        if not (coord in told or (len(marks) == 1 and (known or clue))):
+        if coord in told or (len(marks) == 1 and (known or clue)):
+            continue
+        if not spare or marks != (1,):
             return False
+        spare = False
     return True
 
 
@@ -168,7 +173,7 @@ def _spot(coord: Coord) -> Spot:
 
 
 @cache
-def _turns(picture: str) -> tuple[dict[Spot, str], ...]:
+def turns(picture: str) -> tuple[dict[Spot, str], ...]:
     """Return the picture in all eight directions, no two of them the same."""
     lines = picture.strip("\n").split("\n")
     edges = "+" in picture

@@ -10,6 +10,10 @@ SLITHERLINK_NAMES = Names(
     pictures={
         """\
 +.+.+
+|3.3|
++.+.+""": "adjacent 3s",
+        """\
+*.+.+
 ..x..
 +.+.+
 |3|3|
@@ -73,9 +77,9 @@ xwxwxwx
         """\
 +.+.+.+.+
 .%.%.%.%.
-+.+x+x+.+
++.+.+.+.+
 x.|w|w|.x
-+.+.+.+.+""": "two white pearls at the rim",
++.+x+x+.+""": "two white pearls at the rim",
         """\
 +.+-+
 .%.wx
@@ -92,15 +96,5 @@ x.|w|w|.x
 +.+.+.+.+.+
 .%..xb|.|..
 +.+.+.+.+.+""": "black pearl near the rim",
-        """\
-+.+.+.+
-.w...w.
-+.+x+.+
-...b...
-+.+-+.+
-.......
-+.+-+.+
-.......
-+.+.+.+""": "black pearl with two diagonal whites",
     },
 )

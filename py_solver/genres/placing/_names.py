@@ -10,8 +10,8 @@ STARBATTLE_NAMES = Names(
     reasons={
         "room and touching": "exclusion",
         "line and touching": "exclusion",
-        "rooms within lines": "undercounting",
-        "lines within rooms": "overcounting",
+        "rooms within lines": "counting",
+        "lines within rooms": "counting",
     },
 )
 

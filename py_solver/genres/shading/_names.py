@@ -19,7 +19,7 @@ HITORI_NAMES = Names(
         "AaA": "adjacent triplet",
         "aoa": "square between a pair",
         **{f"aa{'.' * gap}A": "pair induction" for gap in range(1, 20)},
-        "%%.\n%Aa\n.a.": "triple corner",
+        "%%%\n%Aa\n%a.": "triple corner",
     },
 )
 
