@@ -11,7 +11,7 @@ from py_solver.hints.names import name_of
 from py_solver.hints.seek import Insight, Seeker
 from py_solver.hints.smallest import Target
 from py_solver.hints.step import Conclusion, Kind, Step
-from py_solver.hints.telling import chain_of, conclusion, look_at, reason
+from py_solver.hints.telling import chain_of, conclusion, look_at, singles
 from py_solver.logic.say.words import counted, listed, sentence
 
 
@@ -59,7 +59,7 @@ def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
         insight.cost,
         insight.least >= insight.cost,
         look_at([ground], removals[0].index, board),
-        reason(ground, removals[0]),
+        singles(grounds, ground, removals, state),
         sentence(conclusion(lost, state, board)),
         name_of(grounds.puzzle, (ground,), facts, state, lost, find),
     )

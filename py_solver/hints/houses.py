@@ -33,6 +33,9 @@ def name_in_houses(
     """Return what players call the step, or nothing. `state` is how it was before."""
     if not grounds or not all(isinstance(ground.rule, Distinct) for ground in grounds):
         return ""
+    board = grounds[0].scope.board
+    if any(len(ground.scope.region) == sum(board.in_play) for ground in grounds):
+        return ""
     if find is not None:
         return _of_one(grounds[0], state, lost, find)
     houses = [frozenset(ground.scope.region) for ground in grounds]

@@ -46,7 +46,9 @@ class Distinct(Rule):
                 disjoint = False
             union |= mask
         if len(scope.region) > union.bit_count():
-            return Broken(scope.region, (union.bit_count(), len(scope.region)))
+            missing = scope.marks & ~union if self._each_occurs(scope) else 0
+            why = str(only_mark(missing)) if is_decided(missing) else ""
+            return Broken(scope.region, (union.bit_count(), len(scope.region)), why=why)
         return SATISFIED if disjoint else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
@@ -222,6 +224,9 @@ class Distinct(Rule):
         coords, board = violation.coords, scope.board
         if len(violation.numbers) == 1:
             return are(coords, violation.numbers * len(coords), board)
+        if violation.why:
+            word = board.marks_of(coords[0]).word(int(violation.why))
+            return f"no place is left for {word}"
         fit, needed = violation.numbers
         left = f"{counted(fit, self._thing(scope))} {'is' if fit == 1 else 'are'} left"
         return f"only {left} for {things(needed, [board.coords[index] for index in coords])}"
