@@ -77,17 +77,16 @@ def _of_one(
 def _run(
     ground: Ground, known: Mapping[Coord, tuple[int, ...]], told: Sequence[tuple[Coord, int]]
 ) -> str:
-    """Return how the line looks: `aa_`, the told place and those that it rests on."""
-    if len(told) != 1 or any(
-        len(marks) > 1 for coord, marks in known.items() if coord != told[0][0]
-    ):
+    """Return how the line looks: `aa_`, the told places and those that they rest on."""
+    new = {coord for coord, _ in told}
+    if not told or any(len(marks) > 1 for coord, marks in known.items() if coord not in new):
         return ""
     signs: dict[int, str] = {}
     board = ground.scope.board
     letters: dict[int, str] = {}
     for place, index in enumerate(ground.scope.region):
         coord = board.coords[index]
-        if coord == told[0][0]:
+        if coord in new:
             signs[place] = "_"
         elif coord in known:
             signs[place] = letters.setdefault(known[coord][0], "abcdefghi"[len(letters) % 9])

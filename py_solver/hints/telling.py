@@ -77,14 +77,18 @@ def singles(
     board, why = grounds.puzzle.substrate, reason(ground, removals[0])
     placed = [one.index for one in removals if is_decided(state[one.index] & ~one.candidates)]
     before = [state[index] for index in placed]
-    told = len(placed) == len(removals) and removals[0].why != "hidden"
-    if not told or not placed or len(placed) > NAMED or board.marks_of(placed[0]).noun:
+    if (
+        removals[0].why == "hidden"
+        or not placed
+        or len(placed) > NAMED
+        or board.marks_of(placed[0]).noun
+    ):
         return why
     if any(not 1 < mask.bit_count() <= NAMED for mask in before):
         return why
     if any(board.candidates[index].bit_count() <= NAMED for index in placed):
         return why
-    if len(placed) == 1:
+    if len(removals) == 1:
         left = state[placed[0]] & ~removals[0].candidates
         seen = _seen_in(grounds, placed[0], board.candidates[placed[0]] & ~left, state)
         if seen:
@@ -121,14 +125,16 @@ def _seen_in(grounds: Grounds, index: int, numbers: int, state: Sequence[int]) -
     return [] if rest else named
 
 
-def chain_of(
-    grounds: Grounds, state: Sequence[int], chain: Chain, lead: str = "Suppose"
-) -> list[Link]:
-    """Tell a chain link by link: what is supposed, what follows, and how it goes wrong."""
+def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "") -> list[Link]:
+    """Tell a chain link by link: what is supposed, what follows, and how it goes wrong.
+
+    `case` is the number of the case that the chain is: `1`, and those within it `1.1` and `1.2`.
+    """
     board = grounds.puzzle.substrate
     now = list(state)
     supposed = which(chain.mark, [chain.index], board)
-    told = [Link(f"{lead} {supposed}.", _coords([chain.index], board))]
+    lead = f"Case {case}: {supposed}" if case else f"Suppose {supposed}"
+    told = [Link(f"{lead}.", _coords([chain.index], board))]
     now[chain.index] = 1 << chain.mark
     for links in _alike(chain.links, grounds):
         lost = [(link.removal.index, link.removal.candidates) for link in links]
@@ -152,12 +158,9 @@ def chain_of(
         must = f"{places([place], board)} must {be(now[place], place, board)}"
         both = "both" if len(chain.cases) == 2 else "all of these"
         told.append(Link(sentence(f"{must}, but {both} go wrong"), _coords([place], board)))
-    for number, case in enumerate(chain.cases):
-        told += chain_of(grounds, now, case, f"In the {ORDER[number]} case")
+    for number, inner in enumerate(chain.cases, 1):
+        told += chain_of(grounds, now, inner, f"{case}.{number}" if case else str(number))
     return told
-
-
-ORDER = ("first", "second", "third")
 
 
 def look_at(grounds: Sequence[Ground], index: int, board: Substrate) -> str:

@@ -7,5 +7,5 @@ from py_solver.puzzle.names import Names
 
 TAKUZU_NAMES = Names(
     reasons={"ExactCount": "completed line"},
-    runs={"aa_": "pair", "a_a": "avoided trio"},
+    runs={"aa_": "pair", "_aa_": "pair", "a_a": "avoided trio"},
 )

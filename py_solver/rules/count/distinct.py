@@ -17,7 +17,7 @@ from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import crowds
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.marks import are, one_of, which
+from py_solver.logic.say.marks import are, which
 from py_solver.logic.say.places import places, things, where
 from py_solver.logic.say.words import counted, listed
 from py_solver.logic.scope import Scope
@@ -118,7 +118,10 @@ class Distinct(Rule):
                 others = tuple(index for index in scope.region if index not in outside)
                 yield Removal(waiting[gone], marks, others, "hidden", marks_in(left))
             else:
-                yield Removal(waiting[gone], marks, because)
+                shared = 0
+                for index in because:
+                    shared |= candidates[index]
+                yield Removal(waiting[gone], marks, because, numbers=marks_in(shared))
 
     @staticmethod
     def _pairs(candidates: Candidates, scope: Scope) -> tuple[int, ...]:
@@ -242,8 +245,8 @@ class Distinct(Rule):
         if len(sharing) == 1:
             return which(only_mark(removal.candidates), sharing, board)
         left = counted(len(sharing), self._thing(scope))
-        if removal.candidates.bit_count() == len(sharing):
-            left = one_of(removal.candidates, removal.index, board, "and")
+        if len(removal.numbers) == len(sharing):
+            left = listed([board.marks_of(removal.index).word(mark) for mark in removal.numbers])
         return f"{places(sharing, board)} have only {left} left between them"
 
     def opposite(self, scope: Scope) -> Rule | None:
