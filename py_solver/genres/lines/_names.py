@@ -13,8 +13,8 @@ HASHI_NAMES = Names(
         "Sum 3/2": "3 in a corner",
         "Sum 5/3": "5 on a side",
         "Sum 7/4": "7 in the middle",
-        "Sum 1/1 and no more": "island with one neighbour",
-        "Sum 2/1 and no more": "island with one neighbour",
+        "Sum 1/1 and no more": "island with one neighbour left",
+        "Sum 2/1 and no more": "island with one neighbour left",
         "Joined only way": "isolation",
     },
 )

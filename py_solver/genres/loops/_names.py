@@ -5,8 +5,12 @@ Source: https://en.wikipedia.org/wiki/Slitherlink and https://en.wikipedia.org/w
 
 from py_solver.puzzle.names import Names
 
+CLOSED = {"Path closes": "premature loop"}
+
+YAJILIN_NAMES = Names(reasons=CLOSED)
+
 SLITHERLINK_NAMES = Names(
-    reasons={"Path closes": "premature loop"},
+    reasons=CLOSED,
     pictures={
         """\
 +.+.+
@@ -68,7 +72,7 @@ SLITHERLINK_NAMES = Names(
 )
 
 MASYU_NAMES = Names(
-    reasons={"Path closes": "premature loop"},
+    reasons=CLOSED,
     pictures={
         """\
 +-+-+-+
