@@ -23,8 +23,14 @@ LOOKS = ((8, False), (40, False), (400, True))
 """How many looks at grounds each mark is supposed for, and whether at heavy ones too; the next of
 these where the one before found nothing cheap."""
 
-CHEAP, SHORT = 2, 3
-"""Cost and links of a chain that no other one would better much."""
+ALL_LOOKS, LAST_LOOKS = 3_000, 12_000
+"""At grounds for all marks together, in one stage; and where that and the proof found nothing."""
+
+CHEAP = 3
+"""Cost of a chain that longer looks would hardly better: smaller reasons are found otherwise."""
+
+BEST = (2, 3)
+"""Cost and links of a chain that no other one can better much."""
 
 SHRUNK = 20
 """Chains whose grounds are tried to be made fewer, the cheapest first."""
@@ -35,7 +41,7 @@ MORE = 2
 LIMIT = 8
 """Cost beyond which no set of grounds is a reason that anybody would follow."""
 
-QUESTIONS = 1_000
+QUESTIONS = 400
 """For the proof that no smaller set would do."""
 
 
@@ -54,6 +60,10 @@ class Insight:
     chain: Chain | None
     cost: int
     least: int
+
+
+_Ranked = tuple[int, int, int, Chain]
+"""Cost, number of links, order of the target, and the chain."""
 
 
 class Seeker:
@@ -82,6 +92,7 @@ class Seeker:
         )
         self._light = frozenset(one.number for one in grounds.each if one.weight <= LIGHT)
         self._chains: dict[tuple[Target, int], tuple[Chain | None, int]] = {}
+        self._looks = 0
         self._areas: dict[int, int] = {}
         self._state = list(self.position.state)
 
@@ -133,24 +144,13 @@ class Seeker:
             }
 
     def _stuck(self, targets: Sequence[Target]) -> Insight | None:
+        """Find what goes wrong when a mark is supposed, and make the reasons fewer."""
         state, smallest = self.position.state, self.smallest
-        chains: list[tuple[int, int, int, Chain]] = []
+        chains: list[_Ranked] = []
         for stage, (_, heavy) in enumerate(LOOKS):
             if heavy and chains:
                 break
-            chains = []
-            # Those that were followed before go first: one of them may be cheap enough.
-            known = [target for target in targets if (target, stage) in self._chains]
-            new = [target for target in targets if (target, stage) not in self._chains]
-            for order, target in enumerate([*known, *new]):
-                self._pulse()
-                if order >= len(known) and chains and min(chains)[:2] <= (CHEAP, SHORT):
-                    break
-                chain = self._chain(target, stage)
-                if chain is not None:
-                    cost = smallest.cost(chain.used)
-                    chains.append((cost, len(chain.links), order, chain))
-            chains.sort(key=lambda one: one[:3])
+            chains = self._chains_of(targets, stage, ALL_LOOKS)
             if chains and chains[0][0] <= CHEAP:
                 break
         best: Reasons | None = None
@@ -159,7 +159,30 @@ class Seeker:
             found = smallest.shrunk(chain.used, state, target, best.cost if best else LIMIT + 1)
             best = found or best
         best, least = smallest.best(state, targets, best, LIMIT + 1, QUESTIONS)
+        if best is None and not chains:
+            chains = self._chains_of(targets, len(LOOKS) - 1, LAST_LOOKS)
         return self._told(best, least, [chain for _, _, _, chain in chains])
+
+    def _chains_of(self, targets: Sequence[Target], stage: int, looks: int) -> list[_Ranked]:
+        """Return the chains that were found in so many looks, the cheapest first."""
+        state = self.position.state
+        chains: list[_Ranked] = []
+        # Those that were followed before go first: one of them may be cheap enough.
+        known = [target for target in targets if (target, stage) in self._chains]
+        new = [target for target in targets if (target, stage) not in self._chains]
+        # Then those of places that are nearly decided, of which more follows.
+        new.sort(key=lambda target: (state[target[0]].bit_count(), *target))
+        stop = self._looks + looks
+        for order, target in enumerate([*known, *new]):
+            self._pulse()
+            if order >= len(known) and (self._looks > stop or (chains and min(chains)[:2] <= BEST)):
+                break
+            chain = self._chain(target, stage)
+            if chain is not None:
+                cost = self.smallest.cost(chain.used)
+                chains.append((cost, len(chain.links), order, chain))
+        chains.sort(key=lambda one: one[:3])
+        return chains
 
     def _glance(self, find: Find) -> Insight:
         """Return a find as an insight; a heavy one, where no light ground tells what it misses."""
@@ -204,7 +227,7 @@ class Seeker:
     def _chain(self, target: Target, stage: int) -> Chain | None:
         known = self._chains.get((target, stage))
         if known is None:
-            seen: set[int] = set()
+            seen: list[int] = []
             chain = suppose(
                 self.grounds,
                 self.position.state,
@@ -214,7 +237,8 @@ class Seeker:
                 seen,
             )
             area = 1 << target[0]
-            for number in seen:
+            self._looks += len(seen)
+            for number in set(seen):
                 area |= self._area(number)
             known = self._chains[target, stage] = chain, area
         return known[0]

@@ -23,7 +23,7 @@ from py_solver.logic.outcome import Broken
 Target = tuple[int, int]
 """A coord and a mark that it cannot hold."""
 
-GROWN = 6
+GROWN = 2
 """Tries to let a board obey one more ground."""
 
 NODES = 2_000
