@@ -35,7 +35,7 @@ BEST = (2, 3)
 SHRUNK = 20
 """Chains whose grounds are tried to be made fewer, the cheapest first."""
 
-MORE = 2
+MORE = 4
 """What a chain may cost more than reasons that no chain tells."""
 
 LIMIT = 8
@@ -159,9 +159,7 @@ class Seeker:
             found = smallest.shrunk(chain.used, state, target, best.cost if best else LIMIT + 1)
             best = found or best
         best, least = smallest.best(state, targets, best, LIMIT + 1, QUESTIONS)
-        if best is None and not chains:
-            chains = self._chains_of(targets, len(LOOKS) - 1, LAST_LOOKS)
-        return self._told(best, least, [chain for _, _, _, chain in chains])
+        return self._told(best, least, [chain for _, _, _, chain in chains], targets)
 
     def _chains_of(self, targets: Sequence[Target], stage: int, looks: int) -> list[_Ranked]:
         """Return the chains that were found in so many looks, the cheapest first."""
@@ -191,19 +189,24 @@ class Seeker:
             state, targets = self.position.state, self.targets()
             best, least = self.smallest.best(state, targets, None, weight, QUESTIONS)
             if best is not None:
-                told = self._told(best, least, [])
+                told = self._told(best, least, [], targets)
                 if told is not None and told.chain is not None:
                     return told
         used = frozenset((find.ground,))
         return Insight(find, (), used, frozenset(), None, weight, least)
 
-    def _told(self, best: Reasons | None, least: int, chains: list[Chain]) -> Insight | None:
+    def _told(
+        self, best: Reasons | None, least: int, chains: list[Chain], targets: Sequence[Target]
+    ) -> Insight | None:
         """Choose what can be told: reasons with a chain within them, or a chain that is near."""
         grounds, state = self.grounds, self.position.state
         if best is not None:
             chain = by_cases(grounds, state, *best.target, best.grounds)
             if chain is not None:
                 return self._whole(chain, best.grounds, best.cost, least)
+        if not chains:
+            found = self._chains_of(targets, len(LOOKS) - 1, LAST_LOOKS)
+            chains = [chain for _, _, _, chain in found]
         if chains:
             cost = self.smallest.cost(chains[0].used)
             if best is None or cost <= best.cost + MORE:
