@@ -50,7 +50,10 @@ def name_in_pictures(pictures: Mapping[str, str], drawn: Drawn) -> str:
     clues = clues_of(drawn.puzzle)
     asking = _asking(drawn)
     near = sorted(clues.keys() & (asking.keys() | _with_facts(drawn, clues)))
+    stand = {clues[place] for place in near}
     for picture, name in pictures.items():
+        if not _signs(picture) <= stand:
+            continue
         for turned in turns(picture):
             anchor = min(spot for spot, sign in turned.items() if _is_clue(spot, sign))
             for place in near:
@@ -88,12 +91,13 @@ def _asking(drawn: Drawn) -> dict[Coord, bool]:
 
 def _with_facts(drawn: Drawn, clues: Mapping[Coord, str]) -> set[Coord]:
     """Return the clues at which something was known."""
-    board = drawn.puzzle.substrate
-    edges = any(coord.layer.is_edge for coord in drawn.known)
-    around = {place: board.edges_at(place) for place in clues} if edges else {}
-    return {
-        place for place in clues if any(c in drawn.known for c in (place, *around.get(place, ())))
-    }
+    there = set()
+    for coord in drawn.known:
+        if coord.layer.is_edge:
+            lying = coord.layer is Layer.EDGES_H
+            there.add(cell(coord.row - lying, coord.col - (not lying)))
+        there.add(cell(coord.row, coord.col))
+    return there & clues.keys()
 
 
 def _clues_fit(
@@ -170,6 +174,13 @@ def _spot(coord: Coord) -> Spot:
     down = coord.layer in (Layer.CELLS, Layer.EDGES_V)
     right = coord.layer in (Layer.CELLS, Layer.EDGES_H)
     return 2 * coord.row + down, 2 * coord.col + right
+
+
+@cache
+def _signs(picture: str) -> frozenset[str]:
+    """Return the clues that are drawn as themselves."""
+    signs = {sign for spot, sign in turns(picture)[0].items() if _is_clue(spot, sign)}
+    return frozenset(sign for sign in signs if sign != "N" and sign.lower() not in ALIKE)
 
 
 @cache
