@@ -16,6 +16,7 @@ from py_solver.hints import hint as hinting
 from py_solver.hints.path import Grade, Path, grade_of, path, refuse_grade
 from py_solver.hints.step import Step
 from py_solver.logic.say.words import counted
+from py_solver.making.grading import has_grades
 from py_solver.puzzle.puzzle import Puzzle
 
 UNSOLVABLE = 1
@@ -98,11 +99,7 @@ def _grade(options: argparse.Namespace) -> int:
 
 def _graded(puzzle: Puzzle, found: Path) -> Grade | None:
     """Return the grade of a path, or None for a genre without grades."""
-    try:
-        refuse_grade(puzzle)
-    except PuzzleError:
-        return None
-    return grade_of(found)
+    return grade_of(found) if has_grades(puzzle) else None
 
 
 def _unfolded(step: Step) -> list[str]:

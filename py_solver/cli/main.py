@@ -22,7 +22,9 @@ from py_solver.engine.budget import Budget
 from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import all_formats, dump, load
 from py_solver.genres import genre_named
+from py_solver.logic.say.words import listed
 from py_solver.looks.svg.draw import draw
+from py_solver.making.grading import GRADES
 from py_solver.making.pipeline import draw_seed, generate, refuse_wishes
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
@@ -73,6 +75,13 @@ def _parser() -> argparse.ArgumentParser:
     maker.add_argument("--seed", type=int, help="the same seed makes the same puzzle")
     maker.add_argument("--symmetry", help="none, rotational, mirror or diagonal")
     maker.add_argument("--clues", type=int, help="at most so many clues (else as few as can be)")
+    maker.add_argument(
+        "--grade",
+        action="append",
+        default=[],
+        metavar="WORD",
+        help=f"how hard: {listed(GRADES, 'or')}; several (easy,medium): any of them will do",
+    )
     maker.add_argument("--count", type=int, default=1, help="how many, from seed to seed (1)")
     maker.add_argument(
         "--wish",
@@ -135,6 +144,7 @@ def _generate(options: argparse.Namespace) -> int:
             options.clues,
             options.seconds,
             None,
+            grade=[word for text in options.grade for word in text.split(",")],
             **_wishes(options.wish, genre),
         )
         if seed > first:

@@ -28,8 +28,8 @@ from py_solver.puzzle.puzzle import Puzzle
 GRADES = (*(word for _, word in WORDS), "extreme")
 """The words for how hard a puzzle is, the easiest first."""
 
-DRAFTS = 60
-"""Boards that are graded before we say that none was as hard as was wished for."""
+DRAFTS, EASY_DRAFTS = 60, 300
+"""Boards that were too hard, or too easy, which is found out sooner, before we give up."""
 
 EASY, PARTS = WORDS[0][0], {WORDS[1][0]: 1.0, WORDS[2][0]: 0.5, WORDS[3][0]: 0.25}
 """The number of puzzles that are not easy; and, by the number that a puzzle must not reach, where
@@ -45,6 +45,15 @@ class Fit(IntEnum):
     EASY = -1
     RIGHT = 0
     HARD = 1
+
+
+def has_grades(puzzle: Puzzle) -> bool:
+    """Return whether puzzles of this genre have grades."""
+    try:
+        refuse_grade(puzzle)
+    except PuzzleError:
+        return False
+    return True
 
 
 def grades_wished(grade: str | Collection[str] | None, puzzle: Puzzle) -> tuple[str, ...]:
@@ -77,6 +86,12 @@ class Grading:
         self._floor, self._ceiling = (0.0, *below)[min(places)], below[max(places)]
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
         self.ease = max(0.0, 1 - max(places) / 2)
+
+    @property
+    def in_vain(self) -> bool:
+        """Whether so many boards were graded that no other one need be."""
+        hard, easy = self.missed.count(Fit.HARD), self.missed.count(Fit.EASY)
+        return hard / DRAFTS + easy / EASY_DRAFTS >= 1
 
     def miss(self, fit: Fit) -> None:
         """Remember that a board did not come out, and let the next one be easier, or harder."""
@@ -113,7 +128,9 @@ class Grading:
             too_hard, too_easy, back = simple - 1, end + 1, simple
         else:
             part = PARTS.get(self._ceiling, 0.0)
-            too_hard, too_easy, back = -1, simple, round(part * (simple - 1))
+            # Where easy ones are wished for, too, so many may be put back that it is easy.
+            too_easy = min(simple, end) + 1 if not self._floor else simple
+            too_hard, back = -1, round(part * max(0, simple - 1))
         last = Fit.HARD if simple else Fit.EASY
         while too_hard < back < too_easy:
             chosen = places(back)

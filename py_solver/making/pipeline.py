@@ -20,7 +20,7 @@ from py_solver.engine.budget import Budget
 from py_solver.engine.search import Wrong
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import counted, listed
-from py_solver.making.grading import DRAFTS, Fit, Grading, grades_wished
+from py_solver.making.grading import Fit, Grading, grades_wished
 from py_solver.making.progress import OnMaking, Stage, Watch
 from py_solver.making.reduce import Question, thin
 from py_solver.making.second import doubts, is_only, nearest
@@ -70,6 +70,7 @@ def generate(
     clues: int | None = None,
     budget: Budget | float | None = None,
     on_progress: OnMaking | None = None,
+    *,
     grade: str | Collection[str] | None = None,
     **wish: float,
 ) -> Puzzle:
@@ -195,7 +196,7 @@ class Pipeline:
             else:
                 fewest = min(len(kept), fewest or len(kept))
                 thinned += 1
-            if thinned == THINNED or (self.grading and len(self.grading.missed) == DRAFTS):
+            if thinned == THINNED or (self.grading and self.grading.in_vain):
                 break
         raise self._failed(fewest)
 

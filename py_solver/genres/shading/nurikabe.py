@@ -59,7 +59,8 @@ NURIKABE = Genre(
     answer=SignText("x"),
     puzzlink=Codec("nurikabe", (Numbers16("island"),)),
     making=Making(
-        seas.fill, wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most."),)
+        seas.fill,
+        wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most.", easy=3),),
     ),
     example="""\
 6 6
