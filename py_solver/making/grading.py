@@ -31,9 +31,12 @@ GRADES = (*(word for _, word in WORDS), "extreme")
 DRAFTS, EASY_DRAFTS = 60, 300
 """Boards that were too hard, or too easy, which is found out sooner, before we give up."""
 
-EASY, PARTS = WORDS[0][0], {WORDS[1][0]: 1.0, WORDS[2][0]: 0.5, WORDS[3][0]: 0.25}
-"""The number of puzzles that are not easy; and, by the number that a puzzle must not reach, where
-we look first: from none of the clues put back (0) to as many as leave it just not easy (1)."""
+EASY = WORDS[0][0]
+"""The number from which a puzzle is not easy."""
+
+SEARCH = {WORDS[1][0]: (1.0, 1_000), WORDS[2][0]: (0.5, 2_500), WORDS[3][0]: (0.25, 8_000)}
+"""By the number that a puzzle must not reach: where we look first, from none of the clues put back
+(0) to as many as leave it just not easy (1); and questions after which grading it is given up."""
 
 SHIFT = 0.25
 """How far the parameters of a fill move at once, from the usual ones (0) to the easy ones (1)."""
@@ -127,7 +130,7 @@ class Grading:
         if self._ceiling == EASY:
             too_hard, too_easy, back = simple - 1, end + 1, simple
         else:
-            part = PARTS.get(self._ceiling, 0.0)
+            part, _ = SEARCH.get(self._ceiling, (0.0, inf))
             # Where easy ones are wished for, too, so many may be put back that it is easy.
             too_easy = min(simple, end) + 1 if not self._floor else simple
             too_hard, back = -1, round(part * max(0, simple - 1))
@@ -146,7 +149,11 @@ class Grading:
         return last
 
     def fit(self, puzzle: Puzzle, solution: MarkMap) -> Fit:
-        """Return whether the puzzle, which has just this solution, is as hard as was wished for."""
+        """Return whether the puzzle, which has just this solution, is as hard as was wished for.
+
+        One that takes too many questions counts as too hard.
+        """
+        _, questions = SEARCH.get(self._ceiling, (0.0, inf))
         self._watch.enter(Stage.GRADE)
         state = tuple(state_of(puzzle, solution))
         seeker = seeker_of(puzzle, {}, Known(state, state), self._watch.meter())
@@ -155,7 +162,8 @@ class Grading:
             glance = seeker.position.cheapest()  # does what a pencil does, too
             if seeker.done:
                 break
-            if glance is None and self._ceiling == EASY:
+            stuck = glance is None and self._ceiling == EASY
+            if stuck or seeker.smallest.explainer.asked > questions:
                 return Fit.HARD
             step = next_step(seeker)
             assert step is not None, "something is left to be known"
