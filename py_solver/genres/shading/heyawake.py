@@ -78,7 +78,10 @@ HEYAWAKE = Genre(
     making=Making(
         rectangles.fill,
         thins="number",
-        wishes=(Wish("shaded", 0.32, 0.2, 0.35, "Shaded cells, as a part of all, at most."),),
+        wishes=(
+            Wish("shaded", 0.32, 0.2, 0.35, "Shaded cells, as a part of all, at most."),
+            Wish("room", 6, 2, 12, "Cells of a room in the mean, as far as can be.", easy=2),
+        ),
     ),
     names=HEYAWAKE_NAMES,
     example="""\

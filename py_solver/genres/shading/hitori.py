@@ -70,7 +70,7 @@ HITORI = Genre(
     puzzlink=Codec("hitori", (Base36Numbers("number"),)),
     making=Making(
         duplicates.fill,
-        wishes=(Wish("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all."),),
+        wishes=(Wish("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all.", easy=0.1),),
     ),
     names=HITORI_NAMES,
     example="""\

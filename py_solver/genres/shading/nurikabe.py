@@ -60,7 +60,8 @@ NURIKABE = Genre(
     answer=SignText("x"),
     puzzlink=Codec("nurikabe", (Numbers16("island"),)),
     making=Making(
-        seas.fill, wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most."),)
+        seas.fill,
+        wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most.", easy=3),),
     ),
     names=NURIKABE_NAMES,
     example="""\
