@@ -31,7 +31,8 @@ def test_a_hint_says_where_and_why_and_what(capsys: pytest.CaptureFixture[str]) 
     step = gw.hint(gw.load(SMALL))
     assert step is not None
     assert (code, error) == (0, "")
-    assert out.splitlines() == [step.where, step.why, step.what]
+    assert step.name
+    assert out.splitlines() == [step.where, step.why, f"{step.what} ({step.name})"]
 
 
 def test_the_links_of_a_chain_are_numbered(capsys: pytest.CaptureFixture[str]) -> None:
