@@ -27,8 +27,11 @@ def weakened(rule: type[Rule], every: int | None) -> Iterator[None]:
     """The rule finds less meanwhile."""
     propagate: Callable[..., Iterator[Removal]] = vars(rule)["propagate"]
 
+    # Counted over all calls: a rule may have just one removal for each.
+    told = itertools.count()
+
     def less(*asked: Any) -> Iterator[Removal]:
-        return iter(()) if every is None else itertools.islice(propagate(*asked), 0, None, every)
+        return (one for one in propagate(*asked) if every and next(told) % every == 0)
 
     rule.propagate = less  # type: ignore[method-assign, assignment]
     try:
