@@ -107,7 +107,7 @@ def test_what_is_no_mark_is_told_with_its_place(genre: str, problem: str, soluti
     result = one({"id": "odd", "genre": genre, "problem": problem, "solution": solution})
     assert result.match is False
     assert re.match(
-        r"(.*; )?published solution: row \d, column \d: “.*” is not a mark", result.note
+        r"(.*; )?published solution: Row \d, column \d: “.*” means nothing here", result.note
     )
 
 
@@ -127,7 +127,7 @@ def test_what_cannot_be_read_is_a_result_with_the_reason() -> None:
     result = one({**SUDOKU, "problem": "4 4\n1 2 3 4"})
     assert (result.verdict, result.match) == ("refused", False)
     assert result.note.endswith(".")
-    assert one({**SUDOKU, "genre": "chess"}).note == "We do not know a genre “chess”."
+    assert one({**SUDOKU, "genre": "chess"}).note == "There is no genre “chess”."
 
 
 def test_a_missing_last_row_is_read_as_empty_and_told() -> None:

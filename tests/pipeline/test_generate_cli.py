@@ -57,21 +57,21 @@ def test_clues_and_symmetry(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("chess",), "We do not know a genre “chess”."),
+        (("chess",), "There is no genre “chess”."),
         (("sudoku", "--clues", "5"), "No 9×9 Sudoku with only 5 clues has just one solution"),
         (("sudoku", "--size", "9x"), "--size is rows and columns, like 10x10, not “9x”."),
         (("sudoku", "--size", "0"), "--size is rows and columns"),
         (("sudoku", "--size", "999x999"), "Sudoku goes up to 25×25"),
         (("sudoku", "--count", "0"), "--count must be 1 or more."),
-        (("sudoku", "--symmetry", "odd"), "For Sudoku the symmetry is one of"),
-        (("sudoku", "--wish", "ratio=2"), "Sudoku knows no wish “ratio”."),
-        (("sudoku", "--wish", "seed=3"), "Sudoku knows no wish “seed”."),
+        (("sudoku", "--symmetry", "odd"), "For Sudoku, the symmetry can be"),
+        (("sudoku", "--wish", "ratio=2"), "Sudoku has no wish “ratio”."),
+        (("sudoku", "--wish", "seed=3"), "Sudoku has no wish “seed”."),
         (("sudoku", "--seconds", "nan"), "--seconds must be 0 or more."),
         (("sudoku", "--seconds", "-1"), "--seconds must be 0 or more."),
         (("sudoku", "--wish", "ratio"), "a wish is like KEY=NUMBER. There are: none"),
-        (("slitherlink", "--wish", "ratio=10"), "ratio goes from 0 to"),
+        (("slitherlink", "--wish", "ratio=10"), "“ratio” goes from 0 to"),
         (("slitherlink", "--wish", "ratio=?"), "There are: ratio, from 0 to"),
-        (("slitherlink", "--wish", "ratio=nan"), "ratio goes from 0 to"),
+        (("slitherlink", "--wish", "ratio=nan"), "“ratio” goes from 0 to"),
     ],
 )
 def test_what_cannot_be_had(

@@ -17,7 +17,7 @@ from py_solver.hints.known import Known
 from tests.rules.oracle import Cp
 from tests.tiers import SEED, made, times
 
-MOST = 40
+MOST = times(12, 100)
 """Steps that are judged of one board."""
 MANY = 400
 """Marks that all coords together may hold before a smaller board is taken: OR-Tools takes seconds

@@ -69,7 +69,7 @@ def test_what_is_no_puzzle_is_said_in_a_sentence(fresh: Page) -> None:
     for text, reason in (
         ("." * 80, r"\b80\b.*\b81\b"),
         ("." * 82, r"\b82\b.*\b81\b"),
-        (EASY[:-1] + "x", "row 9, column 9"),
+        (EASY[:-1] + "x", "Row 9, column 9"),
         ("what is this?", "not a puzzle"),
         ('{"format":', "breaks off"),
         ("<b>no</b>", ""),
