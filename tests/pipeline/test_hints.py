@@ -191,9 +191,9 @@ def test_a_proved_step_costs_the_least() -> None:
         if step.cost > 1 and step.proved and not tried:
             tried += 1
             for ground in grounds.each:
-                for index, mask in enumerate(state):
+                for index in ground.scope.coords:
                     for mark in (0, 1):
-                        if mask == 3 and solution[index] != 1 << mark:
+                        if state[index] == 3 and solution[index] != 1 << mark:
                             assert not forces(grounds, [ground], state, index, 1 << mark)
         take(seeker, step)
     assert tried
