@@ -7,7 +7,6 @@ taps, and a path goes on where it was left. Each knows what it is about: whateve
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -25,7 +24,7 @@ from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.hint import hint as next_hint
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.known import Known, known_of
-from py_solver.hints.path import Grade, Path, grade_of, refuse_grade
+from py_solver.hints.path import WORDS, Grade, Path, grade_of, refuse_grade
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Conclusion, Step
 from py_solver.hints.telling import look_at
@@ -305,6 +304,7 @@ def _of_grade(found: Grade, walk: _Walk) -> dict[str, Any]:
     return {
         "number": found.number,
         "word": found.word,
+        "words": [list(pair) for pair in WORDS],
         "at_most": found.at_most,
         "version": found.version,
         "counts": {str(cost): count for cost, count in found.counts.items()},
@@ -356,7 +356,7 @@ def _told(step: Step, left: Mapping[Coord, Sequence[int]]) -> dict[str, Any]:
 
 
 def _about(puzzle: Puzzle) -> str:
-    return json.dumps(envelope.to_json(puzzle), sort_keys=True)
+    return repr(envelope.to_json(puzzle))
 
 
 def _notes(payload: Payload) -> dict[Coord, int]:

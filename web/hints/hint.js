@@ -1,0 +1,217 @@
+// @ts-check
+/** Hint: the next step, which unfolds tap by tap (where, why, what), is then done, and leads to the next one. */
+
+import { isNumbers, playable } from "../board/geometry.js";
+import { button, make } from "../dom.js";
+import { Stopped } from "../engine.js";
+import * as N from "../state-numbers.js";
+import * as S from "../state.js";
+import { lastStage, reasonOf, taken, unwritten } from "./reason.js";
+import { HEADS, nextTap, read, remarkOf, spoken } from "./telling.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../types.js").Hinted} Hinted
+ * @typedef {import("../types.js").Several} Several
+ * @typedef {import("../types.js").Step} Step
+ * @typedef {import("./reason.js").Stage} Stage
+ */
+
+/** A hint takes no longer, in seconds. */
+const SECONDS = 30;
+/** A hint that nobody needs any more is broken off when it has taken so long, in milliseconds. */
+const LONG = 1500;
+
+/** @param {App} app @param {HTMLElement} box */
+export function hint(app, box) {
+  /** @type {Step | null} */
+  let step = null;
+  /** @type {Stage} */
+  let stage = 1;
+  /** What we have painted; anything else was painted, or wiped away, by somebody else. @type {unknown} */
+  let shown = null;
+  /** Since when a hint is looked for. */
+  let since = 0;
+  let asking = false;
+  /** What hints have ruled out that cannot be written on the board. @type {{puzzle: unknown, notes: Several}} */
+  let learnt = { puzzle: null, notes: {} };
+
+  const opener = document.getElementById("hint");
+  opener?.addEventListener("click", () => on());
+  const head = make("strong");
+  const remark = make("span", { class: "remark" });
+  const body = make("div", { class: "telling", tabindex: 0, role: "region", "aria-label": "Why" });
+  const next = button("Why?", () => on(), { class: "main" });
+  const card = make(
+    "div",
+    { class: "player hint", role: "group", "aria-label": "Hint", hidden: true },
+    make(
+      "div",
+      { class: "row" },
+      head,
+      remark,
+      button("×", () => close(), { "aria-label": "Close the hint" }),
+    ),
+    body,
+    next,
+  );
+  box.append(card);
+
+  /** The next tap. */
+  function on() {
+    if (asking) return;
+    if (!step) void ask();
+    else if (stage < lastStage(step)) unfold(/** @type {Stage} */ (stage + 1));
+    else if (step.kind !== "clash") take();
+  }
+
+  async function ask() {
+    asking = true;
+    since = performance.now();
+    const { state } = app;
+    try {
+      /** @type {Hinted} */
+      const answer = await app.ask(
+        "hint",
+        () => ({
+          puzzle: app.board.puzzle,
+          marks: app.state.marks,
+          notes: notes(),
+          seconds: SECONDS,
+        }),
+        { will: "give a hint", doing: "Looking for a hint …" },
+      );
+      asking = false;
+      // What is right about another board may be wrong about this one.
+      if (isOther(state)) return close();
+      if (answer.step) begin(answer.step);
+      else none(answer.reason);
+    } catch (error) {
+      asking = false;
+      close();
+      if (error instanceof Stopped) app.tell();
+      else app.refuse(error, "No hint.");
+    }
+  }
+
+  /** Whether the board is another one than that which was asked about. @param {S.State} state */
+  const isOther = ({ board, marks }) => board !== app.board || marks !== app.state.marks;
+
+  /** @param {string} reason */
+  function none(reason) {
+    close();
+    if (app.state.solved) app.tell();
+    else app.tell({ kind: "note", head: "No hint.", text: reason });
+  }
+
+  /** @param {Step} found */
+  function begin(found) {
+    step = found;
+    head.textContent = HEADS[found.kind];
+    card.dataset.kind = found.kind;
+    const opened = card.hidden;
+    card.hidden = false;
+    unfold(1);
+    if (opened) document.getElementById("board")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** @param {Stage} to */
+  function unfold(to) {
+    if (!step) return;
+    stage = to;
+    const reason = reasonOf(app.board, step, stage);
+    shown = reason;
+    app.show(S.explain(app.state, reason));
+    const tap = nextTap(step, stage);
+    const focused = document.activeElement === next;
+    next.textContent = tap;
+    next.hidden = !tap;
+    if (focused && !tap) opener?.focus();
+    body.replaceChildren(...read(step, stage));
+    body.scrollTop = body.scrollHeight;
+    remark.textContent = stage > 1 ? remarkOf(step) : "";
+    const of = lastStage(step) > 1 ? `, ${stage} of ${lastStage(step)}` : "";
+    app.tell({
+      kind: step.kind === "mistake" || step.kind === "clash" ? "bad" : "note",
+      head: `${HEADS[step.kind]}${of}.`,
+      text: "",
+      aside: spoken(step, stage),
+    });
+  }
+
+  function take() {
+    if (!step) return;
+    const done = step;
+    step = null;
+    const { puzzle } = app.board;
+    const before = learnt.puzzle === puzzle ? learnt.notes : {};
+    learnt = { puzzle, notes: { ...before, ...unwritten(app.board, done) } };
+    shown = null;
+    const undone = S.explain(app.state, null);
+    app.show(taken(undone, done));
+    void ask();
+  }
+
+  /** What the pencil, and hints before, leave open. @returns {Several} */
+  function notes() {
+    const { board, state } = app;
+    const layer = playable(board).find(isNumbers)?.layer;
+    const pencilled = N.takesPencil(board)
+      ? Object.entries(state.centre).filter(
+          ([coord]) => coord.startsWith(`${layer}/`) && !(coord in state.marks),
+        )
+      : [];
+    const kept = learnt.puzzle === board.puzzle ? learnt.notes : {};
+    return { ...kept, ...Object.fromEntries(pencilled) };
+  }
+
+  function close() {
+    const ours = shown !== null && app.state.reason === shown;
+    const focused = card.contains(document.activeElement);
+    step = null;
+    shown = null;
+    card.hidden = true;
+    if (ours) app.change(S.explain(app.state, null));
+    if (focused) opener?.focus();
+  }
+
+  app.onChange((state, before) => {
+    if (step && state.reason !== shown) close();
+    if (!asking || (state.marks === before.marks && state.board === before.board)) return;
+    // An answer about this board would be no answer any more; Python is only replaced if it takes long.
+    if (performance.now() - since > LONG) app.stop("hint");
+  });
+  app.onMode(({ id }) => {
+    if (opener) opener.hidden = id !== "play";
+    if (id !== "play") close();
+  });
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere()) return;
+      if (event.key === "Escape" && !card.hidden) close();
+      else if (isHint(event.key) && app.mode?.id === "play") on();
+      else return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+
+  /** H, unless that is a number here; then the question mark. @param {string} key */
+  function isHint(key) {
+    if (key === "?") return true;
+    const number = playable(app.board).some(
+      (layer) => isNumbers(layer) && N.markOf(layer, key) !== null,
+    );
+    return key.toLowerCase() === "h" && !number;
+  }
+}
+
+/** Whether somebody writes a text, or looks at a sheet. */
+function isElsewhere() {
+  const at = document.activeElement;
+  return Boolean(
+    at?.closest("dialog, textarea, select, input:not([type='checkbox'], [type='range'])"),
+  );
+}
