@@ -132,6 +132,7 @@ new Solving(
     both: button("both"),
     possible: button("possible"),
     right: button("right"),
+    why: button("why"),
   },
   status,
 );

@@ -228,11 +228,9 @@ export const explain = (state, reason) =>
 /** Show the board on the way to its solution, and why the next step follows. @param {State} state @param {Marks} walk @param {Reason | null} reason @returns {State} */
 export const walkTo = (state, walk, reason) => ({ ...state, ...UNSHOWN, walk, reason });
 
-/** The state that is painted: on a walk, without what the player wrote. */
+/** The state that is painted: on a walk, its marks in the place of the player's. */
 export const painted = memo((/** @type {State} */ state) =>
-  state.walk
-    ? { ...state, solution: state.walk, marks: NOTHING, centre: NOTHING, corner: NOTHING, lit: [] }
-    : state,
+  state.walk ? { ...state, marks: state.walk, centre: NOTHING, corner: NOTHING, lit: [] } : state,
 );
 
 /** @type {Record<Coord, never>} */

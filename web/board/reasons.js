@@ -1,12 +1,13 @@
 // @ts-check
 /** Why something follows, painted over the board: rules outlined, facts tinted, a chain numbered, what follows ringed. */
 
-import { isCell, isNumbers, layerOf, point } from "./geometry.js";
-import { litMark } from "./marks.js";
+import { choiceOf, isCell, isNumbers, layerOf, point } from "./geometry.js";
+import { cellMark, crossMark, edgeMark, litMark, offMark } from "./marks.js";
 import { inset } from "./outline.js";
 import { CELL, disc, make, path, textAt } from "./svg.js";
 
 /**
+ * @typedef {import("../types.js").Board} Board
  * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("../state.js").State} State
  * @typedef {import("../hints/reason.js").Reason} Reason
@@ -40,9 +41,11 @@ export class ReasonLayer {
       ...known.filter((coord) => !isCell(coord)).map((coord) => band(coord, "fact")),
       ...known.flatMap((coord) => candidates(state, coord, facts[coord] ?? [])),
       ...outlined.flatMap((coords, at) => outline(coords, at)),
-      ...ringed.map((coord) =>
+      ...ringed.flatMap(({ coord, put, not }) => [
         isCell(coord) ? cellBox(coord, `ringed${bad}`, 3) : band(coord, `ringed${bad}`),
-      ),
+        ...put.flatMap((mark) => ghost(state.board, coord, mark)),
+        ...(not.length ? denied(state.board, coord, not) : []),
+      ]),
       ...badges(numbered),
     );
   }
@@ -74,6 +77,35 @@ function cellBox(coord, names, by) {
 /** @param {Coord} coord @param {string} names */
 const band = (coord, names) =>
   make("rect", { class: names, "data-reason": coord, ...litMark(coord) });
+
+/** A mark as it will stand there. @param {Board} board @param {Coord} coord @param {number} mark @returns {SVGElement[]} */
+function ghost(board, coord, mark) {
+  const choice = choiceOf(board, coord, mark);
+  if (!choice) return [];
+  if (isCell(coord)) {
+    const { x, y } = point(coord);
+    const clued = board.shapes.some(({ text, coords }) => text && coords.includes(coord));
+    const marks = choice.word === "none" ? offMark(clued) : cellMark(choice);
+    const at = `translate(${(x - 0.5) * CELL} ${(y - 0.5) * CELL})`;
+    return [make("g", { class: "ghost solved", transform: at }, ...marks)];
+  }
+  if (choice.word === "none") return [path("edge cross ghost", crossMark(coord))];
+  const line = edgeMark(board, coord, choice);
+  return line ? [path(`edge ${choice.word} solved ghost m${mark}`, line)] : [];
+}
+
+/** Marks that cannot stand there. @param {Board} board @param {Coord} coord @param {number[]} marks @returns {SVGElement[]} */
+function denied(board, coord, marks) {
+  if (!isCell(coord) || marks.length > READABLE) return [];
+  const { x, y } = point(coord);
+  const texts = marks.map((mark) => choiceOf(board, coord, mark)?.text ?? "");
+  const said = texts.join(texts.some((text) => text.length > 1) ? " " : "");
+  const wide = 3.6 * said.length;
+  return [
+    textAt(said, "denied", x * CELL, y * CELL + 14),
+    path("denied", `M${x * CELL - wide - 2} ${y * CELL + 14}h${2 * wide + 4}`),
+  ];
+}
 
 /** What is known of a cell in which nothing is written. @param {State} state @param {Coord} coord @param {number[]} marks */
 function candidates(state, coord, marks) {

@@ -84,6 +84,7 @@ export class BoardView {
       this.#edges.draw(state, dirty);
     }
     this.#reasons.draw(state);
+    this.#svg.toggleAttribute("data-walk", state.walk !== null);
     if (!before || state.cursor !== before.cursor || state.board !== before.board)
       this.#place(state, before);
     else if (!isCell(state.cursor)) this.#sayStop(state);

@@ -43,7 +43,7 @@ export function grade(app, box) {
     const found = known.get(nameOf())?.grade;
     chip.hidden = !found;
     if (!found) return;
-    chip.textContent = `${found.word} · ${found.number.toFixed(1)}`;
+    chip.textContent = `${found.word} · ${found.at_most ? "≤ " : ""}${found.number.toFixed(1)}`;
     const most = found.at_most ? "at most " : "";
     chip.setAttribute(
       "aria-label",

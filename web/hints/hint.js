@@ -7,7 +7,7 @@ import { Stopped } from "../engine.js";
 import * as N from "../state-numbers.js";
 import * as S from "../state.js";
 import { lastStage, reasonOf, taken, unwritten } from "./reason.js";
-import { HEADS, nextTap, read, remarkOf, spoken } from "./telling.js";
+import { HEADS, makeRoom, nextTap, read, remarkOf, spoken, write } from "./telling.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -38,6 +38,11 @@ export function hint(app, box) {
 
   const opener = document.getElementById("hint");
   opener?.addEventListener("click", () => on());
+  const why = document.getElementById("why");
+  why?.addEventListener("click", () => {
+    close();
+    on();
+  });
   const head = make("strong");
   const remark = make("span", { class: "remark" });
   const body = make("div", { class: "telling", tabindex: 0, role: "region", "aria-label": "Why" });
@@ -109,10 +114,9 @@ export function hint(app, box) {
     step = found;
     head.textContent = HEADS[found.kind];
     card.dataset.kind = found.kind;
-    const opened = card.hidden;
     card.hidden = false;
     unfold(1);
-    if (opened) document.getElementById("board")?.scrollIntoView({ block: "nearest" });
+    makeRoom(card);
   }
 
   /** @param {Stage} to */
@@ -127,8 +131,7 @@ export function hint(app, box) {
     next.textContent = tap;
     next.hidden = !tap;
     if (focused && !tap) opener?.focus();
-    body.replaceChildren(...read(step, stage));
-    body.scrollTop = body.scrollHeight;
+    write(body, read(step, stage));
     remark.textContent = stage > 1 ? remarkOf(step) : "";
     const of = lastStage(step) > 1 ? `, ${stage} of ${lastStage(step)}` : "";
     app.tell({
@@ -181,7 +184,12 @@ export function hint(app, box) {
     // An answer about this board would be no answer any more; Python is only replaced if it takes long.
     if (performance.now() - since > LONG) app.stop("hint");
   });
+  app.onChange((state, before) => {
+    if (!why || (state.marks === before.marks && state.lit === before.lit)) return;
+    why.hidden = app.mode?.id !== "play" || !(state.lit.length || N.clashes(state).size);
+  });
   app.onMode(({ id }) => {
+    if (why) why.hidden = true;
     if (opener) opener.hidden = id !== "play";
     if (id !== "play") close();
   });
@@ -189,7 +197,8 @@ export function hint(app, box) {
     "keydown",
     (event) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere()) return;
-      if (event.key === "Escape" && !card.hidden) close();
+      if (event.key === "Escape" && asking) app.stop("hint");
+      else if (event.key === "Escape" && !card.hidden) close();
       else if (isHint(event.key) && app.mode?.id === "play") on();
       else return;
       event.preventDefault();

@@ -18,7 +18,7 @@ import { takesPencil } from "../state-numbers.js";
  * @property {Coord[][]} outlined  what forces it: a list for each of the rules
  * @property {Several} facts       what is known there, and used
  * @property {[coord: Coord, number: number][]} numbered  where the links of the chain are
- * @property {Coord[]} ringed      what follows
+ * @property {{coord: Coord, put: number[], not: number[]}[]} ringed  what follows: marks that stand there, or cannot
  * @property {boolean} wrong       what is ringed is a mistake
  */
 
@@ -47,9 +47,17 @@ export function reasonOf(board, step, stage) {
     outlined: wrong && !open ? [] : outlined,
     facts: open ? facts : {},
     numbered: open ? [...numbered] : [],
-    ringed: told || wrong ? places : [],
+    ringed: told || wrong ? places.map((coord) => ringed(coord, wrong ? [] : conclusions)) : [],
     wrong,
   };
+}
+
+/** @param {Coord} coord @param {Step["conclusions"]} conclusions */
+function ringed(coord, conclusions) {
+  const here = conclusions.filter((one) => one.coord === coord);
+  const marks = (/** @type {boolean} */ hold) =>
+    here.filter(({ holds }) => holds === hold).map(({ mark }) => mark);
+  return { coord, put: marks(true), not: marks(false) };
 }
 
 const coordsOf = memo((/** @type {Board} */ board) => coordsInPlay(board).length);

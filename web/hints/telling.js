@@ -9,6 +9,24 @@ import { lastStage } from "./reason.js";
  * @typedef {import("./reason.js").Stage} Stage
  */
 
+/** Write what is read into its box; what was added last begins at the top of it, if it does not fit. @param {HTMLElement} box @param {HTMLElement[]} parts */
+export function write(box, parts) {
+  box.replaceChildren(...parts);
+  const last = parts.at(-1);
+  box.scrollTop = last ? last.offsetTop : 0;
+}
+
+/** Where the card lies over the page, the board is to be seen above it. @param {HTMLElement} card */
+export function makeRoom(card) {
+  const board = document.getElementById("board");
+  if (!board) return;
+  const { top, bottom } = board.getBoundingClientRect();
+  const over = getComputedStyle(card).position === "fixed";
+  const covered = over && bottom > card.getBoundingClientRect().top;
+  if (top < 0 || covered) board.scrollIntoView({ block: "start" });
+  else if (!over) board.scrollIntoView({ block: "nearest" });
+}
+
 /** What follows is said last; but what is wrong, first. @param {Step} step @param {Stage} stage @returns {("where" | "why" | "what")[]} */
 function parts({ kind }, stage) {
   const all = /** @type {const} */ ({

@@ -6,7 +6,7 @@ import * as S from "../state.js";
 import { counted } from "../words.js";
 import { Effort } from "./effort.js";
 import { marksAlong, reasonOf } from "./reason.js";
-import { read, remarkOf } from "./telling.js";
+import { makeRoom, read, remarkOf } from "./telling.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -83,7 +83,7 @@ export function walk(app, box) {
     card.hidden = false;
     to(first);
     on.focus({ preventScroll: true });
-    document.getElementById("board")?.scrollIntoView({ block: "nearest" });
+    makeRoom(card);
   }
 
   /** @param {number} step */
