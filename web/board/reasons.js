@@ -35,7 +35,7 @@ export class ReasonLayer {
     }
     const { outlined, facts, numbered, ringed, wrong } = reason;
     const known = Object.keys(facts);
-    const bad = wrong ? " wrong" : "";
+    const bad = wrong ? " mistaken" : "";
     this.below.replaceChildren(...known.filter(isCell).map((coord) => cellBox(coord, "fact", 0)));
     this.above.replaceChildren(
       ...known.filter((coord) => !isCell(coord)).map((coord) => band(coord, "fact")),

@@ -9,10 +9,10 @@ import { lastStage } from "./reason.js";
  * @typedef {import("./reason.js").Stage} Stage
  */
 
-/** Write what is read into its box; what was added last begins at the top of it, if it does not fit. @param {HTMLElement} box @param {HTMLElement[]} parts */
-export function write(box, parts) {
-  box.replaceChildren(...parts);
-  const last = parts.at(-1);
+/** Write what is read into its box; what was added last begins at the top of it, if it does not fit. @param {HTMLElement} box @param {HTMLElement[]} paragraphs */
+export function write(box, paragraphs) {
+  box.replaceChildren(...paragraphs);
+  const last = paragraphs.at(-1);
   box.scrollTop = last ? last.offsetTop : 0;
 }
 
