@@ -73,23 +73,24 @@ export function hint(app, box) {
   async function ask() {
     asking = true;
     since = performance.now();
-    const { state } = app;
+    let about = app.state;
     try {
       /** @type {Hinted} */
       const answer = await app.ask(
         "hint",
-        () => ({
-          puzzle: app.board.puzzle,
-          marks: app.state.marks,
-          notes: notes(),
-          seconds: SECONDS,
-        }),
+        () => {
+          about = app.state;
+          const { board, marks } = about;
+          return { puzzle: board.puzzle, marks, notes: notes(), seconds: SECONDS };
+        },
         { will: "give a hint", doing: "Looking for a hint …" },
       );
       asking = false;
       // What is right about another board may be wrong about this one.
-      if (isOther(state)) return close();
-      if (answer.step) begin(answer.step);
+      if (isOther(about)) {
+        close();
+        app.remind();
+      } else if (answer.step) begin(answer.step);
       else none(answer.reason);
     } catch (error) {
       asking = false;
