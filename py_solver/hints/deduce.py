@@ -14,6 +14,9 @@ from py_solver.board.marks import is_decided
 from py_solver.hints.grounds import Ground, Grounds
 from py_solver.logic.outcome import Removal
 
+LARGE = 32
+"""Coords beyond which a ground is looked at again only when nothing else is left to be done."""
+
 LIGHT = 1
 """Weight of grounds that are seen through at a glance; they are asked before heavier ones."""
 
@@ -33,6 +36,7 @@ class Position:
         self.state = list(state)
         self._unseen = {ground.number for ground in grounds.each}
         self._finds: dict[int, list[Find]] = {}
+        self._levels = sorted({self._level(ground.number) for ground in grounds.each})
 
     def remove(self, index: int, candidates: int) -> None:
         """Remove candidates; what was found near them is looked for again."""
@@ -42,23 +46,46 @@ class Position:
     def cheapest(self, targets: Collection[tuple[int, int]] | None = None) -> Find | None:
         """Return the find that is seen most easily, or None where no ground by itself tells any.
 
-        `targets`, coords and marks, are those of which it must rule out one; left out, any.
-
-        It is the one of least weight; of these, one that decides a place comes first, and then the
-        one that rests on the fewest places.
+        `targets`, coords and marks, are those of which it must rule out one; left out, any. It is
+        the one of least weight; of these, one that decides a place comes first, and then the one
+        that rests on the fewest places. What was found stays true, so those who look over a large
+        part of the board look again only when all that they found is done.
         """
-        for weight in sorted({ground.weight for ground in self.grounds.each}):
-            self._look(weight)
-            here = [
-                find
-                for number, finds in self._finds.items()
-                if 0 < self.grounds.each[number].weight <= weight
-                for find in finds
-                if targets is None or _meets(find, targets)
-            ]
+        for level in self._levels:
+            if not level[1]:
+                self._look(level)
+            here = self._found(level, targets)
+            if not here:
+                self._look(level)
+                here = self._found(level, targets)
             if here:
                 return min(here, key=self._cost)
         return None
+
+    def _found(
+        self, level: tuple[int, bool], targets: Collection[tuple[int, int]] | None
+    ) -> list[Find]:
+        return [
+            find
+            for number in self._finds
+            if (0, True) < self._level(number) <= level
+            for find in self._left(number)
+            if targets is None or _meets(find, targets)
+        ]
+
+    def _left(self, number: int) -> list[Find]:
+        """Return what a ground found and what is not yet done."""
+        left = []
+        for find in self._finds[number]:
+            open_ = tuple(one for one in find.removals if one.candidates & self.state[one.index])
+            if open_:
+                left.append(Find(number, open_))
+        self._finds[number] = left
+        return left
+
+    def _level(self, number: int) -> tuple[int, bool]:
+        ground = self.grounds.each[number]
+        return ground.weight, len(ground.scope.coords) > LARGE
 
     def _cost(self, find: Find) -> tuple[int, bool, int, int, int]:
         weight, first = self.grounds.each[find.ground].weight, find.removals[0]
@@ -68,20 +95,19 @@ class Position:
     def _decides(self, removal: Removal) -> bool:
         return is_decided(self.state[removal.index] & ~removal.candidates)
 
-    def _look(self, weight: int) -> None:
-        """Ask the grounds of this weight, or of less, that something changed for."""
-        each = self.grounds.each
+    def _look(self, level: tuple[int, bool]) -> None:
+        """Ask the grounds of this level, or of one below, that something changed for."""
         while True:
             waiting = sorted(
-                (each[number].weight, number)
+                (self._level(number), number)
                 for number in self._unseen
-                if each[number].weight <= weight
+                if self._level(number) <= level
             )
             if not waiting:
                 return
             for _, number in waiting:
                 self._unseen.discard(number)
-                self._finds[number] = self._ask(each[number])
+                self._finds[number] = self._ask(self.grounds.each[number])
 
     def _ask(self, ground: Ground) -> list[Find]:
         trial = self.state.copy()

@@ -23,19 +23,25 @@ LOOKS = ((8, False), (40, False), (400, True))
 """How many looks at grounds each mark is supposed for, and whether at heavy ones too; the next of
 these where the one before found nothing cheap."""
 
-CHEAP, SHORT = 2, 3
-"""Cost and links of a chain that no other one would better much."""
+ALL_LOOKS, LAST_LOOKS = 3_000, 12_000
+"""At grounds for all marks together, in one stage; and where that and the proof found nothing."""
+
+CHEAP = 3
+"""Cost of a chain that longer looks would hardly better: smaller reasons are found otherwise."""
+
+BEST = (2, 3)
+"""Cost and links of a chain that no other one can better much."""
 
 SHRUNK = 20
 """Chains whose grounds are tried to be made fewer, the cheapest first."""
 
-MORE = 2
+MORE = 4
 """What a chain may cost more than reasons that no chain tells."""
 
 LIMIT = 8
 """Cost beyond which no set of grounds is a reason that anybody would follow."""
 
-QUESTIONS = 1_000
+QUESTIONS = 400
 """For the proof that no smaller set would do."""
 
 
@@ -54,6 +60,10 @@ class Insight:
     chain: Chain | None
     cost: int
     least: int
+
+
+_Ranked = tuple[int, int, int, Chain]
+"""Cost, number of links, order of the target, and the chain."""
 
 
 class Seeker:
@@ -82,6 +92,7 @@ class Seeker:
         )
         self._light = frozenset(one.number for one in grounds.each if one.weight <= LIGHT)
         self._chains: dict[tuple[Target, int], tuple[Chain | None, int]] = {}
+        self._looks = 0
         self._areas: dict[int, int] = {}
         self._state = list(self.position.state)
 
@@ -133,24 +144,13 @@ class Seeker:
             }
 
     def _stuck(self, targets: Sequence[Target]) -> Insight | None:
+        """Find what goes wrong when a mark is supposed, and make the reasons fewer."""
         state, smallest = self.position.state, self.smallest
-        chains: list[tuple[int, int, int, Chain]] = []
+        chains: list[_Ranked] = []
         for stage, (_, heavy) in enumerate(LOOKS):
             if heavy and chains:
                 break
-            chains = []
-            # Those that were followed before go first: one of them may be cheap enough.
-            known = [target for target in targets if (target, stage) in self._chains]
-            new = [target for target in targets if (target, stage) not in self._chains]
-            for order, target in enumerate([*known, *new]):
-                self._pulse()
-                if order >= len(known) and chains and min(chains)[:2] <= (CHEAP, SHORT):
-                    break
-                chain = self._chain(target, stage)
-                if chain is not None:
-                    cost = smallest.cost(chain.used)
-                    chains.append((cost, len(chain.links), order, chain))
-            chains.sort(key=lambda one: one[:3])
+            chains = self._chains_of(targets, stage, ALL_LOOKS)
             if chains and chains[0][0] <= CHEAP:
                 break
         best: Reasons | None = None
@@ -159,7 +159,28 @@ class Seeker:
             found = smallest.shrunk(chain.used, state, target, best.cost if best else LIMIT + 1)
             best = found or best
         best, least = smallest.best(state, targets, best, LIMIT + 1, QUESTIONS)
-        return self._told(best, least, [chain for _, _, _, chain in chains])
+        return self._told(best, least, [chain for _, _, _, chain in chains], targets)
+
+    def _chains_of(self, targets: Sequence[Target], stage: int, looks: int) -> list[_Ranked]:
+        """Return the chains that were found in so many looks, the cheapest first."""
+        state = self.position.state
+        chains: list[_Ranked] = []
+        # Those that were followed before go first: one of them may be cheap enough.
+        known = [target for target in targets if (target, stage) in self._chains]
+        new = [target for target in targets if (target, stage) not in self._chains]
+        # Then those of places that are nearly decided, of which more follows.
+        new.sort(key=lambda target: (state[target[0]].bit_count(), *target))
+        stop = self._looks + looks
+        for order, target in enumerate([*known, *new]):
+            self._pulse()
+            if order >= len(known) and (self._looks > stop or (chains and min(chains)[:2] <= BEST)):
+                break
+            chain = self._chain(target, stage)
+            if chain is not None:
+                cost = self.smallest.cost(chain.used)
+                chains.append((cost, len(chain.links), order, chain))
+        chains.sort(key=lambda one: one[:3])
+        return chains
 
     def _glance(self, find: Find) -> Insight:
         """Return a find as an insight; a heavy one, where no light ground tells what it misses."""
@@ -168,19 +189,24 @@ class Seeker:
             state, targets = self.position.state, self.targets()
             best, least = self.smallest.best(state, targets, None, weight, QUESTIONS)
             if best is not None:
-                told = self._told(best, least, [])
+                told = self._told(best, least, [], targets)
                 if told is not None and told.chain is not None:
                     return told
         used = frozenset((find.ground,))
         return Insight(find, (), used, frozenset(), None, weight, least)
 
-    def _told(self, best: Reasons | None, least: int, chains: list[Chain]) -> Insight | None:
+    def _told(
+        self, best: Reasons | None, least: int, chains: list[Chain], targets: Sequence[Target]
+    ) -> Insight | None:
         """Choose what can be told: reasons with a chain within them, or a chain that is near."""
         grounds, state = self.grounds, self.position.state
         if best is not None:
             chain = by_cases(grounds, state, *best.target, best.grounds)
             if chain is not None:
                 return self._whole(chain, best.grounds, best.cost, least)
+        if not chains:
+            found = self._chains_of(targets, len(LOOKS) - 1, LAST_LOOKS)
+            chains = [chain for _, _, _, chain in found]
         if chains:
             cost = self.smallest.cost(chains[0].used)
             if best is None or cost <= best.cost + MORE:
@@ -204,7 +230,7 @@ class Seeker:
     def _chain(self, target: Target, stage: int) -> Chain | None:
         known = self._chains.get((target, stage))
         if known is None:
-            seen: set[int] = set()
+            seen: list[int] = []
             chain = suppose(
                 self.grounds,
                 self.position.state,
@@ -214,7 +240,8 @@ class Seeker:
                 seen,
             )
             area = 1 << target[0]
-            for number in seen:
+            self._looks += len(seen)
+            for number in set(seen):
                 area |= self._area(number)
             known = self._chains[target, stage] = chain, area
         return known[0]

@@ -23,7 +23,7 @@ from py_solver.logic.outcome import Broken
 Target = tuple[int, int]
 """A coord and a mark that it cannot hold."""
 
-GROWN = 6
+GROWN = 2
 """Tries to let a board obey one more ground."""
 
 NODES = 2_000
@@ -54,12 +54,15 @@ class Smallest:
         self.weights = [ground.weight for ground in grounds.each]
         self._slips: dict[Target, list[_Slip]] = {}
         self._bounds: dict[Target, int] = {}
+        self._least: dict[Target, list[int]] = {}
+        self._members: dict[int, list[int]] = {}
         self._unsettled: set[tuple[Target, frozenset[int]]] = set()
 
     def removed(self, index: int, candidates: int) -> None:
         """Forget the boards that hold what has been ruled out, and the bounds that rest on them."""
         for mark in marks_in(candidates):
             self._bounds.pop((index, mark), None)
+            self._least.pop((index, mark), None)
             for slip in self._slips.pop((index, mark), ()):
                 for other, bit in slip.differs.items():
                     target = other, only_mark(bit)
@@ -68,6 +71,7 @@ class Smallest:
                             one for one in self._slips[target] if one is not slip
                         ]
                         self._bounds.pop(target, None)
+                        self._least.pop(target, None)
 
     def cost(self, numbers: Iterable[int]) -> int:
         """Return what the grounds cost together."""
@@ -164,7 +168,9 @@ class Smallest:
             return answer
         slip = self._grown(slip, numbers, state, target)
         for index, bit in slip.differs.items():
-            self._slips.setdefault((index, only_mark(bit)), []).append(slip)
+            other = index, only_mark(bit)
+            self._slips.setdefault(other, []).append(slip)
+            self._least.pop(other, None)
         return False
 
     def _slip(
@@ -212,16 +218,19 @@ class Smallest:
         return slip
 
     def _sets(self, target: Target) -> list[int]:
-        """Return what boards with the mark break, without what holds another one."""
-        sets = sorted(
-            {slip.breaks for slip in self._slips.get(target, ())},
-            key=lambda one: (one.bit_count(), one),
-        )
-        least: list[int] = []
-        for one in sets:
-            if not any(other & one == other for other in least):
-                least.append(one)
-        return least
+        """Return what boards with the mark break, the fewest first, without what holds another."""
+        if target not in self._least:
+            least: list[int] = []
+            found = {slip.breaks for slip in self._slips.get(target, ())}
+            for one in sorted(found, key=lambda one: (one.bit_count(), one)):
+                if not any(other & one == other for other in least):
+                    least.append(one)
+                if one not in self._members:
+                    self._members[one] = sorted(
+                        marks_in(one), key=lambda number: (self.weights[number], number)
+                    )
+            self._least[target] = least
+        return self._least[target]
 
     def _hitting(self, target: Target, ceiling: int) -> tuple[frozenset[int] | None, bool]:
         """Return the cheapest set below the ceiling that hits all that boards with the mark break.
@@ -232,8 +241,7 @@ class Smallest:
         weights, nodes = self.weights, 0
         found: int | None = None
         least = ceiling
-        members = {one: sorted(marks_in(one), key=lambda n: (weights[n], n)) for one in sets}
-        cheapest = {one: weights[members[one][0]] for one in sets}
+        members = self._members
 
         def search(chosen: int, cost: int, banned: int) -> None:
             nonlocal found, least, nodes
@@ -249,7 +257,7 @@ class Smallest:
             for one in missed:
                 if not one & packed:
                     packed |= one
-                    bound += cheapest[one]
+                    bound += weights[members[one][0]]
                     if bound >= least:
                         return
                 left = (one & ~banned).bit_count()

@@ -67,12 +67,12 @@ def suppose(
     mark: int,
     patience: int,
     only: Collection[int] | None = None,
-    seen: set[int] | None = None,
+    seen: list[int] | None = None,
 ) -> Chain | None:
     """Return why the coord cannot hold the mark, or None where that does not come out.
 
     `patience` is how many looks at a ground it may take; `only` are the grounds that may be used;
-    the grounds that were looked at are added to `seen`.
+    each look at a ground is added to `seen`.
     """
     now = list(state)
     now[index] = 1 << mark
@@ -138,7 +138,7 @@ def _follow(
     watching: Sequence[int],
     patience: int,
     only: Collection[int] | None,
-    seen: set[int] | None,
+    seen: list[int] | None,
 ) -> tuple[int, Broken] | bool:
     """Remove what follows, and tell each link, until something breaks.
 
@@ -163,13 +163,13 @@ def _follow(
         number = (light or heavy).popleft()
         queued.discard(number)
         if seen is not None:
-            seen.add(number)
+            seen.append(number)
         ground = each[number]
         checked = ground.rule.check(now, ground.scope)
         if isinstance(checked, Broken):
             return number, checked
         again = False
-        for removal in ground.rule.propagate(now, ground.scope):
+        for removal in ground.rule.glance(now, ground.scope):
             now[removal.index] &= ~removal.candidates
             links.append(Follow(number, removal))
             if not now[removal.index]:

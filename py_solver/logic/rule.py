@@ -160,6 +160,14 @@ class Rule(ABC):
         The caller applies a removal before it asks for the next.
         """
 
+    def glance(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Yield the removals that a person sees who only supposes something: here all of them.
+
+        A rule may leave out those that take pencil and paper; hundreds of marks are supposed to
+        find the one that goes wrong soonest.
+        """
+        yield from self.propagate(candidates, scope)
+
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Take from the state candidates that no completion of this rule uses, and no reasons.
 

@@ -57,15 +57,20 @@ class Distinct(Rule):
         that have n places); no others can be found (Hall 1935).
         """
         found = False
+        for removal in self.glance(candidates, scope):
+            found = True
+            yield removal
+        if not found:
+            yield from self._crowded(candidates, scope)
+
+    def glance(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Leave out sets."""
+        found = False
         for removal in self._beside_decided(candidates, scope):
             found = True
             yield removal
         if not found and self._each_occurs(scope):
-            for removal in self._hidden_singles(candidates, scope):
-                found = True
-                yield removal
-        if not found:
-            yield from self._crowded(candidates, scope)
+            yield from self._hidden_singles(candidates, scope)
 
     @staticmethod
     def _each_occurs(scope: Scope) -> bool:
