@@ -118,7 +118,7 @@ class Position:
             trial[removal.index] &= ~removal.candidates
             if not trial[removal.index]:
                 break
-            if ground.weight == 0 or (not changed and self._is_seen(removal)):
+            if ground.weight == 0 or (not changed and self._is_seen(removal, trial[removal.index])):
                 free.append(removal)
                 continue
             if changed.isdisjoint(removal.because):
@@ -128,14 +128,14 @@ class Position:
             self.remove(removal.index, removal.candidates)
         return [Find(ground.number, tuple(removals)) for removals in groups.values()]
 
-    def _is_seen(self, removal: Removal) -> bool:
+    def _is_seen(self, removal: Removal, left: int) -> bool:
         """Whether a pencil does it: a number goes for what one place holds, and others are left."""
         board = self.grounds.puzzle.substrate
         return (
             len(removal.because) <= 1
             and board.candidates[removal.index].bit_count() > 2
             and all(is_decided(self.state[index]) for index in removal.because)
-            and not self._decides(removal)
+            and not is_decided(left)
         )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import islice
 
 from py_solver.ask.check import check
@@ -26,11 +26,14 @@ def hint(
     marks: Mapping[Coord, int] | None = None,
     budget: Budget | float | None = None,
     on_progress: OnProgress | None = None,
+    ruled_out: Mapping[Coord, Collection[int]] | None = None,
 ) -> Step | None:
     """Return the cheapest next step, or None where nothing more can be known.
 
     Where a mark is wrong that is told first, and where there is no solution at all, the clues that
-    clash. Where there are several solutions, steps lead to what all of them share. `budget` is a
+    clash. Where there are several solutions, steps lead to what all of them share. `ruled_out` are
+    marks that are known not to be, by coord: what earlier steps concluded; wrong ones are not
+    believed. `budget` is a
     Budget, or a number of seconds. Raises Stopped when it runs out, MarkError for marks that cannot
     stand on the board, and ConstraintError, as `solve`.
     """
@@ -40,7 +43,12 @@ def hint(
     try:
         known = known_of(puzzle, made, limits)
         if known is not None:
-            return next_step(seeker_of(puzzle, made, known, meter))
+            seeker = seeker_of(puzzle, made, known, meter)
+            for coord, gone in (ruled_out or {}).items():
+                index = puzzle.substrate.index(coord)
+                bits = sum(1 << mark for mark in set(gone) if mark >= 0)
+                seeker.remove(index, bits & ~known.possible[index])
+            return next_step(seeker)
         if solve(puzzle, 1, limits).verdict is Verdict.NONE:
             return _clash(puzzle, limits)
         return _mistake(puzzle, made, limits, meter)

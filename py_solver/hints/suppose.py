@@ -20,7 +20,7 @@ CASES = 3
 """What a place may still hold where all its cases are told one after the other."""
 
 
-TRIES = 400
+TRIES = 150
 """Cases that are followed to find one place that is enough."""
 
 

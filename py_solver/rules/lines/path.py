@@ -134,6 +134,12 @@ class Path(Rule):
         elif must:
             yield from self._in_one_part(candidates, net, must, may)
 
+    def glance(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Leave out what is cut off from the line: nobody sees that in his head."""
+        net = lines(scope.board, scope.region)
+        yield from self._at_vertices(candidates, scope, net)
+        yield from self._closing(candidates, scope, net)
+
     def _at_vertices(self, candidates: Candidates, scope: Scope, net: Lines) -> Iterator[Removal]:
         bit = 1 << self.mark
         ends = self._ends(net, *committed(candidates, scope.region, self.mark))[:2]
