@@ -194,6 +194,11 @@ export class App {
     for (const action of OPENING) this.stop(action);
   }
 
+  /** What was asked in the background is waited for now. @param {string} action */
+  promote(action) {
+    this.#engine.promote(action);
+  }
+
   /** Drop every request of that kind; one that is running is broken off. @param {string} action */
   stop(action) {
     this.#engine.stop(action);

@@ -121,8 +121,20 @@ export class Engine {
     const job = this.#running;
     if (!job?.background) return;
     setTimeout(() => {
-      if (this.#running === job && this.#waiting.length) this.stop(job.action);
+      const waits = job.background && this.#running === job && this.#waiting.length;
+      if (waits) this.stop(job.action);
     }, PATIENCE);
+  }
+
+  /** What was asked in the background is wanted now. @param {string} action */
+  promote(action) {
+    const wanted = this.#waiting.filter((job) => job.action === action);
+    const others = this.#waiting.filter((job) => job.action !== action);
+    const behind = others.findIndex((job) => job.background);
+    others.splice(behind < 0 ? others.length : behind, 0, ...wanted);
+    this.#waiting = others;
+    for (const job of [...wanted, this.#running])
+      if (job?.action === action) job.background = false;
   }
 
   /** Drop every request of that kind; a worker that is busy with one is replaced. @param {string} action */

@@ -14,7 +14,7 @@ from typing import Any
 
 from py_solver.ask.check import check
 from py_solver.ask.solve import Verdict, solve
-from py_solver.board.coords import Coord, Layer
+from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError, PuzzleError, Stopped
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.bridge.request import Payload, Tell, by_address, figures_to
@@ -26,10 +26,7 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.known import Known, known_of
 from py_solver.hints.path import WORDS, Grade, Path, grade_of, refuse_grade
 from py_solver.hints.seek import Seeker
-from py_solver.hints.step import Conclusion, Step
-from py_solver.hints.telling import look_at
-from py_solver.logic.say.marks import which
-from py_solver.logic.say.words import sentence
+from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
 
 LOOKING_FOR_THE_SOLUTION = 2.5  # seconds, for a grade that nobody asked for
@@ -131,7 +128,6 @@ def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         step = next_hint(puzzle, marks, budget, on_progress)
         return {"step": step and _told(step, {})}
     _kept.place = place
-    step = _overlooked(place) or step
     if step is None:
         several = not all(is_decided(mask) for mask in place.known.possible)
         reason = "The puzzle has several solutions, and they share no more than this."
@@ -211,29 +207,6 @@ def _silently(seeker: Seeker, before: Sequence[int]) -> dict[Coord, int]:
         for index, (old, now) in enumerate(zip(before, state, strict=True))
         if is_decided(now) and not is_decided(old)
     }
-
-
-def _overlooked(place: _Place) -> Step | None:
-    """Return a step for a place that what is seen at a glance has decided, and no step has told."""
-    found = _silently(place.seeker, place.state)
-    cells = ((coord, mark) for coord, mark in found.items() if coord.layer is Layer.CELLS)
-    coord, mark = next(cells, (None, 0))
-    if coord is None:
-        return None
-    board = place.seeker.grounds.puzzle.substrate
-    index = board.index(coord)
-    return Step(
-        "step",
-        (Conclusion(coord, mark, holds=True),),
-        (),
-        {},
-        (),
-        1,
-        True,
-        look_at([], index, board),
-        "By what stands on the board, nothing else is left there.",
-        sentence(which(mark, [index], board)),
-    )
 
 
 def _state(

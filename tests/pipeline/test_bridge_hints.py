@@ -72,8 +72,6 @@ def test_the_first_hint_is_the_one_of_the_library() -> None:
         step = hint(puzzle)
         told = result("hint", asked(puzzle))["step"]
         assert step
-        if "nothing else is left there" in told["why"]:
-            continue  # decided by what the library takes for granted
         assert told["what"] == step.what
         assert told["why"] == step.why
         assert told["cost"] == step.cost

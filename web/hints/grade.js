@@ -86,7 +86,9 @@ export function grade(app, box) {
     if (!known.has(nameOf())) later();
   }
 
-  const wanted = () => app.phase.state === "ready" && app.mode?.id === "play" && !document.hidden;
+  /** While a hint is read, the next one comes first. */
+  const wanted = () =>
+    app.phase.state === "ready" && app.mode?.id === "play" && !document.hidden && !app.state.reason;
 
   function explain() {
     const found = known.get(nameOf())?.grade;
@@ -143,10 +145,10 @@ export function grade(app, box) {
   }
 
   app.onChange((state, before) => {
-    if (state.board.puzzle !== before.board.puzzle) {
-      tries = 0;
-      later();
-    } else if (state.marks !== before.marks && !known.has(nameOf())) later();
+    const other = state.board.puzzle !== before.board.puzzle;
+    if (other) tries = 0;
+    const changed = state.marks !== before.marks || state.reason !== before.reason;
+    if (other || (changed && !known.has(nameOf()))) later();
   });
   app.onPhase((phase) => {
     if (phase.state === "ready") later();

@@ -35,6 +35,8 @@ export function hint(app, box) {
   let asking = false;
   /** What hints have ruled out that cannot be written on the board. @type {{puzzle: unknown, notes: Several}} */
   let learnt = { puzzle: null, notes: {} };
+  /** The hint after the one that is shown, asked for already. @type {{text: string, answer: Promise<Hinted>} | null} */
+  let ahead = null;
 
   const opener = document.getElementById("hint");
   opener?.addEventListener("click", () => on());
@@ -75,16 +77,20 @@ export function hint(app, box) {
     since = performance.now();
     let about = app.state;
     try {
-      /** @type {Hinted} */
-      const answer = await app.ask(
-        "hint",
-        () => {
-          about = app.state;
-          const { board, marks } = about;
-          return { puzzle: board.puzzle, marks, notes: notes(), seconds: SECONDS };
-        },
-        { will: "give a hint", doing: "Looking for a hint …" },
-      );
+      const ready = ahead && ahead.text === JSON.stringify(question(about)) ? ahead.answer : null;
+      if (ready) {
+        app.promote("hint");
+        app.tell({ kind: "busy", head: "Looking for a hint …", text: "" });
+      }
+      const answer = await (ready ??
+        app.ask(
+          "hint",
+          () => {
+            about = app.state;
+            return question(about);
+          },
+          { will: "give a hint", doing: "Looking for a hint …" },
+        ));
       asking = false;
       // What is right about another board may be wrong about this one.
       if (isOther(about)) {
@@ -99,6 +105,28 @@ export function hint(app, box) {
       else app.refuse(error, "No hint.");
     }
   }
+
+  /** While the player reads, look for the step after this one. @param {Step} found */
+  function lookAhead(found) {
+    if (found.kind === "clash") return;
+    const next_ = taken(S.explain(app.state, null), found);
+    const asked = question(next_, { ...learntHere(), ...unwritten(app.board, found) });
+    /** @type {Promise<Hinted>} */
+    const answer = app.ask("hint", asked, { background: true });
+    ahead = { text: JSON.stringify(asked), answer };
+    // Whoever takes the step hears of it.
+    answer.catch(() => {
+      if (ahead?.answer === answer) ahead = null;
+    });
+  }
+
+  /** @param {S.State} state @param {Several} [known] what hints before have ruled out */
+  const question = (state, known = learntHere()) => ({
+    puzzle: state.board.puzzle,
+    marks: state.marks,
+    notes: notes(state, known),
+    seconds: SECONDS,
+  });
 
   /** Whether the board is another one than that which was asked about. @param {S.State} state */
   const isOther = ({ board, marks }) => board !== app.board || marks !== app.state.marks;
@@ -118,6 +146,7 @@ export function hint(app, box) {
     card.hidden = false;
     unfold(1);
     makeRoom(card);
+    lookAhead(found);
   }
 
   /** @param {Stage} to */
@@ -148,25 +177,24 @@ export function hint(app, box) {
     const done = step;
     step = null;
     const { puzzle } = app.board;
-    const before = learnt.puzzle === puzzle ? learnt.notes : {};
-    learnt = { puzzle, notes: { ...before, ...unwritten(app.board, done) } };
+    learnt = { puzzle, notes: { ...learntHere(), ...unwritten(app.board, done) } };
     shown = null;
     const undone = S.explain(app.state, null);
     app.show(taken(undone, done));
     void ask();
   }
 
-  /** What the pencil, and hints before, leave open. @returns {Several} */
-  function notes() {
-    const { board, state } = app;
+  const learntHere = () => (learnt.puzzle === app.board.puzzle ? learnt.notes : {});
+
+  /** What the pencil, and hints before, leave open. @param {S.State} state @param {Several} known @returns {Several} */
+  function notes({ board, marks, centre }, known) {
     const layer = playable(board).find(isNumbers)?.layer;
     const pencilled = N.takesPencil(board)
-      ? Object.entries(state.centre).filter(
-          ([coord]) => coord.startsWith(`${layer}/`) && !(coord in state.marks),
+      ? Object.entries(centre).filter(
+          ([coord]) => coord.startsWith(`${layer}/`) && !(coord in marks),
         )
       : [];
-    const kept = learnt.puzzle === board.puzzle ? learnt.notes : {};
-    return { ...kept, ...Object.fromEntries(pencilled) };
+    return { ...known, ...Object.fromEntries(pencilled) };
   }
 
   function close() {
