@@ -121,8 +121,10 @@ export class Engine {
     const job = this.#running;
     if (!job?.background) return;
     setTimeout(() => {
-      const waits = job.background && this.#running === job && this.#waiting.length;
-      if (waits) this.stop(job.action);
+      if (!job.background || this.#running !== job || !this.#waiting.length) return;
+      this.#running = null;
+      this.start();
+      job.reject(new Stopped());
     }, PATIENCE);
   }
 
