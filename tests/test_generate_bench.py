@@ -53,6 +53,20 @@ def test_a_row_that_is_not_right_fails(wrong: dict[str, Any]) -> None:
     assert not is_right(RIGHT | wrong)
 
 
+def test_each_genre_as_hard_as_each_grade() -> None:
+    jobs: Rows = {
+        "Chess": {"genre": "chess"},
+        "Chess 9×9": {"genre": "chess", "few": True},
+        "Go": {"genre": "go"},
+    }
+    chosen = generate_bench._chosen(jobs, ["chess"], ["easy", "hard"])
+    assert {name: job["grade"] for name, job in chosen.items()} == {
+        "Chess, easy": "easy",
+        "Chess, hard": "hard",
+    }
+    assert generate_bench._chosen(jobs, None, None) == jobs
+
+
 class Makers(Crew):
     """Native ones fail at the first seed; otherwise the seed is the puzzle."""
 

@@ -29,6 +29,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     parser.add_argument("--count", type=int, default=50, help="of each genre, natively (50)")
     parser.add_argument("--few", type=int, default=20, help="in WASM, and of larger ones (20)")
     parser.add_argument("--genre", action="append", help="just this genre; may be repeated")
+    parser.add_argument("--grade", action="append", help="as hard as this; may be repeated")
     parser.add_argument("--only", choices=("native", "wasm"), help="leave the other one out")
     parser.add_argument("--json", type=Path, help="write all figures to this file")
     options = parser.parse_args(args)
@@ -44,7 +45,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
         field = _Field(crew, [kind for kind in KINDS if options.only in (None, kind)])
         # All of them begin now, so that all of them run the same code.
         jobs, *_ = [field.ask(kind, "jobs") for kind in commands]
-        for name, job in _chosen(jobs, options.genre).items():
+        for name, job in _chosen(jobs, options.genre, options.grade).items():
             rows[name] = _row(name, job, field, options)
             # All of it takes a quarter of an hour: whoever stops it keeps what is there.
             print(table({name: rows[name]}).splitlines()[1], flush=True)
@@ -54,13 +55,26 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     return 0 if all(is_right(row) for row in rows.values()) else 1
 
 
-def _chosen(jobs: workers.Rows, genres: Sequence[str] | None) -> workers.Rows:
-    """Return the jobs of these genres, or all. Raises ToolError for a genre without any."""
+def _chosen(
+    jobs: workers.Rows, genres: Sequence[str] | None, grades: Sequence[str] | None
+) -> workers.Rows:
+    """Return the jobs of these genres, or all; with grades, one for each of those.
+
+    Raises ToolError for a genre without any.
+    """
     known = {job["genre"] for job in jobs.values()}
     for genre in genres or ():
         if genre not in known:
             raise ToolError(f"There is no genre {genre}.")
-    return {name: job for name, job in jobs.items() if job["genre"] in (genres or known)}
+    chosen = {name: job for name, job in jobs.items() if job["genre"] in (genres or known)}
+    if not grades:
+        return chosen
+    return {
+        f"{name}, {grade}": job | {"grade": grade, "few": True}
+        for name, job in chosen.items()
+        if "few" not in job
+        for grade in grades
+    }
 
 
 class _Field:

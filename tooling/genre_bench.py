@@ -35,7 +35,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     parser.add_argument("--only", choices=("native", "wasm"), help="leave our other one out")
     parser.add_argument("--json", type=Path, help="write all figures to this file")
     options = parser.parse_args(args)
-    files = _files(layout, options.data, options.genre)
+    files = files_of(layout, options.data, options.genre)
     commands = _commands(layout, files[0].parent, options)
     with Crew(layout, commands, greeting=["hello"]) as crew:
         field = _Field(crew, [k for k in commands if k != "native" or options.only != "wasm"])
@@ -47,7 +47,8 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     return 0
 
 
-def _files(layout: Layout, folder: Path | None, genres: Sequence[str] | None) -> list[Path]:
+def files_of(layout: Layout, folder: Path | None, genres: Sequence[str] | None) -> list[Path]:
+    """Return the files of puzzles, all or those of these genres. Raises ToolError."""
     folder = folder or layout.root.parent / "shared" / "puzzles"
     if not folder.is_dir():
         raise ToolError(f"There are no puzzles in {folder}. Name their folder with --data.")

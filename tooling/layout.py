@@ -34,6 +34,11 @@ class Layout:
         return self.cache / "peers"
 
     @property
+    def graders(self) -> Path:
+        """The virtual environment of the programs whose grades are compared with ours."""
+        return self.cache / "graders"
+
+    @property
     def cache(self) -> Path:
         """What the tools keep between runs: stamps, logs, downloaded wheels."""
         return self.root / ".build"

@@ -66,6 +66,31 @@ def peers(layout: Layout) -> Path:
     return interpreter(layout.peers)
 
 
+GRADERS = ("pencilmark==1.0.0rc1", "hodoku_py==0.2.1")
+"""What also grades Sudokus. Of what they require nothing is needed for that."""
+
+
+def graders(layout: Layout) -> Path:
+    """Return the Python of an environment that holds the graders that ours is compared with."""
+    with run.alone(layout):
+        wanted = stamp.digest([], " ".join((*GRADERS, sys.version)))
+        mark = layout.graders / "gridwright-packages"
+        if not (stamp.fresh(mark, wanted) and interpreter(layout.graders).exists()):
+            _make_venv(layout, layout.graders)
+            step(f"Python: installing {' and '.join(GRADERS)}")
+            run.logged(
+                layout,
+                "graders",
+                [
+                    *(str(interpreter(layout.graders)), "-m", "pip", "install", "--no-deps"),
+                    *("--disable-pip-version-check", "--only-binary=:all:", *GRADERS),
+                ],
+                f"The other graders could not be installed. {ONLINE}",
+            )
+            stamp.write(mark, wanted)
+    return interpreter(layout.graders)
+
+
 def _make_venv(layout: Layout, venv: Path) -> None:
     name = venv.relative_to(layout.root)
     step(f"Python: making {name}")

@@ -27,8 +27,9 @@ def blank(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
-    """{genre, rows, cols, seed, symmetry, clues, wish, seconds} → a new puzzle, and its seed.
+    """{genre, rows, cols, seed, symmetry, clues, grade, wish, seconds} → a new puzzle, its seed.
 
+    `grade` is a word for how hard it shall be, or a list of them, any of which will do.
     Progress is `{stage, clues, tries, seconds}`.
     """
     seed = payload.field("seed", int)
@@ -45,6 +46,7 @@ def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         payload.field("clues", int),
         payload.budget(),
         None if tell is None else lambda progress: _tell(tell, progress),
+        grade=_grade(payload),
         **_wish(payload, genre),
     )
     return {"board": describe(puzzle), "seed": seed}
@@ -103,6 +105,14 @@ def _size(payload: Payload) -> tuple[int, int] | None:
     if rows is None or cols is None or rows < 1 or cols < 1:
         raise FormatError("A board has at least one row and one column.")
     return rows, cols
+
+
+def _grade(payload: Payload) -> list[str]:
+    grade = payload.field("grade", object, [])
+    words = grade if isinstance(grade, list) else [grade]
+    if not all(isinstance(word, str) for word in words):
+        raise FormatError("The request's “grade” makes no sense.")
+    return words
 
 
 def _wish(payload: Payload, genre: Genre) -> dict[str, float]:

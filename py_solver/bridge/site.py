@@ -10,8 +10,10 @@ from py_solver.genres import all_genres
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.svg.draw import draw
+from py_solver.making.grading import GRADES, has_grades
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Puzzle
 
 
 def boards() -> list[dict[str, Any]]:
@@ -49,16 +51,17 @@ def _genre(genre: Genre) -> dict[str, Any]:
         "aliases": list(genre.aliases),
         "rules": genre.rules,
         "sizes": example["sizes"],
-        "making": _making(genre.making, genre.size) if genre.making else None,
+        "making": _making(genre.making, puzzle, genre.size) if genre.making else None,
         "picture": draw(puzzle),
         "example": example,
     }
 
 
-def _making(making: Making, size: tuple[int, int]) -> dict[str, Any]:
+def _making(making: Making, puzzle: Puzzle, size: tuple[int, int]) -> dict[str, Any]:
     rows, cols = size
     return {
         "thins": making.thins is not None,
+        "grades": list(GRADES) if has_grades(puzzle) else [],
         "symmetries": list(making.symmetries),
         "usual": making.usual(rows, cols),
         "wishes": [

@@ -1,4 +1,4 @@
-"""The command line: `python3 -m py_solver solve PUZZLE`, `… generate GENRE`, `… bench FILE`."""
+"""The command line: `python3 -m py_solver solve PUZZLE`, `… hint PUZZLE`, `… generate GENRE`, …"""
 
 from __future__ import annotations
 
@@ -15,21 +15,22 @@ from py_solver.ask.check import check
 from py_solver.ask.solve import Verdict, solve
 from py_solver.batch import benchmark
 from py_solver.board.coords import Coord
-from py_solver.board.errors import FormatError, PuzzleError, Stopped, WishError
+from py_solver.board.errors import PuzzleError, Stopped, WishError
+from py_solver.cli import hints
+from py_solver.cli.reading import text_of
 from py_solver.engine.budget import Budget
 from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import all_formats, dump, load
 from py_solver.genres import genre_named
+from py_solver.logic.say.words import listed
 from py_solver.looks.svg.draw import draw
+from py_solver.making.grading import GRADES
 from py_solver.making.pipeline import draw_seed, generate, refuse_wishes
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
 
 EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 3}
 """Exit codes of `solve`: solved 0, unsolvable 1, bad input 2 (argparse's own), out of budget 3."""
-
-_FILE = re.compile(r"\S+\.(txt|json)")
-"""What can only be the name of a file: no board is so large that it needs these letters."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -67,12 +68,20 @@ def _parser() -> argparse.ArgumentParser:
     solver.add_argument("--seconds", type=float, help="stop after so many seconds")
     solver.add_argument("--svg", type=Path, metavar="FILE", help="also draw it, solved, here")
     solver.set_defaults(run=_solve)
+    hints.add_commands(commands.add_parser)
     maker = commands.add_parser("generate", help="make new puzzles, each with just one solution")
     maker.add_argument("genre", help="the genre's id or alias")
     maker.add_argument("--size", help="10x10: rows and columns; 10 alone is a square")
     maker.add_argument("--seed", type=int, help="the same seed makes the same puzzle")
     maker.add_argument("--symmetry", help="none, rotational, mirror or diagonal")
     maker.add_argument("--clues", type=int, help="at most so many clues (else as few as can be)")
+    maker.add_argument(
+        "--grade",
+        action="append",
+        default=[],
+        metavar="WORD",
+        help=f"how hard: {listed(GRADES, 'or')}; several (easy,medium): any of them will do",
+    )
     maker.add_argument("--count", type=int, default=1, help="how many, from seed to seed (1)")
     maker.add_argument(
         "--wish",
@@ -96,29 +105,10 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _text(argument: str) -> str:
-    if argument == "-":
-        try:
-            return sys.stdin.read()
-        except UnicodeDecodeError:
-            raise FormatError("The standard input does not hold text.") from None
-    try:
-        path = Path(argument)
-        if path.is_file():
-            return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise FormatError(f"The file {argument} does not hold text.") from None
-    except (OSError, ValueError):
-        pass  # too long, or with characters that no file name has: it is the puzzle itself
-    if _FILE.fullmatch(argument):
-        raise FormatError(f"There is no file {argument}.")
-    return argument
-
-
 def _solve(options: argparse.Namespace) -> int:
     if options.limit < 1:
         raise PuzzleError("--limit must be 1 or more.")
-    puzzle = load(_text(options.puzzle), options.genre)
+    puzzle = load(text_of(options.puzzle), options.genre)
     outcome = solve(puzzle, options.limit, Budget(seconds=options.seconds))
     for marks in outcome.solutions:
         print(dump_marks(puzzle, marks))
@@ -154,6 +144,7 @@ def _generate(options: argparse.Namespace) -> int:
             options.clues,
             options.seconds,
             None,
+            grade=[word for text in options.grade for word in text.split(",")],
             **_wishes(options.wish, genre),
         )
         if seed > first:

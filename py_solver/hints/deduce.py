@@ -118,10 +118,12 @@ class Position:
             trial[removal.index] &= ~removal.candidates
             if not trial[removal.index]:
                 break
-            if ground.weight == 0 or (not changed and self._is_seen(removal, trial[removal.index])):
+            seen = self._is_seen(removal, trial[removal.index])
+            if ground.weight == 0 or (seen and not changed):
                 free.append(removal)
                 continue
-            if changed.isdisjoint(removal.because):
+            # What a pencil does beside a step it does once the step is taken.
+            if not seen and changed.isdisjoint(removal.because):
                 groups.setdefault((removal.because, removal.why), []).append(removal)
             changed.add(removal.index)
         for removal in free:

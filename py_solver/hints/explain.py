@@ -7,10 +7,11 @@ from collections.abc import Collection, Sequence
 from py_solver.board.coords import Coord
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.hints.grounds import Ground, Grounds
+from py_solver.hints.names import name_of
 from py_solver.hints.seek import Insight, Seeker
 from py_solver.hints.smallest import Target
 from py_solver.hints.step import Conclusion, Kind, Step
-from py_solver.hints.telling import chain_of, conclusion, look_at, reason
+from py_solver.hints.telling import chain_of, conclusion, look_at, singles
 from py_solver.logic.say.words import counted, listed, sentence
 
 
@@ -26,17 +27,19 @@ def step_of(seeker: Seeker, insight: Insight, kind: Kind = "step") -> Step:
         gone[index] = gone.get(index, 0) | 1 << mark
     lost = list(gone.items())
     links = tuple(chain_of(grounds, state, insight.chain)) if insight.chain else ()
+    facts = _facts({*gone, *insight.facts}, state, grounds)
     return Step(
         kind,
         _conclusions(lost, state, grounds),
         tuple(named),
-        _facts({*gone, *insight.facts}, state, grounds),
+        facts,
         links,
         insight.cost,
         insight.least >= insight.cost,
         look_at(named, insight.targets[0][0], board),
         " ".join(link.sentence for link in links) or _together(named),
         sentence(conclusion(lost, state, board)),
+        name_of(grounds.puzzle, named, facts, state, lost, None),
     )
 
 
@@ -46,17 +49,19 @@ def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
     assert find is not None
     ground, removals = grounds.each[find.ground], find.removals
     lost = [(one.index, one.candidates) for one in removals]
+    facts = _facts({i for one in removals for i in (*one.because, one.index)}, state, grounds)
     return Step(
         kind,
         _conclusions(lost, state, grounds),
         (ground,),
-        _facts({i for one in removals for i in (*one.because, one.index)}, state, grounds),
+        facts,
         (),
         insight.cost,
         insight.least >= insight.cost,
         look_at([ground], removals[0].index, board),
-        reason(ground, removals[0]),
+        singles(grounds, ground, removals, state),
         sentence(conclusion(lost, state, board)),
+        name_of(grounds.puzzle, (ground,), facts, state, lost, find),
     )
 
 

@@ -129,20 +129,30 @@ def refuse_grade(puzzle: Puzzle) -> None:
 
 
 def grade_of(found: Path) -> Grade:
-    """Return the grade of a path."""
+    """Return the grade of a path.
+
+    What one rule by itself tells is seen, however long one looks; what several must be put together
+    for is worked out.
+    """
     hard = small = 0.0
     for step in found.steps:
-        cost = step.cost if step.kind == "step" else WORST
-        if cost > 1:
-            hard += 3**cost
+        if is_worked_out(step):
+            hard += 3 ** _cost(step)
         small += 0.02 * (len(step.facts) / 8) ** 2
     number = round(log2(1 + hard + small), 1)
-    costs = Counter(step.cost if step.kind == "step" else WORST for step in found.steps)
-    hardest = max(
-        found.steps,
-        key=lambda step: (step.cost if step.kind == "step" else WORST, len(step.facts)),
-        default=None,
-    )
+    hardest = max(found.steps, key=lambda step: (_cost(step), len(step.facts)), default=None)
     word = next((word for below, word in WORDS if number < below), "extreme")
-    at_most = any(not step.proved for step in found.steps if step.cost > 1)
+    at_most = any(not step.proved for step in found.steps if step.cost != 1)
+    costs = Counter(map(_cost, found.steps))
     return Grade(number, word, at_most, hardest, dict(sorted(costs.items())))
+
+
+def is_worked_out(step: Step) -> bool:
+    """Return whether several constraints must be put together for a step, or a mark supposed."""
+    return step.kind != "step" or (
+        step.cost > 1 and (bool(step.chain) or len(step.constraints) != 1)
+    )
+
+
+def _cost(step: Step) -> int:
+    return min(step.cost, WORST) if step.kind == "step" else WORST

@@ -49,7 +49,8 @@ QUESTIONS = 400
 class Insight:
     """What was found: a find of one ground; or marks that cannot be, the first told by a chain.
 
-    `grounds` refute all the targets, given the `facts`, coords about which something is known.
+    `grounds` refute all the targets, given the `facts`, coords about which something is known; the
+    chain may use others where it is the plainer for it.
     `least` is proved: no step from here costs less.
     """
 
@@ -204,6 +205,12 @@ class Seeker:
             chain = by_cases(grounds, state, *best.target, best.grounds)
             if chain is not None:
                 return self._whole(chain, best.grounds, best.cost, least)
+            # Few rules, but nobody sees how: with more of them it may be a plain chain.
+            chain = suppose(grounds, state, *best.target, LOOKS[-1][0])
+            if chain is not None:
+                facts = best.facts | frozenset(chain.facts)
+                targets = (best.target,)
+                return Insight(None, targets, best.grounds, facts, chain, best.cost, least)
         if not chains:
             found = self._chains_of(targets, len(LOOKS) - 1, LAST_LOOKS)
             chains = [chain for _, _, _, chain in found]

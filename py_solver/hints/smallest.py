@@ -166,6 +166,7 @@ class Smallest:
         answer, slip = self._slip(numbers, state, target)
         if slip is None:
             return answer
+        assert slip.breaks, "a mark that is in some solution cannot be refuted"
         slip = self._grown(slip, numbers, state, target)
         for index, bit in slip.differs.items():
             other = index, only_mark(bit)

@@ -37,7 +37,7 @@ class Step:
     - `constraints`: the fewest that force it, as far as was found; what only says how something is
       stored (see `Constraint.silent`) is not among them, and holds beside them.
     - `facts`: what must be known for that, and is: for each of these coords its candidates.
-    - `chain`: how it comes about, in sentences.
+    - `chain`: how it comes about, in sentences; it may name other rules where that is plainer.
     - `cost`: how hard the constraints together are to see through; 1 is seen at a glance.
     - `proved`: whether it was proved that no step from here costs less.
     - `where`, `why`, `what`: what a player is told at the first, second and third asking.

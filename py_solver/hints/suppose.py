@@ -6,13 +6,13 @@ explanation itself.
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from py_solver.board.marks import marks_in
-from py_solver.hints.deduce import LIGHT
+from py_solver.hints.deduce import LARGE, LIGHT
 from py_solver.hints.grounds import Grounds
 from py_solver.logic.outcome import Broken, Removal
 
@@ -20,8 +20,8 @@ CASES = 3
 """What a place may still hold where all its cases are told one after the other."""
 
 
-TRIES = 150
-"""Cases that are followed to find one place that is enough."""
+TRIES, FEWER = 240, 8
+"""Cases that are followed to find one place that is enough, and so many times fewer within each."""
 
 
 class Follow(NamedTuple):
@@ -100,18 +100,17 @@ def by_cases(
     now = list(state)
     now[index] = 1 << mark
     links: list[Follow] = []
-    patience = CASES * (1 + len(only))
+    patience = 8 * (1 + len(only))
     end = _follow(grounds, now, links, grounds.watching[index], patience, only, None)
     if end is not False:
         return _trimmed(grounds, state, index, mark, links, None if end is True else end)
-    places = sorted({i for number in only for i in grounds.each[number].scope.coords})
-    open_ = [i for i in places if i != index and 2 <= now[i].bit_count() <= CASES]
+    open_ = _places(grounds, now, only)
     best: Chain | None = None
-    for deeper in (0, tries // (2 * len(open_) + 1)):
+    for deeper in (0, tries // FEWER):
         for place in open_:
             cases = []
             for other in marks_in(now[place]):
-                tries -= 1
+                tries -= 1 + deeper // 2
                 case = (
                     by_cases(grounds, now, place, other, only, deeper)
                     if deeper
@@ -129,6 +128,20 @@ def by_cases(
         if best is not None:
             break
     return best
+
+
+def _places(grounds: Grounds, now: Sequence[int], only: Collection[int]) -> list[int]:
+    """Return the places with few candidates, those first that most grounds are about.
+
+    A ground about the whole board points nowhere; where all do, any place will do.
+    """
+    near: Counter[int] = Counter()
+    for number in sorted(only, key=lambda number: len(grounds.each[number].scope.coords)):
+        coords = grounds.each[number].scope.coords
+        if not near or len(coords) <= LARGE:
+            near.update(coords)
+    open_ = [i for i in near if 2 <= now[i].bit_count() <= CASES]
+    return sorted(open_, key=lambda i: (-near[i], i))
 
 
 def _follow(

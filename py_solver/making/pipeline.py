@@ -1,4 +1,4 @@
-"""The pipeline: a board → a random solution → every clue → fewer clues → proof.
+"""The pipeline: a board → a random solution → every clue → fewer clues → grade → proof.
 
 Only what is proved steers it (a solution is the only one, or it is not), never which solution the
 solver found: so a seed gives the same puzzle on every platform.
@@ -20,11 +20,12 @@ from py_solver.engine.budget import Budget
 from py_solver.engine.search import Wrong
 from py_solver.genres import genre_named
 from py_solver.logic.say.words import counted, listed
+from py_solver.making.grading import Fit, Grading, grades_wished
 from py_solver.making.progress import OnMaking, Stage, Watch
 from py_solver.making.reduce import Question, thin
 from py_solver.making.second import doubts, is_only, nearest
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Draft, Making, Workshop
+from py_solver.puzzle.making import Draft, Making, Wish, Workshop
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import orbits
 
@@ -43,7 +44,7 @@ REPAIRS = 100
 
 @dataclass(frozen=True)
 class Order:
-    """What was asked for, all of it checked."""
+    """What was asked for, all of it checked. `free` are the wishes that nobody made."""
 
     genre: Genre
     making: Making
@@ -52,6 +53,8 @@ class Order:
     symmetry: str
     clues: int | None
     wish: Mapping[str, float]
+    free: tuple[Wish, ...] = ()
+    grades: tuple[str, ...] = ()
 
 
 def draw_seed() -> int:
@@ -67,6 +70,8 @@ def generate(
     clues: int | None = None,
     budget: Budget | float | None = None,
     on_progress: OnMaking | None = None,
+    *,
+    grade: str | Collection[str] | None = None,
     **wish: float,
 ) -> Puzzle:
     """Make a puzzle whose solution is proved to be the only one.
@@ -78,13 +83,15 @@ def generate(
     - `clues`: at most so many clues, and no fewer than needed for that (one fewer where symmetry
       takes away two at once). Left out, clues are taken away until none, or none of the groups
       that symmetry makes, can go; on boards where that takes too long, until the usual number.
+    - `grade`: how hard it shall be, a word of `Grade.word` or several, any of which will do. Then
+      as many clues stay as make it so easy, and parameters that nobody wished for may change.
     - `budget`: a Budget, or a number of seconds; a minute if left out, `Budget()` for no end.
     - `wish`: the genre's own parameters, `genre.making.wishes`.
 
     Raises GenreError for a genre or size that there is not, WishError for what cannot be had, and
     Stopped when the budget runs out, or when `on_progress` returns False.
     """
-    order = ordered(genre, size, seed, symmetry, clues, wish)
+    order = ordered(genre, size, seed, symmetry, clues, wish, grade)
     seconds = SECONDS if budget is None else budget
     limits = seconds if isinstance(seconds, Budget) else Budget(seconds=seconds)
     return Pipeline(order, Watch(limits, on_progress)).run()
@@ -97,11 +104,12 @@ def ordered(
     symmetry: str | None,
     clues: int | None,
     wish: Mapping[str, float],
+    grade: str | Collection[str] | None = None,
 ) -> Order:
     """Check what is asked for. Raises GenreError and WishError."""
     made = genre if isinstance(genre, Genre) else genre_named(genre)
     rows, cols = size or made.size
-    made.puzzle(rows, cols, {})  # refuses a size that there is not
+    bare = made.puzzle(rows, cols, {})  # refuses a size that there is not
     making = made.making
     if making is None:
         raise WishError(f"We cannot make new {made.name} puzzles.")
@@ -124,8 +132,10 @@ def ordered(
             raise WishError(f"A {rows}×{cols} board has no room for {clues} clues.")
     refuse_wishes(made, wish)
     wishes = {one.key: float(wish.get(one.key, one.default)) for one in making.wishes}
+    free = tuple(one for one in making.wishes if one.key not in wish)
+    grades = grades_wished(grade, bare)
     chosen = draw_seed() if seed is None else seed
-    return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes)
+    return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes, free, grades)
 
 
 def refuse_wishes(genre: Genre, wish: Mapping[str, float]) -> None:
@@ -147,6 +157,7 @@ class Pipeline:
     def __init__(self, order: Order, watch: Watch) -> None:
         """Get the workshop ready."""
         self.order, self.making, self.watch = order, order.making, watch
+        self.grading = Grading(order.grades, watch) if order.grades else None
         # A text as seed: Python hashes it to the same numbers on every platform.
         self.rng = random.Random(f"{order.genre.name} {order.size} {order.symmetry} {order.seed}")
         self.shop = Workshop(
@@ -170,25 +181,62 @@ class Pipeline:
         for self.watch.tries in range(1, FILLS + 1):
             self.watch.clues = 0
             self.watch.enter(Stage.FILL)
+            if self.grading:
+                self.shop.wish = self._eased(self.grading.ease)
             draft = self.making.fill(self.shop)
             ready = self._settled(draft) if draft is not None else None
             if ready is None:
                 continue
             draft, question = ready
-            if question is None:
-                return self._proved(self._puzzle(draft.clues), draft)
-            kept = self._thinned(draft, question)
-            if self.order.clues is None or len(kept) <= self.order.clues:
-                return self._proved(self._with(draft, kept), draft)
-            fewest = min(len(kept), fewest or len(kept))
-            thinned += 1
-            if thinned == THINNED:
+            kept = None if question is None else self._thinned(draft, question)
+            if kept is None or self.order.clues is None or len(kept) <= self.order.clues:
+                puzzle = self._graded(draft, kept)
+                if puzzle is not None:
+                    return self._proved(puzzle, draft)
+            else:
+                fewest = min(len(kept), fewest or len(kept))
+                thinned += 1
+            if thinned == THINNED or (self.grading and self.grading.in_vain):
                 break
         raise self._failed(fewest)
+
+    def _eased(self, ease: float) -> Mapping[str, float]:
+        """Return the fill's parameters; those that nobody wished for may make puzzles easier."""
+        moved = {
+            one.key: one.default + ease * (one.easy - one.default)
+            for one in self.order.free
+            if one.easy is not None
+        }
+        return {**self.order.wish, **moved}
+
+    def _graded(self, draft: Draft, kept: set[Coord] | None) -> Puzzle | None:
+        """Return the puzzle with these of the clues that may be taken away, or with all.
+
+        Where a grade is wished for, more of the clues may stay; None where that is missed.
+        """
+        build = partial(self._with, draft)
+        if self.grading is None:
+            return self._puzzle(draft.clues) if kept is None else build(kept)
+        if kept is None:
+            puzzle = self._puzzle(draft.clues)
+            found: set[Coord] | Fit = self.grading.fit(puzzle, draft.solution)
+            if found is Fit.RIGHT:
+                return puzzle
+        else:
+            groups = [group for group in self._groups(draft) if kept.isdisjoint(group)]
+            self.rng.shuffle(groups)
+            most = len(self._places(draft)) if self.order.clues is None else self.order.clues
+            found = self.grading.clues(build, kept, groups, most, draft.solution)
+        if isinstance(found, Fit):
+            self.grading.miss(found)
+            return None
+        return build(found)
 
     def _failed(self, fewest: int | None) -> WishError:
         rows, cols = self.order.size
         board = f"{rows}×{cols} {self.order.genre.name}"
+        if self.grading and self.grading.missed:
+            return self.grading.failure(board)
         tries = counted(self.watch.tries, "try", "tries")
         if fewest is None:
             return WishError(f"No {board} came of {tries}: wish for another size, or for less.")
@@ -248,18 +296,19 @@ class Pipeline:
         }
         return self._puzzle({**draft.clues, key: left})
 
+    def _groups(self, draft: Draft) -> list[tuple[Coord, ...]]:
+        """Return the groups of clues that may be taken away, as symmetry makes them."""
+        fixed = set(self.making.keeps(draft))
+        every = orbits(self._places(draft), self.order.size, self.order.symmetry)
+        return [group for group in every if fixed.isdisjoint(group)]
+
     def _thinned(self, draft: Draft, question: Question) -> set[Coord]:
         """Take clues away in random order; return the places of those that are left."""
-        kept = set(self._places(draft))
-        fixed = set(self.making.keeps(draft))
-        groups = [
-            group
-            for group in orbits(kept, self.order.size, self.order.symmetry)
-            if fixed.isdisjoint(group)
-        ]
+        kept, groups = set(self._places(draft)), self._groups(draft)
         self.rng.shuffle(groups)
         usual = self.making.usual(*self.order.size)
-        least = usual if self.order.clues is None else self.order.clues
+        # Where a grade is wished for, what is taken away may be put back.
+        least = usual if self.order.clues is None or self.grading else self.order.clues
         self.watch.clues = len(kept)
         self.watch.enter(Stage.REDUCE)
         thin(groups, question.only, self.watch, kept, least or 0)

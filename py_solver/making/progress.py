@@ -17,6 +17,7 @@ class Stage(StrEnum):
     FILL = "fill"
     REPAIR = "repair"
     REDUCE = "reduce"
+    GRADE = "grade"
     VERIFY = "verify"
 
 
@@ -24,6 +25,7 @@ WORDS = {
     Stage.FILL: "filling the board",
     Stage.REPAIR: "making the solution the only one",
     Stage.REDUCE: "taking clues away",
+    Stage.GRADE: "grading",
     Stage.VERIFY: "proving the solution unique",
 }
 """What the player is told that we are doing."""

@@ -14,9 +14,11 @@ from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import MarkText, NumberText
+from py_solver.puzzle.names import Names
 from py_solver.puzzle.puzzle import Clues, NormalForm, Puzzle
 
 NUMBERS = NumberText()
+NAMELESS = Names()
 
 
 @dataclass(frozen=True)
@@ -50,6 +52,7 @@ class Genre:
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
     - `normal_form`: solutions to look for instead of all, where the search would drown in them.
     - `making`: how new puzzles are made, where we know it.
+    - `names`: what players call its steps, where they have words for them.
     """
 
     id: str
@@ -73,6 +76,7 @@ class Genre:
     bare: bool = False
     normal_form: NormalForm | None = None
     making: Making | None = None
+    names: Names = NAMELESS
 
     @property
     def layout(self) -> Layout:

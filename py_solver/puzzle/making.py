@@ -34,7 +34,8 @@ class Draft:
 class Wish:
     """A parameter of a genre's fill: what may be wished for, and a sentence that says what it is.
 
-    The fill finds it in `Workshop.wish` under `key`.
+    The fill finds it in `Workshop.wish` under `key`. `easy` is a value that makes easier puzzles
+    than the usual one, if there is one: making by grade may go there.
     """
 
     key: str
@@ -42,6 +43,7 @@ class Wish:
     least: float
     most: float
     sentence: str
+    easy: float | None = None
 
 
 @dataclass

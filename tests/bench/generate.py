@@ -10,7 +10,7 @@ import json
 import time
 from typing import Any
 
-from py_solver import all_genres, check, dump, generate, load, solve
+from py_solver import all_genres, check, dump, generate, grade, load, solve
 from py_solver.board.errors import PuzzleError
 from py_solver.engine.search import forget
 
@@ -45,12 +45,19 @@ def make(job: Row, seed: int) -> Row:
     start = time.perf_counter()
     try:
         puzzle = generate(
-            job["genre"], tuple(job["size"]), seed, job.get("symmetry"), job.get("clues")
+            job["genre"],
+            tuple(job["size"]),
+            seed,
+            job.get("symmetry"),
+            job.get("clues"),
+            grade=job.get("grade"),
         )
     except PuzzleError as error:
         return {"seconds": time.perf_counter() - start, "text": "", "failed": error.sentence}
     seconds = time.perf_counter() - start
     text = dump(puzzle, "json")
+    if "grade" in job and (word := grade(puzzle).word) != job["grade"]:
+        return {"seconds": seconds, "text": "", "failed": f"It is {word}, not {job['grade']}."}
     making = all_genres()[job["genre"]].making
     assert making is not None
     told = (

@@ -14,10 +14,9 @@ from typing import Any
 
 from py_solver import load, solve
 from py_solver.batch import benchmark
-from py_solver.board.errors import GenreError
 from py_solver.engine.search import forget
-from py_solver.genres import reading_named
 from tests.bench._phases import Clock
+from tests.bench._records import listed
 
 Row = dict[str, Any]
 
@@ -41,13 +40,3 @@ def main(argv: list[str]) -> dict[str, Row]:
     clock.start()
     (result,) = benchmark.run([record], seconds)
     return {"result": asdict(result) | {"phases": clock.read()}}
-
-
-def listed(path: Path) -> list[dict[str, str]]:
-    """Return the records of a file, as they are meant; none where we do not know the genre."""
-    records = benchmark.records_in(path)
-    try:
-        reading_named(records[0]["genre"] if records else "")
-    except GenreError:
-        return []
-    return [benchmark.mended(record) for record in records]

@@ -267,7 +267,8 @@ def test_a_wish_that_cannot_be_is_refused(wrong: dict[str, Any]) -> None:
 @settings(max_examples=60)
 @given(
     st.dictionaries(
-        st.sampled_from(["genre", "rows", "cols", "seed", "symmetry", "clues", "wish"]), ANY_JSON
+        st.sampled_from(["genre", "rows", "cols", "seed", "symmetry", "clues", "grade", "wish"]),
+        ANY_JSON,
     )
 )
 def test_any_wish_is_answered(wish: dict[str, Any]) -> None:

@@ -174,6 +174,7 @@ def texts(path: Path) -> list[str]:
                 "py_solver/batch/benchmark.py",
                 "py_solver/bridge/__init__.py",
                 "py_solver/bridge/__main__.py",
+                "py_solver/cli/hints.py",
                 "py_solver/formats/envelope.py",
             },
         ),

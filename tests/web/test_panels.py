@@ -10,10 +10,11 @@ from xml.etree import ElementTree
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from py_solver import Coord, Puzzle, all_genres, check, load, solve
+from py_solver import Coord, Puzzle, all_genres, check, grade, load, solve
 from py_solver.board.coords import cell
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
+from py_solver.making.grading import GRADES, has_grades
 from tests import tiers
 from tests.conftest import Tabs
 from tests.web.drive import drawn, numbers, paste, press, status
@@ -235,6 +236,22 @@ def test_a_new_puzzle_is_made_as_it_was_wished_for(fresh: Page) -> None:
         assert made.size == (4, 5)
         assert len(solve(made).solutions) == 1
     assert boards[0] == boards[1] != boards[2]
+
+
+def test_a_new_puzzle_is_as_hard_as_was_wished(fresh: Page) -> None:
+    made = [genre for genre in all_genres().values() if genre.making]
+    with_grades = next(one for one in made if one.name == "Akari")
+    (without,) = (one for one in made if not has_grades(load(one.example, one.id)))
+    with sheet(fresh, "New", "Make a new puzzle") as box:
+        choice, kind = box.get_by_label("Grade"), box.get_by_label("Kind of puzzle")
+        kind.select_option(without.name)
+        expect(choice).to_be_hidden()
+        kind.select_option(with_grades.name)
+        assert choice.locator("option").all_inner_texts() == ["Any", *map(str.capitalize, GRADES)]
+        choice.select_option("Hard")
+        box.get_by_role("button", name="Make it").click()
+        expect(box).to_be_hidden(timeout=60_000)
+    assert grade(kept(fresh)).word == "hard"
 
 
 def test_making_can_be_stopped_and_an_impossible_wish_is_a_sentence(fresh: Page) -> None:

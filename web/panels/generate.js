@@ -31,10 +31,12 @@ export function generate(app, box) {
   const rows = number({ min: 1, required: true });
   const cols = number({ min: 1, required: true });
   const symmetry = select([]);
+  const grade = select([]);
   const clues = number({ min: 0, placeholder: "as few as can be" });
   const seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: "drawn" });
   const wishes = make("div", { class: "wishes" });
   const symmetryField = field("Symmetry of the clues", symmetry);
+  const gradeField = field("Grade", grade);
   const cluesField = field("Clues at most", clues);
   const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
   const said = make("p", { class: "wrong", role: "alert" });
@@ -46,6 +48,7 @@ export function generate(app, box) {
     { novalidate: true },
     field("Kind of puzzle", kind),
     make("div", { class: "pair" }, field("Rows", rows), field("Columns", cols)),
+    gradeField,
     symmetryField,
     cluesField,
     wishes,
@@ -67,6 +70,11 @@ export function generate(app, box) {
     [rows.value, cols.value] = sizes.usual.map(String);
     [rows.max, cols.max] = sizes.largest.map(String);
     cols.disabled = sizes.square;
+    grade.replaceChildren(
+      make("option", { value: "" }, "Any"),
+      ...making.grades.map((one) => make("option", { value: one }, capital(one))),
+    );
+    gradeField.hidden = !making.grades.length;
     symmetry.replaceChildren(
       ...making.symmetries.map((one) => make("option", { value: one }, SYMMETRIES[one] ?? one)),
     );
@@ -99,6 +107,7 @@ export function generate(app, box) {
       genre: genre?.id,
       rows: Number(rows.value),
       cols: Number((genre?.sizes.square ? rows : cols).value),
+      grade: grade.value || null,
       symmetry: symmetry.value || null,
       clues: genre?.making.thins && clues.value ? Number(clues.value) : null,
       seed: seed.value ? Number(seed.value) : null,

@@ -13,6 +13,7 @@
  *
  * @typedef {Object} Making  what may be asked of a new puzzle
  * @property {boolean} thins  whether the number of clues may be said
+ * @property {string[]} grades  words for how hard it may be, the easiest first; none: it has no grades
  * @property {string[]} symmetries  the first is the usual one
  * @property {number | null} usual  clues on a board of the usual size; null: as few as can be
  * @property {Wish[]} wishes

@@ -57,10 +57,11 @@ class _Loop:
         shaded: set[Coord] = set()
         waiting = list(self.left_out)
         self.shop.rng.shuffle(waiting)
+        most = max(1, round(self.shop.wish["shaded"] * len(waiting)))
         batches = [waiting]
         while batches:
             batch = batches.pop()
-            more = self._apart(batch, shaded)
+            more = self._apart(batch, shaded)[: most - len(shaded)]
             if not more:
                 continue
             if self.is_told(shaded.union(more)):

@@ -26,9 +26,6 @@ Small rooms tell more, so there are soon no doubts; then they are joined.
 LARGEST = 12
 """Cells of the largest room that a change may make."""
 
-ROOMY = 6
-"""Cells of a room in the mean, up to which rooms are joined where that leaves no doubt."""
-
 
 @dataclass(frozen=True)
 class _Board:
@@ -143,7 +140,7 @@ def _walled(rooms: frozenset[Room], place: int, cols: int, rng: random.Random) -
 def _joined(shop: Workshop, board: _Board, is_settled: Callable[[_Board], bool]) -> _Board:
     """Return the board with rooms joined, while that leaves no doubt, until few are left."""
     refused: set[Room] = set()
-    while len(board.rooms) * ROOMY > shop.rows * shop.cols:
+    while len(board.rooms) * shop.wish["room"] > shop.rows * shop.cols:
         shop.pulse()
         rooms = sorted(board.rooms)
         joints = [

@@ -13,6 +13,7 @@ from py_solver.board.regions import Region
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.lines.bridges import bridged, doubled
 from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.genres.lines._names import HASHI_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
@@ -96,6 +97,7 @@ HASHI = Genre(
         repair=doubled,
         usual=lambda rows, cols: rows * cols,
     ),
+    names=HASHI_NAMES,
     example="""\
 7 7
 4 - 6 - 2 - -

@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.loops.pearls import pearled, pearled_anew
 from py_solver.formats.puzzlink.parts import Circles
+from py_solver.genres.loops._names import MASYU_NAMES
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.logic.rule import Rule
@@ -74,6 +75,7 @@ MASYU = Genre(
     answer=SideText(),
     puzzlink=Codec("mashu", (Circles("pearl"),), aliases=("masyu", "pearl")),
     making=Making(pearled, thins="pearl", symmetries=(NONE, ROTATIONAL), repair=pearled_anew),
+    names=MASYU_NAMES,
     example="""\
 6 6
 - - w - - -

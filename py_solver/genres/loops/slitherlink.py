@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.fences import WISHES, fence
 from py_solver.formats.puzzlink.parts import FourCell
+from py_solver.genres.loops._names import SLITHERLINK_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
@@ -67,6 +68,7 @@ SLITHERLINK = Genre(
         symmetries=(ROTATIONAL, MIRROR, DIAGONAL, NONE),
         wishes=WISHES,
     ),
+    names=SLITHERLINK_NAMES,
     example="""\
 6 6
 - 3 2 2 3 -

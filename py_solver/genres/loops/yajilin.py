@@ -13,6 +13,7 @@ from py_solver.board.regions import Los, Set
 from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.fills.loops.arrows import arrowed
 from py_solver.formats.puzzlink.parts import ArrowNumbers
+from py_solver.genres.loops._names import YAJILIN_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
@@ -20,7 +21,7 @@ from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.puzzle.clues import Arrows, Clue
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
+from py_solver.puzzle.making import Making, Wish
 from py_solver.puzzle.marktext import SideText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_most import AtMost
@@ -82,7 +83,20 @@ YAJILIN = Genre(
     constraints=constraints,
     answer=SideText("x"),
     puzzlink=Codec("yajilin", (ArrowNumbers("arrow"),), aliases=("yajirin",), flags="b"),
-    making=Making(arrowed),
+    making=Making(
+        arrowed,
+        wishes=(
+            Wish(
+                "shaded",
+                1,
+                0.1,
+                1,
+                "Shaded cells, at most, as a part of those that the loop leaves out.",
+                easy=0.1,
+            ),
+        ),
+    ),
+    names=YAJILIN_NAMES,
     example="""\
 6 6
  -  -  - 0e  -  -

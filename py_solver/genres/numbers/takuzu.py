@@ -13,6 +13,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Col, Row
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import symbols
+from py_solver.genres.numbers._names import TAKUZU_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -78,6 +79,7 @@ TAKUZU = Genre(
     clues=(Numbers("given", ONE, TWO), Flag("every_line_different")),
     constraints=constraints,
     making=Making(symbols.fill, thins="given", symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL)),
+    names=TAKUZU_NAMES,
     example="""\
 6 6
 - 1 - - - -

@@ -15,6 +15,7 @@ from py_solver.board.sight import sight
 from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.placing import bulbs
 from py_solver.formats.puzzlink.parts import FourCell
+from py_solver.genres.placing._names import AKARI_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
@@ -96,6 +97,7 @@ AKARI = Genre(
         symmetries=(ROTATIONAL, MIRROR, DIAGONAL, NONE),
         wishes=(Wish("walls", 0.22, 0.1, 0.4, "Walls, as a part of all cells."),),
     ),
+    names=AKARI_NAMES,
     example="""\
 7 7
 - - - 1 - x x

@@ -13,6 +13,7 @@ from py_solver.board.regions import Col, Rect, Row
 from py_solver.board.substrate import Substrate
 from py_solver.fills.placing import stars
 from py_solver.formats.puzzlink.parts import Count, RoomBorders
+from py_solver.genres.placing._names import STARBATTLE_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.phrases.numbers import square
 from py_solver.phrases.rooms import rooms
@@ -72,6 +73,7 @@ STARBATTLE = Genre(
     making=Making(
         stars.fill, wishes=(Wish("stars", 1, 1, 3, "Stars in each row, column and room."),)
     ),
+    names=STARBATTLE_NAMES,
     example="""\
 6 6 1
 1 1 2 1 1 1

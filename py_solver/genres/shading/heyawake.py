@@ -12,6 +12,7 @@ from py_solver.board.regions import All, Along
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import rectangles
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.genres.shading._names import HEYAWAKE_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue, spans
@@ -77,8 +78,12 @@ HEYAWAKE = Genre(
     making=Making(
         rectangles.fill,
         thins="number",
-        wishes=(Wish("shaded", 0.32, 0.2, 0.35, "Shaded cells, as a part of all, at most."),),
+        wishes=(
+            Wish("shaded", 0.32, 0.2, 0.35, "Shaded cells, as a part of all, at most."),
+            Wish("room", 6, 2, 12, "Cells of a room in the mean, as far as can be.", easy=2),
+        ),
     ),
+    names=HEYAWAKE_NAMES,
     example="""\
 6 6
 3 - - 0 3 -

@@ -12,6 +12,7 @@ from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import seas
 from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.genres.shading._names import NURIKABE_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Clue, Numbers
@@ -59,8 +60,10 @@ NURIKABE = Genre(
     answer=SignText("x"),
     puzzlink=Codec("nurikabe", (Numbers16("island"),)),
     making=Making(
-        seas.fill, wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most."),)
+        seas.fill,
+        wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most.", easy=3),),
     ),
+    names=NURIKABE_NAMES,
     example="""\
 6 6
 - - - - - -

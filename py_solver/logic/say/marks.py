@@ -53,7 +53,7 @@ def which(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = 
     Of numbers, that they are all the same: `are both 5`.
     """
     marks = _marks(indices, mark, board)
-    if len(indices) > 1 and not (never or marks.is_binary or marks.noun):
+    if len(indices) > 1 and not (never or marks.is_binary or (marks.noun and not mark)):
         return alike(mark, indices, board)
     return f"{places(indices, board)} {has(mark, indices, board, never=never)}"
 

@@ -28,11 +28,17 @@ def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
     """Name up to three places, of more how many there are and the ends: never of none.
 
     Cells of one row or column share its name: `row 1, columns 2 and 3`, `row 1, columns 2 to 6`.
+    Edges share that of a cell: `the edges above and left of row 3, column 5`.
     """
     coords = [board.coords[index] for index in indices]
     named = _by_lines(coords, joint) if len(coords) > 1 and _are_cells(coords) else []
     if len(named) == 1:
         return named[0]
+    if len(coords) > 1 and all(coord.layer.is_edge for coord in coords):
+        named = _by_cells(coords, board)
+        if len(named) <= NAMED:
+            return f", {joint} ".join(named)
+        named = []
     if len(coords) > NAMED:
         return f"{things(len(coords), coords)} from {_ends(coords, board)}"
     if named and len(named) < len(coords):
@@ -101,6 +107,60 @@ def _by_lines(coords: Sequence[Coord], joint: str) -> list[str]:
         else:
             return []
     return named
+
+
+SIDES = ("above", "left of", "right of", "below")
+
+
+def _by_cells(coords: Sequence[Coord], board: Substrate) -> list[str]:
+    """Name edges by the cells that they bound, those first that have most of them."""
+    rest = list(coords)
+    named = []
+    while len(rest) > 1:
+        there = {place: _sides(place, rest, board) for edge in rest for place in _beside(edge)}
+        place, sides = max(there.items(), key=lambda one: (len(one[1]), -one[0].row, -one[0].col))
+        if len(sides) < 2:
+            break
+        edges = {edge for edge, _ in sides}
+        all_ = len(edges) == len([edge for edge, _ in _sides(place, None, board)])
+        told = "of" if all_ else _told_sides([side for _, side in sides])
+        named.append(f"the edges {told} {place.words}")
+        rest = [edge for edge in rest if edge not in edges]
+    return [*named, *(board.name(edge) for edge in rest)]
+
+
+def _beside(edge: Coord) -> list[Coord]:
+    """Return the cells on either side, which may lie beyond the rim."""
+    lying = edge.layer is Layer.EDGES_H
+    return [cell(edge.row - lying, edge.col - (not lying)), cell(edge.row, edge.col)]
+
+
+def _sides(
+    place: Coord, edges: Sequence[Coord] | None, board: Substrate
+) -> list[tuple[Coord, str]]:
+    """Return those of the edges that bound a cell, left out, all; and on which side."""
+    row, col = place.row, place.col
+    if not (0 <= row < board.rows and 0 <= col < board.cols):
+        return []
+    around = (
+        Coord(Layer.EDGES_H, row, col),
+        Coord(Layer.EDGES_V, row, col),
+        Coord(Layer.EDGES_V, row, col + 1),
+        Coord(Layer.EDGES_H, row + 1, col),
+    )
+    return [
+        (edge, side)
+        for edge, side in zip(around, SIDES, strict=True)
+        if (board.has(edge) if edges is None else edge in edges)
+    ]
+
+
+def _told_sides(sides: Sequence[str]) -> str:
+    """Return `above and left of`, `left and right of`, `left of and below`."""
+    *others, last = sides
+    if last.endswith(" of"):
+        others = [side.removesuffix(" of") for side in others]
+    return listed([*others, last])
 
 
 def _are_cells(coords: Sequence[Coord]) -> bool:

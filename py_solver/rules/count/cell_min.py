@@ -107,6 +107,9 @@ class CellMin(Rule):
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield the reach of each coord by itself."""
+        if len(scope.regions) == 1:  # itself, which the genre may have words for
+            yield Part(self, scope, self.weight)
+            return
         for region in scope.regions:
             yield Part(self, Scope(scope.board, (region,)), self.weight)
 

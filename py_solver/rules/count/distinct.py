@@ -17,7 +17,7 @@ from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import crowds
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.marks import are, one_of, which
+from py_solver.logic.say.marks import are, which
 from py_solver.logic.say.places import places, things, where
 from py_solver.logic.say.words import counted, listed
 from py_solver.logic.scope import Scope
@@ -46,7 +46,9 @@ class Distinct(Rule):
                 disjoint = False
             union |= mask
         if len(scope.region) > union.bit_count():
-            return Broken(scope.region, (union.bit_count(), len(scope.region)))
+            missing = scope.marks & ~union if self._each_occurs(scope) else 0
+            why = str(only_mark(missing)) if is_decided(missing) else ""
+            return Broken(scope.region, (union.bit_count(), len(scope.region)), why=why)
         return SATISFIED if disjoint else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
@@ -121,7 +123,10 @@ class Distinct(Rule):
                 others = tuple(index for index in scope.region if index not in outside)
                 yield Removal(waiting[gone], marks, others, "hidden", marks_in(left))
             else:
-                yield Removal(waiting[gone], marks, because)
+                shared = 0
+                for index in because:
+                    shared |= candidates[index]
+                yield Removal(waiting[gone], marks, because, numbers=marks_in(shared))
 
     @staticmethod
     def _pairs(candidates: Candidates, scope: Scope) -> tuple[int, ...]:
@@ -227,6 +232,9 @@ class Distinct(Rule):
         coords, board = violation.coords, scope.board
         if len(violation.numbers) == 1:
             return are(coords, violation.numbers * len(coords), board)
+        if violation.why:
+            word = board.marks_of(coords[0]).word(int(violation.why))
+            return f"no place is left for {word}"
         fit, needed = violation.numbers
         left = f"{counted(fit, self._thing(scope))} {'is' if fit == 1 else 'are'} left"
         return f"only {left} for {things(needed, [board.coords[index] for index in coords])}"
@@ -242,8 +250,8 @@ class Distinct(Rule):
         if len(sharing) == 1:
             return which(only_mark(removal.candidates), sharing, board)
         left = counted(len(sharing), self._thing(scope))
-        if removal.candidates.bit_count() == len(sharing):
-            left = one_of(removal.candidates, removal.index, board, "and")
+        if len(removal.numbers) == len(sharing):
+            left = listed([board.marks_of(removal.index).word(mark) for mark in removal.numbers])
         return f"{places(sharing, board)} have only {left} left between them"
 
     def opposite(self, scope: Scope) -> Rule | None:

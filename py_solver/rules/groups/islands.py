@@ -300,7 +300,7 @@ class Islands(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what a number forbids or needs here."""
         if removal.why == "clue":
-            return "a number stands here"
+            return "the cell of a number is part of it"
         if removal.why == "far":
             return "no number can reach this cell"
         if removal.why == "only way":

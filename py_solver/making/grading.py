@@ -1,0 +1,209 @@
+"""Making by grade: is a puzzle as hard as was wished for, and which clues make it so?
+
+A path is walked only until it is clear that the puzzle is too hard. What is done is counted and
+never timed, so that a seed gives the same puzzle on every machine.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Collection, Sequence
+from enum import IntEnum
+from math import inf
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import PuzzleError, WishError
+from py_solver.hints.deduce import LIGHT
+from py_solver.hints.grounds import grounds_of
+from py_solver.hints.hint import next_step, seeker_of, take
+from py_solver.hints.known import Known
+from py_solver.hints.path import WORDS, Path, grade_of, is_worked_out, refuse_grade
+from py_solver.hints.step import Step
+from py_solver.logic.say.words import counted, listed
+from py_solver.making.progress import Stage, Watch
+from py_solver.making.second import state_of
+from py_solver.puzzle.marktext import MarkMap
+from py_solver.puzzle.puzzle import Puzzle
+
+GRADES = (*(word for _, word in WORDS), "extreme")
+"""The words for how hard a puzzle is, the easiest first."""
+
+DRAFTS, EASY_DRAFTS = 60, 300
+"""Boards that were too hard, or too easy, which is found out sooner, before we give up."""
+
+EASY = WORDS[0][0]
+"""The number from which a puzzle is not easy."""
+
+SEARCH = {WORDS[1][0]: (1.0, 1_000), WORDS[2][0]: (0.5, 2_500), WORDS[3][0]: (0.25, 8_000)}
+"""By the number that a puzzle must not reach: where we look first, from none of the clues put back
+(0) to as many as leave it just not easy (1); and questions after which grading it is given up."""
+
+SHIFT = 0.25
+"""How far the parameters of a fill move at once, from the usual ones (0) to the easy ones (1)."""
+
+
+class Fit(IntEnum):
+    """Whether a puzzle is too easy, too hard, or neither."""
+
+    EASY = -1
+    RIGHT = 0
+    HARD = 1
+
+
+def has_grades(puzzle: Puzzle) -> bool:
+    """Return whether puzzles of this genre have grades."""
+    try:
+        refuse_grade(puzzle)
+    except PuzzleError:
+        return False
+    return True
+
+
+def grades_wished(grade: str | Collection[str] | None, puzzle: Puzzle) -> tuple[str, ...]:
+    """Return the words that were wished for, the easiest first, none if any grade will do.
+
+    Raises WishError for a word that there is not, or a puzzle of a genre without grades.
+    """
+    words = (grade,) if isinstance(grade, str) else tuple(grade or ())
+    for word in words:
+        if word not in GRADES:
+            raise WishError(f"A grade is {listed(GRADES, 'or')}, not “{str(word)[:20]}”.")
+    if words:
+        try:
+            refuse_grade(puzzle)
+        except PuzzleError as error:
+            raise WishError(error.sentence) from None
+    return tuple(word for word in GRADES if word in words)
+
+
+class Grading:
+    """The grades that were wished for, and what came instead."""
+
+    def __init__(self, wished: Sequence[str], watch: Watch) -> None:
+        """Wish for these grades, one at least."""
+        self.wished, self._watch = wished, watch
+        self.missed: list[Fit] = []
+        """Of each board that was graded, and did not become what was wished for."""
+        places = [GRADES.index(word) for word in wished]
+        below = [*(bound for bound, _ in WORDS), inf]
+        self._floor, self._ceiling = (0.0, *below)[min(places)], below[max(places)]
+        # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
+        self.ease = max(0.0, 1 - max(places) / 2)
+
+    @property
+    def in_vain(self) -> bool:
+        """Whether so many boards were graded that no other one need be."""
+        hard, easy = self.missed.count(Fit.HARD), self.missed.count(Fit.EASY)
+        return hard / DRAFTS + easy / EASY_DRAFTS >= 1
+
+    def miss(self, fit: Fit) -> None:
+        """Remember that a board did not come out, and let the next one be easier, or harder."""
+        self.missed.append(fit)
+        self.ease = min(1.0, max(0.0, self.ease + SHIFT * fit))
+
+    def clues(
+        self,
+        build: Callable[[Collection[Coord]], Puzzle],
+        kept: set[Coord],
+        gone: Sequence[tuple[Coord, ...]],
+        most: int,
+        solution: MarkMap,
+    ) -> set[Coord] | Fit:
+        """Return places of clues that make the puzzle as hard as wished, or what it was instead.
+
+        `kept` are those without which there would be more solutions; of the groups that are gone
+        some are put back, so that no more than `most` clues are there.
+        """
+
+        def places(back: int) -> set[Coord]:
+            return kept.union(*gone[:back])
+
+        def seen(back: int) -> bool:
+            self._watch.clues = len(places(back))
+            self._watch.enter(Stage.GRADE)
+            return is_seen(build(places(back)), solution, self._watch.pulse)
+
+        end = max(back for back in range(len(gone) + 1) if not back or len(places(back)) <= most)
+        # With so many put back, and with more, all is seen at a glance. That is found out soon,
+        # while a grade takes the longer the harder the puzzle is.
+        simple = bisect_left(range(end + 1), True, key=seen)
+        if self._ceiling == EASY:
+            too_hard, too_easy, back = simple - 1, end + 1, simple
+        else:
+            part, _ = SEARCH.get(self._ceiling, (0.0, inf))
+            # Where easy ones are wished for, too, so many may be put back that it is easy.
+            too_easy = min(simple, end) + 1 if not self._floor else simple
+            too_hard, back = -1, round(part * max(0, simple - 1))
+        last = Fit.HARD if simple else Fit.EASY
+        while too_hard < back < too_easy:
+            chosen = places(back)
+            self._watch.clues = len(chosen)
+            last = self.fit(build(chosen), solution)
+            if last is Fit.RIGHT:
+                return chosen
+            if last is Fit.EASY:
+                too_easy = back
+            else:
+                too_hard = back
+            back = (too_hard + too_easy) // 2
+        return last
+
+    def fit(self, puzzle: Puzzle, solution: MarkMap) -> Fit:
+        """Return whether the puzzle, which has just this solution, is as hard as was wished for.
+
+        One that takes too many questions counts as too hard.
+        """
+        _, questions = SEARCH.get(self._ceiling, (0.0, inf))
+        self._watch.enter(Stage.GRADE)
+        state = tuple(state_of(puzzle, solution))
+        seeker = seeker_of(puzzle, {}, Known(state, state), self._watch.meter())
+        steps: list[Step] = []
+        while True:
+            glance = seeker.position.cheapest()  # does what a pencil does, too
+            if seeker.done:
+                break
+            stuck = glance is None and self._ceiling == EASY
+            if stuck or seeker.smallest.explainer.asked > questions:
+                return Fit.HARD
+            step = next_step(seeker)
+            assert step is not None, "something is left to be known"
+            steps.append(step)
+            take(seeker, step)
+            if is_worked_out(step):  # the number hardly grows with what is only seen
+                number = grade_of(Path(tuple(steps))).number
+                if number >= self._ceiling:
+                    return Fit.HARD
+                if number >= self._floor and self._ceiling == inf:
+                    return Fit.RIGHT
+        found = grade_of(Path(tuple(steps)))
+        if found.word in self.wished:
+            return Fit.RIGHT
+        return Fit.EASY if found.number < self._floor else Fit.HARD
+
+    def failure(self, board: str) -> WishError:
+        """Return what is said when none came out; `board` is what was to be made."""
+        tries = counted(len(self.missed), "try", "tries")
+        hard, easy = self.missed.count(Fit.HARD), self.missed.count(Fit.EASY)
+        were = [
+            f"{number} too {word}" for number, word in ((hard, "hard"), (easy, "easy")) if number
+        ]
+        wished = listed(self.wished, "or")
+        return WishError(f"No {board} that is {wished} came of {tries}: {listed(were)}.")
+
+
+def is_seen(puzzle: Puzzle, solution: MarkMap, pulse: Callable[[], None]) -> bool:
+    """Return whether grounds, one after the other and each by itself, tell the solution."""
+    grounds = grounds_of(puzzle)
+    state, each = list(grounds.start), grounds.each
+    light = {ground.number: None for ground in each if ground.weight <= LIGHT}
+    heavy = {ground.number: None for ground in each if ground.weight > LIGHT}
+    while light or heavy:
+        pulse()
+        waiting = light or heavy
+        ground = each[next(iter(waiting))]
+        del waiting[ground.number]
+        for removal in ground.rule.propagate(state, ground.scope):
+            state[removal.index] &= ~removal.candidates
+            for number in grounds.watching[removal.index]:
+                (light if each[number].weight <= LIGHT else heavy)[number] = None
+    return state == state_of(puzzle, solution)

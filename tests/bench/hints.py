@@ -1,0 +1,119 @@
+"""Hints on published puzzles: the first step, stuck ones, the whole path; and Sudokus by grade.
+
+This half walks: `tooling/hint_bench.py` asks it, natively and in WASM, and draws up the tables. No
+solver is warm when a puzzle is begun.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import py_solver as gw
+from py_solver.board.errors import PuzzleError
+from py_solver.engine.budget import Meter, OutOfBudget
+from py_solver.engine.search import forget
+from py_solver.hints.hint import next_step, seeker_of, take
+from py_solver.hints.known import Known
+from py_solver.hints.path import Path as Steps
+from py_solver.hints.path import grade_of, refuse_grade
+from py_solver.hints.step import Step
+from tests.bench._records import listed
+
+Row = dict[str, Any]
+
+STRANGER = "1.../..3./..4./.2.."
+"""A puzzle of ours whose path is walked first, so that no published one pays for loading."""
+
+SORTS: tuple[dict[str, Any], ...] = (
+    {"symmetry": "none"},
+    {"symmetry": "rotational"},
+    {"symmetry": "none", "clues": 30},
+    {"symmetry": "none", "grade": ("hard", "very hard", "extreme")},
+)
+"""How Sudokus are made, in turn: with as few clues as can be, with more, and such as are harder
+than those that come by themselves. Which one it will be is not up to any other grader."""
+
+
+def walk(record: dict[str, str], seconds: float) -> Row:
+    """Walk the path of a puzzle for at most so many seconds, and tell how each step went."""
+    forget()
+    puzzle = gw.load(record["problem"], record["genre"])
+    row: Row = {"refused": "", "steps": [], "whole": False, "grade": None}
+    began = time.perf_counter()
+    outcome = gw.solve(puzzle, 2, seconds)
+    if outcome.verdict is not gw.Verdict.UNIQUE:
+        return row | {"refused": outcome.verdict.value}
+    state = tuple(puzzle.state(outcome.solutions[0]))
+    meter = Meter(gw.Budget(seconds=seconds))
+    seeker = seeker_of(puzzle, {}, Known(state, state), meter)
+    steps: list[Step] = []
+    last = began
+    try:
+        while (step := next_step(seeker)) is not None:
+            now = time.perf_counter()
+            steps.append(step)
+            row["steps"].append(_told(step, now - last))
+            take(seeker, step)
+            last = now
+        row["whole"] = True
+    except OutOfBudget:
+        pass
+    row["seconds"] = time.perf_counter() - began
+    if row["whole"]:
+        row["grade"] = _number(puzzle, steps)
+    return row
+
+
+def _told(step: Step, seconds: float) -> Row:
+    stuck = bool(step.chain) or len(step.constraints) != 1
+    return {
+        "seconds": seconds,
+        "cost": step.cost if step.kind == "step" else None,
+        "stuck": stuck,
+        "chain": bool(step.chain),
+        "proved": step.proved,
+    }
+
+
+def _number(puzzle: gw.Puzzle, steps: list[Step]) -> float | None:
+    try:
+        refuse_grade(puzzle)
+    except PuzzleError:
+        return None
+    return grade_of(Steps(tuple(steps))).number
+
+
+def sudoku(seed: int) -> Row:
+    """Make a Sudoku of one sort or another; an empty text where none comes soon."""
+    sort = SORTS[seed % len(SORTS)]
+    try:
+        puzzle = gw.generate("sudoku", (9, 9), seed, budget=60, **sort)
+    except PuzzleError:
+        return {"text": ""}
+    return {"text": gw.dump(puzzle, "line").strip()}
+
+
+def rate(line: str, seconds: float) -> Row:
+    """Grade a Sudoku; null where that takes longer."""
+    try:
+        found = gw.grade(gw.load(line), seconds)
+    except PuzzleError:
+        return {"number": None}
+    return {"number": found.number, "word": found.word}
+
+
+def main(argv: list[str]) -> dict[str, Row]:
+    """Answer `hello`, `list FILE`, `walk RECORD SECONDS`, `sudoku SEED` or `rate LINE SECONDS`."""
+    if argv[0] == "hello":
+        gw.path(gw.load(STRANGER))
+        return {}
+    if argv[0] == "list":
+        return {str(place): record for place, record in enumerate(listed(Path(argv[1])))}
+    if argv[0] == "sudoku":
+        return {"result": sudoku(int(argv[1]))}
+    if argv[0] == "rate":
+        return {"result": rate(argv[1], float(argv[2]))}
+    return {"result": walk(json.loads(argv[1]), float(argv[2]))}

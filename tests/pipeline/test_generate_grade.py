@@ -1,0 +1,203 @@
+"""Puzzles that are as easy or as hard as was wished for."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from py_solver import (
+    Budget,
+    Cancel,
+    Puzzle,
+    Verdict,
+    all_genres,
+    dump,
+    generate,
+    grade,
+    path,
+    solve,
+)
+from py_solver.board.errors import Stopped, WishError
+from py_solver.bridge import handle
+from py_solver.cli.main import main
+from py_solver.formats import envelope
+from py_solver.hints.path import is_worked_out
+from py_solver.making.grading import GRADES, Fit, Grading, is_seen
+from py_solver.making.progress import Progress, Stage, Watch
+from py_solver.puzzle.making import Draft, Workshop
+
+SMALL = [
+    ("akari", (6, 6)),
+    ("slitherlink", (5, 5)),
+    ("takuzu", (6, 6)),
+]
+"""Clues beside the places that are marked, between them, and marks that are given."""
+
+
+def told(puzzle: Puzzle) -> int:
+    """How many numbers a Slitherlink has."""
+    return len(puzzle.clues["count"])
+
+
+@pytest.mark.parametrize(("name", "size"), SMALL)
+@pytest.mark.parametrize("word", ["easy", "medium", "hard"])
+def test_a_puzzle_is_as_hard_as_was_wished(name: str, size: tuple[int, int], word: str) -> None:
+    is_made(name, size, word)
+
+
+@pytest.mark.parametrize("word", ["easy", "medium"])
+def test_so_is_one_that_keeps_all_its_clues(word: str) -> None:
+    is_made("kenken", (4, 4), word)
+
+
+def is_made(name: str, size: tuple[int, int], word: str) -> None:
+    puzzle = generate(name, size, seed=3, grade=word, budget=Budget())
+    assert solve(puzzle).verdict is Verdict.UNIQUE
+    assert grade(puzzle).word == word
+    again = generate(name, size, seed=3, grade=word, budget=Budget())
+    assert dump(again, "json") == dump(puzzle, "json")
+
+
+def test_any_of_several_words_will_do() -> None:
+    words = {grade(generate("akari", seed=n, grade=("easy", "hard"))).word for n in range(6)}
+    assert words == {"easy", "hard"}
+    assert dump(generate("akari", seed=1, grade=()), "json") == dump(
+        generate("akari", seed=1), "json"
+    )
+
+
+def test_easy_puzzles_have_no_more_clues_than_make_them_so() -> None:
+    loops = {word: generate("slitherlink", (6, 6), 5, "none", grade=word) for word in GRADES[:3]}
+    assert told(loops["easy"]) > told(loops["hard"])
+    assert told(loops["easy"]) < 36
+    clues = dict(loops["easy"].clues)
+    fewest = generate("slitherlink", (6, 6), 5, "none")
+    assert set(fewest.clues["count"]) < set(clues["count"])
+
+
+def test_at_most_so_many_clues_and_symmetry_hold_too() -> None:
+    usual = told(generate("slitherlink", (6, 6), 2, "mirror", grade="medium"))
+    puzzle = generate("slitherlink", (6, 6), 2, "mirror", clues=usual - 1, grade="medium")
+    places = {(one.row, one.col) for one in puzzle.clues["count"]}
+    assert len(places) < usual
+    assert places == {(row, 5 - col) for row, col in places}
+    assert grade(puzzle).word == "medium"
+
+
+def test_wishes_that_were_made_stay_and_others_may_change() -> None:
+    genre = all_genres()["yajilin"]
+    assert genre.making is not None
+    seen: list[float] = []
+    fill = genre.making.fill
+
+    def looking(shop: Workshop) -> Draft | None:
+        seen.append(shop.wish["shaded"])
+        return fill(shop)
+
+    watched = replace(genre, making=replace(genre.making, fill=looking))
+    generate(watched, (6, 6), 1, grade="medium")
+    (wish,) = genre.making.wishes
+    assert min(seen) < wish.default
+    seen.clear()
+    with suppress(Stopped):
+        generate(watched, (6, 6), 1, grade="medium", shaded=0.8, budget=Budget(conflicts=200))
+    assert set(seen) == {0.8}
+
+
+def test_what_never_comes_out_says_what_came_instead() -> None:
+    with pytest.raises(
+        WishError, match=r"^No 5×5 Hitori that is easy came of \d+ tries: \d+ too hard\.$"
+    ):
+        generate("hitori", (5, 5), 1, grade="easy", shaded=0.3)
+    with pytest.raises(
+        WishError, match=r"^No 4×4 Latin square that is extreme came of 300 tries: 300 too easy\.$"
+    ):
+        generate("latin_square", (4, 4), 1, grade="extreme")
+
+
+@pytest.mark.parametrize(
+    ("name", "wish", "sentence"),
+    [
+        ("sudoku", "tricky", "A grade is easy, medium, hard, very hard or extreme, not “tricky”."),
+        ("numberlink", "easy", "Numberlink is not solved by small steps, and has no grades."),
+    ],
+)
+def test_what_cannot_be_wished(name: str, wish: str, sentence: str) -> None:
+    with pytest.raises(WishError) as refused:
+        generate(name, grade=wish)
+    assert refused.value.sentence == sentence
+
+
+def test_grading_is_told_and_can_be_stopped() -> None:
+    stages: list[Stage] = []
+
+    def tell(one: Progress) -> None:
+        stages.append(one.stage)
+
+    generate("akari", (6, 6), 1, grade="medium", on_progress=tell)
+    assert Stage.GRADE in stages
+    with pytest.raises(Stopped):
+        generate(
+            "akari", (6, 6), 1, grade="hard", on_progress=lambda one: one.stage is not Stage.GRADE
+        )
+    cancel = Cancel()
+
+    def turn(one: Progress) -> None:
+        if one.stage is Stage.GRADE:
+            cancel.set()
+
+    with pytest.raises(Stopped):
+        generate("akari", (6, 6), 1, grade="hard", budget=Budget(cancel=cancel), on_progress=turn)
+
+
+def test_what_is_seen_at_a_glance_is_what_the_path_takes_as_such() -> None:
+    """The quick look, all grounds at once, agrees with one step after the other."""
+    looks = set()
+    for seed in range(8):
+        puzzle = generate("slitherlink", (5, 5), seed)
+        seen = is_seen(puzzle, solve(puzzle).solutions[0], lambda: None)
+        looks.add(seen)
+        if seen:
+            assert not any(map(is_worked_out, path(puzzle).steps))
+    assert looks == {True, False}
+
+
+def test_a_grade_while_making_is_the_grade() -> None:
+    """However early a walk is broken off: what fits a word has that grade, and no other."""
+    for seed in range(3):
+        puzzle = generate("akari", (7, 7), seed)
+        solution, word = solve(puzzle).solutions[0], grade(puzzle).word
+        for wished in GRADES:
+            fit = Grading((wished,), Watch(Budget())).fit(puzzle, solution)
+            way = GRADES.index(word) - GRADES.index(wished)
+            assert fit == (Fit.RIGHT if not way else Fit.HARD if way > 0 else Fit.EASY)
+
+
+def test_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["generate", "akari", "--size", "6", "--seed", "4", "--format", "json"]
+    for wished in (["medium"], ["medium,hard"], ["medium", "--grade", "hard"]):
+        assert main([*words, "--grade", *wished]) == 0
+        made = envelope.from_json(json.loads(capsys.readouterr().out))
+        assert grade(made).word in " ".join(wished)
+    assert main([*words, "--grade", "tricky"]) == 2
+    assert "A grade is easy" in capsys.readouterr().err
+
+
+def ask(**payload: Any) -> dict[str, Any]:
+    request = {"id": 1, "action": "generate", "payload": {"genre": "akari", "seed": 4, **payload}}
+    answer: dict[str, Any] = json.loads(handle(json.dumps(request)))
+    return answer
+
+
+def test_over_the_bridge() -> None:
+    for wish in ("medium", ["medium"]):
+        board = ask(rows=6, cols=6, grade=wish)["result"]["board"]
+        assert grade(envelope.from_json(board["puzzle"])).word == "medium"
+    assert ask(grade=None)["ok"]
+    for wrong in (5, {"easy": 1}, [1], True):
+        assert "“grade”" in ask(grade=wrong)["error"]["sentence"]
+    assert "A grade is easy" in ask(grade="tricky")["error"]["sentence"]

@@ -1,0 +1,136 @@
+"""What hints say: edges by their cell, cases one after the other, what rules out a number."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import py_solver as gw
+from py_solver import all_genres
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Joins, Substrate
+from py_solver.hints.telling import conclusion
+from py_solver.logic.say.places import places
+from py_solver.puzzle.genre import Genre
+
+EDGES = Substrate.edges(5, 5, Marks.binary("empty", "line", noun="line"))
+BRIDGES = Substrate.edges(5, 5, Marks(0, 2, blank=0, noun="bridge"), Joins.CELLS)
+
+
+def h(row: int, col: int) -> Coord:
+    return Coord(Layer.EDGES_H, row, col)
+
+
+def v(row: int, col: int) -> Coord:
+    return Coord(Layer.EDGES_V, row, col)
+
+
+@pytest.mark.parametrize(
+    ("edges", "named"),
+    [
+        ([h(1, 1)], "the edge between rows 1 and 2 of column 2"),
+        ([h(1, 1), v(1, 1)], "the edges above and left of row 2, column 2"),
+        ([v(1, 1), v(1, 2)], "the edges left and right of row 2, column 2"),
+        ([v(1, 1), h(2, 1)], "the edges left of and below row 2, column 2"),
+        ([h(1, 1), v(1, 1), v(1, 2)], "the edges above, left and right of row 2, column 2"),
+        ([h(1, 1), v(1, 1), v(1, 2), h(2, 1)], "the edges of row 2, column 2"),
+        (
+            [h(0, 0), v(0, 0), h(3, 3)],
+            "the edges above and left of row 1, column 1, and the edge between rows 3 and 4 of "
+            "column 4",
+        ),
+        (
+            [h(0, 0), h(2, 2), h(4, 4), v(1, 4)],
+            "4 edges from the edge above row 1, column 1 to the edge between columns 4 and 5 of "
+            "row 2",
+        ),
+    ],
+)
+def test_several_edges_are_named_by_their_cell(edges: list[Coord], named: str) -> None:
+    assert places([EDGES.index(edge) for edge in edges], EDGES) == named
+
+
+@pytest.mark.parametrize(
+    ("gone", "told"),
+    [
+        (0b001, "has at least 1 bridge"),
+        (0b011, "has 2 bridges"),
+        (0b100, "has at most 1 bridge"),
+        (0b110, "has no bridge"),
+        (0b010, "cannot have 1 bridge"),
+    ],
+)
+def test_what_is_left_of_a_count_is_told_as_its_bounds(gone: int, told: str) -> None:
+    index = BRIDGES.index(v(1, 1))
+    said = conclusion([(index, gone)], BRIDGES.candidates, BRIDGES)
+    assert said == f"the edge between columns 1 and 2 of row 2 {told}"
+
+
+def test_what_is_so_is_told_before_what_is_not() -> None:
+    board = Substrate.cells(2, 3, Marks.numbers(1, 3))
+    lost = [(0, 0b0010), (1, 0b0110), (4, 0b1000)]
+    assert conclusion(lost, board.candidates, board) == (
+        "row 1, column 2 is 3; row 1, column 1 cannot be 1; row 2, column 2 cannot be 3"
+    )
+
+
+def test_a_single_is_told_by_what_rules_out_the_others() -> None:
+    steps = gw.path(gw.load("1.../..3./..4./.2..")).steps
+    told = [step for step in steps if step.name in ("naked single", "full house")]
+    alone = re.compile(r"(\d) is the only number left there: the others stand in (row|column) .*")
+    several = re.compile(
+        r"Only (\d and \d) were left for .*, and only .* must hold each number once"
+    )
+    assert any(alone.match(step.why) for step in told)
+    assert any(several.match(step.why) for step in told)
+    for step in told:
+        match = alone.match(step.why)
+        if match:
+            assert step.what.endswith(f" is {match[1]}.")
+
+
+@pytest.mark.parametrize("genre", [pytest.param(one, id=one.id) for one in all_genres().values()])
+def test_hints_of_every_genre_read_well(genre: Genre) -> None:
+    puzzle = gw.load(genre.example, genre=genre.id)
+    marks: dict[Coord, int] = {}
+    for _ in range(12):
+        step = gw.hint(puzzle, marks)
+        if step is None:
+            break
+        for text in (step.where, step.why, step.what, *(link.sentence for link in step.chain)):
+            assert text[0].isupper() or text[0].isdigit(), text
+            assert text.endswith("."), text
+            assert "  " not in text, text
+            assert not re.search(r"empty region|, and , |cannot have no", text), text
+        assert step.name == step.name.strip()
+        marks |= {coord: mark for coord, mark, holds in step.conclusions if holds}
+
+
+# A path of each of these examples has such a step: its name, and the words of its reason.
+TOLD = {
+    "takuzu": (
+        ("pair", "stand next to each other"),
+        ("avoided trio", "stand next to each other"),
+        ("completed line", "must hold exactly"),
+    ),
+    "nurikabe": (
+        ("unreachable cell", "no number can reach this cell"),
+        ("complete island", "has all its cells already"),
+        ("2×2 block of sea", "must not be all sea"),
+        ("connected sea", "this is the only way"),
+    ),
+    "heyawake": (("line across three rooms", "crosses three rooms"),),
+    "hashi": (("4 in a corner", "4 bridges must end"),),
+    "starbattle": (("exclusion", "stars must not touch"),),
+}
+
+
+@pytest.mark.parametrize("key", TOLD)
+def test_steps_that_rest_on_one_argument_have_its_name(key: str) -> None:
+    steps = gw.path(gw.load(all_genres()[key].example, genre=key)).steps
+    for name, words in TOLD[key]:
+        named = [step for step in steps if step.name == name]
+        assert named, name
+        assert all(words in step.why for step in named), name

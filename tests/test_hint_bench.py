@@ -1,0 +1,102 @@
+"""`build.py bench hints`: what it reads, runs and reports; never how long anything took."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.commands import build_py
+from tooling.hint_bench import graders_table, spearman, table
+
+OURS = {
+    "id": "ours",
+    "genre": "takuzu",
+    "problem": "4 4\n1 - - -\n- - - 1\n- 2 - -\n- - - -",
+    "solution": "",
+}
+
+
+def bench(*args: str) -> subprocess.CompletedProcess[str]:
+    return build_py("bench", "hints", *args)
+
+
+def test_a_small_run(tmp_path: Path) -> None:
+    (tmp_path / "takuzu.jsonl").write_text((json.dumps(OURS) + "\n") * 3)
+    figures = tmp_path / "figures.json"
+    words = ("--data", str(tmp_path), "--count", "1", "--only", "native", "--json", str(figures))
+    done = bench(*words)
+    assert done.returncode == 0, done.stderr
+    report = json.loads(figures.read_text(encoding="utf-8"))
+    (row,) = report["takuzu"]["native"]
+    assert row["id"] == "ours"
+    assert row["refused"] or row["whole"]
+    assert re.search(r"^takuzu +native +\d/1 ", done.stdout, re.MULTILINE)
+
+
+@pytest.mark.parametrize("args", [("--data", "no-such-folder"), ("--genre", "chess")])
+def test_what_is_not_there_is_one_sentence(args: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / "takuzu.jsonl").write_text(json.dumps(OURS) + "\n")
+    folder = () if "--data" in args else ("--data", str(tmp_path))
+    done = bench(*folder, *args)
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+
+
+def stepped(seconds: float, cost: int | None, **more: bool) -> dict[str, Any]:
+    return {
+        "seconds": seconds,
+        "cost": cost,
+        "stuck": True,
+        "chain": True,
+        "proved": True,
+        **more,
+    }
+
+
+def test_the_table() -> None:
+    steps = [
+        stepped(0.25, 1, stuck=False, chain=False),
+        stepped(1.0, 2),
+        stepped(2.0, 4, proved=False),
+        stepped(3.0, None, chain=False, proved=False),
+    ]
+    walked = {"steps": steps, "whole": True, "seconds": 6.5, "grade": 7.5, "refused": ""}
+    late = {"id": "two", "steps": [], "refused": "had to be stopped"}
+    heads, row, note = table({"chess": {"wasm": [walked, late]}}).splitlines()
+    assert heads.split()[-5:] == ["≤", "3", "chain", "proved", "grades"]
+    seconds = "0.25 s 0.25 s 2.00 s 3.00 s 6.50 s 6.50 s"
+    told = " ".join(row.split())
+    assert told == f"chess wasm 1/2 {seconds} 0.500 0.667 0.333 7.5–7.5–7.5"
+    assert note == "chess two: had to be stopped"
+
+
+@pytest.mark.parametrize(
+    ("pairs", "value"),
+    [
+        ([(1, 10), (2, 20), (3, 90)], 1.0),
+        ([(1, 3), (2, 2), (3, 1)], -1.0),
+        ([(1, 1), (2, 1), (3, 1)], 0.0),
+        ([(1, 2), (2, 1), (3, 4), (4, 3)], 0.6),
+        ([(1, 1), (1, 2), (2, 3)], 3**0.5 / 2),
+    ],
+)
+def test_spearman(pairs: list[tuple[float, float]], value: float) -> None:
+    assert spearman(pairs) == pytest.approx(value)
+
+
+def test_graders_are_compared_where_both_have_a_rating() -> None:
+    rows: list[dict[str, Any]] = [
+        {"ours": 1.0, "HoDoKu": 100.0, "Explainer": 1.2, "pencilmark": None, "word": "medium"},
+        {"ours": 2.0, "HoDoKu": 300.0, "Explainer": None, "pencilmark": None, "word": "medium"},
+        {"ours": None, "HoDoKu": 200.0, "Explainer": 9.0, "pencilmark": 3.0},
+    ]
+    heads, ours, hodoku, _, counts = graders_table(rows).splitlines()
+    assert heads.split() == ["HoDoKu", "Explainer", "pencilmark"]
+    assert ours.split() == ["ours", "1.000", "(2)", "–", "–"]
+    assert hodoku.split() == ["HoDoKu", "1.000", "(2)", "–"]
+    assert counts == "3 Sudokus: 2 medium"

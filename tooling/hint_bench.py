@@ -1,0 +1,215 @@
+"""`build.py bench hints`: hints on published puzzles, natively and in WASM.
+
+For each genre: how long the first step takes, one where nothing is seen at a glance (stuck), and
+the whole path; how many of all steps cost little; how many of the stuck ones are told as a chain,
+and proved to be the cheapest.
+
+With `--graders N`, instead: N Sudokus, made anew, are graded by us and by two other programs, and
+the ranks are compared.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+from pathlib import Path
+from statistics import median
+
+from tooling import setup, workers
+from tooling.genre_bench import files_of
+from tooling.layout import Layout
+from tooling.say import ToolError, aligned, step
+from tooling.workers import Crew, Died, Row
+
+GRACE = 30.0  # seconds past its limit after which a worker that does not answer is stopped
+CHEAP = 3
+"""The cost of a step up to which it counts as a small one."""
+OURS = "ours"
+
+
+def bench(layout: Layout, args: Sequence[str]) -> int:
+    """Measure, and print the tables."""
+    parser = argparse.ArgumentParser(prog="build.py bench hints", description=__doc__)
+    parser.add_argument("--data", type=Path, help="the folder of puzzles (../shared/puzzles)")
+    parser.add_argument("--genre", action="append", help="just this file of it; may be repeated")
+    parser.add_argument("--every", type=int, default=1, help="just every so many-th puzzle")
+    parser.add_argument("--count", type=int, help="at most so many of each genre")
+    parser.add_argument("--seconds", type=float, default=60.0, help="the limit for a path (60)")
+    parser.add_argument("--only", choices=("native", "wasm"), help="leave the other one out")
+    parser.add_argument("--graders", type=int, metavar="N", help="compare grades of N Sudokus")
+    parser.add_argument("--seed", type=int, default=0, help="of the first of these Sudokus (0)")
+    parser.add_argument("--json", type=Path, help="write all figures to this file")
+    options = parser.parse_args(args)
+    if options.graders:
+        rated = _rated(layout, options)
+        figures: object = rated
+        told = graders_table(rated)
+    else:
+        walked = _walked(layout, options)
+        figures = walked
+        told = table(walked)
+    if options.json:
+        options.json.write_text(json.dumps(figures, ensure_ascii=False, indent=1), "utf-8")
+    print("\n" + told, flush=True)
+    return 0
+
+
+def _walked(layout: Layout, options: argparse.Namespace) -> dict[str, dict[str, list[Row]]]:
+    """Return for each genre and kind what became of each puzzle."""
+    file = layout.benches / "hints.py"
+    files = files_of(layout, options.data, options.genre)
+    commands = {"native": workers.native(layout, file)}
+    if options.only != "native":
+        mounts = [layout.root / "tests", files[0].parent]
+        commands["wasm"] = workers.wasm(layout, file, mounts, workers.our_wheel(layout))
+    kinds = [kind for kind in commands if options.only in (None, kind)]
+    walked: dict[str, dict[str, list[Row]]] = {}
+    with Crew(layout, commands, greeting=["hello"]) as crew:
+        for path in files:
+            records = list(crew.ask("native", "list", str(path)).values())
+            chosen = records[:: options.every][: options.count]
+            if not chosen:
+                continue
+            step(f"{path.stem}: {len(chosen)} puzzles, {', '.join(kinds)}")
+            walked[path.stem] = {kind: [] for kind in kinds}
+            for record in chosen:
+                for kind in kinds:
+                    row = _walk(crew, kind, record, options.seconds)
+                    walked[path.stem][kind].append({"id": record["id"], **row})
+            print(table({path.stem: walked[path.stem]}), flush=True)
+    return walked
+
+
+def _walk(crew: Crew, kind: str, record: Row, seconds: float) -> Row:
+    try:
+        asked = ("walk", json.dumps(record), str(seconds))
+        return crew.ask(kind, *asked, seconds=2 * seconds + GRACE)["result"]
+    except Died as died:
+        return {"refused": "had to be stopped" if died.late else "broke off", "steps": []}
+
+
+HEADS = ("", "", "whole", "first", "95 %", "stuck", "95 %", "path", "95 %")
+SHARES = (f"cost ≤ {CHEAP}", "chain", "proved", "grades")
+
+
+def table(walked: dict[str, dict[str, list[Row]]]) -> str:
+    """One line for each genre and kind: seconds (median, 95th percentile), and shares."""
+    lines = [[*HEADS, *SHARES]]
+    notes = []
+    for genre, kinds in walked.items():
+        for kind, rows in kinds.items():
+            lines.append([genre, kind, *_figures(rows)])
+            notes += [f"{genre} {one['id']}: {one['refused']}" for one in rows if one["refused"]]
+    return "\n".join([aligned(lines), *notes])
+
+
+def _figures(rows: Sequence[Row]) -> list[str]:
+    walked = [row for row in rows if row["steps"]]
+    steps = [one for row in walked for one in row["steps"]]
+    stuck = [one for one in steps if one["stuck"]]
+    small = [one for one in steps if one["cost"] is not None and one["cost"] <= CHEAP]
+    whole = [row for row in rows if row.get("whole")]
+    numbers = sorted(row["grade"] for row in whole if row["grade"] is not None)
+    return [
+        f"{len(whole)}/{len(rows)}",
+        *_times(row["steps"][0]["seconds"] for row in walked),
+        *_times(one["seconds"] for one in stuck),
+        *_times(row["seconds"] for row in whole),
+        _share(small, steps),
+        _share([one for one in stuck if one["chain"]], stuck),
+        _share([one for one in stuck if one["proved"]], stuck),
+        f"{numbers[0]:g}–{median(numbers):g}–{numbers[-1]:g}" if numbers else "–",
+    ]
+
+
+def _times(seconds: Iterable[float]) -> tuple[str, str]:
+    known = sorted(seconds)
+    if not known:
+        return "–", "–"
+    return f"{median(known):.2f} s", f"{known[max(0, -(-len(known) * 95 // 100) - 1)]:.2f} s"
+
+
+def _share(some: Sequence[Row], of: Sequence[Row]) -> str:
+    return f"{len(some) / len(of):.3f}" if of else "–"
+
+
+def _rated(layout: Layout, options: argparse.Namespace) -> list[Row]:
+    """Return Sudokus with what each grader says of them."""
+    ours, theirs = layout.benches / "hints.py", layout.benches / "_graders.py"
+    commands = {
+        OURS: workers.native(layout, ours),
+        "theirs": workers.native(layout, theirs, setup.graders(layout)),
+    }
+    rows: list[Row] = []
+    with Crew(layout, commands, greeting=["hello"]) as crew:
+        for line in _lines(crew, options):
+            row: Row = {"text": line}
+            for kind, words in ((OURS, [str(options.seconds)]), ("theirs", [])):
+                try:
+                    limit = options.seconds + GRACE
+                    row |= crew.ask(kind, "rate", line, *words, seconds=limit)["result"]
+                except Died:
+                    step(f"{kind}: no rating of {line}")
+            row[OURS] = row.pop("number", None)
+            rows.append(row)
+            print(" ".join(f"{value}" for value in row.values()), flush=True)
+    return rows
+
+
+def _lines(crew: Crew, options: argparse.Namespace) -> Iterable[str]:
+    """Yield 9×9 Sudokus: the published ones, if a folder is named, and then new ones."""
+    made = 0
+    if options.data:
+        file = options.data.resolve() / "sudoku.jsonl"
+        if not file.is_file():
+            raise ToolError(f"There is no {file}.")
+        for record in crew.ask(OURS, "list", str(file)).values():
+            cells = record["problem"].split("\n", 1)[-1].split()
+            if len(cells) == 81 and made < options.graders:
+                made += 1
+                yield "".join(one if one in "123456789" else "." for one in cells)
+    seed = options.seed
+    while made < options.graders:
+        text = crew.ask(OURS, "sudoku", str(seed))["result"]["text"]
+        seed += 1
+        if text:
+            made += 1
+            yield text
+
+
+GRADERS = (OURS, "HoDoKu", "Explainer", "pencilmark")
+
+
+def graders_table(rated: Sequence[Row]) -> str:
+    """Spearman's correlation of each two graders, over the Sudokus that both rate."""
+    lines = [["", *GRADERS[1:]]]
+    known: dict[tuple[str, str], str] = {}
+    for one, other in combinations(GRADERS, 2):
+        pairs = [
+            (row[one], row[other])
+            for row in rated
+            if row.get(one) is not None and row.get(other) is not None
+        ]
+        known[one, other] = f"{spearman(pairs):.3f} ({len(pairs)})" if len(pairs) > 1 else "–"
+    for one in GRADERS[:-1]:
+        lines.append([one, *(known.get((one, other), "") for other in GRADERS[1:])])
+    words = [row["word"] for row in rated if row.get("word")]
+    counts = ", ".join(f"{words.count(word)} {word}" for word in dict.fromkeys(sorted(words)))
+    return f"{aligned(lines)}\n{len(rated)} Sudokus: {counts}"
+
+
+def spearman(pairs: Sequence[tuple[float, float]]) -> float:
+    """Return the correlation of ranks; equal values share the mean of their ranks."""
+    first, second = (_ranks([pair[side] for pair in pairs]) for side in (0, 1))
+    mean = (len(pairs) - 1) / 2
+    both = sum((a - mean) * (b - mean) for a, b in zip(first, second, strict=True))
+    spread = [sum((rank - mean) ** 2 for rank in ranks) for ranks in (first, second)]
+    return float(both / (spread[0] * spread[1]) ** 0.5) if all(spread) else 0.0
+
+
+def _ranks(values: Sequence[float]) -> list[float]:
+    ordered = sorted(values)
+    first = {value: place for place, value in reversed(list(enumerate(ordered)))}
+    return [first[value] + (ordered.count(value) - 1) / 2 for value in values]
