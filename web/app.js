@@ -27,6 +27,7 @@ import * as words from "./words.js";
  * @property {(figures: any) => void} [onProgress]
  * @property {string} [will]   what the player is promised while it waits: "solve", "open what was pasted"
  * @property {string} [doing]  what is said while it runs: "Solving …"; without `will` and `doing` nothing is said
+ * @property {boolean} [background]  nobody waits for it, and it lets everything else go first
  *
  * @typedef {Object} Mode  what keys and pointers mean on the board: playing it, or setting its clues
  * @property {string} id
@@ -171,6 +172,7 @@ export class App {
             if (listen.doing) this.tell();
           },
           onProgress: (figures) => listen.onProgress?.(figures),
+          background: listen.background,
         },
       );
     } finally {
@@ -190,6 +192,11 @@ export class App {
 
   #forgetOpening() {
     for (const action of OPENING) this.stop(action);
+  }
+
+  /** What was asked in the background is waited for now. @param {string} action */
+  promote(action) {
+    this.#engine.promote(action);
   }
 
   /** Drop every request of that kind; one that is running is broken off. @param {string} action */

@@ -90,9 +90,10 @@ export class Checking {
     if (state.solution || state.possible) return;
     if (status === "solved") this.#app.change(S.won(S.light(state, [])));
     else if (this.live) {
-      // Nothing new: then what was said last stands.
+      // Nothing new: then what was said last stands; so does a hint, which says what is wrong, too.
       const next = S.light(state, violations);
-      if (next !== state) this.#app.change(next);
+      if (state.reason) this.#app.show(next);
+      else if (next !== state) this.#app.change(next);
     } else if (
       S.isFull(state) &&
       status === "broken" &&

@@ -22,6 +22,7 @@
  * @property {number} id
  * @property {string} action
  * @property {() => unknown} payload
+ * @property {boolean} background  gives way to everything else
  * @property {(result: any) => void} resolve
  * @property {(error: Error) => void} reject
  * @property {() => void} onStart
@@ -39,6 +40,9 @@ export class EngineError extends Error {
 
 /** The request was stopped; nobody needs to be told but the one who asked. */
 export class Stopped extends Error {}
+
+/** So long, in milliseconds, a request waits for one in the background. */
+const PATIENCE = 300;
 
 export class Engine {
   /** @type {Phase} */
@@ -89,22 +93,50 @@ export class Engine {
   /**
    * @param {string} action
    * @param {() => unknown} payload
-   * @param {{onStart?: () => void, onProgress?: (figures: Figures) => void}} [listen]
+   * @param {{onStart?: () => void, onProgress?: (figures: Figures) => void, background?: boolean}} [listen]
+   *   background: it waits until nothing else does, and is broken off when something else must wait long for it
    * @returns {Promise<any>}
    */
-  ask(action, payload, { onStart = () => {}, onProgress = () => {} } = {}) {
+  ask(action, payload, { onStart = () => {}, onProgress = () => {}, background = false } = {}) {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({
+      const behind = this.#waiting.findIndex((job) => job.background);
+      const at = background || behind < 0 ? this.#waiting.length : behind;
+      this.#waiting.splice(at, 0, {
         id: ++this.#lastId,
         action,
         payload,
+        background,
         resolve,
         reject,
         onStart,
         onProgress,
       });
       this.#next();
+      if (!background) this.#hurry();
     });
+  }
+
+  /** What runs in the background has not long to finish when something else waits. */
+  #hurry() {
+    const job = this.#running;
+    if (!job?.background) return;
+    setTimeout(() => {
+      if (!job.background || this.#running !== job || !this.#waiting.length) return;
+      this.#running = null;
+      this.start();
+      job.reject(new Stopped());
+    }, PATIENCE);
+  }
+
+  /** What was asked in the background is wanted now. @param {string} action */
+  promote(action) {
+    const wanted = this.#waiting.filter((job) => job.action === action);
+    const others = this.#waiting.filter((job) => job.action !== action);
+    const behind = others.findIndex((job) => job.background);
+    others.splice(behind < 0 ? others.length : behind, 0, ...wanted);
+    this.#waiting = others;
+    for (const job of [...wanted, this.#running])
+      if (job?.action === action) job.background = false;
   }
 
   /** Drop every request of that kind; a worker that is busy with one is replaced. @param {string} action */

@@ -41,6 +41,7 @@ export function helpFor(board) {
     ["Home, End, Page Up, Page Down", "to the sides"],
     ["Ctrl + Z, Ctrl + Y", "undo, redo"],
   );
+  rows.push(["H, or ?", "hint: where, why, what, then do it"]);
   rows.push(["Two fingers, Ctrl + wheel", "magnify and move the board"]);
   return rows;
 }

@@ -9,6 +9,9 @@ import { Checking } from "./checking.js";
 import * as dom from "./dom.js";
 import { edit } from "./editor/panel.js";
 import { helpFor, hintFor } from "./help.js";
+import { grade } from "./hints/grade.js";
+import { hint } from "./hints/hint.js";
+import { walk } from "./hints/walk.js";
 import { Keypad } from "./keypad.js";
 import { playing } from "./modes/play.js";
 import { bring } from "./panels/bring.js";
@@ -31,7 +34,7 @@ import { Timer } from "./timer.js";
  */
 
 /** What is mounted into which `data-panel`. @type {Record<string, Panel>} */
-const PANELS = { edit, theme, picker, bring, generate, watch, keep };
+const PANELS = { edit, theme, picker, bring, generate, keep, hint, walk, watch, grade };
 
 /** @template {Element} T @param {string} id @param {new () => T} type @returns {T} */
 function part(id, type) {
@@ -129,6 +132,7 @@ new Solving(
     both: button("both"),
     possible: button("possible"),
     right: button("right"),
+    why: button("why"),
   },
   status,
 );

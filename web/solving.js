@@ -11,7 +11,7 @@ import * as words from "./words.js";
  * @typedef {import("./types.js").Solved} Solved
  * @typedef {import("./status.js").StatusLine} StatusLine
  * @typedef {{solve: HTMLButtonElement, stop: HTMLButtonElement, next: HTMLButtonElement,
- *   both: HTMLButtonElement, possible: HTMLButtonElement, right: HTMLButtonElement}} Buttons
+ *   both: HTMLButtonElement, possible: HTMLButtonElement, right: HTMLButtonElement, why: HTMLButtonElement}} Buttons
  */
 
 /** So many more solutions are looked for when the next one is asked for. */
@@ -182,12 +182,14 @@ export class Solving {
     if (answer.right === null)
       this.#app.tell({ kind: "note", head: "There is no telling.", text: why });
     else if (answer.right) this.#app.tell({ kind: "good", head: "Right so far.", text: "" });
-    else
+    else {
       this.#app.tell({
         kind: "note",
         head: "Not right.",
         text: "Something on the board is wrong.",
       });
+      this.#button.why.hidden = false;
+    }
   }
 
   /**

@@ -75,6 +75,20 @@ function putAll(state, coords, mark) {
   return edit(state, { marks });
 }
 
+/**
+ * These marks, as one step; null takes away. What is marked together (the parts of a bridge) is.
+ * @param {State} state @param {Record<Coord, number | null>} marks @param {Record<Coord, number[]>} [centre] @returns {State}
+ */
+export function putEach(state, marks, centre) {
+  /** @type {Record<Coord, number | null>} */
+  const all = {};
+  for (const [coord, mark] of Object.entries(marks)) {
+    const run = runOf(state.board, coord);
+    for (const one of run.length ? run : [coord]) if (!(one in state.board.givens)) all[one] = mark;
+  }
+  return edit(state, { marks: all, centre });
+}
+
 /** All cells of a path get what a click makes of the first one. @param {State} state @param {Coord[]} path @param {Way} way @returns {State} */
 export function paint(state, path, way) {
   const cells = path.filter((coord) => layerOf(state.board, coord));

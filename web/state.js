@@ -13,6 +13,7 @@ import { memo } from "./memo.js";
  * @typedef {import("./types.js").Marks} Marks
  * @typedef {import("./types.js").Several} Several
  * @typedef {import("./types.js").Violation} Violation
+ * @typedef {import("./hints/reason.js").Reason} Reason
  * @typedef {"number"|"centre"|"corner"} Pen  what a typed digit becomes: the mark, or a pencil mark
  *
  * @typedef {{marks: Marks, centre: Several, corner: Several}} Written  what the player wrote
@@ -35,6 +36,8 @@ import { memo } from "./memo.js";
  * @property {Marks | null} solution  what the engine found, shown until anything is edited
  * @property {Marks | null} other     a second solution laid over it: where they differ, both are shown
  * @property {Several | null} possible  what occurs in any solution, shown until anything is edited
+ * @property {Marks | null} walk      the board on the way to its solution, in the place of what the player wrote
+ * @property {Reason | null} reason   a step on its way, painted over the board until anything is edited
  * @property {Violation[]} lit    what is wrong: the coords are lit, the sentences are said
  * @property {boolean} solved     the player's marks are a solution
  * @property {number} seconds     played so far
@@ -67,7 +70,7 @@ export function open(board, kept = {}) {
 }
 
 /** Nothing of the engine's is shown. */
-const UNSHOWN = { solution: null, other: null, possible: null };
+const UNSHOWN = { solution: null, other: null, possible: null, walk: null, reason: null };
 
 /**
  * Another puzzle in the place of this one; undo leads back.
@@ -140,8 +143,8 @@ export function edit(state, changes) {
 
 /** Without what the engine showed. @param {State} state @returns {State} */
 export function unshow(state) {
-  const shown = state.solution || state.other || state.possible || state.typing;
-  return shown ? { ...state, ...UNSHOWN, typing: null } : state;
+  const shown = Object.keys(UNSHOWN).some((field) => state[/** @type {"walk"} */ (field)]);
+  return shown || state.typing ? { ...state, ...UNSHOWN, typing: null } : state;
 }
 
 /** All of the player's marks away. @param {State} state @returns {State} */
@@ -162,11 +165,12 @@ export function reset(state) {
 }
 
 /** Whether undo has anything to take back: what the engine shows counts, too. @param {State} state */
-export const canUndo = (state) => Boolean(state.past.length || state.solution || state.possible);
+export const canUndo = (state) =>
+  Boolean(state.past.length || state.solution || state.possible || state.walk);
 
 /** @param {State} state @returns {State} */
 export function undo(state) {
-  if (state.solution || state.possible) return unshow(state);
+  if (state.solution || state.possible || state.walk) return unshow(state);
   const last = state.past.at(-1);
   if (!last) return state;
   const next = last.swap ? restored(state, last.swap[0]) : written(state, last.puts, 2);
@@ -216,6 +220,21 @@ export const suggest = (state, possible) => ({
   possible,
   typing: null,
 });
+
+/** Paint why something follows over the board, or take that away. @param {State} state @param {Reason | null} reason @returns {State} */
+export const explain = (state, reason) =>
+  reason === state.reason && !state.walk ? state : { ...state, ...UNSHOWN, reason };
+
+/** Show the board on the way to its solution, and why the next step follows. @param {State} state @param {Marks} walk @param {Reason | null} reason @returns {State} */
+export const walkTo = (state, walk, reason) => ({ ...state, ...UNSHOWN, walk, reason });
+
+/** The state that is painted: on a walk, its marks in the place of the player's. */
+export const painted = memo((/** @type {State} */ state) =>
+  state.walk ? { ...state, marks: state.walk, centre: NOTHING, corner: NOTHING, lit: [] } : state,
+);
+
+/** @type {Record<Coord, never>} */
+const NOTHING = {};
 
 /** @param {State} state @param {Violation[]} violations @returns {State} */
 export const light = (state, violations) =>

@@ -14,6 +14,8 @@ export class StatusLine {
   #box;
   #head = make("strong");
   #text = make("span");
+  /** Read on the board or in a panel, and spoken here. */
+  #aside = make("span", { class: "unseen" });
   #clock;
   #started = 0;
   #figures = "";
@@ -24,14 +26,15 @@ export class StatusLine {
   constructor(box, clock) {
     this.#box = box;
     this.#clock = clock;
-    box.replaceChildren(this.#head, " ", this.#text);
+    box.replaceChildren(this.#head, " ", this.#text, this.#aside);
   }
 
   /** @param {Message} message */
-  say({ kind, head, text }) {
+  say({ kind, head, text, aside = "" }) {
     this.#box.dataset.kind = kind;
     say(this.#head, head);
     say(this.#text, text);
+    say(this.#aside, aside && ` ${aside}`);
   }
 
   /** Whether the engine is at work on what the player asked for. */

@@ -86,6 +86,35 @@
  *
  * @typedef {{status: "solved"|"open"|"broken", violations: Violation[]}} Checked  the answer to "check"
  *
+ * @typedef {Object} Step  what follows next, and why
+ * @property {"step"|"mistake"|"clash"|"trial"} kind
+ * @property {string} name   what players call it, or ""
+ * @property {string} where
+ * @property {string} why
+ * @property {string} what
+ * @property {{coord: Coord, mark: number, holds: boolean, left: number[]}[]} conclusions  left: what may still stand there then
+ * @property {{sentence: string, coords: Coord[]}[]} constraints  what forces it
+ * @property {Several} facts  what must be known for that, and what it is
+ * @property {{sentence: string, coords: Coord[]}[]} chain
+ * @property {number} cost
+ * @property {boolean} proved
+ *
+ * @typedef {Object} Grade  how hard a puzzle is
+ * @property {number} number
+ * @property {string} word
+ * @property {[below: number, word: string][]} words
+ * @property {boolean} at_most
+ * @property {number} version
+ * @property {Record<string, number>} counts  how many steps cost how much
+ * @property {number} steps
+ * @property {Step | null} hardest
+ * @property {number | null} at  which of the steps that is
+ *
+ * @typedef {{steps: Step[], also: Marks[], grade: Grade | null, reason: string}} Path  the answer to "path"; also: what
+ *   follows silently, for the start and for each step
+ * @typedef {{step: Step | null, reason: string}} Hinted  the answer to "hint"
+ * @typedef {{grade: Grade | null, reason: string, more: boolean}} Graded  the answer to "grade"
+ *
  * @typedef {Object} Part  of a small picture
  * @property {string} tag
  * @property {Record<string, string | number>} shape  its lengths, as SVG calls them, in cells

@@ -13,7 +13,7 @@ import { clashes } from "./state-numbers.js";
  * @typedef {import("./types.js").Violation} Violation
  * @typedef {import("./state.js").State} State
  * @typedef {"quiet"|"busy"|"good"|"bad"|"note"} Kind
- * @typedef {{kind: Kind, head: string, text: string}} Message
+ * @typedef {{kind: Kind, head: string, text: string, aside?: string}} Message  aside: only spoken, since it is read elsewhere
  */
 
 /** Places that a sentence names one by one. */

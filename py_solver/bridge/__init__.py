@@ -14,6 +14,7 @@ from typing import Any
 
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.bridge.creating import blank, generate, watch
+from py_solver.bridge.hinting import grade, hint, path
 from py_solver.bridge.request import Action, Payload, Tell
 from py_solver.bridge.showing import draw, dump, load, open_
 from py_solver.bridge.solving import candidates, check, right, solve
@@ -27,8 +28,11 @@ ACTIONS: dict[str, Action] = {
     "draw": draw,
     "dump": dump,
     "generate": generate,
+    "grade": grade,
+    "hint": hint,
     "load": load,
     "open": open_,
+    "path": path,
     "right": right,
     "solve": solve,
     "verdict": solve,  # asked by the page itself; broken off apart from what the player asked

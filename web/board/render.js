@@ -12,11 +12,13 @@ import { dirtyCoords, litCoords } from "./differences.js";
 import { Cells } from "./cells.js";
 import { isCell, place, point } from "./geometry.js";
 import { EdgeLayer } from "./edges.js";
+import { ReasonLayer } from "./reasons.js";
 import { gridLines } from "./outline.js";
 import { paintShapes } from "./shapes.js";
 import { CELL, make, path } from "./svg.js";
 import { Sight } from "./sight.js";
 import { label } from "../labels.js";
+import { painted as paintedState } from "../state.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
@@ -38,6 +40,7 @@ export class BoardView {
   #svg;
   #cells = new Cells();
   #edges = new EdgeLayer();
+  #reasons = new ReasonLayer();
   /** The two cells that stand for the cursor when it is on no cell, by turns, so that each move is spoken. */
   #stops = [0, 1].map(() =>
     make("g", {
@@ -67,8 +70,9 @@ export class BoardView {
     return this.#caption;
   }
 
-  /** @param {State} state */
-  draw(state) {
+  /** @param {State} given */
+  draw(given) {
+    const state = paintedState(given);
     const before = this.#shown;
     this.#shown = state;
     if (!before || state.board !== before.board) {
@@ -79,6 +83,8 @@ export class BoardView {
       this.#cells.draw(state, dirty, clashes(state), litCoords(state));
       this.#edges.draw(state, dirty);
     }
+    this.#reasons.draw(state);
+    this.#svg.toggleAttribute("data-walk", state.walk !== null);
     if (!before || state.cursor !== before.cursor || state.board !== before.board)
       this.#place(state, before);
     else if (!isCell(state.cursor)) this.#sayStop(state);
@@ -208,11 +214,13 @@ export class BoardView {
     this.#svg.replaceChildren(
       paper,
       below,
+      this.#reasons.below,
       ...this.#cells.rows,
       this.#cells.notes,
       lines,
       this.#edges.group,
       above,
+      this.#reasons.above,
       this.#ring,
     );
   }

@@ -1,0 +1,346 @@
+"""What the page asks about reasons: the next step, the whole path of steps, how hard it is.
+
+One hint and one path are kept warm between requests, so that the next step comes as fast as one
+taps, and a path goes on where it was left. Each knows what it is about: whatever fits no more
+(another puzzle, a mark taken back) is made anew.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from py_solver.ask.check import check
+from py_solver.ask.solve import Verdict, solve
+from py_solver.board.coords import Coord
+from py_solver.board.errors import FormatError, PuzzleError, Stopped
+from py_solver.board.marks import is_decided, marks_in, only_mark
+from py_solver.bridge.request import Payload, Tell, by_address, figures_to
+from py_solver.engine.budget import PROGRESS_EVERY, Budget, Meter, OnProgress, OutOfBudget
+from py_solver.formats import envelope
+from py_solver.hints.grounds import Grounds, grounds_of
+from py_solver.hints.hint import hint as next_hint
+from py_solver.hints.hint import next_step, take
+from py_solver.hints.known import Known, known_of
+from py_solver.hints.path import WORDS, Grade, Path, grade_of, refuse_grade
+from py_solver.hints.seek import Seeker
+from py_solver.hints.step import Step
+from py_solver.puzzle.puzzle import Puzzle
+
+LOOKING_FOR_THE_SOLUTION = 2.5  # seconds, for a grade that nobody asked for
+
+
+class _Clock:
+    """What a warm seeker listens to: the meter of the request that it works for now."""
+
+    def __init__(self) -> None:
+        self.meter = Meter(Budget())
+
+    def pulse(self) -> None:
+        self.meter.pulse()
+
+    def start(self, budget: Budget, on_progress: OnProgress | None = None) -> None:
+        self.meter = Meter(budget, on_progress)
+
+
+@dataclass
+class _Place:
+    """Where a player stood when the last hint was asked for."""
+
+    about: str
+    known: Known
+    seeker: Seeker
+    clock: _Clock
+    state: list[int]
+
+    def serves(self, about: str) -> bool:
+        """Whether it is this puzzle, and one whose solution does not depend on the marks."""
+        return about == self.about and all(is_decided(mask) for mask in self.known.possible)
+
+
+@dataclass
+class _Walk:
+    """A path on its way: the steps so far, and the seeker that stands where they lead."""
+
+    about: str
+    seeker: Seeker
+    clock: _Clock
+    whole: int
+    steps: list[Step] = field(default_factory=list)
+    left: list[dict[Coord, tuple[int, ...]]] = field(default_factory=list)
+    also: list[dict[Coord, int]] = field(default_factory=lambda: [{}])
+    done: bool = False
+
+    def progress(self) -> dict[str, int]:
+        """Return how many steps there are, and how many candidates are left of how many."""
+        state = self.seeker.position.state
+        left = sum(mask.bit_count() for mask in state) - len(state)
+        return {"steps": len(self.steps), "left": left, "of": self.whole - len(state)}
+
+    def on(self) -> bool:
+        """Take one step; False at the end."""
+        before = list(self.seeker.position.state)
+        step = next_step(self.seeker)
+        self.also[-1] = _silently(self.seeker, before)
+        if step is None:
+            self.done = True
+            return False
+        self.left.append(_left(self.seeker, step))
+        self.also.append({})
+        self.steps.append(step)
+        take(self.seeker, step)
+        return True
+
+
+@dataclass
+class _Kept:
+    """What stays warm. It is taken out while it is worked with, and put back if all went well."""
+
+    place: _Place | None = None
+    walk: _Walk | None = None
+
+
+_kept = _Kept()
+
+
+def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
+    """{puzzle, marks, notes, seconds} → the next step, or null and the reason why there is none.
+
+    `notes` are what the player's pencil, or a hint before, leaves open, for each coord a list. They
+    are believed only where they leave what is right.
+    """
+    puzzle, marks, notes = payload.puzzle(), payload.marks(), _notes(payload)
+    budget, on_progress = payload.budget(), figures_to(tell)
+    puzzle.state(marks)  # refuses what cannot stand there
+    if check(puzzle, marks).solved:
+        return {"step": None, "reason": "The puzzle is solved."}
+    derived = {layer for layer, there in puzzle.substrate.layers if there.derived}
+    made = {coord: mark for coord, mark in marks.items() if coord.layer not in derived}
+    place, _kept.place = _kept.place, None
+    try:
+        place = _place(place, puzzle, made, notes, budget, on_progress)
+        step = None if place is None else next_step(place.seeker)
+    except OutOfBudget:
+        raise Stopped("Stopped before a step was found.") from None
+    if place is None:
+        step = next_hint(puzzle, marks, budget, on_progress)
+        return {"step": step and _told(step, {})}
+    _kept.place = place
+    if step is None:
+        several = not all(is_decided(mask) for mask in place.known.possible)
+        reason = "The puzzle has several solutions, and they share no more than this."
+        return {"step": None, "reason": reason if several else "Nothing is left to find."}
+    return {"step": _told(step, _left(place.seeker, step))}
+
+
+def path(payload: Payload, tell: Tell | None) -> dict[str, Any]:
+    """{puzzle, seconds} → all steps, and the grade, or null and the reason why there is none.
+
+    `also` are for the start and for each step the marks that follow without being a step, such as
+    those that only say how something is stored.
+    Progress is `{steps, left, of}`: candidates that are left, of how many.
+    """
+    puzzle, budget = payload.puzzle(), payload.budget()
+    walk = _go(puzzle, budget, None, tell)
+    steps = [_told(step, left) for step, left in zip(walk.steps, walk.left, strict=True)]
+    return {"steps": steps, "also": [by_address(one) for one in walk.also]} | _graded(puzzle, walk)
+
+
+def grade(payload: Payload, tell: Tell | None) -> dict[str, Any]:
+    """{puzzle, seconds} → how hard it is; null and the reason where there is no saying.
+
+    When the seconds run out, `more` is true, and the same request goes on from there.
+    """
+    puzzle, seconds = payload.puzzle(), payload.budget().seconds
+    try:
+        refuse_grade(puzzle)
+        walk = _go(puzzle, Budget(seconds=LOOKING_FOR_THE_SOLUTION), seconds, tell)
+    except PuzzleError as error:
+        return {"grade": None, "reason": error.sentence, "more": False}
+    if not walk.done:
+        return {"grade": None, "reason": "", "more": True, **walk.progress()}
+    return {**_graded(puzzle, walk), "more": False}
+
+
+def _place(
+    before: _Place | None,
+    puzzle: Puzzle,
+    marks: Mapping[Coord, int],
+    notes: Mapping[Coord, int],
+    budget: Budget,
+    on_progress: OnProgress | None,
+) -> _Place | None:
+    """Return where the player stands; None where no solution agrees with the marks.
+
+    The one before serves where nothing has been taken back since.
+    """
+    about = _about(puzzle)
+    if before is not None and before.serves(about):
+        known, seeker = before.known, before.seeker
+        state = _state(seeker.grounds, marks, notes, known)
+        fits = all(mask & good for mask, good in zip(state, known.solution, strict=True))
+        if fits and all(not new & ~old for new, old in zip(state, before.state, strict=True)):
+            before.clock.start(budget, on_progress)
+            for index, (new, now) in enumerate(zip(state, seeker.position.state, strict=True)):
+                if now & ~new:
+                    seeker.remove(index, now & ~new)
+            before.state = state
+            return before
+    found = known_of(puzzle, marks, budget)
+    if found is None:
+        return None
+    clock = _Clock()
+    clock.start(budget, on_progress)
+    grounds = grounds_of(puzzle)
+    state = _state(grounds, marks, notes, found)
+    seeker = Seeker(grounds, state, found.possible, found.solution, clock.pulse)
+    return _Place(about, found, seeker, clock, state)
+
+
+def _silently(seeker: Seeker, before: Sequence[int]) -> dict[Coord, int]:
+    """Return the marks of the places that were open before and are decided now."""
+    coords, state = seeker.grounds.puzzle.substrate.coords, seeker.position.state
+    return {
+        coords[index]: only_mark(now)
+        for index, (old, now) in enumerate(zip(before, state, strict=True))
+        if is_decided(now) and not is_decided(old)
+    }
+
+
+def _state(
+    grounds: Grounds, marks: Mapping[Coord, int], notes: Mapping[Coord, int], known: Known
+) -> list[int]:
+    """Return the board of the givens with these marks, and with the notes that are right."""
+    board, state = grounds.puzzle.substrate, list(grounds.start)
+    for coord, mark in marks.items():
+        index = board.index(coord)
+        state[index] = state[index] & 1 << mark or state[index]
+    for coord, open_ in notes.items():
+        if coord not in marks and board.has(coord):
+            index = board.index(coord)
+            if not known.possible[index] & ~open_:
+                state[index] &= open_
+    return state
+
+
+def _go(puzzle: Puzzle, budget: Budget, pause: float | None, tell: Tell | None) -> _Walk:
+    """Return the path of a puzzle, whole, or up to a step after so many seconds.
+
+    Raises Stopped when the budget runs out, which is not asked where there is a pause.
+    """
+    start, about = time.perf_counter(), _about(puzzle)
+    walk, _kept.walk = _kept.walk, None
+    try:
+        if walk is None or walk.about != about:
+            walk = _set_out(puzzle, about, budget)
+        walk.clock.start(Budget() if pause is not None else budget)
+        told = start
+        while not walk.done and walk.on():
+            now = time.perf_counter()
+            if pause is not None and now - start >= pause:
+                break
+            if tell is not None and now - told >= PROGRESS_EVERY:
+                told = now
+                tell(walk.progress())
+    except OutOfBudget:
+        raise Stopped("Stopped before the path was found.") from None
+    _kept.walk = walk
+    return walk
+
+
+def _set_out(puzzle: Puzzle, about: str, budget: Budget) -> _Walk:
+    outcome = solve(puzzle, 2, budget)
+    if outcome.verdict is Verdict.LIMIT:
+        raise Stopped("Stopped before the solution was found.")
+    if outcome.verdict is not Verdict.UNIQUE:
+        many = "several solutions" if outcome.solutions else "no solution"
+        raise PuzzleError(f"This puzzle has {many}: only a puzzle with just one has a path.")
+    solution = tuple(puzzle.state(outcome.solutions[0]))
+    clock, grounds = _Clock(), grounds_of(puzzle)
+    seeker = Seeker(grounds, grounds.start, solution, solution, clock.pulse)
+    whole = sum(mask.bit_count() for mask in grounds.start)
+    return _Walk(about, seeker, clock, whole)
+
+
+def _graded(puzzle: Puzzle, walk: _Walk) -> dict[str, Any]:
+    try:
+        refuse_grade(puzzle)
+    except PuzzleError as error:
+        return {"grade": None, "reason": error.sentence}
+    return {"grade": _of_grade(grade_of(Path(tuple(walk.steps))), walk), "reason": ""}
+
+
+def _of_grade(found: Grade, walk: _Walk) -> dict[str, Any]:
+    hardest = next((n for n, step in enumerate(walk.steps) if step is found.hardest), None)
+    return {
+        "number": found.number,
+        "word": found.word,
+        "words": [list(pair) for pair in WORDS],
+        "at_most": found.at_most,
+        "version": found.version,
+        "counts": {str(cost): count for cost, count in found.counts.items()},
+        "steps": len(walk.steps),
+        "hardest": None if hardest is None else _told(walk.steps[hardest], walk.left[hardest]),
+        "at": hardest,
+    }
+
+
+def _left(seeker: Seeker, step: Step) -> dict[Coord, tuple[int, ...]]:
+    """Return what each place of the conclusions may still hold after the step."""
+    board = seeker.grounds.puzzle.substrate
+    left: dict[Coord, int] = {}
+    for coord, mark, holds in step.conclusions:
+        before = left.get(coord, seeker.position.state[board.index(coord)])
+        left[coord] = before & (1 << mark if holds else ~(1 << mark))
+    return {coord: marks_in(mask) for coord, mask in left.items()}
+
+
+def _told(step: Step, left: Mapping[Coord, Sequence[int]]) -> dict[str, Any]:
+    """Return a step as JSON. `left` is what each place of the conclusions may hold after it."""
+    return {
+        "kind": step.kind,
+        "name": step.name,
+        "where": step.where,
+        "why": step.why,
+        "what": step.what,
+        "conclusions": [
+            {
+                "coord": str(coord),
+                "mark": mark,
+                "holds": holds,
+                "left": list(left.get(coord, ())),
+            }
+            for coord, mark, holds in step.conclusions
+        ],
+        "constraints": [
+            {"sentence": ground.sentence(), "coords": [str(coord) for coord in ground.coords]}
+            for ground in step.constraints
+        ],
+        "facts": {str(coord): list(marks) for coord, marks in step.facts.items()},
+        "chain": [
+            {"sentence": link.sentence, "coords": [str(coord) for coord in link.coords]}
+            for link in step.chain
+        ],
+        "cost": step.cost,
+        "proved": step.proved,
+    }
+
+
+def _about(puzzle: Puzzle) -> str:
+    return repr(envelope.to_json(puzzle))
+
+
+def _notes(payload: Payload) -> dict[Coord, int]:
+    """Return the marks that the player's notes leave open, as masks."""
+    found = {}
+    for address, marks in payload.field("notes", dict, {}).items():
+        fine = isinstance(marks, list) and all(
+            isinstance(mark, int) and not isinstance(mark, bool) and 0 <= mark < 10**4
+            for mark in marks
+        )
+        if not fine:
+            raise FormatError("The request's “notes” make no sense.")
+        found[Coord.parse(address)] = sum(1 << mark for mark in set(marks))
+    return found

@@ -1,0 +1,74 @@
+"""What the tests of hints, paths and grades do with them, in a player's words."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+import py_solver as gw
+from py_solver import Puzzle
+from tests.web.drive import drawn_marks, status
+from tests.web.test_playing import touch
+
+MARKS = ["sudoku", "heyawake", "slitherlink", "akari", "hashi", "yajilin", "masyu", "fillomino"]
+"""Genres whose marks differ: numbers (with a pencil and without), shades, lines round cells and
+from cell to cell, bulbs, bridges, and shades with lines."""
+WAYS = ["pointer", "keys", "touch"]
+SLOW = 30_000
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+NONE = "12345678." + ("." * 9) * 7 + "........9"
+
+
+def card(page: Page) -> Locator:
+    return page.get_by_role("group", name="Hint", exact=True)
+
+
+def main(page: Page) -> Locator:
+    """The button that leads on."""
+    return card(page).locator("button.main")
+
+
+def path(page: Page) -> Locator:
+    return page.get_by_role("group", name="The path")
+
+
+def reasons(page: Page, names: str) -> list[str]:
+    """The coords at which the board shows that."""
+    found: list[str] = page.locator(f".reason .{names}").evaluate_all(
+        "all => all.map(one => one.dataset.reason ?? one.dataset.link ?? '')"
+    )
+    return found
+
+
+def tap(page: Page, way: str) -> None:
+    """The next tap on Hint, with a pointer, a key or a finger."""
+    if way == "keys":
+        numbered = page.locator("#name").inner_text() == "Fillomino"
+        page.keyboard.press("?" if numbered else "h")  # H is a number there
+        return
+    at = page.locator("#hint") if card(page).is_hidden() else main(page)
+    if way == "pointer":
+        at.click()
+        return
+    box = at.bounding_box()
+    assert box
+    session = page.context.new_cdp_session(page)
+    touch(session, "touchStart", (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+    touch(session, "touchEnd")
+    session.detach()
+
+
+def expect_said(page: Page, text: str | re.Pattern[str]) -> None:
+    expect(status(page)).to_contain_text(text, timeout=SLOW)
+
+
+def pencilled(page: Page) -> bool:
+    return page.locator("#board .pencil").count() > 0
+
+
+def agrees(page: Page, puzzle: Puzzle) -> bool:
+    """Whether all that is drawn is what the solution has there."""
+    (solution,) = gw.solve(puzzle).solutions
+    right = {str(coord): mark for coord, mark in solution.items()}
+    return all(right.get(coord, mark) == mark for coord, mark in drawn_marks(page).items())

@@ -1,0 +1,223 @@
+"""Hints on the page: where, why, what, do it; and what is wrong."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import py_solver as gw
+from py_solver import Coord, Puzzle, load
+from py_solver.bridge.describe import describe
+from tests.web.drive import cell, drawn_marks, open_puzzle, press, status
+from tests.web.hands import Hands
+from tests.web.hints import (
+    HARD,
+    MARKS,
+    NONE,
+    SLOW,
+    WAYS,
+    agrees,
+    card,
+    expect_said,
+    main,
+    pencilled,
+    reasons,
+    tap,
+)
+from tests.web.panels import example
+
+
+@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("genre", MARKS)
+def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: str) -> None:
+    puzzle = example(genre)
+    open_puzzle(warm, puzzle)
+    before = drawn_marks(warm)
+    if way == "touch":
+        warm.set_viewport_size({"width": 360, "height": 740})
+        warm.locator("#hint").scroll_into_view_if_needed()
+
+    tap(warm, way)
+    expect_said(warm, "Hint, 1 of 3. Look")
+    expect(card(warm)).to_contain_text("Look")
+    assert reasons(warm, "outlined")
+    assert not reasons(warm, "ringed")
+    expect(main(warm)).to_have_text("Why?")
+    tap(warm, way)
+    expect_said(warm, "Hint, 2 of 3.")
+    expect(main(warm)).to_have_text("What follows?")
+    assert not reasons(warm, "ringed")
+    tap(warm, way)
+    expect_said(warm, "Hint, 3 of 3.")
+    expect(main(warm)).to_have_text("Do it")
+    ringed = reasons(warm, "ringed")
+    assert ringed
+    assert drawn_marks(warm) == before
+    # What is spoken is what is read.
+    said = card(warm).locator(".what").inner_text()
+    expect_said(warm, said)
+    tap(warm, way)
+    expect_said(warm, "Hint, 1 of 3. Look")
+    after = drawn_marks(warm)
+    assert after != before or pencilled(warm)
+    assert {coord: after[coord] for coord in before} == before
+    assert agrees(warm, puzzle)
+    # Closed by Escape, undone in one go.
+    warm.keyboard.press("Escape")
+    expect(card(warm)).to_be_hidden()
+    assert warm.locator(".reason > *").count() == 0
+    press(warm, "Undo")
+    assert drawn_marks(warm) == before
+    assert not pencilled(warm)
+
+
+@pytest.mark.parametrize("genre", MARKS)
+def test_hint_after_hint_leads_to_the_solution(warm: Page, genre: str) -> None:
+    puzzle = example(genre)
+    open_puzzle(warm, puzzle)
+    for _ in range(160):
+        press(warm, "Hint")
+        expect(status(warm)).to_contain_text(re.compile(r"1 of 3|Solved|No hint"), timeout=SLOW)
+        if "1 of 3" not in (status(warm).text_content() or ""):
+            break
+        for _ in range(3):
+            press(warm, "Hint")
+        expect(status(warm)).to_contain_text(re.compile(r"1 of 3|Solved|No hint"), timeout=SLOW)
+        if "1 of 3" not in (status(warm).text_content() or ""):
+            break
+        warm.keyboard.press("Escape")
+    expect_said(warm, "Solved!")
+    assert agrees(warm, puzzle)
+
+
+def wrong_mark(puzzle: Puzzle) -> tuple[Coord, int]:
+    """A place, and a mark that the solution does not have there."""
+    (solution,) = gw.solve(puzzle).solutions
+    board = puzzle.substrate
+    derived = {layer for layer, marks in board.layers if marks.derived}
+    given = describe(puzzle)["givens"]
+    for coord, mark in solution.items():
+        index = board.index(coord)
+        marks = board.marks_of(index)
+        if coord.layer in derived or str(coord) in given:
+            continue
+        others = [m for m in range(marks.least, marks.most + 1) if m not in (mark, marks.blank)]
+        if others and (marks.is_binary or marks.most > 2):
+            return coord, others[0]
+    raise AssertionError("every place is given")
+
+
+def write(page: Page, puzzle: Puzzle, coord: Coord, mark: int) -> None:
+    hands = Hands(page)
+    hands.click(coord)
+    if not puzzle.substrate.marks_of(puzzle.substrate.index(coord)).is_binary:
+        hands.keys(*str(mark))
+
+
+@pytest.mark.parametrize("genre", [name for name in MARKS if name != "hashi"])
+def test_a_mistake_is_told_and_taken_away(warm: Page, genre: str) -> None:
+    puzzle = example(genre)
+    open_puzzle(warm, puzzle)
+    before = drawn_marks(warm)
+    write(warm, puzzle, *wrong_mark(puzzle))
+    assert drawn_marks(warm) != before
+    warm.locator("#hint").click()
+    expect_said(warm, "A mistake, 1 of 2. It is wrong that")
+    assert len(reasons(warm, "ringed.mistaken")) == 1
+    press(warm, "Why?")
+    expect_said(warm, "A mistake, 2 of 2.")
+    press(warm, "Take it away")
+    expect_said(warm, "Hint, 1 of 3.")
+    assert drawn_marks(warm) == before
+
+
+def test_why_is_this_wrong_is_offered_where_a_wrong_mark_is_lit(warm: Page) -> None:
+    open_puzzle(warm, load("1.../..3./4.../.2.."))
+    ask = warm.get_by_role("button", name="Why is this wrong?")
+    expect(ask).to_be_hidden()
+    cell(warm, 0, 1).click()
+    warm.keyboard.press("1")
+    ask.click()
+    expect_said(warm, "A mistake, 1 of 2. It is wrong that row 1, column 2 is 1.")
+    press(warm, "Why?")
+    press(warm, "Take it away")
+    expect(ask).to_be_hidden()
+    # Also where only the solution knows.
+    warm.keyboard.press("Escape")
+    (solution,) = gw.solve(load("1.../..3./4.../.2..")).solutions
+    wrong = next(m for m in (2, 3, 4) if m != solution[Coord.parse("cells/3/3")])
+    cell(warm, 3, 3).click()
+    warm.keyboard.press(str(wrong))
+    press(warm, "Right so far?")
+    expect_said(warm, "Not right.")
+    ask.click()
+    expect_said(warm, "A mistake, 1 of 2.")
+
+
+def test_a_clash_several_solutions_and_the_end_are_sentences(warm: Page) -> None:
+    open_puzzle(warm, load(NONE))
+    press(warm, "Hint")
+    expect_said(warm, "A clash. There is no solution.")
+    expect(main(warm)).to_be_hidden()
+    assert reasons(warm, "fact")
+    warm.keyboard.press("Escape")
+    open_puzzle(warm, load("." * 16))
+    press(warm, "Hint")
+    expect_said(warm, "No hint. The puzzle has several solutions")
+    expect(card(warm)).to_be_hidden()
+
+
+def test_a_hint_goes_when_the_board_is_edited_and_is_never_about_another(warm: Page) -> None:
+    open_puzzle(warm, load(HARD))
+    press(warm, "Hint")
+    expect_said(warm, "Hint, 1 of 3.")
+    cell(warm, 0, 1).click()
+    expect(card(warm)).to_be_visible()
+    warm.keyboard.press("2")
+    expect(card(warm)).to_be_hidden()
+    assert warm.locator(".reason > *").count() == 0
+    # Asked, and edited before the answer: the 2 is wrong, but it is no more.
+    warm.evaluate(
+        """() => {
+            document.getElementById("hint").click();
+            const options = { key: "Delete", bubbles: true, cancelable: true };
+            document.querySelector('[data-coord="cells/0/1"]')
+                .dispatchEvent(new KeyboardEvent("keydown", options));
+        }"""
+    )
+    expect(status(warm)).not_to_contain_text("Looking for a hint", timeout=SLOW)
+    expect(cell(warm, 0, 1)).to_have_text("")
+    warm.wait_for_timeout(500)
+    expect(status(warm)).not_to_contain_text("mistake")
+
+
+def test_what_cannot_be_is_pencilled_in(warm: Page) -> None:
+    open_puzzle(warm, load(HARD))
+    what = card(warm).locator(".what")
+    for _ in range(20):
+        press(warm, "Hint")
+        expect_said(warm, "Hint, 1 of 3.")
+        press(warm, "Hint")
+        press(warm, "Hint")
+        if "cannot be" in what.inner_text():
+            break
+        press(warm, "Do it")
+        expect_said(warm, "Hint, 1 of 3.")
+        warm.keyboard.press("Escape")
+    said = what.inner_text()
+    clause = re.search(r"row (\d), column (\d) cannot be ([^.]*)", said, re.IGNORECASE)
+    assert clause
+    row, col = int(clause[1]) - 1, int(clause[2]) - 1
+    assert f"cells/{row}/{col}" in reasons(warm, "ringed")
+    press(warm, "Do it")
+    expect_said(warm, "Hint, 1 of 3.")
+    label = cell(warm, row, col).get_attribute("aria-label") or ""
+    notes = label.split("centre")[-1]
+    assert notes != label
+    assert not set(re.findall(r"\d", clause[3])) & set(re.findall(r"\d", notes))
+    # The next one is another one.
+    press(warm, "Hint")
+    press(warm, "Hint")
+    expect(what).not_to_have_text(said)

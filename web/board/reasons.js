@@ -1,0 +1,135 @@
+// @ts-check
+/** Why something follows, painted over the board: rules outlined, facts tinted, a chain numbered, what follows ringed. */
+
+import { choiceOf, isCell, isNumbers, layerOf, point } from "./geometry.js";
+import { cellMark, crossMark, edgeMark, litMark, offMark } from "./marks.js";
+import { inset } from "./outline.js";
+import { CELL, disc, make, path, textAt } from "./svg.js";
+
+/**
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../state.js").State} State
+ * @typedef {import("../hints/reason.js").Reason} Reason
+ */
+
+/** So many candidates of a cell can be read in it. */
+const READABLE = 5;
+
+export class ReasonLayer {
+  /** Under what stands in the cells, and over everything. */
+  below = make("g", { class: "reason", "aria-hidden": "true" });
+  above = make("g", { class: "reason", "aria-hidden": "true" });
+  /** @type {Reason | null} */
+  #shown = null;
+
+  /** @param {State} state */
+  draw(state) {
+    const { reason } = state;
+    if (reason === this.#shown) return;
+    this.#shown = reason;
+    if (!reason) {
+      this.below.replaceChildren();
+      this.above.replaceChildren();
+      return;
+    }
+    const { outlined, facts, numbered, ringed, wrong } = reason;
+    const known = Object.keys(facts);
+    const bad = wrong ? " mistaken" : "";
+    this.below.replaceChildren(...known.filter(isCell).map((coord) => cellBox(coord, "fact", 0)));
+    this.above.replaceChildren(
+      ...known.filter((coord) => !isCell(coord)).map((coord) => band(coord, "fact")),
+      ...known.flatMap((coord) => candidates(state, coord, facts[coord] ?? [])),
+      ...outlined.flatMap((coords, at) => outline(coords, at)),
+      ...ringed.flatMap(({ coord, put, not }) => [
+        isCell(coord) ? cellBox(coord, `ringed${bad}`, 3) : band(coord, `ringed${bad}`),
+        ...put.flatMap((mark) => ghost(state.board, coord, mark)),
+        ...(not.length ? denied(state.board, coord, not) : []),
+      ]),
+      ...badges(numbered),
+    );
+  }
+}
+
+/** Rules beside each other are outlined each a little further inside. @param {Coord[]} coords @param {number} at */
+function outline(coords, at) {
+  const cells = coords.filter(isCell);
+  const found = coords.filter((coord) => !isCell(coord)).map((coord) => band(coord, "outlined"));
+  if (cells.length) found.push(path("outlined", inset(cells, 2.5 + 3 * (at % 3))));
+  return found;
+}
+
+/** @param {Coord} coord @param {string} names @param {number} by how far inside */
+function cellBox(coord, names, by) {
+  const { x, y } = point(coord);
+  const side = CELL - 2 * by;
+  return make("rect", {
+    class: names,
+    "data-reason": coord,
+    x: x * CELL - side / 2,
+    y: y * CELL - side / 2,
+    width: side,
+    height: side,
+    rx: by ? 7 : 0,
+  });
+}
+
+/** @param {Coord} coord @param {string} names */
+const band = (coord, names) =>
+  make("rect", { class: names, "data-reason": coord, ...litMark(coord) });
+
+/** A mark as it will stand there. @param {Board} board @param {Coord} coord @param {number} mark @returns {SVGElement[]} */
+function ghost(board, coord, mark) {
+  const choice = choiceOf(board, coord, mark);
+  if (!choice) return [];
+  if (isCell(coord)) {
+    const { x, y } = point(coord);
+    const clued = board.shapes.some(({ text, coords }) => text && coords.includes(coord));
+    const marks = choice.word === "none" ? offMark(clued) : cellMark(choice);
+    const at = `translate(${(x - 0.5) * CELL} ${(y - 0.5) * CELL})`;
+    return [make("g", { class: "ghost solved", transform: at }, ...marks)];
+  }
+  if (choice.word === "none") return [path("edge cross ghost", crossMark(coord))];
+  const line = edgeMark(board, coord, choice);
+  return line ? [path(`edge ${choice.word} solved ghost m${mark}`, line)] : [];
+}
+
+/** Marks that cannot stand there. @param {Board} board @param {Coord} coord @param {number[]} marks @returns {SVGElement[]} */
+function denied(board, coord, marks) {
+  if (!isCell(coord) || marks.length > READABLE) return [];
+  const { x, y } = point(coord);
+  const texts = marks.map((mark) => choiceOf(board, coord, mark)?.text ?? "");
+  const said = texts.join(texts.some((text) => text.length > 1) ? " " : "");
+  const wide = 3.6 * said.length;
+  return [
+    textAt(said, "denied", x * CELL, y * CELL + 14),
+    path("denied", `M${x * CELL - wide - 2} ${y * CELL + 14}h${2 * wide + 4}`),
+  ];
+}
+
+/** What is known of a cell in which nothing is written. @param {State} state @param {Coord} coord @param {number[]} marks */
+function candidates(state, coord, marks) {
+  const { board } = state;
+  const layer = layerOf(board, coord);
+  const written = coord in state.marks || coord in board.givens || state.centre[coord]?.length;
+  const open = marks.length > 1 && marks.length <= READABLE && isNumbers(layer);
+  if (!open || (written && !state.walk)) return [];
+  const { x, y } = point(coord);
+  const text = marks.join(layer && layer.marks.length > 9 ? " " : "");
+  return [textAt(text, "known", x * CELL, y * CELL)];
+}
+
+/** The numbers of the links, beside what stands there; those at one coord are one. @param {Reason["numbered"]} numbered */
+const badges = (numbered) =>
+  numbered.map(([coord, number]) => {
+    const { x, y } = point(coord);
+    const [left, top] = isCell(coord)
+      ? [x * CELL + CELL / 2 - 9, y * CELL - CELL / 2 + 9]
+      : [x * CELL, y * CELL];
+    return make(
+      "g",
+      { class: "badge", "data-link": coord },
+      disc("", left, top, number > 9 ? 8.5 : 7.5),
+      textAt(String(number), "", left, top),
+    );
+  });

@@ -1,0 +1,171 @@
+// @ts-check
+/** How hard the puzzle is: a quiet word beside its name, found while nothing else is to be done. */
+
+import { button, make } from "../dom.js";
+import { EngineError, Stopped } from "../engine.js";
+import { Sheet } from "../panels/sheet.js";
+import { capital, counted } from "../words.js";
+import { OPEN } from "./walk.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../types.js").Grade} Grade
+ * @typedef {import("../types.js").Graded} Graded
+ */
+
+/** So long, in milliseconds, nothing must have been asked before the puzzle is looked at. */
+const PAUSE = 1500;
+/** A request takes about so long, in seconds: what the player asks waits no longer. */
+const SLICE = 0.12;
+/** Longer than so many seconds in all nobody's processor is kept busy. */
+const MOST = 60;
+/** So often it is tried again after it was broken off. */
+const TRIES = 3;
+/** Grades that are kept, so that they are there at once. */
+const MOST_KEPT = 60;
+
+/** @param {App} app @param {HTMLElement} box */
+export function grade(app, box) {
+  /** @type {Map<string, Graded>} */
+  const known = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let soon;
+  let busy = false;
+  let tries = 0;
+  const chip = button("", () => explain(), { class: "chip", hidden: true });
+  /** @type {Sheet | null} */
+  let sheet = null;
+  box.append(chip);
+
+  const nameOf = () => JSON.stringify(app.board.puzzle);
+
+  function draw() {
+    const found = known.get(nameOf())?.grade;
+    chip.hidden = !found;
+    if (!found) return;
+    chip.textContent = `${found.word} · ${found.at_most ? "≤ " : ""}${found.number.toFixed(1)}`;
+    const most = found.at_most ? "at most " : "";
+    chip.setAttribute(
+      "aria-label",
+      `Difficulty: ${most}${found.word}, ${found.number.toFixed(1)}. What does it mean?`,
+    );
+  }
+
+  /** @param {number} [pause] */
+  function later(pause = PAUSE) {
+    draw();
+    clearTimeout(soon);
+    soon = setTimeout(() => void find(), pause);
+  }
+
+  async function find() {
+    const { puzzle } = app.board;
+    const name = nameOf();
+    if (busy || known.has(name) || tries > TRIES || !wanted()) return;
+    busy = true;
+    const start = performance.now();
+    try {
+      while (wanted() && app.board.puzzle === puzzle) {
+        /** @type {Graded} */
+        const found = await app.ask("grade", { puzzle, seconds: SLICE }, { background: true });
+        if (found.more && performance.now() - start < 1000 * MOST) continue;
+        if (known.size >= MOST_KEPT) known.clear();
+        known.set(name, found);
+        break;
+      }
+    } catch (error) {
+      // Broken off by what the player asked; or no puzzle yet, and then it has no grade.
+      if (error instanceof Stopped) tries++;
+      else if (error instanceof EngineError)
+        known.set(name, { grade: null, reason: "", more: false });
+      else throw error;
+    } finally {
+      busy = false;
+    }
+    draw();
+    if (!known.has(nameOf())) later();
+  }
+
+  /** While a hint is read, the next one comes first. */
+  const wanted = () =>
+    app.phase.state === "ready" && app.mode?.id === "play" && !document.hidden && !app.state.reason;
+
+  function explain() {
+    const found = known.get(nameOf())?.grade;
+    if (!found) return;
+    sheet ??= new Sheet("How hard is it?");
+    sheet.body.replaceChildren(...told(found));
+    sheet.open();
+  }
+
+  /** @param {Grade} found @returns {HTMLElement[]} */
+  function told({ number, word, words, at_most, version, counts, steps, hardest, at }) {
+    const most = at_most
+      ? " At most: for some steps nobody has proved that there is none easier."
+      : "";
+    const scale = [...words.map(([below, name]) => `${name} below ${below}`), "then extreme"];
+    const most_ = Math.max(1, ...Object.values(counts));
+    const rows = Object.entries(counts).map(([cost, count]) =>
+      make(
+        "tr",
+        {},
+        make("th", { scope: "row" }, effortOf(Number(cost))),
+        make("td", {}, counted(count, "step")),
+        make("td", { class: "bar", "aria-hidden": "true" }, bar(count / most_)),
+      ),
+    );
+    const parts = [
+      make("p", {}, make("strong", {}, `${capital(word)}, ${number.toFixed(1)}.`), most),
+      make(
+        "p",
+        { class: "remark" },
+        `One scale for all kinds of puzzles, from 0 upwards: ${scale.join(", ")}. `,
+        "It counts how many rules must be kept in mind at once, on the easiest way there is, ",
+        `in ${counted(steps, "step")}. (Version ${version} of the scale.)`,
+      ),
+      make("table", { class: "counts" }, make("tbody", {}, ...rows)),
+    ];
+    if (hardest && at !== null)
+      parts.push(
+        make("h3", {}, "The hardest step"),
+        make("p", {}, `${hardest.what} ${hardest.chain.length ? "" : hardest.why}`),
+        make(
+          "div",
+          { class: "actions" },
+          button("Show it on the board", () => show(at), { class: "main" }),
+        ),
+      );
+    return parts;
+  }
+
+  /** @param {number} at */
+  function show(at) {
+    sheet?.close();
+    document.dispatchEvent(new CustomEvent(OPEN, { detail: at }));
+  }
+
+  app.onChange((state, before) => {
+    const other = state.board.puzzle !== before.board.puzzle;
+    if (other) tries = 0;
+    const changed = state.marks !== before.marks || state.reason !== before.reason;
+    if (other || (changed && !known.has(nameOf()))) later();
+  });
+  app.onPhase((phase) => {
+    if (phase.state === "ready") later();
+  });
+  app.onMode(() => later());
+  document.addEventListener("visibilitychange", () => later());
+}
+
+/** @param {number} cost */
+function effortOf(cost) {
+  if (cost <= 1) return "seen at a glance";
+  return cost > 8 ? "by trial" : `effort ${cost}`;
+}
+
+/** @param {number} share */
+function bar(share) {
+  const one = make("span");
+  one.style.setProperty("--share", `${Math.max(2, Math.round(100 * share))}%`);
+  return one;
+}

@@ -1,0 +1,255 @@
+// @ts-check
+/** Hint: the next step, which unfolds tap by tap (where, why, what), is then done, and leads to the next one. */
+
+import { isNumbers, playable } from "../board/geometry.js";
+import { button, make } from "../dom.js";
+import { Stopped } from "../engine.js";
+import * as N from "../state-numbers.js";
+import * as S from "../state.js";
+import { lastStage, reasonOf, taken, unwritten } from "./reason.js";
+import { HEADS, makeRoom, nextTap, read, remarkOf, spoken, write } from "./telling.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../types.js").Hinted} Hinted
+ * @typedef {import("../types.js").Several} Several
+ * @typedef {import("../types.js").Step} Step
+ * @typedef {import("./reason.js").Stage} Stage
+ */
+
+/** A hint takes no longer, in seconds. */
+const SECONDS = 30;
+/** A hint that nobody needs any more is broken off when it has taken so long, in milliseconds. */
+const LONG = 1500;
+
+/** @param {App} app @param {HTMLElement} box */
+export function hint(app, box) {
+  /** @type {Step | null} */
+  let step = null;
+  /** @type {Stage} */
+  let stage = 1;
+  /** What we have painted; anything else was painted, or wiped away, by somebody else. @type {unknown} */
+  let shown = null;
+  /** Since when a hint is looked for. */
+  let since = 0;
+  let asking = false;
+  /** What hints have ruled out that cannot be written on the board. @type {{puzzle: unknown, notes: Several}} */
+  let learnt = { puzzle: null, notes: {} };
+  /** The hint after the one that is shown, asked for already. @type {{text: string, answer: Promise<Hinted>} | null} */
+  let ahead = null;
+
+  const opener = document.getElementById("hint");
+  opener?.addEventListener("click", () => on());
+  const why = document.getElementById("why");
+  why?.addEventListener("click", () => {
+    close();
+    on();
+  });
+  const head = make("strong");
+  const remark = make("span", { class: "remark" });
+  const body = make("div", { class: "telling", tabindex: 0, role: "region", "aria-label": "Why" });
+  const next = button("Why?", () => on(), { class: "main" });
+  const card = make(
+    "div",
+    { class: "player hint", role: "group", "aria-label": "Hint", hidden: true },
+    make(
+      "div",
+      { class: "row" },
+      head,
+      remark,
+      button("×", () => close(), { "aria-label": "Close the hint" }),
+    ),
+    body,
+    next,
+  );
+  box.append(card);
+
+  /** The next tap. */
+  function on() {
+    if (asking) return;
+    if (!step) void ask();
+    else if (stage < lastStage(step)) unfold(/** @type {Stage} */ (stage + 1));
+    else if (step.kind !== "clash") take();
+  }
+
+  async function ask() {
+    asking = true;
+    since = performance.now();
+    let about = app.state;
+    try {
+      const ready = ahead && ahead.text === JSON.stringify(question(about)) ? ahead.answer : null;
+      if (ready) {
+        app.promote("hint");
+        app.tell({ kind: "busy", head: "Looking for a hint …", text: "" });
+      }
+      const answer = await (ready ??
+        app.ask(
+          "hint",
+          () => {
+            about = app.state;
+            return question(about);
+          },
+          { will: "give a hint", doing: "Looking for a hint …" },
+        ));
+      asking = false;
+      // What is right about another board may be wrong about this one.
+      if (isOther(about)) {
+        close();
+        app.remind();
+      } else if (answer.step) begin(answer.step);
+      else none(answer.reason);
+    } catch (error) {
+      asking = false;
+      close();
+      if (error instanceof Stopped) app.tell();
+      else app.refuse(error, "No hint.");
+    }
+  }
+
+  /** While the player reads, look for the step after this one. @param {Step} found */
+  function lookAhead(found) {
+    if (found.kind === "clash") return;
+    const next_ = taken(S.explain(app.state, null), found);
+    const asked = question(next_, { ...learntHere(), ...unwritten(app.board, found) });
+    /** @type {Promise<Hinted>} */
+    const answer = app.ask("hint", asked, { background: true });
+    ahead = { text: JSON.stringify(asked), answer };
+    // Whoever takes the step hears of it.
+    answer.catch(() => {
+      if (ahead?.answer === answer) ahead = null;
+    });
+  }
+
+  /** @param {S.State} state @param {Several} [known] what hints before have ruled out */
+  const question = (state, known = learntHere()) => ({
+    puzzle: state.board.puzzle,
+    marks: state.marks,
+    notes: notes(state, known),
+    seconds: SECONDS,
+  });
+
+  /** Whether the board is another one than that which was asked about. @param {S.State} state */
+  const isOther = ({ board, marks }) => board !== app.board || marks !== app.state.marks;
+
+  /** @param {string} reason */
+  function none(reason) {
+    close();
+    if (app.state.solved) app.tell();
+    else app.tell({ kind: "note", head: "No hint.", text: reason });
+  }
+
+  /** @param {Step} found */
+  function begin(found) {
+    step = found;
+    head.textContent = HEADS[found.kind];
+    card.dataset.kind = found.kind;
+    card.hidden = false;
+    unfold(1);
+    makeRoom(card);
+    lookAhead(found);
+  }
+
+  /** @param {Stage} to */
+  function unfold(to) {
+    if (!step) return;
+    stage = to;
+    const reason = reasonOf(app.board, step, stage);
+    shown = reason;
+    app.show(S.explain(app.state, reason));
+    const tap = nextTap(step, stage);
+    const focused = document.activeElement === next;
+    next.textContent = tap;
+    next.hidden = !tap;
+    if (focused && !tap) opener?.focus();
+    write(body, read(step, stage));
+    remark.textContent = stage > 1 ? remarkOf(step) : "";
+    const of = lastStage(step) > 1 ? `, ${stage} of ${lastStage(step)}` : "";
+    app.tell({
+      kind: step.kind === "mistake" || step.kind === "clash" ? "bad" : "note",
+      head: `${HEADS[step.kind]}${of}.`,
+      text: "",
+      aside: spoken(step, stage),
+    });
+  }
+
+  function take() {
+    if (!step) return;
+    const done = step;
+    step = null;
+    const { puzzle } = app.board;
+    learnt = { puzzle, notes: { ...learntHere(), ...unwritten(app.board, done) } };
+    shown = null;
+    const undone = S.explain(app.state, null);
+    app.show(taken(undone, done));
+    void ask();
+  }
+
+  const learntHere = () => (learnt.puzzle === app.board.puzzle ? learnt.notes : {});
+
+  /** What the pencil, and hints before, leave open. @param {S.State} state @param {Several} known @returns {Several} */
+  function notes({ board, marks, centre }, known) {
+    const layer = playable(board).find(isNumbers)?.layer;
+    const pencilled = N.takesPencil(board)
+      ? Object.entries(centre).filter(
+          ([coord]) => coord.startsWith(`${layer}/`) && !(coord in marks),
+        )
+      : [];
+    return { ...known, ...Object.fromEntries(pencilled) };
+  }
+
+  function close() {
+    const ours = shown !== null && app.state.reason === shown;
+    const focused = card.contains(document.activeElement);
+    step = null;
+    shown = null;
+    card.hidden = true;
+    if (ours) app.change(S.explain(app.state, null));
+    if (focused) opener?.focus();
+  }
+
+  app.onChange((state, before) => {
+    if (step && state.reason !== shown) close();
+    if (!asking || (state.marks === before.marks && state.board === before.board)) return;
+    // An answer about this board would be no answer any more; Python is only replaced if it takes long.
+    if (performance.now() - since > LONG) app.stop("hint");
+  });
+  app.onChange((state, before) => {
+    if (!why || (state.marks === before.marks && state.lit === before.lit)) return;
+    why.hidden = app.mode?.id !== "play" || !(state.lit.length || N.clashes(state).size);
+  });
+  app.onMode(({ id }) => {
+    if (why) why.hidden = true;
+    if (opener) opener.hidden = id !== "play";
+    if (id !== "play") close();
+  });
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere()) return;
+      if (event.key === "Escape" && asking) app.stop("hint");
+      else if (event.key === "Escape" && !card.hidden) close();
+      else if (isHint(event.key) && app.mode?.id === "play") on();
+      else return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+
+  /** H, unless that is a number here; then the question mark. @param {string} key */
+  function isHint(key) {
+    if (key === "?") return true;
+    const number = playable(app.board).some(
+      (layer) => isNumbers(layer) && N.markOf(layer, key) !== null,
+    );
+    return key.toLowerCase() === "h" && !number;
+  }
+}
+
+/** Whether somebody writes a text, or looks at a sheet. */
+function isElsewhere() {
+  const at = document.activeElement;
+  return Boolean(
+    at?.closest("dialog, textarea, select, input:not([type='checkbox'], [type='range'])"),
+  );
+}

@@ -1,0 +1,121 @@
+// @ts-check
+/** What of a step is seen on the board, and what it makes of the board. Pure functions, no DOM. */
+
+import { coordsInPlay, isNumbers, layerOf } from "../board/geometry.js";
+import { memo } from "../memo.js";
+import { putEach } from "../state-marks.js";
+import { takesPencil } from "../state-numbers.js";
+
+/**
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../types.js").Marks} Marks
+ * @typedef {import("../types.js").Several} Several
+ * @typedef {import("../types.js").Step} Step
+ * @typedef {import("../state.js").State} State
+ *
+ * @typedef {Object} Reason  what is painted over the board
+ * @property {Coord[][]} outlined  what forces it: a list for each of the rules
+ * @property {Several} facts       what is known there, and used
+ * @property {[coord: Coord, number: number][]} numbered  where the links of the chain are
+ * @property {{coord: Coord, put: number[], not: number[]}[]} ringed  what follows: marks that stand there, or cannot
+ * @property {boolean} wrong       what is ringed is a mistake
+ */
+
+/** How far a hint is unfolded. @typedef {1 | 2 | 3} Stage */
+
+/** How many taps it takes to unfold a step; what is wrong is said at once. @param {Step} step @returns {Stage} */
+export const lastStage = ({ kind }) => (kind === "clash" ? 1 : kind === "mistake" ? 2 : 3);
+
+/** @param {Board} board @param {Step} step @param {Stage} stage @returns {Reason} */
+export function reasonOf(board, step, stage) {
+  const { kind, conclusions, constraints, facts, chain } = step;
+  const wrong = kind === "mistake";
+  const places = [...new Set(conclusions.map(({ coord }) => coord))];
+  const told = stage >= lastStage(step);
+  const all = coordsOf(board);
+  // What is about the whole board shows nothing by being outlined.
+  const outlined = constraints.map(({ coords }) => coords).filter((one) => one.length * 2 < all);
+  if (!outlined.length && !wrong && places.length) outlined.push(places.slice(0, 1));
+  /** @type {Map<Coord, number>} */
+  const numbered = new Map();
+  chain.forEach(({ coords }, at) => {
+    for (const coord of coords) if (!numbered.has(coord)) numbered.set(coord, at + 1);
+  });
+  const open = stage > 1 || kind === "clash";
+  return {
+    outlined: wrong && !open ? [] : outlined,
+    facts: open ? facts : {},
+    numbered: open ? [...numbered] : [],
+    ringed: told || wrong ? places.map((coord) => ringed(coord, wrong ? [] : conclusions)) : [],
+    wrong,
+  };
+}
+
+/** @param {Coord} coord @param {Step["conclusions"]} conclusions */
+function ringed(coord, conclusions) {
+  const here = conclusions.filter((one) => one.coord === coord);
+  const marks = (/** @type {boolean} */ hold) =>
+    here.filter(({ holds }) => holds === hold).map(({ mark }) => mark);
+  return { coord, put: marks(true), not: marks(false) };
+}
+
+const coordsOf = memo((/** @type {Board} */ board) => coordsInPlay(board).length);
+
+/**
+ * The board once a step is taken: marks, pencil marks for what cannot be, and what is wrong taken away.
+ * @param {State} state @param {Step} step @returns {State}
+ */
+export function taken(state, step) {
+  /** @type {Record<Coord, number | null>} */
+  const marks = {};
+  /** @type {Record<Coord, number[]>} */
+  const centre = {};
+  for (const { coord, mark, holds, left } of step.conclusions) {
+    if (step.kind === "mistake") marks[coord] = null;
+    else if (holds) marks[coord] = mark;
+    else if (left.length === 1) marks[coord] = left[0] ?? null;
+    else if (isPencilled(state.board, coord)) centre[coord] = pencilled(state.centre[coord], left);
+  }
+  return putEach(state, marks, centre);
+}
+
+/** @param {number[] | undefined} there @param {number[]} left */
+function pencilled(there, left) {
+  const both = there?.filter((mark) => left.includes(mark)) ?? [];
+  return both.length ? both : left;
+}
+
+/**
+ * What cannot be, where the page has no way of writing that: for each coord what may still stand there.
+ * @param {Board} board @param {Step} step @returns {Several}
+ */
+export function unwritten(board, { kind, conclusions }) {
+  if (kind === "mistake") return {};
+  return Object.fromEntries(
+    conclusions
+      .filter(({ coord, holds, left }) => !holds && left.length > 1 && !isPencilled(board, coord))
+      .map(({ coord, left }) => [coord, left]),
+  );
+}
+
+/** @param {Board} board @param {Coord} coord */
+const isPencilled = (board, coord) => isNumbers(layerOf(board, coord)) && takesPencil(board);
+
+/**
+ * The marks after each step of a path: first those that stand from the start.
+ * @param {import("../types.js").Path} path @returns {Marks[]}
+ */
+export function marksAlong({ steps, also }) {
+  let now = { ...also[0] };
+  const all = [now];
+  steps.forEach(({ conclusions }, at) => {
+    now = { ...now };
+    for (const { coord, mark, holds, left } of conclusions)
+      if (holds) now[coord] = mark;
+      else if (left.length === 1 && left[0] !== undefined) now[coord] = left[0];
+    Object.assign(now, also[at + 1]);
+    all.push(now);
+  });
+  return all;
+}

@@ -1,0 +1,76 @@
+// @ts-check
+/** A step in words, as it is read in a panel and as it is spoken. */
+
+import { make } from "../dom.js";
+import { lastStage } from "./reason.js";
+
+/**
+ * @typedef {import("../types.js").Step} Step
+ * @typedef {import("./reason.js").Stage} Stage
+ */
+
+/** Write what is read into its box; what was added last begins at the top of it, if it does not fit. @param {HTMLElement} box @param {HTMLElement[]} paragraphs */
+export function write(box, paragraphs) {
+  box.replaceChildren(...paragraphs);
+  const last = paragraphs.at(-1);
+  box.scrollTop = last ? last.offsetTop : 0;
+}
+
+/** Where the card lies over the page, the board is to be seen above it. @param {HTMLElement} card */
+export function makeRoom(card) {
+  const board = document.getElementById("board");
+  if (!board) return;
+  const { top, bottom } = board.getBoundingClientRect();
+  const over = getComputedStyle(card).position === "fixed";
+  const covered = over && bottom > card.getBoundingClientRect().top;
+  if (top < 0 || covered) board.scrollIntoView({ block: "start" });
+  else if (!over) board.scrollIntoView({ block: "nearest" });
+}
+
+/** What follows is said last; but what is wrong, first. @param {Step} step @param {Stage} stage @returns {("where" | "why" | "what")[]} */
+function parts({ kind }, stage) {
+  const all = /** @type {const} */ ({
+    step: ["where", "why", "what"],
+    trial: ["where", "why", "what"],
+    mistake: ["what", "why"],
+    clash: ["what", "why"],
+  })[kind];
+  return kind === "clash" ? [...all] : all.slice(0, stage);
+}
+
+/** In paragraphs, with the chain as a list. @param {Step} step @param {Stage} stage */
+export const read = (step, stage) =>
+  parts(step, stage).map((part) =>
+    part === "why" && step.chain.length
+      ? make("ol", {}, ...step.chain.map(({ sentence }) => make("li", {}, sentence)))
+      : make("p", { class: part }, step[part]),
+  );
+
+/** The sentences that the last tap added. @param {Step} step @param {Stage} stage */
+export function spoken(step, stage) {
+  const all = parts(step, stage);
+  const added = step.kind === "clash" ? all : all.slice(stage - 1);
+  return added.map((part) => step[part]).join(" ");
+}
+
+/** What the next tap does. @param {Step} step @param {Stage} stage @returns {string} "" where there is none */
+export function nextTap(step, stage) {
+  if (step.kind === "clash") return "";
+  if (stage < lastStage(step)) return stage === 1 ? "Why?" : "What follows?";
+  return step.kind === "mistake" ? "Take it away" : "Do it";
+}
+
+/** @type {Record<Step["kind"], string>} */
+export const HEADS = {
+  step: "Hint",
+  trial: "Hint",
+  mistake: "A mistake",
+  clash: "A clash",
+};
+
+/** Its name and how hard it is, where that is worth a word. @param {Step} step */
+export function remarkOf({ kind, name, cost, proved }) {
+  if (kind === "trial") return "by trial";
+  const effort = cost > 1 ? `effort ${proved ? "" : "at most "}${cost}` : "";
+  return kind === "step" ? [name, effort].filter(Boolean).join(" · ") : "";
+}

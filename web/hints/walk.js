@@ -1,0 +1,152 @@
+// @ts-check
+/** The whole path: a walk through all steps from the givens to the solution, forwards and back. */
+
+import { button, make } from "../dom.js";
+import * as S from "../state.js";
+import { counted } from "../words.js";
+import { Effort } from "./effort.js";
+import { marksAlong, reasonOf } from "./reason.js";
+import { makeRoom, read, remarkOf } from "./telling.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../types.js").Marks} Marks
+ * @typedef {import("../types.js").Path} Path
+ * @typedef {import("../types.js").Step} Step
+ */
+
+/** A path takes no longer, in seconds. */
+const SECONDS = 120;
+
+/** Who else may ask for a walk, to a step. */
+export const OPEN = "walk-to";
+
+/** @param {App} app @param {HTMLElement} box */
+export function walk(app, box) {
+  /** @type {Step[]} */
+  let steps = [];
+  /** @type {Marks[]} */
+  let boards = [];
+  let at = 0;
+  let open = false;
+  /** What we have painted. @type {unknown} */
+  let shown = null;
+
+  const ask = button("Show the whole path", () => void start(0), { class: "quiet" });
+  const choice = make("div", { class: "actions" }, ask);
+  const back = button("◂", () => to(at - 1), { "aria-label": "The step before" });
+  const on = button("▸", () => to(at + 1), { "aria-label": "The next step" });
+  const end = button("×", () => stop(), { "aria-label": "Leave the path" });
+  const told = make("p", { class: "remark" });
+  const where = make("input", { type: "range", min: 0, value: 0, "aria-label": "Step" });
+  const body = make("div", { class: "telling", tabindex: 0, role: "region", "aria-label": "Why" });
+  const effort = new Effort();
+  const card = make(
+    "div",
+    { class: "player path", role: "group", "aria-label": "The path", hidden: true },
+    make("div", { class: "row" }, back, on, told, end),
+    make("div", { class: "along" }, effort.svg, where),
+    body,
+  );
+  box.append(choice, card);
+
+  /** @param {number} first */
+  async function start(first) {
+    app.stop("path");
+    const { puzzle } = app.board;
+    try {
+      /** @type {Path} */
+      const path = await app.ask("path", () => ({ puzzle: app.board.puzzle, seconds: SECONDS }), {
+        will: "find the whole path",
+        doing: "Finding the path …",
+        onProgress: ({ left, of }) => {
+          const share = of ? Math.round((100 * (of - left)) / of) : 0;
+          app.tell({ kind: "busy", head: "Finding the path …", text: `${share} %` });
+        },
+      });
+      if (puzzle !== app.board.puzzle) return;
+      if (path.steps.length) begin(path, first);
+      else app.tell({ kind: "note", head: "No path.", text: "Nothing is left to find." });
+    } catch (error) {
+      app.refuse(error, "No path.");
+    }
+  }
+
+  /** @param {Path} path @param {number} first */
+  function begin(path, first) {
+    steps = path.steps;
+    boards = marksAlong(path);
+    open = true;
+    effort.show(steps);
+    where.max = String(steps.length);
+    choice.hidden = true;
+    card.hidden = false;
+    to(first);
+    on.focus({ preventScroll: true });
+    makeRoom(card);
+  }
+
+  /** @param {number} step */
+  function to(step) {
+    if (!open) return;
+    at = Math.max(0, Math.min(steps.length, step));
+    const now = steps[at];
+    const reason = now ? reasonOf(app.board, now, 3) : null;
+    const next = S.walkTo(app.state, boards[at] ?? {}, reason);
+    shown = next.walk;
+    app.show(next);
+    where.value = String(at);
+    const place = now ? `Step ${at + 1} of ${steps.length}` : "Solved";
+    const remark = now ? remarkOf(now) : "";
+    where.setAttribute("aria-valuetext", place.toLowerCase());
+    told.textContent = [place, remark].filter(Boolean).join(" · ");
+    back.disabled = at === 0;
+    on.disabled = at === steps.length;
+    // A button that is no more would take the keyboard with it.
+    if (document.activeElement === document.body) (on.disabled ? back : on).focus();
+    effort.at(at);
+    body.replaceChildren(
+      ...(now
+        ? read({ ...now, kind: "mistake" }, 2)
+        : [make("p", {}, `That was ${counted(steps.length, "step")}.`)]),
+    );
+    body.scrollTop = 0;
+    app.tell({
+      kind: "note",
+      head: `${place}.`,
+      text: at || !now ? "" : "Your own marks are kept. An edit ends the walk.",
+      aside: now ? `${now.what} ${now.why}` : "",
+    });
+  }
+
+  function stop() {
+    const ours = open && app.state.walk === shown;
+    leave();
+    if (ours) app.change(S.unshow(app.state));
+    ask.focus();
+  }
+
+  function leave() {
+    open = false;
+    card.hidden = true;
+    choice.hidden = false;
+  }
+
+  where.addEventListener("input", () => to(Number(where.value)));
+  card.addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (key === "Escape") stop();
+    else if (target === where) return;
+    else if (key === "ArrowRight") to(at + 1);
+    else if (key === "ArrowLeft") to(at - 1);
+    else if (key === "Home") to(0);
+    else if (key === "End") to(steps.length);
+    else return;
+    event.preventDefault();
+  });
+  app.onChange((state, before) => {
+    if (open && state.walk !== shown) leave();
+    if (state.board.puzzle !== before.board.puzzle) app.stop("path");
+  });
+  document.addEventListener(OPEN, (event) => void start(/** @type {CustomEvent} */ (event).detail));
+}
