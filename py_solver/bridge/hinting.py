@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from py_solver.ask.check import check
-from py_solver.ask.solve import Verdict, solve
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError, PuzzleError, Stopped
 from py_solver.board.marks import is_decided, marks_in, only_mark
@@ -24,7 +23,15 @@ from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.hint import hint as next_hint
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.known import Known, known_of
-from py_solver.hints.path import WORDS, Grade, Path, grade_of, refuse_grade
+from py_solver.hints.path import (
+    WORDS,
+    Grade,
+    Path,
+    candidates_left,
+    grade_of,
+    refuse_grade,
+    set_out,
+)
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
@@ -75,9 +82,8 @@ class _Walk:
 
     def progress(self) -> dict[str, int]:
         """Return how many steps there are, and how many candidates are left of how many."""
-        state = self.seeker.position.state
-        left = sum(mask.bit_count() for mask in state) - len(state)
-        return {"steps": len(self.steps), "left": left, "of": self.whole - len(state)}
+        left = candidates_left(self.seeker)
+        return {"steps": len(self.steps), "left": left, "of": self.whole}
 
     def on(self) -> bool:
         """Take one step; False at the end."""
@@ -251,17 +257,9 @@ def _go(puzzle: Puzzle, budget: Budget, pause: float | None, tell: Tell | None) 
 
 
 def _set_out(puzzle: Puzzle, about: str, budget: Budget) -> _Walk:
-    outcome = solve(puzzle, 2, budget)
-    if outcome.verdict is Verdict.LIMIT:
-        raise Stopped("Stopped before the solution was found.")
-    if outcome.verdict is not Verdict.UNIQUE:
-        many = "several solutions" if outcome.solutions else "no solution"
-        raise PuzzleError(f"This puzzle has {many}: only a puzzle with just one has a path.")
-    solution = tuple(puzzle.state(outcome.solutions[0]))
-    clock, grounds = _Clock(), grounds_of(puzzle)
-    seeker = Seeker(grounds, grounds.start, solution, solution, clock.pulse)
-    whole = sum(mask.bit_count() for mask in grounds.start)
-    return _Walk(about, seeker, clock, whole)
+    clock = _Clock()
+    seeker = set_out(puzzle, budget, clock.pulse)
+    return _Walk(about, seeker, clock, candidates_left(seeker))
 
 
 def _graded(puzzle: Puzzle, walk: _Walk) -> dict[str, Any]:

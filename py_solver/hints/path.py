@@ -16,8 +16,9 @@ from math import log2
 from py_solver.ask.solve import Verdict, solve
 from py_solver.board.errors import PuzzleError, Stopped
 from py_solver.engine.budget import Budget, Meter, OutOfBudget
-from py_solver.hints.hint import next_step, seeker_of, take
-from py_solver.hints.known import Known
+from py_solver.hints.grounds import grounds_of
+from py_solver.hints.hint import next_step, take
+from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -78,30 +79,37 @@ def path(
     for a puzzle that has no solution, or several.
     """
     limits = budget if isinstance(budget, Budget) else Budget(seconds=budget)
-    meter = Meter(limits)
-    outcome = solve(puzzle, 2, limits)
+    seeker = set_out(puzzle, limits, Meter(limits).pulse)
+    open_ = candidates_left(seeker)
+    steps: list[Step] = []
+    try:
+        while (step := next_step(seeker)) is not None:
+            steps.append(step)
+            take(seeker, step)
+            if on_step and on_step(len(steps), candidates_left(seeker), open_) is False:
+                raise OutOfBudget
+    except OutOfBudget:
+        raise Stopped("Stopped before the path was found.") from None
+    return Path(tuple(steps))
+
+
+def set_out(puzzle: Puzzle, budget: Budget, pulse: Callable[[], None]) -> Seeker:
+    """Return a seeker at the start of the path. Raises Stopped and PuzzleError, as `path`."""
+    outcome = solve(puzzle, 2, budget)
     if outcome.verdict is Verdict.LIMIT:
         raise Stopped("Stopped before the solution was found.")
     if outcome.verdict is not Verdict.UNIQUE:
         many = "several solutions" if outcome.solutions else "no solution"
         raise PuzzleError(f"This puzzle has {many}: only a puzzle with just one has a path.")
     solution = tuple(puzzle.state(outcome.solutions[0]))
-    seeker = seeker_of(puzzle, {}, Known(solution, solution), meter)
-    whole = sum(mask.bit_count() for mask in seeker.position.state)
-    steps: list[Step] = []
-    try:
-        while (step := next_step(seeker)) is not None:
-            steps.append(step)
-            take(seeker, step)
-            left = sum(mask.bit_count() for mask in seeker.position.state)
-            if (
-                on_step
-                and on_step(len(steps), left - len(solution), whole - len(solution)) is False
-            ):
-                raise OutOfBudget
-    except OutOfBudget:
-        raise Stopped("Stopped before the path was found.") from None
-    return Path(tuple(steps))
+    grounds = grounds_of(puzzle)
+    return Seeker(grounds, grounds.start, solution, solution, pulse)
+
+
+def candidates_left(seeker: Seeker) -> int:
+    """Return how many candidates are still to be ruled out."""
+    state = seeker.position.state
+    return sum(mask.bit_count() for mask in state) - len(state)
 
 
 def grade(
