@@ -6,6 +6,7 @@ the tab `wake` adds what no snapshot can hold: the shared library, and chance.
 
 from __future__ import annotations
 
+import ast
 import gc
 import importlib
 import importlib.util
@@ -14,10 +15,14 @@ import pkgutil
 import random
 import sys
 import zipfile
-from types import ModuleType
+from importlib.machinery import SourceFileLoader
+from types import CodeType, ModuleType
+from typing import Any
 
 PACKAGE = "py_solver"
 NATIVE = "pysolvers"
+ELSEWHERE = (f"{PACKAGE}.cli", f"{PACKAGE}.batch")
+"""What no tab asks for: the command line."""
 # The tab has no standard library on disk, so what Python itself imports late is imported now.
 LATE = (
     *("encodings.ascii", "encodings.latin_1", "encodings.idna", "encodings.utf_8_sig"),
@@ -38,19 +43,40 @@ def prepare(wheel: str, site: str) -> list[str]:
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(site)
     importlib.invalidate_caches()
+    SourceFileLoader.source_to_code = _bare  # type: ignore[method-assign, assignment]
     # Stands in for the library, whose memory a snapshot cannot hold. It is filled by `wake`.
     sys.modules[NATIVE] = ModuleType(NATIVE)
     for name in LATE:
         importlib.import_module(name)
     package = importlib.import_module(PACKAGE)
     for found in pkgutil.walk_packages(package.__path__, f"{PACKAGE}."):
-        if not found.name.endswith(".__main__"):
+        if not (
+            found.name.startswith(ELSEWHERE) or found.name.endswith((".__main__", "_template"))
+        ):
             importlib.import_module(found.name)
     _fill_caches()
     gc.collect()
     # What is here stays: the collector need not look at it again.
     gc.freeze()
     return sorted(sys.modules)
+
+
+def _bare(_: object, data: Any, path: Any, **how: Any) -> CodeType:
+    """Compile a module without what nobody reads in a tab: docstrings, and the types of functions.
+
+    Lines keep their numbers. That was 0.33 of 4.97 MB, compressed.
+    """
+    tree = ast.parse(data)
+    said = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Module)
+    for node in ast.walk(tree):
+        if isinstance(node, said) and ast.get_docstring(node, clean=False) is not None:
+            # Not nothing: a dataclass without one would write one, from its signature.
+            node.body[0] = ast.copy_location(ast.Expr(ast.Constant(" ")), node.body[0])
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            node.returns = None
+        if isinstance(node, ast.arg):
+            node.annotation = None
+    return compile(ast.fix_missing_locations(tree), path, "exec", dont_inherit=True)
 
 
 def _fill_caches() -> None:
