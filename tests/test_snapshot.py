@@ -13,6 +13,7 @@ import pytest
 from tests.sites import checkout, engine_file
 from tooling import snapshot, stamp
 from tooling.layout import HERE
+from tooling.snapshot.inside import ELSEWHERE
 
 
 @pytest.fixture(scope="module")
@@ -40,20 +41,32 @@ def test_it_is_the_same_on_every_machine(
     assert again == engine_file(dist, "snapshot.bin").read_bytes()
 
 
-def test_it_holds_all_of_our_modules(modules: set[str]) -> None:
-    root = HERE.root
+def files() -> dict[str, Path]:
+    """The files of our modules, less those that no tab asks for."""
+    root, found = HERE.root, {}
     for file in stamp.files_under(root / "py_solver"):
         name = ".".join(file.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
-        if file.suffix == ".py" and not name.endswith("__main__"):
-            assert name in modules
+        elsewhere = name.startswith(ELSEWHERE) or name.endswith(("__main__", "_template"))
+        if file.suffix == ".py" and not elsewhere:
+            found[name] = file
+    return found
+
+
+def test_it_holds_all_of_our_modules(modules: set[str]) -> None:
+    assert len(files()) > 200
+    assert set(files()) <= modules
+
+
+def test_what_it_does_not_hold_is_asked_for_by_nothing_that_it_does() -> None:
+    for name, file in files().items():
+        for module in ELSEWHERE:
+            assert f"{module}." not in file.read_text(encoding="utf-8"), name
 
 
 def test_it_holds_whatever_our_modules_import(modules: set[str]) -> None:
     """There is no standard library on the tab's disk from which anything could come later."""
     seen = 0
-    for file in (HERE.root / "py_solver").rglob("*.py"):
-        if file.name == "__main__.py":
-            continue
+    for file in files().values():
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             names = []
             if isinstance(node, ast.Import):
