@@ -16,10 +16,11 @@ from py_solver.puzzle.symmetry import NONE
 def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> Workshop:
     """A workshop in which everything that the drafts of `fill` need can be asked."""
     watch = Watch(Budget())
+    usual = {one.key: one.default for one in genre.making.wishes} if genre.making else {}
     return Workshop(
         *size,
         random.Random(seed),
-        wish,
+        usual | wish,
         NONE,
         lambda: None,
         puzzle=lambda clues: genre.puzzle(*size, clues),

@@ -141,9 +141,9 @@ def test_numbers_of_two_digits_and_letters(ready: Page) -> None:
         ready.keyboard.press("Delete")
         ready.keyboard.type(keys)
         expect(cell(ready, 0, 0)).to_have_text(text)
-    ready.keyboard.press("h")
+    ready.keyboard.press("j")
     expect(cell(ready, 0, 0)).to_have_text("10")
-    expect(status(ready)).to_have_text("“h” cannot stand here: only 1 to 16 can.")
+    expect(status(ready)).to_have_text("“j” cannot stand here: only 1 to 16 can.")
     # Digits belong together only while the cell stays selected.
     ready.keyboard.press("ArrowRight")
     ready.keyboard.press("1")
