@@ -1,9 +1,9 @@
 """The whole path of steps, and how hard it is.
 
-The number is the same scale for all genres: log2(1 + the sum of 3^cost over the steps that take
-more than one glance + a little for what must be kept in view). Of eleven formulas tried on 136
-Sudokus it agreed best with two other graders. A path counts looks and questions and no seconds, so
-that a puzzle has the same grade on every machine.
+The number is the same scale for all genres: log2(1 + the sum of 3^cost over the steps that are
+worked out from several rules + a little for what must be kept in view). Of eleven formulas tried on
+136 Sudokus it agreed best with two other graders. A path counts looks and questions and no seconds,
+so that a puzzle has the same grade on every machine.
 """
 
 from __future__ import annotations
