@@ -19,6 +19,7 @@ from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.bridge.request import Payload, Tell, by_address, figures_to
 from py_solver.engine.budget import PROGRESS_EVERY, Budget, Meter, OnProgress, OutOfBudget
 from py_solver.formats import envelope
+from py_solver.hints.as_json import grade_as_json, step_as_json
 from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.hint import hint as next_hint
 from py_solver.hints.hint import next_step, take
@@ -272,13 +273,8 @@ def _graded(puzzle: Puzzle, walk: _Walk) -> dict[str, Any]:
 
 def _of_grade(found: Grade, walk: _Walk) -> dict[str, Any]:
     hardest = next((n for n, step in enumerate(walk.steps) if step is found.hardest), None)
-    return {
-        "number": found.number,
-        "word": found.word,
+    return grade_as_json(found) | {
         "words": [list(pair) for pair in WORDS],
-        "at_most": found.at_most,
-        "version": found.version,
-        "counts": {str(cost): count for cost, count in found.counts.items()},
         "steps": len(walk.steps),
         "hardest": None if hardest is None else _told(walk.steps[hardest], walk.left[hardest]),
         "at": hardest,
@@ -297,33 +293,10 @@ def _left(seeker: Seeker, step: Step) -> dict[Coord, tuple[int, ...]]:
 
 def _told(step: Step, left: Mapping[Coord, Sequence[int]]) -> dict[str, Any]:
     """Return a step as JSON. `left` is what each place of the conclusions may hold after it."""
-    return {
-        "kind": step.kind,
-        "name": step.name,
-        "where": step.where,
-        "why": step.why,
-        "what": step.what,
-        "conclusions": [
-            {
-                "coord": str(coord),
-                "mark": mark,
-                "holds": holds,
-                "left": list(left.get(coord, ())),
-            }
-            for coord, mark, holds in step.conclusions
-        ],
-        "constraints": [
-            {"sentence": ground.sentence(), "coords": [str(coord) for coord in ground.coords]}
-            for ground in step.constraints
-        ],
-        "facts": {str(coord): list(marks) for coord, marks in step.facts.items()},
-        "chain": [
-            {"sentence": link.sentence, "coords": [str(coord) for coord in link.coords]}
-            for link in step.chain
-        ],
-        "cost": step.cost,
-        "proved": step.proved,
-    }
+    told = step_as_json(step)
+    for conclusion, (coord, _, _) in zip(told["conclusions"], step.conclusions, strict=True):
+        conclusion["left"] = list(left.get(coord, ()))
+    return told
 
 
 def _about(puzzle: Puzzle) -> str:

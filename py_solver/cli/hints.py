@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Collection, Mapping
-from typing import Any
+from collections.abc import Callable
 
-from py_solver.board.coords import Coord
 from py_solver.board.errors import PuzzleError
 from py_solver.cli.reading import text_of
 from py_solver.formats.gridtext import read_marks
 from py_solver.formats.registry import load
 from py_solver.hints import hint as hinting
+from py_solver.hints.as_json import grade_as_json, step_as_json
 from py_solver.hints.path import Grade, Path, grade_of, path, refuse_grade
 from py_solver.hints.step import Step
 from py_solver.logic.say.words import counted
@@ -115,51 +114,6 @@ def _unfolded(step: Step) -> list[str]:
 def _summary(found: Grade) -> str:
     at_most = "at most " if found.at_most else ""
     return f"{at_most}{found.number:g}, {found.word} (scale {found.version})"
-
-
-def step_as_json(step: Step) -> dict[str, Any]:
-    """Return a step as plain data."""
-    return {
-        "kind": step.kind,
-        "conclusions": [
-            {"coord": str(one.coord), "mark": one.mark, "holds": one.holds}
-            for one in step.conclusions
-        ],
-        "constraints": [
-            {"sentence": ground.sentence(), "coords": _addresses(ground.coords)}
-            for ground in step.constraints
-        ],
-        "facts": _by_address(step.facts),
-        "chain": [
-            {"sentence": link.sentence, "coords": _addresses(link.coords)} for link in step.chain
-        ],
-        "cost": step.cost,
-        "proved": step.proved,
-        "name": step.name,
-        "where": step.where,
-        "why": step.why,
-        "what": step.what,
-    }
-
-
-def grade_as_json(found: Grade) -> dict[str, Any]:
-    """Return a grade as plain data."""
-    return {
-        "number": found.number,
-        "word": found.word,
-        "at_most": found.at_most,
-        "version": found.version,
-        "counts": {str(cost): steps for cost, steps in found.counts.items()},
-        "hardest": None if found.hardest is None else step_as_json(found.hardest),
-    }
-
-
-def _addresses(coords: Collection[Coord]) -> list[str]:
-    return [str(coord) for coord in coords]
-
-
-def _by_address(facts: Mapping[Coord, tuple[int, ...]]) -> dict[str, list[int]]:
-    return {str(coord): list(marks) for coord, marks in facts.items()}
 
 
 def _print(value: object) -> None:

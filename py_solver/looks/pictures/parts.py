@@ -7,6 +7,7 @@ for: on paper, in the light, in the dark.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, get_args
@@ -39,7 +40,7 @@ LINE = 0.045
 
 
 @dataclass(frozen=True)
-class Part:
+class Part(ABC):
     """One shape, filled and outlined; `weight` is how wide its line is."""
 
     fill: Role = field(default="none", kw_only=True)
@@ -47,9 +48,9 @@ class Part:
     weight: float = field(default=LINE, kw_only=True)
     tag: ClassVar[str]
 
+    @abstractmethod
     def attributes(self) -> Attributes:
         """Return where it is and how large, as SVG says it."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)
