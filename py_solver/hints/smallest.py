@@ -186,7 +186,7 @@ class Smallest:
                 return answer, None
             found = self.explainer.state
             differs = {i: bit for i, bit in enumerate(found) if bit != solution[i]}
-            astray = [i for i, bit in differs.items() if not bit & state[i]]
+            astray = [i for i, bit in differs.items() if not bit & state[i] and i != target[0]]
             if not astray:
                 break
             coords.update(astray)

@@ -203,3 +203,17 @@ def test_every_genre_with_a_normal_form_says_that_it_has_no_grades() -> None:
     without = [genre for genre in all_genres().values() if genre.normal_form]
     for genre in without:
         assert gw.hint(gw.load(genre.example, genre.id)) is not None
+
+
+def test_a_mark_that_a_pencil_has_crossed_out_is_refuted_all_the_same() -> None:
+    puzzle = gw.load(EASY)
+    solution = tuple(puzzle.state(solution_of(puzzle)))
+    seeker = seeker_of(puzzle, {}, Known(solution, solution), Meter(Budget(seconds=20)))
+    seeker.position.cheapest()
+    index = next(i for i, mask in enumerate(seeker.position.state) if mask.bit_count() == 2)
+    gone = next(m for m in range(1, 10) if not seeker.position.state[index] >> m & 1)
+    # What it rests on is looked for from nothing, by boards on which the mark stands after all.
+    best, least = seeker.smallest.best(seeker.position.state, [(index, gone)], None, 9, 50)
+    assert best is not None
+    assert best.target == (index, gone)
+    assert best.cost == least == 1
