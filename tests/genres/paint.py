@@ -10,11 +10,12 @@ import random
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from py_solver import Coord, Genre, Puzzle, Verdict, check, dump, generate, load, solve
 from py_solver.board.coords import Layer
-from py_solver.board.errors import PuzzleError
+from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.board.marks import marks_in
 from py_solver.formats.gridtext import dump_marks
 from py_solver.genres import genre_named
@@ -49,8 +50,9 @@ def painted(puzzle: Puzzle) -> str:
         places = " ".join(map(str, violation.coords))
         parts.append(f"== wrong {violation.rule}: {places}\n{text}")
     if genre.puzzlink:
-        address = dump(puzzle, "link").partition("?")[2]
-        parts.append(f"== links\n{address}")
+        with suppress(FormatError):  # a variant that links do not have: give another board's
+            address = dump(puzzle, "link").partition("?")[2]
+            parts.append(f"== links\n{address}")
     return "".join(part.rstrip("\n") + "\n" for part in parts)
 
 

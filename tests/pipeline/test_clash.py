@@ -12,7 +12,7 @@ from py_solver.ask import clash
 from py_solver.ask.clash import find_clash
 from py_solver.board.coords import cell
 from py_solver.logic.outcome import Source
-from py_solver.puzzle.clues import CellKind
+from py_solver.puzzle.clues import Standing
 from tests import tiers
 
 WAYS = ("guarded", "halves")
@@ -20,7 +20,7 @@ TRIES = 500
 
 
 WITH_CLUES_IN_CELLS = [
-    genre.id for genre in tiers.written() if any(isinstance(kind, CellKind) for kind in genre.clues)
+    genre.id for genre in tiers.written() if any(isinstance(kind, Standing) for kind in genre.clues)
 ]
 
 
@@ -28,7 +28,7 @@ def broken(name: str, wanted: int) -> Iterator[Puzzle]:
     """So many times our example, with some clues mixed up so that nothing solves it any more."""
     genre = all_genres()[name]
     puzzle = load(genre.example, genre.id)
-    kind = next(kind for kind in genre.clues if isinstance(kind, CellKind))
+    kind = next(kind for kind in genre.clues if isinstance(kind, Standing))
     dice = random.Random(name)
     assert len(puzzle.clues[kind.key]) > 1, "the example needs some clues in cells to be mixed up"
     for _ in range(TRIES):

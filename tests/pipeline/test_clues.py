@@ -22,7 +22,9 @@ from py_solver.puzzle.clues import (
     Operations,
     Rooms,
     Setting,
+    Standing,
     Symbols,
+    sites,
 )
 from tests.pipeline.random_clues import clues_of
 
@@ -63,12 +65,15 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
             "least": 0,
             "most": 20,
             "any": "?",
+            "at": ["cells"],
         },
-        Symbols("s", (("white", "w", "1"), ("black", "b"))): {
-            "symbols": [{"word": "white", "token": "w"}, {"word": "black", "token": "b"}]
+        Symbols("s", (("white", "w", "1"), ("black", "b")), at=sites.BETWEEN): {
+            "symbols": [{"word": "white", "token": "w"}, {"word": "black", "token": "b"}],
+            "at": ["edges_v", "edges_h"],
+            "inner": True,
         },
-        Arrows("a", 9): {"most": 9, "any": "?"},
-        Operations("o", 99): {"most": 99},
+        Arrows("a", 9): {"most": 9, "any": "?", "at": ["cells"]},
+        Operations("o", 99): {"most": 99, "at": ["cells"]},
         Setting("t", 2, 1, lambda rows, cols: cols): {"least": 1, "most": 5, "default": 2},
         Drawn("d", (2, 3), (0, 1), True): {"cells": [2, 3], "values": [0, 1], "grouped": True},
         Flag("f"): {},
@@ -105,12 +110,13 @@ def test_a_clue_is_called_by_its_first_place_and_lights_up_all(kind: Kind, run_s
         value = clues_of(kind, size, dice)
         for which in kind.each(value):
             words, coords = kind.called(value, which), kind.coords_of(value, which)
-            assert words.endswith(coords[0].words if coords else f"“{kind.name}”")
+            ends = (coords[0].words, coords[0].there) if coords else (f"“{kind.name}”",)
+            assert words.endswith(ends)
             assert len(set(coords)) == len(coords)
             for place in coords:
-                assert place == cell(place.row, place.col)
-                assert place.row < size[0]
-                assert place.col < size[1]
+                assert place in (kind.at if isinstance(kind, Standing) else sites.CELLS).places(
+                    size
+                )
 
 
 AT = cell(1, 3)

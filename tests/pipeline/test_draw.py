@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from py_solver import Budget, Coord, Puzzle, all_genres, draw, goal, load, solve
-from py_solver.board.coords import Layer, cell
+from py_solver.board.coords import Layer, cell, halves
 from py_solver.board.errors import MarkError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Direction, Set
@@ -93,8 +93,8 @@ def test_every_text_of_a_shape_stands_in_its_place(name: str) -> None:
             if word == "caption":
                 assert any(said in one for one, _, _ in there)
             elif small or word in {"text", "pointer"}:
-                for coord in shape.coords:
-                    assert stands(there, said, coord.row, coord.col)
+                for down, right in map(halves, shape.coords):
+                    assert stands(there, said, (down - 1) / 2, (right - 1) / 2)
             elif shape.at is not None:
                 assert stands(there, said, *shape.at)
             elif word == "label":

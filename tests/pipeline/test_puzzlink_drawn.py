@@ -14,7 +14,18 @@ from py_solver import Genre, Puzzle, PuzzleError, dump, load
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.regions import Direction
-from py_solver.puzzle.clues import Arrows, Clue, Kind, Numbers, Rooms, Setting, Size, Symbols
+from py_solver.puzzle.clues import (
+    Arrows,
+    Clue,
+    Kind,
+    Numbers,
+    Rooms,
+    Setting,
+    Size,
+    Standing,
+    Symbols,
+    sites,
+)
 from py_solver.puzzle.clues.kind import bound
 from py_solver.puzzle.genre import genre_of
 from tests.genres.pictures import picture
@@ -60,13 +71,14 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             square = any(isinstance(other, Setting) for other in genre.clues)
             count = size[0] if square else rng.randint(1, size[0] * size[1])
             clues[kind.key] = rooms = drawn_rooms(size, count, rng)
-        elif isinstance(kind, Setting):
+        elif isinstance(kind, Setting) and kind.key in parts_of(genre):
             clues[kind.key] = rng.randint(kind.least, bound(kind.most, size))
     density = rng.random()
     for kind in genre.clues:
-        if kind.where == "cells" and kind.key in parts_of(genre):
-            places = [cell(row, col) for row in range(size[0]) for col in range(size[1])]
-            if rooms:
+        if kind.where == "grid" and kind.key in parts_of(genre):
+            assert isinstance(kind, Standing)
+            places = [*kind.at.places(size)]
+            if rooms and kind.at == sites.CELLS:
                 numbered = Rooms.cells(kind_of_rooms(genre).accept(rooms, size), size)
                 places = [rng.choice(group) for group in numbered]
             clues[kind.key] = {
@@ -117,7 +129,7 @@ def by_room(puzzle: Puzzle) -> dict[str, Any]:
         cols = puzzle.size[1]
         room = {cell(*divmod(at, cols)): number for at, number in enumerate(clues["rooms"])}
         for kind in puzzle.genre.clues if puzzle.genre else ():
-            if kind.where == "cells":
+            if isinstance(kind, Standing) and kind.at == sites.CELLS:
                 clues[kind.key] = {room[place]: clue for place, clue in clues[kind.key].items()}
     return clues
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from py_solver.puzzle.clues import CellKind, Kind
+from py_solver.puzzle.clues import Kind, Standing
 from tests import tiers
 from tests.pipeline.headless import answers
 from tests.pipeline.random_clues import clues_of
@@ -20,7 +20,7 @@ IN_CELLS = {
     for name, kind in tiers.one_of_each(
         KINDS.items(), lambda one: (one[1].sort, one[1].look and one[1].look.word)
     )
-    if isinstance(kind, CellKind)
+    if isinstance(kind, Standing)
 }
 
 
@@ -43,7 +43,7 @@ def test_a_sort_that_there_is_not_is_refused() -> None:
 
 
 @pytest.mark.parametrize("kind", IN_CELLS.values(), ids=IN_CELLS)
-def test_what_is_typed_becomes_what_the_engine_writes(kind: CellKind, run_seed: int) -> None:
+def test_what_is_typed_becomes_what_the_engine_writes(kind: Standing, run_seed: int) -> None:
     dice = random.Random(run_seed)
     module, read = f"editor/sorts/{kind.sort}.js", f"{kind.sort}.read"
 

@@ -69,6 +69,13 @@ SIGNS = (
         between=True,
     ),
     SmallPicture(
+        "bead",
+        (Circle(0.25, fill="paper", stroke="ink", weight=0.028),),
+        slot=Slot(0.36, 0.42),
+        said="number",
+        level="top",
+    ),
+    SmallPicture(
         "coin",
         (Circle(0.37, fill="paper", stroke="player"),),
         slot=Slot(0.46, 0.5, fill="player", of_marks=True),

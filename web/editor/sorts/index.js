@@ -34,7 +34,8 @@ export function sortOf({ sort }) {
 }
 
 /** The kind of clue that typing goes to, whatever else is in hand. @param {Kind[]} kinds */
-export const typedKind = (kinds) => kinds.find((kind) => sortOf(kind).inCells);
+export const typedKind = (kinds) =>
+  kinds.find((kind) => sortOf(kind).inCells && kind.at.includes("cells"));
 
 /** The kind of clue that cuts the board into rooms. @param {Kind[]} kinds */
 export const cuttingKind = (kinds) => kinds.find((kind) => sortOf(kind).cuts);
