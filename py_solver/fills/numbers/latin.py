@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any
 
+from py_solver.board.coords import Coord
 from py_solver.board.graphs import seat
+from py_solver.board.rim import line_from
 from py_solver.fills.flat import places
+from py_solver.puzzle.clues import sites
 from py_solver.puzzle.making import Draft, Workshop
 
 
@@ -13,6 +19,31 @@ def fill(shop: Workshop) -> Draft:
     """Write a Latin square; all its numbers are givens."""
     solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
     return Draft({"given": dict(solution)}, solution)
+
+
+def viewed(shop: Workshop) -> Draft:
+    """Write a Latin square, count what is seen from all sides, and tell what leaves doubts."""
+    solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
+    views = {
+        place: seen([solution[at] for at in line_from(place, *shop.size)])
+        for place in sorted(sites.AROUND.places(shop.size))
+    }
+    return told(shop, {"view": views}, solution)
+
+
+def seen(heights: Sequence[int]) -> int:
+    """Return how many of the heights exceed all before them."""
+    return len(set(accumulate(heights, max)))
+
+
+def told(shop: Workshop, clues: dict[str, Any], solution: dict[Coord, int]) -> Draft:
+    """Return the draft with as many numbers given as the clues leave doubts."""
+    given: dict[Coord, int] = {}
+    while doubtful := shop.doubts(shop.puzzle({**clues, "given": given})):
+        shop.pulse()
+        place = shop.rng.choice(doubtful)
+        given[place] = solution[place]
+    return Draft({**clues, "given": dict(sorted(given.items()))}, solution)
 
 
 def latin_square(side: int, rng: random.Random) -> list[list[int]]:
