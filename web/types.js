@@ -139,6 +139,7 @@
  * @property {string} said   what a screen reader says
  * @property {"ground"|"cell"|"top"} level  where it lies as a clue: under all marks, over a shade, over lines
  * @property {boolean} [between]  in the middle of a shape's cells, not in each
+ * @property {boolean} [along]    turned a quarter on an edge between rows
  * @property {number} [turn]      clockwise, in degrees
  *
  * @typedef {Object} Looks
