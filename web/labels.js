@@ -58,9 +58,17 @@ function written(board, coord) {
       return `clue ${text}${way ? ` ${way}` : ""}`;
     }
     if (word === "border") return `cage ${text}`;
+    if (word === "split") return halved(text);
     return text && coord in board.givens ? "" : text && `clue ${text}`;
   });
   return said.filter(Boolean);
+}
+
+/** A wall with its numbers. @param {string} text */
+function halved(text) {
+  const [below, right] = text.split(",");
+  const said = [below && `${below} below`, right && `${right} right`].filter(Boolean);
+  return `wall${said.length ? `, ${said.join(", ")}` : ""}`;
 }
 
 /** @param {State} state @param {Coord} coord */
@@ -164,7 +172,7 @@ function isInCells(shape) {
   const picture = pictureOf(shape);
   return picture
     ? !picture.between || shape.coords.length === 1
-    : ["text", "pointer", "border"].includes(shape.word);
+    : ["text", "pointer", "border", "split"].includes(shape.word);
 }
 
 /** What stands beside cells: beyond the rim, between them, on their corners. By the place itself, and by each cell with the way there. */

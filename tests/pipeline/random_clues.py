@@ -23,6 +23,7 @@ from py_solver.puzzle.clues import (
     Size,
     Standing,
     Symbols,
+    TwoNumbers,
 )
 from py_solver.puzzle.clues.kind import bound
 from tests.pipeline.test_puzzlink_drawn import drawn_rooms
@@ -54,11 +55,19 @@ def operation(kind: Operations, size: Size, dice: random.Random) -> tuple[str, i
     return dice.choice("+-*/?"), dice.choice([dice.randint(0, 30), dice.randint(0, kind.most)])
 
 
+def pair(kind: TwoNumbers, size: Size, dice: random.Random) -> tuple[int | None, int | None]:
+    below, right = (
+        dice.choice([None, dice.randint(kind.least, kind.most)]) for _ in ("below", "right")
+    )
+    return below, right
+
+
 IN_CELLS: dict[str, Callable[[Any, Size, random.Random], Any]] = {
     "number": number,
     "symbol": symbol,
     "arrow": arrow,
     "operation": operation,
+    "pair": pair,
 }
 
 

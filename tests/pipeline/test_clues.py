@@ -24,6 +24,7 @@ from py_solver.puzzle.clues import (
     Setting,
     Standing,
     Symbols,
+    TwoNumbers,
     sites,
 )
 from tests.pipeline.random_clues import clues_of
@@ -73,6 +74,7 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
             "inner": True,
         },
         Arrows("a", 9): {"most": 9, "any": "?", "at": ["cells"]},
+        TwoNumbers("w", 2, 30): {"least": 2, "most": 30, "any": "-", "at": ["cells"]},
         Operations("o", 99): {"most": 99, "at": ["cells"]},
         Setting("t", 2, 1, lambda rows, cols: cols): {"least": 1, "most": 5, "default": 2},
         Drawn("d", (2, 3), (0, 1), True): {"cells": [2, 3], "values": [0, 1], "grouped": True},
@@ -135,6 +137,8 @@ AT = cell(1, 3)
         (Symbols("tree", (("tree", "x"),)), {AT: "tree"}, AT, "the tree in row 2, column 4"),
         (Arrows("arrow"), {AT: (2, Direction.EAST)}, AT, "the arrow in row 2, column 4"),
         (Operations("result"), {AT: ("+", 7)}, AT, "the 7+ in row 2, column 4"),
+        (TwoNumbers("sum"), {AT: (4, 17)}, AT, "the 4 and 17 in row 2, column 4"),
+        (TwoNumbers("sum"), {AT: (None, 17)}, AT, "the 17 in row 2, column 4"),
         (
             Drawn("dot", title="White dot"),
             (Drawing((cell(0, 0), cell(0, 1))), Drawing((AT, cell(1, 2)))),

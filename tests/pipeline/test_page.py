@@ -35,6 +35,7 @@ STYLES = {
     "line": {"thin", "thermometer", "palindrome", "whisper", "renban", "between", "sum"},
     "arrow": {""},
     "border": {"solid", "dashed"},
+    "split": {""},
     "text": {"middle", "corner"},
     "pointer": {"n", "e", "s", "w", ""},
     "label": {"between", "outside", "boxed", "arrow"},

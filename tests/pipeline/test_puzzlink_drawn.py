@@ -24,6 +24,7 @@ from py_solver.puzzle.clues import (
     Size,
     Standing,
     Symbols,
+    TwoNumbers,
     sites,
 )
 from py_solver.puzzle.clues.kind import bound
@@ -56,6 +57,9 @@ def drawn_clue(kind: Kind, size: Size, rng: random.Random) -> Any:
         return rng.choice([near, rng.randint(least, most), *[Clue.ANY] * bool(kind.any_token)])
     if isinstance(kind, Symbols):
         return rng.choice([word for word, *_ in kind.tokens])
+    if isinstance(kind, TwoNumbers):
+        below, right = (rng.choice([None, rng.randint(1, kind.most)]) for _ in "12")
+        return below, right
     assert isinstance(kind, Arrows)
     number = rng.choice([rng.randint(0, 15), rng.randint(0, bound(kind.most, size)), Clue.ANY])
     ways: list[Direction | None] = [*Direction]
@@ -84,6 +88,9 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             clues[kind.key] = {
                 place: drawn_clue(kind, size, rng) for place in places if rng.random() < density
             }
+    for kind in genre.clues:
+        if isinstance(kind, TwoNumbers):
+            clues[kind.key] = beside_cells(kind.accept(clues[kind.key], size), size)
     try:
         genre.puzzle(*size, clues)
     except PuzzleError:  # every number has to stand twice, say
@@ -91,6 +98,19 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             if isinstance(kind, Numbers):
                 clues[kind.key] = paired(clues[kind.key])
     return clues
+
+
+def beside_cells(walls: dict[Coord, Any], size: Size) -> dict[Coord, Any]:
+    """Leave out numbers beside which no cell lies."""
+
+    def kept(number: int | None, row: int, col: int) -> int | None:
+        there = row < size[0] and col < size[1] and cell(row, col) not in walls
+        return number if there else None
+
+    return {
+        at: (kept(below, at.row + 1, at.col), kept(right, at.row, at.col + 1))
+        for at, (below, right) in walls.items()
+    }
 
 
 def paired(clues: dict[Coord, Any]) -> dict[Coord, Any]:

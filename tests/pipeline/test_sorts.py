@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from py_solver.puzzle.clues import Kind, Standing
+from py_solver.puzzle.clues import Kind, Standing, TwoNumbers
 from tests import tiers
 from tests.pipeline.headless import answers
 from tests.pipeline.random_clues import clues_of
@@ -20,7 +20,7 @@ IN_CELLS = {
     for name, kind in tiers.one_of_each(
         KINDS.items(), lambda one: (one[1].sort, one[1].look and one[1].look.word)
     )
-    if isinstance(kind, Standing)
+    if isinstance(kind, Standing) and not isinstance(kind, TwoNumbers)
 }
 
 
@@ -35,6 +35,27 @@ def classes(kind: type[Kind] = Kind) -> Iterator[type[Kind]]:
 def test_the_page_knows_the_sorts_of_the_engine_and_no_others() -> None:
     (names,) = answers([("editor/sorts/index.js", "names")])
     assert sorted(names) == sorted(kind.sort for kind in classes())
+
+
+def typed_pair(*texts: tuple[str, str], before: str | None = None) -> Any:
+    """What stands in a wall after each text was typed, for what lies below (s) or right (e)."""
+    told = TwoNumbers("sum").told((4, 4))
+    for text, way in texts:
+        (before,) = answers([("editor/sorts/pair.js", "pair.read", told, before, text, way)])
+    return before
+
+
+def test_two_numbers_are_typed_one_after_the_other() -> None:
+    assert typed_pair(("1", "s"), ("14", "s")) == "14,"
+    assert typed_pair(("1", "s"), ("14", "s"), ("e", "s"), ("3", "e")) == "14,3"
+    assert typed_pair(("3", "e"), before="14,") == "14,3"
+    assert typed_pair(("0", "e"), before="14,3") == "14,"
+    assert typed_pair(("0", "s"), before="14,") == "-"
+    assert typed_pair(("-", "e"), before="14,3") == "-"
+    assert typed_pair(("s", "e")) == "-"
+    assert typed_pair(("46", "e")) is None
+    ways = [("editor/sorts/pair.js", "pair.wayFor", key) for key in ("s", "E", "4", "w")]
+    assert answers(ways) == ["s", "e", None, None]
 
 
 def test_a_sort_that_there_is_not_is_refused() -> None:

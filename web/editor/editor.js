@@ -244,7 +244,7 @@ export class Editor {
       const clue = sort.read(typed, before, text, this.way);
       if (clue === undefined) continue;
       const base = text === key ? this.#app.state : going?.base;
-      this.way = sort.wayOf(clue ?? undefined) ?? this.way;
+      this.way = sort.wayFor(text) ?? sort.wayOf(clue ?? undefined) ?? this.way;
       this.change(C.setClue(this.puzzle, typed, coord, clue ?? undefined), base);
       if (base && mayGrow(typed, text)) this.typing.keep(name, text, now, base);
       else this.typing.forget();

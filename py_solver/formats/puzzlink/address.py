@@ -45,7 +45,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
             raise FormatError(f"The link has the flag “{flag}”, which we do not know.")
     if len(rest) < 2:
         raise FormatError("The link breaks off: it does not say how large the board is.")
-    cols, rows = _side(rest[0]), _side(rest[1])
+    cols, rows = _side(rest[0]) + codec.frame[1], _side(rest[1]) + codec.frame[0]
     genre.refuse_size(rows, cols)
     body = "/".join(rest[2:]).removesuffix("/")
     return genre.puzzle(rows, cols, codec.read(body, (rows, cols)))
@@ -94,7 +94,9 @@ def dump(puzzle: Puzzle) -> str:
         if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
             raise FormatError(f"A link has no place for “{kind.key}”; JSON has.")
     body = genre.puzzlink.write(puzzle.clues, puzzle.size)
-    rows, cols = puzzle.size
+    rows, cols = (side - more for side, more in zip(puzzle.size, genre.puzzlink.frame, strict=True))
+    if min(rows, cols) < 1:
+        raise FormatError("A link has no place for a board as small as this.")
     link = f"{SITE}{genre.puzzlink.id}/{cols}/{rows}/{body}"
     # Some programs cut an address off before its last sign when that is no letter or digit.
     return link if link[-1].isalnum() else link + "/"

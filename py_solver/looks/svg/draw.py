@@ -141,7 +141,7 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
     yield from shapes("fill")
     yield from small("ground")
     yield from made("shaded")
-    yield from shapes("line", "arrow", "pointer")
+    yield from shapes("line", "arrow", "pointer", "split")
     yield from small("cell")
     yield from stamped(in_cells=True)
     yield from _grid(seen)

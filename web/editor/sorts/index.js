@@ -6,6 +6,7 @@ import { drawn } from "./drawn.js";
 import { flag } from "./flag.js";
 import { number } from "./number.js";
 import { operation } from "./operation.js";
+import { pair } from "./pair.js";
 import { rooms } from "./rooms.js";
 import { setting } from "./setting.js";
 import { symbol } from "./symbol.js";
@@ -17,7 +18,10 @@ import { symbol } from "./symbol.js";
 
 /** @type {Map<string, Sort>} */
 const SORTS = new Map(
-  [number, symbol, arrow, operation, rooms, setting, drawn, flag].map((sort) => [sort.name, sort]),
+  [number, symbol, arrow, operation, pair, rooms, setting, drawn, flag].map((sort) => [
+    sort.name,
+    sort,
+  ]),
 );
 
 /** The names of all sorts. */

@@ -59,6 +59,7 @@
  * @property {(kind: Kind, clue: Clue | undefined, by: 1 | -1, way: Way) => Clue | undefined} next
  *   the clue that a further click makes of this one; undefined for none
  * @property {(clue: Clue | undefined) => Way | undefined} wayOf  where the arrow of a clue points
+ * @property {(text: string) => Way | undefined} wayFor  where what is typed next points, by what is typed
  *
  * How it is set by hand:
  * @property {(kind: Kind) => boolean} strokes    a drag sets something, so that a finger does not scroll the page
@@ -92,6 +93,7 @@ export const plain = {
   known: () => "",
   next: () => undefined,
   wayOf: () => undefined,
+  wayFor: () => undefined,
   strokes: () => false,
   retraces: () => false,
   sides: () => [],
