@@ -10,7 +10,9 @@ from py_solver.formats.puzzlink.parts.arrows import ArrowNumbers
 from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers16
 from py_solver.formats.puzzlink.parts.circles import Circles
+from py_solver.formats.puzzlink.parts.rims import RimNumbers
 from py_solver.formats.puzzlink.parts.setting import Count
+from py_solver.formats.puzzlink.parts.walls import SplitWalls
 
 __all__ = [
     "ArrowNumbers",
@@ -19,6 +21,8 @@ __all__ = [
     "Count",
     "FourCell",
     "Numbers16",
+    "RimNumbers",
     "RoomBorders",
     "RoomNumbers",
+    "SplitWalls",
 ]
