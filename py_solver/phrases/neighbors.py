@@ -1,4 +1,4 @@
-"""Phrases about cells that are next to each other."""
+"""Phrases about cells that are next to each other, or touch at a corner."""
 
 from __future__ import annotations
 
@@ -16,3 +16,10 @@ def neighbor_pairs(board: Substrate) -> Iterator[Region]:
                 yield Rect(row, col, 1, 2)
             if row + 1 < board.rows:
                 yield Rect(row, col, 2, 1)
+
+
+def touching(board: Substrate) -> Iterator[Region]:
+    """Return each block of 2x2 cells: all of them touch, and whatever touches is in one of them."""
+    for row in range(max(1, board.rows - 1)):
+        for col in range(max(1, board.cols - 1)):
+            yield Rect(row, col, min(2, board.rows), min(2, board.cols))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
-from py_solver.board.coords import cell
+from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import Set
 from py_solver.logic.outcome import Source
@@ -44,22 +44,27 @@ def spans(rooms: Sequence[int], rows: int, cols: int) -> Iterator[range]:
 def demand_rooms(puzzle: Puzzle, key: str = "rooms") -> None:
     """Raise ClueError when a room falls into parts that do not touch."""
     for cells in Rooms.cells(puzzle.clues[key], puzzle.size):
-        inside, waiting = set(cells[1:]), cells[:1]
-        while waiting:
-            row, col = waiting.pop()[1:]
-            for near in (
-                cell(row - 1, col),
-                cell(row, col - 1),
-                cell(row, col + 1),
-                cell(row + 1, col),
-            ):
-                if near in inside:
-                    inside.remove(near)
-                    waiting.append(near)
-        if inside:
-            place = min(inside)
-            room = f"The room of {cells[0].words}"
-            raise ClueError(f"{room} is not connected: {place.words} lies apart.", (place,))
+        demand_connected(cells)
+
+
+def demand_connected(cells: Sequence[Coord]) -> None:
+    """Raise ClueError when the cells of a room do not all hang together."""
+    inside, waiting = set(cells[1:]), list(cells[:1])
+    while waiting:
+        row, col = waiting.pop()[1:]
+        for near in (
+            cell(row - 1, col),
+            cell(row, col - 1),
+            cell(row, col + 1),
+            cell(row + 1, col),
+        ):
+            if near in inside:
+                inside.remove(near)
+                waiting.append(near)
+    if inside:
+        place = min(inside)
+        room = f"The room of {cells[0].words}"
+        raise ClueError(f"{room} is not connected: {place.words} lies apart.", (place,))
 
 
 def demand_one_clue(puzzle: Puzzle, key: str, words: str) -> None:
