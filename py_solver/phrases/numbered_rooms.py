@@ -46,8 +46,8 @@ def room_board(rows: int, cols: int, clues: Clues, walls: Collection[Coord] = ()
 def one_to_size(puzzle: Puzzle) -> Iterator[Constraint]:
     """Say that each room holds the numbers from 1 to as many as it has cells."""
     for room in numbered_rooms(puzzle):
-        upto = {1: "1", 2: "1 and 2"}.get(len(room), f"1 to {len(room)}")
-        about = f"the room of {{first}} must hold {upto}"
+        about = f"the room of {{first}} must hold 1 {'to' if room[2:] else 'and'} {len(room)}"
+        about = about if room[1:] else "{first} is a room of its own and must hold 1"
         yield goal(Set(room), Distinct(tuple(range(1, len(room) + 1))), about=about)
 
 
