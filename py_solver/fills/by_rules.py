@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from py_solver.board.coords import Coord
-from py_solver.fills.flat import neighbors
+from py_solver.board.coords import Coord, cell
+from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.rooms import cut_board, names
 from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import orbits
 
 Lay = Callable[[Workshop, Clues], Clues]
 """What is laid out next, by the kinds of clue, on a board with these clues."""
@@ -48,16 +49,32 @@ def by_rules(*lays: Lay, tells: Tell = given) -> Callable[[Workshop], Draft | No
 def large_rooms(shop: Workshop, clues: Clues) -> Clues:
     """Cut the board into rooms, most of them of as many cells as the wish `room` says."""
     size = int(shop.wish["room"])
-    return cut(shop, lambda: size - (shop.rng.randrange(4) == 0))
+    return cut(shop, clues, lambda: size - (shop.rng.randrange(4) == 0))
 
 
 def mixed_rooms(shop: Workshop, clues: Clues) -> Clues:
     """Cut the board into rooms of all sizes up to the wish `room`."""
     size = int(shop.wish["room"])
     # The larger of two dice: a room that finds no space is smaller than drawn anyway.
-    return cut(shop, lambda: 1 + max(shop.rng.randrange(size), shop.rng.randrange(size)))
+    return cut(shop, clues, lambda: 1 + max(shop.rng.randrange(size), shop.rng.randrange(size)))
 
 
-def cut(shop: Workshop, draw_size: Callable[[], int]) -> Clues:
-    """Cut the board into rooms of the sizes that are drawn, where there is space."""
-    return {"rooms": names(cut_board(neighbors(*shop.size), shop.rng, draw_size))}
+def cut(shop: Workshop, clues: Clues, draw_size: Callable[[], int]) -> Clues:
+    """Cut the board, but for cells with a clue, into rooms of the sizes that are drawn."""
+    walls = sorted({number_of(place, shop.cols) for laid in clues.values() for place in laid})
+    return {"rooms": names(cut_board(neighbors(*shop.size), shop.rng, draw_size, walls))}
+
+
+def walls(key: str, clue: Any) -> Lay:
+    """Return what lays clues of this kind on as many cells as the wish `walls` says."""
+
+    def lay(shop: Workshop, clues: Clues) -> Clues:
+        cells = [cell(row, col) for row in range(shop.rows) for col in range(shop.cols)]
+        groups = orbits(cells, shop.size, shop.symmetry)
+        shop.rng.shuffle(groups)
+        wanted, laid = round(shop.wish["walls"] * len(cells)), list[Coord]()
+        while len(laid) < wanted:
+            laid += groups.pop()
+        return {key: dict.fromkeys(sorted(laid), clue)}
+
+    return lay

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from py_solver.fills.flat import Near, is_connected
 
 Room = tuple[int, ...]
 
 
-def cut_board(near: Near, rng: random.Random, draw_size: Callable[[], int]) -> list[Room]:
+def cut_board(
+    near: Near, rng: random.Random, draw_size: Callable[[], int], walls: Collection[int] = ()
+) -> list[Room]:
     """Return rooms that grow one by one, each to a size that is drawn, where there is space.
 
-    What is left as a single cell between others is added to the smallest room beside it.
+    What is left as a single cell between others is added to the smallest room beside it. Each wall
+    is a room of its own.
     """
-    room_at: dict[int, int] = {}
-    rooms: list[list[int]] = []
+    if walls:
+        near = tuple(tuple(at for at in around if at not in walls) for around in near)
+    room_at = {wall: number for number, wall in enumerate(walls)}
+    rooms = [[wall] for wall in walls]
     order = list(range(len(near)))
     rng.shuffle(order)
     for start in order:
@@ -24,7 +29,7 @@ def cut_board(near: Near, rng: random.Random, draw_size: Callable[[], int]) -> l
             continue
         wanted, room = draw_size(), [start]
         free = [at for at in near[start] if at not in room_at]
-        if wanted > 1 and not free and rooms:
+        if wanted > 1 and not free and near[start]:
             smallest = min((room_at[at] for at in near[start]), key=lambda n: (len(rooms[n]), n))
             rooms[smallest].append(start)
             room_at[start] = smallest

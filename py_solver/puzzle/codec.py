@@ -17,6 +17,14 @@ class Part(ABC):
 
     key: str
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The kinds that it packs: its own, and others where they are packed together.
+
+        Of several kinds, `read` returns the clues by their kinds.
+        """
+        return (self.key,)
+
     @abstractmethod
     def read(self, body: str, size: Size, known: Clues) -> tuple[Any, str]:
         """Return the clues, and what follows them; `known` are the clues of the parts before.
@@ -45,7 +53,8 @@ class Codec:
         """Return the clues of a body. Raises FormatError."""
         clues: dict[str, Any] = {}
         for part in self.parts:
-            clues[part.key], body = part.read(body, size, clues)
+            found, body = part.read(body, size, clues)
+            clues |= found if part.keys[1:] else {part.key: found}
         if body:
             raise FormatError(f"The link goes on after its end: “{body[:20]}” belongs to nothing.")
         return clues

@@ -89,7 +89,7 @@ def dump(puzzle: Puzzle) -> str:
     if genre is None or genre.puzzlink is None:
         whose = "A puzzle of no genre" if genre is None else genre.name
         raise FormatError(f"{whose} has no links on puzz.link.")
-    held = {part.key for part in genre.puzzlink.parts}
+    held = {key for part in genre.puzzlink.parts for key in part.keys}
     for kind in genre.clues:
         if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
             raise FormatError(f"A link has no place for “{kind.key}”; JSON has.")

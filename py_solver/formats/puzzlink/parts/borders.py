@@ -42,7 +42,12 @@ def _rooms(walls: set[Pair], size: Size) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class RoomBorders(Part):
-    """Five borders in one digit to base 32: those between columns, row by row, then those below."""
+    """Five borders in one digit to base 32: those between columns, row by row, then those below.
+
+    Cells with a clue of the kinds `walls` are written with borders all around.
+    """
+
+    walls: tuple[str, ...] = ()
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[tuple[int, ...], str]:
         """Read the borders. Raises ClueError for one with the same room on both sides."""
@@ -71,9 +76,9 @@ class RoomBorders(Part):
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write a border wherever two rooms meet. Raises FormatError for what it cannot say."""
-        rooms: tuple[int, ...] = clues[self.key]
-        if not rooms:
+        if not clues[self.key]:
             raise FormatError("A link needs rooms, and this puzzle has none.")
+        rooms = self.walled(clues, size)
         if -1 in rooms:
             raise FormatError("A link cannot say that a cell belongs to no room.")
         signs, walls = "", set()
@@ -87,6 +92,14 @@ class RoomBorders(Part):
         if _rooms(walls, size) != rooms:
             raise FormatError("A link cannot say that a room has parts which do not touch.")
         return signs
+
+    def walled(self, clues: Clues, size: Size) -> tuple[int, ...]:
+        """Return the rooms, in which each wall is a room of its own."""
+        rooms: list[int] = list(clues[self.key])
+        for place in (place for key in self.walls for place in clues[key]):
+            rooms[place.row * size[1] + place.col] = len(rooms) + place.row * size[1] + place.col
+        order: dict[int, int] = {-1: -1}
+        return tuple(order.setdefault(room, len(order) - 1) for room in rooms)
 
 
 @dataclass(frozen=True)
