@@ -65,16 +65,23 @@ def cut(shop: Workshop, clues: Clues, draw_size: Callable[[], int]) -> Clues:
     return {"rooms": names(cut_board(neighbors(*shop.size), shop.rng, draw_size, walls))}
 
 
-def walls(key: str, clue: Any) -> Lay:
-    """Return what lays clues of this kind on as many cells as the wish `walls` says."""
+def walls(key: str, clue: Any, *, apart: bool = False) -> Lay:
+    """Return what lays clues of this kind on as many cells as the wish `walls` says.
+
+    With `apart`, no two lie next to each other, even if there will be fewer then.
+    """
 
     def lay(shop: Workshop, clues: Clues) -> Clues:
-        cells = [cell(row, col) for row in range(shop.rows) for col in range(shop.cols)]
+        near = neighbors(*shop.size)
+        cells = [cell(*divmod(at, shop.cols)) for at in range(len(near))]
         groups = orbits(cells, shop.size, shop.symmetry)
         shop.rng.shuffle(groups)
-        wanted, laid = round(shop.wish["walls"] * len(cells)), list[Coord]()
-        while len(laid) < wanted:
-            laid += groups.pop()
-        return {key: dict.fromkeys(sorted(laid), clue)}
+        wanted, laid = round(shop.wish["walls"] * len(cells)), dict[int, Any]()
+        while groups and len(laid) < wanted:
+            group = {number_of(place, shop.cols): clue for place in groups.pop()}
+            beside = {next_ for at in group for next_ in near[at]}
+            if not (apart and beside & (laid.keys() | group.keys())):
+                laid |= group
+        return {key: {cells[at]: laid[at] for at in sorted(laid)}}
 
     return lay

@@ -102,7 +102,7 @@ MAKARO = Genre(
     refuse=demand_numbered_rooms,
     puzzlink=Codec("makaro", (RoomBorders("rooms", ("arrow", "wall")), BlackArrows("given"))),
     making=Making(
-        by_rules(walls("wall", "wall"), mixed_rooms, tells=arrows),
+        by_rules(walls("wall", "wall", apart=True), mixed_rooms, tells=arrows),
         thins="given",
         wishes=(
             Wish("room", 4, 2, 6, "Cells of the largest rooms."),
@@ -111,17 +111,17 @@ MAKARO = Genre(
     ),
     example="""\
 6 6
-- - - 3 1 -
-3 s - 5 - 4
-1 - - - - 2
-- n - - 2 x
-- x - e 3 1
-x - - x 2 -
- 1  1  2  3  4  4
- 1  5  2  3  4  4
- 1  2  2  3  3  4
- 6  7  8  8  3  9
- 6 10 11 12 13 13
-14 15 11 16 13 13
+s - 2 e - 1
+- - w - - 3
+- - 2 s - -
+3 x - 4 - -
+2 - w - n -
+- - 3 - - -
+ 1  2  2  3  4  4
+ 5  2  6  4  4  7
+ 5  2  8  9  7  7
+ 5 10  8 11 11 12
+ 5 13 14 11 15 16
+13 13 13 11 16 16
 """,
 )
