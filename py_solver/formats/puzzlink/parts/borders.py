@@ -15,6 +15,9 @@ from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
 
+_WIDE = {"*": (4, 12240), "$": (5, 77776)}
+"""Signs of great numbers of rooms, with the digits that follow and the least that they say."""
+
 Pair = tuple[int, int]
 
 
@@ -106,6 +109,7 @@ class RoomBorders(Part):
 class RoomNumbers(Part):
     """A number for each room, in the order of their first cells; `g` to `z` rooms without one.
 
+    From 12240 on they have prefixes of their own: `*0000` to `*ffff`, then `$00000` to `$fffff`.
     `rooms` is the key of the rooms. A number that was read stands in the topmost of the room's
     leftmost cells; one that is written may stand in any of its cells.
     """
@@ -116,7 +120,7 @@ class RoomNumbers(Part):
         """Read until each room is told."""
         groups = Rooms.cells(known[self.rooms], size)
         tape = Tape(body, len(groups), "room")
-        found = tape.places("g", read_16)
+        found = tape.places("g", self._read)
         return {_top(groups[room]): number for room, number in found.items()}, tape.rest
 
     def write(self, clues: Clues, size: Size) -> str:
@@ -124,7 +128,21 @@ class RoomNumbers(Part):
         numbers = clues[self.key]
         groups = Rooms.cells(clues[self.rooms], size)
         told = ([numbers[place] for place in group if place in numbers] for group in groups)
-        return written((write_16(here[0]) if here else None for here in told), "g")
+        return written((self._write(here[0]) if here else None for here in told), "g")
+
+    @staticmethod
+    def _read(tape: Tape, sign: str) -> tuple[Any, int]:
+        if sign not in _WIDE:
+            return read_16(tape, sign)
+        length, offset = _WIDE[sign]
+        return tape.number(length, 16) + offset, 0
+
+    @staticmethod
+    def _write(clue: Any) -> str | None:
+        for prefix, (length, offset) in _WIDE.items():
+            if isinstance(clue, int) and offset <= clue < offset + 16**length:
+                return prefix + in_base(clue - offset, 16, length)
+        return write_16(clue)
 
 
 def _top(cells: Sequence[Coord]) -> Coord:
