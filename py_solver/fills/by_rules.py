@@ -14,16 +14,16 @@ from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.rooms import cut_board, names
 from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.puzzle.symmetry import orbits
+from py_solver.puzzle.symmetry import NONE, orbits
 
 Lay = Callable[[Workshop, Clues], Clues]
 """What is laid out next, by the kinds of clue, on a board with these clues."""
 
-Tell = Callable[[Puzzle, Mapping[Coord, int]], Clues]
+Tell = Callable[[Workshop, Puzzle, Mapping[Coord, int]], Clues]
 """All clues, by their kinds, that the solution of a puzzle implies beyond those laid out."""
 
 
-def given(puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
+def given(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
     """Tell every mark."""
     board = puzzle.substrate
     plays = (place for place, plays in zip(board.coords, board.in_play, strict=True) if plays)
@@ -41,7 +41,7 @@ def by_rules(*lays: Lay, tells: Tell = given) -> Callable[[Workshop], Draft | No
         solution = shop.solution(puzzle)
         if solution is None:
             return None
-        return Draft({**clues, **tells(puzzle, solution)}, solution)
+        return Draft({**clues, **tells(shop, puzzle, solution)}, solution)
 
     return fill
 
@@ -65,16 +65,17 @@ def cut(shop: Workshop, clues: Clues, draw_size: Callable[[], int]) -> Clues:
     return {"rooms": names(cut_board(neighbors(*shop.size), shop.rng, draw_size, walls))}
 
 
-def walls(key: str, clue: Any, *, apart: bool = False) -> Lay:
+def walls(key: str, clue: Any, *, apart: bool = False, symmetry: str = NONE) -> Lay:
     """Return what lays clues of this kind on as many cells as the wish `walls` says.
 
-    With `apart`, no two lie next to each other, even if there will be fewer then.
+    With `apart`, no two lie next to each other, even if there will be fewer then. Where nobody
+    wishes for a symmetry, they have this one.
     """
 
     def lay(shop: Workshop, clues: Clues) -> Clues:
         near = neighbors(*shop.size)
         cells = [cell(*divmod(at, shop.cols)) for at in range(len(near))]
-        groups = orbits(cells, shop.size, shop.symmetry)
+        groups = orbits(cells, shop.size, symmetry if shop.symmetry == NONE else shop.symmetry)
         shop.rng.shuffle(groups)
         wanted, laid = round(shop.wish["walls"] * len(cells)), dict[int, Any]()
         while groups and len(laid) < wanted:

@@ -21,7 +21,7 @@ from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle.clues import Numbers, Rooms, Symbols
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.making import Making, Wish, Workshop
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.distinct import Distinct
@@ -66,7 +66,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     yield from givens(puzzle)
 
 
-def arrows(puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
+def arrows(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
     """Tell the numbers, and arrows wherever one of those around a black cell is the largest."""
     found = {}
     for wall in puzzle.clues["wall"]:
@@ -75,7 +75,7 @@ def arrows(puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
             if others and others[-1] < last == solution.get(way.next(wall)):
                 found[wall] = word
     plain = {place: "wall" for place in puzzle.clues["wall"] if place not in found}
-    return {**given(puzzle, solution), "arrow": found, "wall": plain}
+    return {**given(shop, puzzle, solution), "arrow": found, "wall": plain}
 
 
 MAKARO = Genre(
