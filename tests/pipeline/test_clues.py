@@ -10,9 +10,12 @@ import pytest
 
 from py_solver import all_genres
 from py_solver.board.coords import cell
+from py_solver.board.errors import ClueError
 from py_solver.board.regions import Direction
+from py_solver.looks.look import Look
 from py_solver.puzzle.clues import (
     Arrows,
+    CellKind,
     Clue,
     Drawing,
     Drawn,
@@ -24,7 +27,8 @@ from py_solver.puzzle.clues import (
     Setting,
     Symbols,
 )
-from tests.pipeline.random_clues import clues_of
+from tests.pipeline.headless import answers
+from tests.pipeline.random_clues import IN_CELLS, clues_of
 
 SIZES = ((4, 4), (3, 6))
 
@@ -127,6 +131,7 @@ AT = cell(1, 3)
             "the white pearl in row 2, column 4",
         ),
         (Symbols("tree", (("tree", "x"),)), {AT: "tree"}, AT, "the tree in row 2, column 4"),
+        (Numbers("wall", walls=True, sign="x"), {AT: 3}, AT, "the 3 in row 2, column 4"),
         (Arrows("arrow"), {AT: (2, Direction.EAST)}, AT, "the arrow in row 2, column 4"),
         (Operations("result"), {AT: ("+", 7)}, AT, "the 7+ in row 2, column 4"),
         (
@@ -160,6 +165,46 @@ def test_a_clue_that_goes_is_no_longer_told_or_no_longer_there(
     kind: Kind, value: object, gone: set[object], left: object
 ) -> None:
     assert kind.without(value, gone, (4, 5)) == left
+
+
+def test_a_sign_tells_the_numbers_of_one_kind_from_those_of_another() -> None:
+    black = Numbers("wall", 1, 9, any_token="x", walls=True, sign="x", look=Look("wall"))
+    assert [black.write(clue) for clue in (3, Clue.ANY)] == ["3x", "x"]
+    assert [black.read(token, AT, (4, 4)) for token in ("3x", "x")] == [3, Clue.ANY]
+    assert [look.text for one in (3, Clue.ANY) if (look := black.shown(one))] == ["3", ""]
+    with pytest.raises(ClueError, match="“3y” is not a number"):
+        black.read("3y", AT, (4, 4))
+
+
+def test_a_cell_has_room_for_one_clue() -> None:
+    (message,) = answers(
+        [
+            (
+                "editor/clues.js",
+                "setClue",
+                {"clues": {"given": {"cells/0/0": 3}, "rooms": [[0, 0]], "wall": {}}},
+                {"key": "wall"},
+                "cells/0/0",
+                "x",
+            )
+        ]
+    )
+    assert message == {"clues": {"given": {}, "rooms": [[0, 0]], "wall": {"cells/0/0": "x"}}}
+    two = [
+        (genre, kinds[:2])
+        for genre in all_genres().values()
+        for kinds in ([kind for kind in genre.clues if isinstance(kind, CellKind)],)
+        if kinds[1:]
+    ]
+    assert two
+    for genre, kinds in two:
+        rng = random.Random(1)
+        clues = {
+            kind.key: dict.fromkeys([AT], IN_CELLS[kind.sort](kind, genre.size, rng))
+            for kind in kinds
+        }
+        with pytest.raises(ClueError, match="cannot both stand here"):
+            genre.puzzle(*genre.size, clues)
 
 
 def test_what_is_not_told_cannot_be_left_out() -> None:

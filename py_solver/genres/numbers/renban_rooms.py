@@ -1,4 +1,4 @@
-"""Renban. Fill in a Latin square so that each room holds consecutive numbers.
+"""Renban Rooms. Fill in a Latin square so that each room holds consecutive numbers.
 
 Rules: https://www.janko.at/Raetsel/Renban/index.htm
 """
@@ -23,7 +23,7 @@ from py_solver.rules.order.consecutive import Consecutive
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return the square board."""
-    square("Renban", rows, cols)
+    square("Renban Rooms", rows, cols)
     return Substrate.cells(rows, cols, Marks.numbers(1, rows))
 
 
@@ -38,7 +38,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
 
 RENBAN_ROOMS = Genre(
     id="renban_rooms",
-    name="Renban",
+    name="Renban Rooms",
     rules="Put a number in every empty cell so that every row and every column holds each number "
     "once, from 1 to the size of the grid. The numbers in an outlined room must be consecutive, "
     "such as 3, 4 and 5, in any order.",
