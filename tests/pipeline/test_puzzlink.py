@@ -269,6 +269,19 @@ def test_what_a_link_cannot_say_is_said() -> None:
         assert refused.value.sentence == said
 
 
+def test_a_flag_that_adds_a_rule_is_the_genre_s_own_or_refused() -> None:
+    """Of each genre that has such flags, alone and beside one that only changes the drawing."""
+    for genre in LINKED:
+        codec = genre.puzzlink
+        assert codec
+        for flag, key in codec.variants:
+            link = next(one for one in picture(genre.id).links if one.split("/")[1].isdecimal())
+            head, rest = link.split("/", 1)
+            flagged = load(f"{SITE}{head}/{flag}{codec.flags}/{rest}")
+            assert flagged.clues == {**load(SITE + link).clues, key: True}
+            assert dump(flagged, "link") == f"{SITE}{head}/{flag}/{rest}"
+
+
 def test_numbers_of_any_cell_of_a_room_are_written() -> None:
     wanted = SITE + "heyawake/2/2/ggg1"
     for cells in ("- 1 / - -", "- - / 1 -", "- - / - 1"):

@@ -13,7 +13,7 @@ from py_solver.board.regions import Los, Set
 from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.fills.loops.arrows import arrowed
 from py_solver.formats.puzzlink.parts import ArrowNumbers
-from py_solver.genres.loops._names import YAJILIN_NAMES
+from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
@@ -96,7 +96,7 @@ YAJILIN = Genre(
             ),
         ),
     ),
-    names=YAJILIN_NAMES,
+    names=LOOP_NAMES,
     example="""\
 6 6
  -  -  - 0e  -  -
