@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
@@ -44,6 +44,16 @@ def visits(board: Substrate, *cells: Coord) -> Constraint:
     around = Union(tuple(edges_around(board, place) for place in cells))
     named = " or ".join(place.words for place in cells)
     return goal(around, AtLeastOne(LINE), about=f"the loop must visit {named}")
+
+
+def passes_everywhere(board: Substrate) -> Iterator[Constraint]:
+    """Say that the line passes through every cell in play."""
+    for row in range(board.rows):
+        for col in range(board.cols):
+            if board.material(row, col) is Material.FLOOR:
+                around = edges_around(board, cell(row, col))
+                about = "the loop must pass through {middle}"
+                yield goal(around, ExactCount(LINE, 2), about=about)
 
 
 def enters(board: Substrate, room: Set, times: int, *, may_not: bool = False) -> Constraint:
