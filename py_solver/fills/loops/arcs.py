@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.loops.bending import Flaws, steps_of
-from py_solver.fills.loops.told import drafted, told
+from py_solver.fills.loops.told import demand_even, drafted, left_out, told
 from py_solver.puzzle.making import Draft, Wish, Workshop
 
 LONG = Wish("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean.")
@@ -19,6 +19,7 @@ LONG = Wish("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean
 WINDING = Flaws(zigzag=0.4, missed=0.8, gap=0.2)
 THROUGHOUT = Flaws(zigzag=0.2, missed=1.0)
 
+KEEP = 0.4  # of loops that leave doubts: they are cut otherwise
 SHORTEST = 2  # cells of an arc
 PAIRINGS = 20  # tried before arcs are cut anew
 
@@ -36,26 +37,28 @@ def once(shop: Workshop) -> Draft | None:
         clues = {cell(*divmod(at, shop.cols)): number for at, number in sorted(numbers.items())}
         return drafted(shop, {"rooms": rooms, "number": clues}, line)
 
-    return told(shop, WINDING, clued)
+    return told(shop, WINDING, clued, keep=KEEP)
 
 
 def once_throughout(shop: Workshop) -> Draft | None:
     """Return rooms that a loop through all cells enters once. Raises WishError."""
+    demand_even(shop)
 
     def clued(line: set[Coord]) -> Draft | None:
         return drafted(shop, {"rooms": roomed(shop, cut(shop, line))}, line)
 
-    return told(shop, THROUGHOUT, clued, whole=True)
+    return told(shop, THROUGHOUT, clued, wrong=left_out, keep=KEEP)
 
 
 def twice_throughout(shop: Workshop) -> Draft | None:
     """Return rooms that a loop through all cells enters twice. Raises WishError."""
+    demand_even(shop)
 
     def clued(line: set[Coord]) -> Draft | None:
         pairs = paired(shop, cut(shop, line))
         return drafted(shop, {"rooms": roomed(shop, pairs)}, line) if pairs else None
 
-    return told(shop, THROUGHOUT, clued, whole=True)
+    return told(shop, THROUGHOUT, clued, wrong=left_out, keep=KEEP)
 
 
 def walk(line: set[Coord]) -> list[Coord]:
