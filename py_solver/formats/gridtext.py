@@ -1,8 +1,8 @@
 """Grid text: a first line `rows columns [more]`, a line for each row of cells, then room names.
 
-Cells are separated by blanks, `-` (or `.`) is an empty one, and so are `0`, `_` and `*` where they
-are no clues. The first line may be left out when the rows alone say the size. What a cell may hold,
-and whether rooms follow, is the genre's to say.
+Cells are separated by blanks, `-` (or `.`) is an empty one, and so are `0`, `_`, `*` and `@` where
+they are no clues. The first line may be left out when the rows alone say the size. What a cell may
+hold, and whether rooms follow, is the genre's to say.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from py_solver.puzzle.genre import Layout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
 
 EMPTY = ("-", ".")
-EMPTY_IF_NO_CLUE = ("0", "_", "*")
+EMPTY_IF_NO_CLUE = ("0", "_", "*", "@")
 
 _GLUED = re.compile(r"[._*|│┃║].|.[._*|│┃║]")
 
@@ -56,7 +56,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
         clues |= _read_cells(body[: size[0]], cell_kinds, size)
         body = body[size[0] :]
     if rooms and (len(body) >= size[0] or not cell_kinds):
-        clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size))
+        clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size), size)
         body = body[size[0] :]
     if body:
         surplus = "is 1 line" if len(body) == 1 else f"are {len(body)} lines"

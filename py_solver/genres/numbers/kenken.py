@@ -27,7 +27,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse cages that fall apart, and two results in one cage."""
+    """Refuse two results in one cage."""
     demand_one_clue(puzzle, "result", "this cage already has a result")
 
 
