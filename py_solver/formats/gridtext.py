@@ -30,9 +30,12 @@ name = "text"
 def recognises(text: str) -> bool:
     """Whether the first line gives a size, or the rows are short words parted by blanks."""
     lines = _lines(text)
+    header = _header(lines[0]) if lines else ()
+    if header and _announces(header, lines):
+        return True
     if len(lines) < 2 or _is_packed(lines):
         return False
-    if _header(lines[0]):
+    if header:
         return True
     short = all(len(token) <= 3 and not _GLUED.search(token) for line in lines for token in line)
     return short and all(len(line) > 1 for line in lines)
@@ -55,7 +58,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     if cell_kinds:
         clues |= _read_cells(body[: size[0]], cell_kinds, size)
         body = body[size[0] :]
-    if rooms and (len(body) >= size[0] or not cell_kinds):
+    if rooms and (len(body) >= size[0] or (body and not cell_kinds)):
         clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size), size)
         body = body[size[0] :]
     if body:
@@ -185,6 +188,17 @@ def _is_bare(lines: Sequence[Sequence[str]], header: Sequence[int]) -> bool:
     """Whether the first line is itself a row: as long as all others, and announcing nonsense."""
     same = all(len(line) == len(lines[0]) for line in lines)
     return same and (header[0] == 0 or (len(lines) - 1) % header[0] != 0)
+
+
+def _announces(header: Sequence[int], lines: Sequence[Sequence[str]]) -> bool:
+    """Whether a first line says exactly what follows: rows of cells, rooms, or neither.
+
+    Alone, it could be a board of three rows, too: `123 456 789`.
+    """
+    rows, cols, *_ = header
+    if len(lines) == 1:
+        return len("".join(lines[0])) != 9
+    return len(lines) - 1 in (rows, 2 * rows) and all(len(line) == cols for line in lines[1:])
 
 
 def _is_packed(lines: Sequence[Sequence[str]]) -> bool:
