@@ -60,7 +60,7 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             square = any(isinstance(other, Setting) for other in genre.clues)
             count = size[0] if square else rng.randint(1, size[0] * size[1])
             clues[kind.key] = rooms = drawn_rooms(size, count, rng)
-        elif isinstance(kind, Setting):
+        elif isinstance(kind, Setting) and kind.key in parts_of(genre):
             clues[kind.key] = rng.randint(kind.least, bound(kind.most, size))
     density = rng.random()
     for kind in genre.clues:
