@@ -49,6 +49,7 @@
  * @property {Coord[] | null} over  where it is seen when it holds
  * @property {string[]} at    the layers in which such clues stand, one in a place
  * @property {boolean} inner  not on the rim
+ * @property {{word: string, style: string, text: string} | null} hole  how a cell of no room is seen, where there may be one
  * @property {{word: string, style: string, text: string} | null} look
  *
  * @typedef {{usual: [rows: number, cols: number], largest: [rows: number, cols: number], square: boolean}} Sizes

@@ -1,9 +1,9 @@
 """Grid text: a first line `rows columns [more]`, a line for each row of cells, then room names.
 
-Cells are separated by blanks, `-` (or `.`) is an empty one, and so are `0`, `_` and `*` where they
-are no clues. The first line may be left out when the rows alone say the size; letters in it are
-what holds for the whole board. What a cell may hold,
-and what else there is, is the genre's to say:
+Cells are separated by blanks, `-` (or `.`) is an empty one, and so are `0`, `_`, `*` and `@` where
+they are no clues. The first line may be left out when the rows alone say the size; letters in it
+are what holds for the whole board. What a cell may hold, and what else there is, is the genre's to
+say:
 
 - Clues beyond the rim have a line for each side, before the grid: above the columns, below them,
   left of the rows, right of them. What there is only below the columns is the last row of the grid,
@@ -28,7 +28,7 @@ from py_solver.puzzle.clues.standing import EMPTY
 from py_solver.puzzle.genre import Layout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
 
-EMPTY_IF_NO_CLUE = ("0", "_", "*")
+EMPTY_IF_NO_CLUE = ("0", "_", "*", "@")
 
 _GLUED = re.compile(r"[._*|│┃║].|.[._*|│┃║]")
 
@@ -38,9 +38,12 @@ name = "text"
 def recognises(text: str) -> bool:
     """Whether the first line gives a size, or the rows are short words parted by blanks."""
     lines = _lines(text)
+    header = _header(lines[0]) if lines else ()
+    if header and _announces(header, lines):
+        return True
     if len(lines) < 2 or _is_packed(lines):
         return False
-    if _header(lines[0]):
+    if header:
         return True
     short = all(len(token) <= 3 and not _GLUED.search(token) for line in lines for token in line)
     return short and all(len(line) > 1 for line in lines)
@@ -66,7 +69,9 @@ def parse(text: str, reading: Reading) -> Puzzle:
         found, body = _read_sides(body, kind, layers, size)
         clues.setdefault(kind.key, {}).update(found)
     in_grid, rooms = _in_grid(layout), _of(layout, Rooms)
-    if in_grid:
+    more_lines = len(_last(layout)) + (size[0] + 1) * len(_on_corners(layout))
+    # Rooms may come after empty cells.
+    if in_grid or (rooms and len(body) == 2 * size[0] + more_lines):
         places = _picture(in_grid, size)
         clues |= _read_places(body[: len(places)], in_grid, places, size)
         body = body[len(places) :]
@@ -77,8 +82,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
         places = _rows_of(kind.at.places(size))
         clues |= _read_places(body[: len(places)], [kind], places, size)
         body = body[len(places) :]
-    if rooms and (len(body) >= size[0] or not _of(layout, Standing)):
-        clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size))
+    if rooms and (len(body) >= size[0] or (body and not in_grid)):
+        clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size), size)
         body = body[size[0] :]
     if body:
         surplus = "is 1 line" if len(body) == 1 else f"are {len(body)} lines"
@@ -311,6 +316,17 @@ def _is_bare(lines: Sequence[Sequence[str]], header: Sequence[int]) -> bool:
     """Whether the first line is itself a row: as long as all others, and announcing nonsense."""
     same = all(len(line) == len(lines[0]) for line in lines)
     return same and (header[0] == 0 or (len(lines) - 1) % header[0] != 0)
+
+
+def _announces(header: Sequence[int], lines: Sequence[Sequence[str]]) -> bool:
+    """Whether a first line says exactly what follows: rows of cells, rooms, or neither.
+
+    Alone, it could be a board of three rows, too: `123 456 789`.
+    """
+    rows, cols, *_ = header
+    if len(lines) == 1:
+        return len("".join(lines[0])) != 9
+    return len(lines) - 1 in (rows, 2 * rows) and all(len(line) == cols for line in lines[1:])
 
 
 def _is_packed(lines: Sequence[Sequence[str]]) -> bool:

@@ -14,7 +14,7 @@ from py_solver.fills.shading.tiles import painted
 from py_solver.formats.puzzlink.parts import RimNumbers, RoomBorders
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.beside import lines
-from py_solver.phrases.rooms import demand_rooms, rooms
+from py_solver.phrases.rooms import rooms
 from py_solver.puzzle.clues import Numbers, Rooms, sites
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -59,7 +59,6 @@ TILEPAINT = Genre(
         Rooms("rooms"),
     ),
     constraints=constraints,
-    refuse=demand_rooms,
     answer=SignText("x"),
     puzzlink=Codec("tilepaint", (RoomBorders("rooms"), RimNumbers("count"))),
     making=Making(

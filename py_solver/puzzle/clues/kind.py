@@ -112,6 +112,7 @@ class Kind(ABC):
             "over": None,
             "at": [],
             "inner": False,
+            "hole": None,
             "look": vars(self.look) if self.look else None,
         }
 
