@@ -54,7 +54,7 @@ def boxes(side: int) -> tuple[Rect, ...]:
 
 def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
     """Return the cells of each box, or of each room where the puzzle has rooms instead."""
-    regions = rooms(puzzle) or boxes(puzzle.size[0])
+    regions = rooms(puzzle) if puzzle.clues["rooms"] else boxes(puzzle.size[0])
     return [tuple(region.find(puzzle.substrate)) for region in regions]
 
 
@@ -79,12 +79,18 @@ def fixed(side: int) -> tuple[Constraint, ...]:
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every row, column and box holds each number once; what is drawn holds; the givens stand."""
     side = puzzle.size[0]
-    irregular = rooms(puzzle)
-    yield from latin(side) if irregular else fixed(side)
-    for room in irregular:
+    yield from latin(side) if puzzle.clues["rooms"] else fixed(side)
+    for room in rooms(puzzle):
         yield goal(room, Distinct(), about="the box of {first} must hold each number once")
     yield from stated(puzzle)
     yield from givens(puzzle)
+
+
+def told(puzzle: Puzzle) -> Iterator[str]:
+    """Yield the sentences of what is drawn, and that there are no boxes where there are none."""
+    if not boxes_of(puzzle):
+        yield "There are no boxes."
+    yield from notes(puzzle)
 
 
 def killer(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
@@ -109,11 +115,15 @@ SUDOKU = Genre(
     size=(9, 9),
     largest=(25, 25),
     substrate=board,
-    clues=(Numbers("given", 1, max), Rooms("rooms"), *(variant.kind for variant in all_variants())),
+    clues=(
+        Numbers("given", 1, max),
+        Rooms("rooms", loose=("-",)),
+        *(variant.kind for variant in all_variants()),
+    ),
     constraints=constraints,
     refuse=refuse,
     boxes=boxes_of,
-    notes=notes,
+    notes=told,
     layouts=(
         Layout("killer_sudoku", (Numbers("sum", 1, 999), Rooms("cages", loose=("-", "."))), killer),
     ),
