@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import Rect, Region
 from py_solver.board.substrate import Material, Substrate
 
@@ -18,8 +19,18 @@ def neighbor_pairs(board: Substrate) -> Iterator[Region]:
                     yield Rect(row, col, 1 + down, 1 + right)
 
 
-def touching(board: Substrate) -> Iterator[Region]:
+def touching_blocks(board: Substrate) -> Iterator[Region]:
     """Return each block of 2x2 cells: all of them touch, and whatever touches is in one of them."""
     for row in range(max(1, board.rows - 1)):
         for col in range(max(1, board.cols - 1)):
             yield Rect(row, col, min(2, board.rows), min(2, board.cols))
+
+
+def touching(board: Substrate, place: Coord) -> tuple[Coord, ...]:
+    """Return the cells that touch a cell, also at a corner, in reading order."""
+    return tuple(
+        cell(row, col)
+        for row in range(max(place.row - 1, 0), min(place.row + 2, board.rows))
+        for col in range(max(place.col - 1, 0), min(place.col + 2, board.cols))
+        if (row, col) != (place.row, place.col)
+    )

@@ -5,15 +5,14 @@ Where there are walls, they belong to no room, whatever the author's text says.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Material, Substrate
 from py_solver.logic.constraint import Constraint, goal
-from py_solver.phrases.rooms import demand_connected
 from py_solver.phrases.walls import walled_board
 from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.puzzle import Clues, Puzzle
@@ -54,7 +53,7 @@ def one_to_size(puzzle: Puzzle) -> Iterator[Constraint]:
 def demand_numbered_rooms(puzzle: Puzzle) -> None:
     """Raise ClueError for rooms that fall apart or are huge, and for givens too large for them."""
     for room in numbered_rooms(puzzle):
-        demand_connected(room)
+        _demand_connected(room)
         if len(room) > LARGEST:
             told = f"The room of {room[0].words} has {len(room)} cells"
             raise ClueError(f"{told}; it may have up to {LARGEST}.", room[:1])
@@ -63,3 +62,23 @@ def demand_numbered_rooms(puzzle: Puzzle) -> None:
             if number > len(room):
                 room_of = "a room of 1 cell" if len(room) == 1 else f"a room of {len(room)} cells"
                 raise ClueError(f"{place.words}: {number} is too large for {room_of}.", (place,))
+
+
+def _demand_connected(cells: Sequence[Coord]) -> None:
+    """Raise ClueError when walls cut a room into parts."""
+    inside, waiting = set(cells[1:]), list(cells[:1])
+    while waiting:
+        row, col = waiting.pop()[1:]
+        for near in (
+            cell(row - 1, col),
+            cell(row, col - 1),
+            cell(row, col + 1),
+            cell(row + 1, col),
+        ):
+            if near in inside:
+                inside.remove(near)
+                waiting.append(near)
+    if inside:
+        place = min(inside)
+        room = f"The room of {cells[0].words}"
+        raise ClueError(f"{room} is not connected: {place.words} lies apart.", (place,))

@@ -51,38 +51,14 @@ def spans(rooms: Sequence[int], rows: int, cols: int) -> Iterator[range]:
             yield line[first - 1 : second + 1]
 
 
-def demand_rooms(puzzle: Puzzle, key: str = "rooms") -> None:
-    """Raise ClueError when a room falls into parts that do not touch."""
-    for cells in Rooms.cells(puzzle.clues[key], puzzle.size):
-        demand_connected(cells)
-
-
-def demand_connected(cells: Sequence[Coord]) -> None:
-    """Raise ClueError when the cells of a room do not all hang together."""
-    inside, waiting = set(cells[1:]), list(cells[:1])
-    while waiting:
-        row, col = waiting.pop()[1:]
-        for near in (
-            cell(row - 1, col),
-            cell(row, col - 1),
-            cell(row, col + 1),
-            cell(row + 1, col),
-        ):
-            if near in inside:
-                inside.remove(near)
-                waiting.append(near)
-    if inside:
-        place = min(inside)
-        room = f"The room of {cells[0].words}"
-        raise ClueError(f"{room} is not connected: {place.words} lies apart.", (place,))
-
-
 def demand_one_clue(puzzle: Puzzle, key: str, words: str) -> None:
-    """Raise ClueError when a room falls apart, or has two clues of the kind `key`.
+    """Raise ClueError when a room has two clues of the kind `key`, or a cell of no room has one.
 
     `words` are the sentence's: "this room already has a number".
     """
-    demand_rooms(puzzle)
+    for place in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
+        if place in puzzle.clues[key]:
+            raise ClueError(f"{place.words}: this cell belongs to no room.", (place,))
     for room in rooms(puzzle):
         clued = tuple(place for place in room.coords if place in puzzle.clues[key])
         if len(clued) > 1:

@@ -41,13 +41,21 @@ class Part(ABC):
 class Codec:
     """A genre's links: the name it goes by, other such names, and the parts of the body.
 
-    `flags` are the letters that only change how the puzzle is drawn, and may be passed over.
+    `flags` are the letters that only change how the puzzle is drawn, and may be passed over;
+    `variants` those that add a rule, each with the key of the `Flag` that says so.
     """
 
     id: str
     parts: tuple[Part, ...]
     aliases: tuple[str, ...] = ()
     flags: str = ""
+    variants: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def held(self) -> set[str]:
+        """The kinds of clue that a link can hold, by their keys."""
+        own = {key for part in self.parts for key in part.keys}
+        return own | {key for _, key in self.variants}
 
     def read(self, body: str, size: Size) -> dict[str, Any]:
         """Return the clues of a body. Raises FormatError."""

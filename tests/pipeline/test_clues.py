@@ -76,6 +76,7 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
         Setting("t", 2, 1, lambda rows, cols: cols): {"least": 1, "most": 5, "default": 2},
         Drawn("d", (2, 3), (0, 1), True): {"cells": [2, 3], "values": [0, 1], "grouped": True},
         Flag("f"): {},
+        Rooms("r", ("@",)): {"hole": {"word": "wall", "style": "", "text": ""}},
     }
     for kind, own in told.items():
         named = {"key": kind.key, "sort": kind.sort, "name": kind.name}
@@ -220,3 +221,20 @@ def test_a_board_without_its_rooms_or_its_setting_would_be_another_one() -> None
     assert rooms.without((0, 0, 1, 1), (), (2, 2)) == (0, 0, 1, 1)
     assert list(stars.each(2)) == []
     assert stars.without(2, (), (2, 2)) == 2
+
+
+def test_one_name_in_two_places_means_two_rooms() -> None:
+    names = ["1", "2", "1", "1", "@", "2"]
+    assert Rooms("rooms").read(names, (2, 3)) == (0, 1, 2, 0, 3, 4)
+    assert Rooms("rooms", ("@",)).read(names, (2, 3)) == (0, 1, 2, 0, -1, 3)
+    assert Rooms("rooms", ("@",), apart=True).read(names, (2, 3)) == (0, 1, 0, 0, -1, 1)
+
+
+def test_a_room_in_two_pieces_is_refused_unless_rooms_may_lie_apart() -> None:
+    rooms = (0, 1, 0, 0, -1, 1)
+    with pytest.raises(ClueError, match="The room of row 1, column 1 is not connected") as refused:
+        Rooms("rooms", ("@",)).accept(rooms, (2, 3))
+    assert refused.value.coords == (cell(0, 2),)
+    assert Rooms("rooms", ("@",), apart=True).accept(rooms, (2, 3)) == rooms
+    whole = (0, 0, 0, -1, 1, -1)
+    assert Rooms("rooms", ("@",)).accept(whole, (2, 3)) == whole

@@ -19,6 +19,8 @@ from py_solver.formats.puzzlink.parts import (
     Circles,
     Count,
     FourCell,
+    MarkedCells,
+    Numbers10,
     Numbers16,
     RoomBorders,
     RoomNumbers,
@@ -78,6 +80,10 @@ PARTS: list[tuple[Part, Size, dict[str, Any], str]] = [
     (Numbers16("k"), (1, 3), {"k": {A: 255, C: 256}}, "-ffg+100"),
     (Numbers16("k"), (1, 3), {"k": {A: 4095, B: 4096, C: Clue.ANY}}, "+fff=000."),
     (Numbers16("k"), (1, 3), {"k": {A: 8191, B: 8192, C: 12287}}, "=fff%000%fff"),
+    (Numbers10("k"), (1, 28), {"k": {A: 9, cell(0, 27): Clue.ANY}}, "9z."),
+    (Numbers10("k"), (2, 2), {"k": {A: 0, B: 4}}, "04b"),
+    (MarkedCells("k", "ring"), (1, 6), {"k": {A: "ring", C: "ring", cell(0, 5): "ring"}}, "kg"),
+    (MarkedCells("k", "ring"), (1, 5), {"k": {cell(0, 4): "ring"}}, "1"),
     (FourCell("k"), (1, 3), {"k": {A: 4, C: 0}}, "9a"),
     (FourCell("k"), (2, 2), {"k": {A: 4, cell(1, 1): 3}}, "ed"),
     (Base36Numbers("k"), (1, 3), {"k": {A: Clue.ANY, C: 1295}}, "@.-zz"),
@@ -270,6 +276,19 @@ def test_what_a_link_cannot_say_is_said() -> None:
         with pytest.raises(PuzzleError) as refused:
             dump(puzzle, "link")
         assert refused.value.sentence == said
+
+
+def test_a_flag_that_adds_a_rule_is_the_genre_s_own_or_refused() -> None:
+    """Of each genre that has such flags, alone and beside one that only changes the drawing."""
+    for genre in LINKED:
+        codec = genre.puzzlink
+        assert codec
+        for flag, key in codec.variants:
+            link = next(one for one in picture(genre.id).links if one.split("/")[1].isdecimal())
+            head, rest = link.split("/", 1)
+            flagged = load(f"{SITE}{head}/{flag}{codec.flags}/{rest}")
+            assert flagged.clues == {**load(SITE + link).clues, key: True}
+            assert dump(flagged, "link") == f"{SITE}{head}/{flag}/{rest}"
 
 
 def test_numbers_of_any_cell_of_a_room_are_written() -> None:

@@ -15,7 +15,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.regions import Direction
 from py_solver.formats.puzzlink.parts import RoomBorders
-from py_solver.puzzle.clues import Arrows, Clue, Kind, Numbers, Rooms, Setting, Size, Symbols
+from py_solver.puzzle.clues import Arrows, Clue, Flag, Kind, Numbers, Rooms, Setting, Size, Symbols
 from py_solver.puzzle.clues.kind import bound
 from py_solver.puzzle.genre import genre_of
 from tests.genres.pictures import picture
@@ -61,6 +61,8 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             square = any(isinstance(other, Setting) for other in genre.clues)
             count = size[0] if square else rng.randint(1, size[0] * size[1])
             clues[kind.key] = rooms = drawn_rooms(size, count, rng)
+        elif isinstance(kind, Flag) and kind.key in parts_of(genre):
+            clues[kind.key] = rng.random() < 0.3
         elif isinstance(kind, Setting):
             clues[kind.key] = rng.randint(kind.least, bound(kind.most, size))
     density = rng.random()
@@ -116,7 +118,7 @@ def paired(clues: dict[Coord, Any]) -> dict[Coord, Any]:
 
 def parts_of(genre: Genre) -> set[str]:
     assert genre.puzzlink
-    return {key for part in genre.puzzlink.parts for key in part.keys}
+    return genre.puzzlink.held
 
 
 def kind_of_rooms(genre: Genre) -> Rooms:

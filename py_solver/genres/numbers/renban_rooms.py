@@ -12,7 +12,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import runs
 from py_solver.logic.constraint import Constraint, forbidden
 from py_solver.phrases.numbers import givens, latin, square
-from py_solver.phrases.rooms import demand_rooms, rooms
+from py_solver.phrases.rooms import rooms
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Wish
@@ -48,7 +48,6 @@ RENBAN_ROOMS = Genre(
     substrate=board,
     clues=(Numbers("given", 1, max), Rooms("rooms")),
     constraints=constraints,
-    refuse=demand_rooms,
     making=Making(
         runs.fill,
         thins="given",

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from py_solver.fills.by_rules import by_rules, large_rooms
 from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
 from py_solver.logic.constraint import Constraint, forbidden
-from py_solver.phrases.neighbors import touching
+from py_solver.phrases.neighbors import touching_blocks
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle.clues import Numbers, Rooms
@@ -26,7 +26,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """A room of five cells holds 1 to 5; equal numbers keep apart; the givens stand."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
-    for block in touching(puzzle.substrate):
+    for block in touching_blocks(puzzle.substrate):
         yield forbidden(
             block, Distinct(), about="equal numbers must not touch, not even at a corner"
         )

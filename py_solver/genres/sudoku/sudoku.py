@@ -117,7 +117,7 @@ SUDOKU = Genre(
     substrate=board,
     clues=(
         Numbers("given", 1, max),
-        Rooms("rooms", loose=("-",)),
+        Rooms("rooms", loose=("-",), apart=True, hole=None),
         *(variant.kind for variant in all_variants()),
     ),
     constraints=constraints,
@@ -125,7 +125,11 @@ SUDOKU = Genre(
     boxes=boxes_of,
     notes=told,
     layouts=(
-        Layout("killer_sudoku", (Numbers("sum", 1, 999), Rooms("cages", loose=("-", "."))), killer),
+        Layout(
+            "killer_sudoku",
+            (Numbers("sum", 1, 999), Rooms("cages", loose=("-", "."), apart=True)),
+            killer,
+        ),
     ),
     puzzlink=Codec("sudoku", (Numbers16("given"),)),
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",

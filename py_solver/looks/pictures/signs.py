@@ -45,6 +45,7 @@ SIGNS = (
         level="ground",
     ),
     SmallPicture("square", (Rect(0.7, 0.7, round=0.06, fill="tint"),), level="ground"),
+    SmallPicture("tile", (Rect(1, 1, fill="tint"),), slot=Slot(0.57, 0.64), level="ground"),
     SmallPicture(
         "wall",
         (WALL,),

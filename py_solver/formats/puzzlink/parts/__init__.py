@@ -9,8 +9,9 @@ show it; the code here is our own.
 from py_solver.formats.puzzlink.parts.arrows import ArrowNumbers
 from py_solver.formats.puzzlink.parts.black_arrows import BlackArrows
 from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
-from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers16
+from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
 from py_solver.formats.puzzlink.parts.circles import Circles
+from py_solver.formats.puzzlink.parts.marked import MarkedCells
 from py_solver.formats.puzzlink.parts.setting import Count
 
 __all__ = [
@@ -20,6 +21,8 @@ __all__ = [
     "Circles",
     "Count",
     "FourCell",
+    "MarkedCells",
+    "Numbers10",
     "Numbers16",
     "RoomBorders",
     "RoomNumbers",

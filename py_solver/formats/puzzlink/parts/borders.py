@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.board.graphs import components
 from py_solver.formats.puzzlink.parts.cells import read_16, write_16
-from py_solver.formats.puzzlink.parts.tape import Tape, in_base, written
+from py_solver.formats.puzzlink.parts.tape import Tape, in_base, packed, written
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
@@ -57,14 +58,7 @@ class RoomBorders(Part):
         walls: set[Pair] = set()
         for pairs in _pairs(size):
             tape = Tape(body, len(pairs), "border")
-            while tape.done < len(pairs):
-                five = tape.number(1, 32)
-                for bit in (16, 8, 4, 2, 1):
-                    if five & bit:
-                        if tape.done >= len(pairs):
-                            raise tape.goes_on(tape.done - len(pairs) + 1)
-                        walls.add(pairs[tape.done])
-                    tape.done += 1
+            walls.update(pairs[at] for at in tape.marked())
             body = tape.rest
         rooms = _rooms(walls, size)
         for one, other in sorted(walls):
@@ -84,14 +78,11 @@ class RoomBorders(Part):
         rooms = self.walled(clues, size)
         if -1 in rooms:
             raise FormatError("A link cannot say that a cell belongs to no room.")
-        signs, walls = "", set()
+        signs, walls = "", set[Pair]()
         for pairs in _pairs(size):
-            bits = "".join("01"[rooms[one] != rooms[other]] for one, other in pairs)
-            walls |= {pair for pair, bit in zip(pairs, bits, strict=True) if bit == "1"}
-            bits += "0" * (-len(bits) % 5)
-            signs += "".join(
-                in_base(int(bits[at : at + 5], 2), 32, 1) for at in range(0, len(bits), 5)
-            )
+            parted = [rooms[one] != rooms[other] for one, other in pairs]
+            walls.update(compress(pairs, parted))
+            signs += packed(parted)
         if _rooms(walls, size) != rooms:
             raise FormatError("A link cannot say that a room has parts which do not touch.")
         return signs

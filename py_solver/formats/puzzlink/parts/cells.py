@@ -1,4 +1,4 @@
-"""Numbers in cells: three ways to pack them."""
+"""Numbers in cells: four ways to pack them."""
 
 from __future__ import annotations
 
@@ -62,6 +62,34 @@ class Numbers16(Part):
     def write(self, clues: Clues, size: Size) -> str:
         """Write the cells in reading order."""
         return written(map(write_16, in_order(clues[self.key], size)), "g")
+
+
+@dataclass(frozen=True)
+class Numbers10(Part):
+    """Numbers from 0 to 9, one digit each; `a` to `z` empty cells."""
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
+        """Read until each cell is told."""
+        tape = Tape(body, size[0] * size[1])
+        return by_coord(tape.places("a", self._read), size), tape.rest
+
+    @staticmethod
+    def _read(tape: Tape, sign: str) -> tuple[int | Clue, int]:
+        if sign != UNTOLD and sign not in DIGITS[:10]:
+            raise tape.strange(sign)
+        return Clue.ANY if sign == UNTOLD else int(sign), 0
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the cells in reading order."""
+        return written(map(self._write, in_order(clues[self.key], size)), "a")
+
+    @staticmethod
+    def _write(clue: int | Clue | None) -> str | None:
+        if clue is None or isinstance(clue, Clue):
+            return clue and UNTOLD
+        if clue > 9:
+            raise FormatError(f"A link cannot hold the number {clue}.")
+        return str(clue)
 
 
 @dataclass(frozen=True)

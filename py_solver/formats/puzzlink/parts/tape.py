@@ -68,6 +68,19 @@ class Tape:
                 self.done += 1 + empty
         return found
 
+    def marked(self) -> list[int]:
+        """Return the places that are marked: five in one digit to base 32. Raises FormatError."""
+        found = []
+        while self.done < self.whole:
+            five = self.number(1, 32)
+            for bit in (16, 8, 4, 2, 1):
+                if five & bit:
+                    if self.done >= self.whole:
+                        raise self.goes_on(self.done - self.whole + 1)
+                    found.append(self.done)
+                self.done += 1
+        return found
+
     def breaks_off(self) -> FormatError:
         """Return the error that the link ends too early."""
         missing = self.whole - self.done
@@ -102,6 +115,13 @@ def written(tokens: Iterable[str | None], first: str) -> str:
     if empty:
         signs.append(chr(ord(first) + empty - 1))
     return "".join(signs)
+
+
+def packed(marked: Iterable[bool]) -> str:
+    """Return whether each place is marked: five in one digit to base 32."""
+    bits = "".join("01"[one] for one in marked)
+    bits += "0" * (-len(bits) % 5)
+    return "".join(in_base(int(bits[at : at + 5], 2), 32, 1) for at in range(0, len(bits), 5))
 
 
 def in_base(number: int, base: int, length: int) -> str:
