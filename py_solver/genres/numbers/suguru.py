@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.fills.by_rules import by_rules, large_rooms
-from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
+from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
 from py_solver.logic.constraint import Constraint, forbidden
 from py_solver.phrases.neighbors import touching_blocks
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
@@ -44,10 +44,10 @@ SUGURU = Genre(
     size=(8, 8),
     largest=(30, 30),
     substrate=room_board,
-    clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms")),
+    clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms", loose=("#",))),
     constraints=constraints,
     refuse=demand_numbered_rooms,
-    puzzlink=Codec("suguru", (RoomBorders("rooms"), Numbers16("given"))),
+    puzzlink=Codec("suguru", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
     making=Making(
         by_rules(large_rooms),
         thins="given",

@@ -43,7 +43,7 @@ class Rooms(Kind):
         """Number the rooms by their names, given row by row."""
         rooms: Sequence[object] = names
         if not self.apart:
-            piece = {at: group[0] for group in _pieces(names, size) for at in group}
+            piece = {at: group[0] for group in pieces(names, size) for at in group}
             rooms = [piece[at] for at in range(len(names))]
         order: dict[object, int] = {}
         return tuple(
@@ -101,7 +101,7 @@ class Rooms(Kind):
         return tuple(cell(*divmod(place, cols)) for place, room in enumerate(rooms) if room < 0)
 
 
-def _pieces(names: Sequence[object], size: Size) -> list[list[int]]:
+def pieces(names: Sequence[object], size: Size) -> list[list[int]]:
     """Return the places of one name that hang together, in the order of their first ones."""
     cols = size[1]
     near = [
@@ -123,7 +123,7 @@ def _pieces(names: Sequence[object], size: Size) -> list[list[int]]:
 def _demand_one_piece(rooms: Sequence[int], size: Size) -> None:
     """Raise ClueError when a room falls into pieces that do not touch."""
     first: dict[int, Coord] = {}
-    for start, *_ in _pieces(rooms, size):
+    for start, *_ in pieces(rooms, size):
         place = cell(*divmod(start, size[1]))
         if rooms[start] >= 0 and first.setdefault(rooms[start], place) != place:
             room = f"The room of {first[rooms[start]].words}"

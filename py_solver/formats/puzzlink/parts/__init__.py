@@ -13,6 +13,7 @@ from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numb
 from py_solver.formats.puzzlink.parts.circles import Circles
 from py_solver.formats.puzzlink.parts.marked import MarkedCells
 from py_solver.formats.puzzlink.parts.setting import Count
+from py_solver.formats.puzzlink.parts.walled import WalledRooms
 
 __all__ = [
     "ArrowNumbers",
@@ -26,4 +27,5 @@ __all__ = [
     "Numbers16",
     "RoomBorders",
     "RoomNumbers",
+    "WalledRooms",
 ]
