@@ -6,10 +6,11 @@ solution: `by_rules(large_rooms, tells=given)`. A layout without a solution is d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
+from py_solver.board.marks import marks_in
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.rooms import cut_board, names
 from py_solver.puzzle.making import Draft, Workshop
@@ -38,12 +39,23 @@ def by_rules(*lays: Lay, tells: Tell = given) -> Callable[[Workshop], Draft | No
         for lay in lays:
             clues |= lay(shop, clues)
         puzzle = shop.puzzle(clues)
-        solution = shop.solution(puzzle)
+        solution = shop.solution(puzzle, _by_lot(shop, puzzle))
         if solution is None:
             return None
         return Draft({**clues, **tells(shop, puzzle, solution)}, solution)
 
     return fill
+
+
+def _by_lot(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
+    """Wish for all marks of each coord, in random order."""
+    board = puzzle.substrate
+    coords = list(zip(board.coords, board.candidates, strict=True))
+    shop.rng.shuffle(coords)
+    for coord, candidates in coords:
+        marks = list(marks_in(candidates))
+        shop.rng.shuffle(marks)
+        yield from ((coord, mark) for mark in marks)
 
 
 def large_rooms(shop: Workshop, clues: Clues) -> Clues:

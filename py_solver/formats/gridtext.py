@@ -55,7 +55,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     for kind, number in zip(_of(layout, Setting), more, strict=False):
         clues[kind.key] = number
     cell_kinds, rooms = _of(layout, CellKind), _of(layout, Rooms)
-    if cell_kinds:
+    if cell_kinds or (rooms and len(body) == 2 * size[0]):  # rooms may come after empty cells
         clues |= _read_cells(body[: size[0]], cell_kinds, size)
         body = body[size[0] :]
     if rooms and (len(body) >= size[0] or (body and not cell_kinds)):

@@ -1,11 +1,11 @@
-"""Phrases about cells that are next to each other, or touch at a corner."""
+"""Phrases about cells that are next to each other: pairs, blocks, all around a cell."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord, cell
-from py_solver.board.regions import Rect, Region
+from py_solver.board.coords import Coord
+from py_solver.board.regions import Diff, Rect, Region, Set
 from py_solver.board.substrate import Material, Substrate
 
 
@@ -26,11 +26,20 @@ def touching_blocks(board: Substrate) -> Iterator[Region]:
             yield Rect(row, col, min(2, board.rows), min(2, board.cols))
 
 
-def touching(board: Substrate, place: Coord) -> tuple[Coord, ...]:
-    """Return the cells that touch a cell, also at a corner, in reading order."""
-    return tuple(
-        cell(row, col)
-        for row in range(max(place.row - 1, 0), min(place.row + 2, board.rows))
-        for col in range(max(place.col - 1, 0), min(place.col + 2, board.cols))
-        if (row, col) != (place.row, place.col)
-    )
+def blocks(board: Substrate) -> Iterator[Region]:
+    """Return each 2×2 block of cells."""
+    for row in range(board.rows - 1):
+        for col in range(board.cols - 1):
+            yield Rect(row, col, 2, 2)
+
+
+def block_around(board: Substrate, place: Coord) -> Rect:
+    """Return a cell and those that touch it, also at a corner."""
+    top, left = max(place.row - 1, 0), max(place.col - 1, 0)
+    bottom, right = min(place.row + 2, board.rows), min(place.col + 2, board.cols)
+    return Rect(top, left, bottom - top, right - left)
+
+
+def ring_around(board: Substrate, place: Coord) -> Region:
+    """Return the cells that touch a cell, also at a corner."""
+    return Diff(block_around(board, place), Set((place,)))

@@ -63,7 +63,7 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             clues[kind.key] = rooms = drawn_rooms(size, count, rng)
         elif isinstance(kind, Flag) and kind.key in parts_of(genre):
             clues[kind.key] = rng.random() < 0.3
-        elif isinstance(kind, Setting):
+        elif isinstance(kind, Setting) and kind.key in parts_of(genre):
             clues[kind.key] = rng.randint(kind.least, bound(kind.most, size))
     density = rng.random()
     for kind in genre.clues:

@@ -85,6 +85,17 @@ SIGNS = (
         (Circle(0.37, fill="paper", stroke="player"),),
         slot=Slot(0.46, 0.5, fill="player", of_marks=True),
     ),
+    SmallPicture(
+        "given_circle",
+        (Circle(0.34, fill="paper", stroke="ink", weight=0.06),),
+        said="circle",
+    ),
+    SmallPicture(
+        "given_cross",
+        (Path("M-0.22 -0.22L0.22 0.22M0.22 -0.22L-0.22 0.22", stroke="ink", weight=0.06),),
+        said="cross",
+    ),
+    SmallPicture("hoop", (Circle(0.34, fill="paper", stroke="player", weight=0.07),)),
     SmallPicture("plus", (Path("M-0.24 0H0.24M0 -0.24V0.24", stroke="player", weight=0.11),)),
     SmallPicture("minus", (Path("M-0.24 0H0.24", stroke="player", weight=0.11),)),
     SLASH,

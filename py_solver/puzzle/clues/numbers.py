@@ -17,8 +17,9 @@ from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 class Numbers(CellKind):
     """A number from `least` to `most`; with `any_token`, also a clue whose number is not told.
 
-    With `walls`, a clue makes its cell a wall, and one that tells no number is just that. In text,
-    `sign` follows the numbers, where others of the same board have to be told from them: `7x`.
+    With `walls`, a clue makes its cell a wall, and one that tells no number is just that. With
+    `any_tells`, such a clue has a meaning of its own, so that a clue left out does not become one.
+    In text, `sign` follows the numbers, where others of the board have to be told from them: `7x`.
     """
 
     sort: ClassVar[str] = "number"
@@ -27,11 +28,12 @@ class Numbers(CellKind):
     any_token: str = ""
     walls: bool = False
     sign: str = ""
+    any_tells: bool = False
 
     @property
     def untold(self) -> Clue | None:
         """A number that is not told, where there may be one."""
-        return Clue.ANY if self.any_token else None
+        return Clue.ANY if self.any_token and not self.any_tells else None
 
     def told(self, size: Size) -> dict[str, Any]:
         """Tell the bounds, the token of a number that is not told, and whether it is a wall."""

@@ -13,7 +13,10 @@ from py_solver.puzzle.clues.kind import Bound, Kind, Size, bound
 
 @dataclass(frozen=True)
 class Setting(Kind):
-    """One number for the whole board, after rows and columns in the first line (the stars)."""
+    """One number for the whole board, after rows and columns in the first line (the stars).
+
+    Where 0 is allowed it means that the number is not told.
+    """
 
     sort: ClassVar[str] = "setting"
     where: ClassVar[Literal["header"]] = "header"
@@ -52,5 +55,7 @@ class Setting(Kind):
         return value
 
     def seen(self, value: int, board: Substrate) -> list[Shape]:
-        """Return a caption: `Stars: 2`."""
-        return [Shape(replace(self.look, text=f"{self.name}: {value}"))] if self.look else []
+        """Return a caption, `Stars: 2`, where the number is told."""
+        if self.look is None or not value:
+            return []
+        return [Shape(replace(self.look, text=f"{self.name}: {value}"))]
