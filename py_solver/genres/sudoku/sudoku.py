@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError, GenreError
@@ -16,14 +15,15 @@ from py_solver.board.regions import Rect
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import backtracking
 from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.genres.sudoku.layouts import LAYOUTS
 from py_solver.genres.sudoku.variant import all_variants, notes, stated
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.numbers import givens, latin, square
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle.clues import Drawing, Numbers, Rooms
+from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre, Layout
+from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
@@ -93,13 +93,6 @@ def told(puzzle: Puzzle) -> Iterator[str]:
     yield from notes(puzzle)
 
 
-def killer(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
-    """Turn sums in cells and names of cages into cages."""
-    cages = [tuple(cells) for cells in Rooms.cells(clues["cages"], size)]
-    sums = [tuple(clues["sum"][place] for place in cage if place in clues["sum"]) for cage in cages]
-    return {"cage": [Drawing(*cage) for cage in zip(cages, sums, strict=True)]}
-
-
 FEWEST = {4: 4, 6: 8, 9: 17}
 """Fewest givens of any puzzle with one solution, by its side, where somebody has counted (9x9:
 McGuire, Tugemann, Civario, 2012)."""
@@ -124,13 +117,7 @@ SUDOKU = Genre(
     refuse=refuse,
     boxes=boxes_of,
     notes=told,
-    layouts=(
-        Layout(
-            "killer_sudoku",
-            (Numbers("sum", 1, 999), Rooms("cages", loose=("-", "."), apart=True)),
-            killer,
-        ),
-    ),
+    layouts=LAYOUTS,
     puzzlink=Codec("sudoku", (Numbers16("given"),)),
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",
     bare=True,
