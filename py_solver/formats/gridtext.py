@@ -58,6 +58,9 @@ def parse(text: str, reading: Reading) -> Puzzle:
     if cell_kinds or (rooms and len(body) == 2 * size[0]):  # rooms may come after empty cells
         clues |= _read_cells(body[: size[0]], cell_kinds, size)
         body = body[size[0] :]
+    for kind in layout.grids:
+        clues |= _read_cells(body[: size[0]], [kind], size)
+        body = body[size[0] :]
     if rooms and (len(body) >= size[0] or (body and not cell_kinds)):
         clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size), size)
         body = body[size[0] :]
