@@ -75,6 +75,10 @@ def parse(text: str, reading: Reading) -> Puzzle:
         places = _picture(in_grid, size)
         clues |= _read_places(body[: len(places)], in_grid, places, size)
         body = body[len(places) :]
+    for kind in layout.grids:
+        places = _picture([kind], size)
+        clues |= _read_places(body[: len(places)], [kind], places, size)
+        body = body[len(places) :]
     for kind in _last(layout):
         found, body = _read_sides(body, kind, kind.at.layers, size)
         clues[kind.key] = found

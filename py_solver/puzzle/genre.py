@@ -25,12 +25,14 @@ NAMELESS = Names()
 class Layout:
     """Another way in which grid text gives a genre's puzzles, known by a name of its own.
 
-    `clues` are the kinds that the text holds, `into` turns them into the genre's own clues.
+    `clues` are the kinds that the text holds, `into` turns them into the genre's own clues. Each of
+    the kinds `grids` has a grid of cells of its own, after the first.
     """
 
     name: str
     clues: tuple[Kind, ...]
     into: Callable[[Clues, tuple[int, int]], Clues]
+    grids: tuple[Standing, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)

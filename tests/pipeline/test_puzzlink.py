@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from py_solver import Genre, Puzzle, PuzzleError, all_genres, dump, load
 from py_solver.board.coords import cell
+from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
 from py_solver.formats.puzzlink.parts import (
     ArrowNumbers,
@@ -24,6 +26,7 @@ from py_solver.formats.puzzlink.parts import (
     Numbers16,
     RoomBorders,
     RoomNumbers,
+    WalledRooms,
 )
 from py_solver.formats.registry import LONGEST, all_formats
 from py_solver.puzzle.clues import Clue, Size
@@ -106,6 +109,18 @@ PARTS: list[tuple[Part, Size, dict[str, Any], str]] = [
     ),
     (Count("k"), (1, 1), {"k": 12}, "12/"),
 ]
+
+
+def test_rooms_keep_out_of_walls_and_holes_whatever_borders_say() -> None:
+    walled = WalledRooms("r", BlackArrows("k"), ("arrow", "wall"), holes=True)
+    read, rest = walled.read("0gag", (1, 3), {})
+    assert (read["r"], read["wall"], rest) == ((0, 1, 2), {B: "wall"}, "")
+    assert walled.write(read, (1, 3)) == "ogag"
+    read, rest = walled.read("0i8", (1, 3), {})
+    assert (read["r"], read["k"], rest) == ((0, -1, 1), {}, "")
+    assert walled.write(read, (1, 3)) == "oi8"
+    with pytest.raises(FormatError, match="belongs to no room"):
+        replace(walled, holes=False).write(read, (1, 3))
 
 
 @pytest.mark.parametrize(("link", "genre", "picture"), HERE, ids=lambda one: str(one)[:30])
