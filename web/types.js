@@ -46,6 +46,7 @@
  * @property {[number, number] | null} values
  * @property {boolean} grouped  a drawing is groups of values[0] cells each
  * @property {Coord[] | null} over  where it is seen when it holds
+ * @property {{word: string, style: string, text: string} | null} hole  how a cell of no room is seen, where there may be one
  * @property {{word: string, style: string, text: string} | null} look
  *
  * @typedef {{usual: [rows: number, cols: number], largest: [rows: number, cols: number], square: boolean}} Sizes

@@ -1,8 +1,8 @@
 """Grid text: a first line `rows columns [more]`, a line for each row of cells, then room names.
 
-Cells are separated by blanks, `-` (or `.`) is an empty one, and so are `0`, `_` and `*` where they
-are no clues. The first line may be left out when the rows alone say the size. What a cell may hold,
-and whether rooms follow, is the genre's to say.
+Cells are separated by blanks, `-` (or `.`) is an empty one, and so are `0`, `_`, `*` and `@` where
+they are no clues. The first line may be left out when the rows alone say the size. What a cell may
+hold, and whether rooms follow, is the genre's to say.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from py_solver.puzzle.genre import Layout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
 
 EMPTY = ("-", ".")
-EMPTY_IF_NO_CLUE = ("0", "_", "*")
+EMPTY_IF_NO_CLUE = ("0", "_", "*", "@")
 
 _GLUED = re.compile(r"[._*|│┃║].|.[._*|│┃║]")
 
@@ -30,9 +30,12 @@ name = "text"
 def recognises(text: str) -> bool:
     """Whether the first line gives a size, or the rows are short words parted by blanks."""
     lines = _lines(text)
+    header = _header(lines[0]) if lines else ()
+    if header and _announces(header, lines):
+        return True
     if len(lines) < 2 or _is_packed(lines):
         return False
-    if _header(lines[0]):
+    if header:
         return True
     short = all(len(token) <= 3 and not _GLUED.search(token) for line in lines for token in line)
     return short and all(len(line) > 1 for line in lines)
@@ -55,8 +58,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
     if cell_kinds or (rooms and len(body) == 2 * size[0]):  # rooms may come after empty cells
         clues |= _read_cells(body[: size[0]], cell_kinds, size)
         body = body[size[0] :]
-    if rooms and (len(body) >= size[0] or not cell_kinds):
-        clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size))
+    if rooms and (len(body) >= size[0] or (body and not cell_kinds)):
+        clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size), size)
         body = body[size[0] :]
     if body:
         surplus = "is 1 line" if len(body) == 1 else f"are {len(body)} lines"
@@ -185,6 +188,17 @@ def _is_bare(lines: Sequence[Sequence[str]], header: Sequence[int]) -> bool:
     """Whether the first line is itself a row: as long as all others, and announcing nonsense."""
     same = all(len(line) == len(lines[0]) for line in lines)
     return same and (header[0] == 0 or (len(lines) - 1) % header[0] != 0)
+
+
+def _announces(header: Sequence[int], lines: Sequence[Sequence[str]]) -> bool:
+    """Whether a first line says exactly what follows: rows of cells, rooms, or neither.
+
+    Alone, it could be a board of three rows, too: `123 456 789`.
+    """
+    rows, cols, *_ = header
+    if len(lines) == 1:
+        return len("".join(lines[0])) != 9
+    return len(lines) - 1 in (rows, 2 * rows) and all(len(line) == cols for line in lines[1:])
 
 
 def _is_packed(lines: Sequence[Sequence[str]]) -> bool:

@@ -6,17 +6,24 @@ from collections.abc import Iterator
 
 from py_solver.board.coords import Coord
 from py_solver.board.regions import Diff, Rect, Region, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board.substrate import Material, Substrate
 
 
 def neighbor_pairs(board: Substrate) -> Iterator[Region]:
-    """Return each two cells that are orthogonally next to each other."""
+    """Return each two cells that are orthogonally next to each other, neither of them a wall."""
     for row in range(board.rows):
         for col in range(board.cols):
-            if col + 1 < board.cols:
-                yield Rect(row, col, 1, 2)
-            if row + 1 < board.rows:
-                yield Rect(row, col, 2, 1)
+            for down, right in ((0, 1), (1, 0)):
+                pair = (row, col), (row + down, col + right)
+                if all(board.material(*place) is Material.FLOOR for place in pair):
+                    yield Rect(row, col, 1 + down, 1 + right)
+
+
+def touching_blocks(board: Substrate) -> Iterator[Region]:
+    """Return each block of 2x2 cells: all of them touch, and whatever touches is in one of them."""
+    for row in range(max(1, board.rows - 1)):
+        for col in range(max(1, board.cols - 1)):
+            yield Rect(row, col, min(2, board.rows), min(2, board.cols))
 
 
 def blocks(board: Substrate) -> Iterator[Region]:

@@ -75,8 +75,10 @@ def rooms(kind: Rooms, size: Size, dice: random.Random) -> list[int]:
     found = list(drawn_rooms(size, count, dice))
     if kind.loose:
         found[dice.randrange(len(found))] = -1
-    # Most genres refuse rooms in pieces, but not all.
-    return dice.sample(found, len(found)) if dice.random() < 0.2 else found
+    if kind.apart:
+        return dice.sample(found, len(found)) if dice.random() < 0.2 else found
+    # A cell of no room may have parted one.
+    return list(kind.read([kind.loose[0] if n < 0 else str(n) for n in found], size))
 
 
 def setting(kind: Setting, size: Size, dice: random.Random) -> int:

@@ -116,7 +116,7 @@ def test_a_setting_that_nobody_has_chosen_is_seen() -> None:
                 assert (caption in texts) is bool(kind.default)
 
 
-def test_cells_of_no_room_are_not_outlined() -> None:
+def test_cells_of_no_room_are_seen_as_holes() -> None:
     genre, kind = next(
         (genre, kind)
         for genre in all_genres().values()
@@ -124,4 +124,7 @@ def test_cells_of_no_room_are_not_outlined() -> None:
         if isinstance(kind, Rooms) and kind.loose
     )
     rooms = [row for row in range(4) for _ in range(4)]
-    assert_seen_at_once([genre.puzzle(4, 4, {kind.key: [-1, *rooms[1:]]})])
+    puzzle = genre.puzzle(4, 4, {kind.key: [-1, *rooms[1:]]})
+    assert_seen_at_once([puzzle])
+    (hole,) = [one for one in describe(puzzle)["shapes"] if one["word"] == kind.hole.word]
+    assert hole["coords"] == ["cells/0/0"]

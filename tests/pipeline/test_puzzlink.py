@@ -15,6 +15,7 @@ from py_solver.board.regions import Direction
 from py_solver.formats.puzzlink.parts import (
     ArrowNumbers,
     Base36Numbers,
+    BlackArrows,
     Circles,
     Count,
     FourCell,
@@ -95,6 +96,14 @@ PARTS: list[tuple[Part, Size, dict[str, Any], str]] = [
     ),
     (RoomBorders("k"), (1, 7), {"k": (0, 1, 1, 1, 1, 1, 2)}, "gg"),
     (RoomNumbers("k", "r"), (1, 3), {"k": {C: 20}, "r": (0, 1, 1)}, "g-14"),
+    (RoomNumbers("k", "r"), (1, 2), {"k": {A: 12239, B: 12240}, "r": (0, 1)}, "%fcf*0000"),
+    (RoomNumbers("k", "r"), (1, 2), {"k": {A: 77775, B: 77776}, "r": (0, 1)}, "*ffff$00000"),
+    (
+        BlackArrows("k"),
+        (1, 5),
+        {"k": {A: 10, B: 11}, "arrow": {C: "down"}, "wall": {cell(0, 4): "wall"}},
+        "9-10cga",
+    ),
     (Count("k"), (1, 1), {"k": 12}, "12/"),
 ]
 
@@ -115,9 +124,9 @@ def test_parts_worked_out_by_hand(part: Part, size: Size, clues: dict[str, Any],
     assert part.write(clues, size) == body
     read, rest = part.read(body + "~", size, clues)
     assert rest == "~"
-    if isinstance(part, RoomNumbers):
-        read = {C: read[B]}
-    assert read == clues["k"]
+    if isinstance(part, RoomNumbers) and clues["r"] == (0, 1, 1):
+        read = {C: read[B]}  # the topmost of its leftmost cells
+    assert (read if part.keys[1:] else {"k": read}) == {key: clues[key] for key in part.keys}
 
 
 @pytest.mark.parametrize("genre", GENRES)
@@ -267,6 +276,19 @@ def test_what_a_link_cannot_say_is_said() -> None:
         with pytest.raises(PuzzleError) as refused:
             dump(puzzle, "link")
         assert refused.value.sentence == said
+
+
+def test_a_flag_that_adds_a_rule_is_the_genre_s_own_or_refused() -> None:
+    """Of each genre that has such flags, alone and beside one that only changes the drawing."""
+    for genre in LINKED:
+        codec = genre.puzzlink
+        assert codec
+        for flag, key in codec.variants:
+            link = next(one for one in picture(genre.id).links if one.split("/")[1].isdecimal())
+            head, rest = link.split("/", 1)
+            flagged = load(f"{SITE}{head}/{flag}{codec.flags}/{rest}")
+            assert flagged.clues == {**load(SITE + link).clues, key: True}
+            assert dump(flagged, "link") == f"{SITE}{head}/{flag}/{rest}"
 
 
 def test_numbers_of_any_cell_of_a_room_are_written() -> None:

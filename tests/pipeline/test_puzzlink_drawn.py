@@ -14,7 +14,8 @@ from py_solver import Genre, Puzzle, PuzzleError, dump, load
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.regions import Direction
-from py_solver.puzzle.clues import Arrows, Clue, Kind, Numbers, Rooms, Setting, Size, Symbols
+from py_solver.formats.puzzlink.parts import RoomBorders
+from py_solver.puzzle.clues import Arrows, Clue, Flag, Kind, Numbers, Rooms, Setting, Size, Symbols
 from py_solver.puzzle.clues.kind import bound
 from py_solver.puzzle.genre import genre_of
 from tests.genres.pictures import picture
@@ -60,6 +61,8 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             square = any(isinstance(other, Setting) for other in genre.clues)
             count = size[0] if square else rng.randint(1, size[0] * size[1])
             clues[kind.key] = rooms = drawn_rooms(size, count, rng)
+        elif isinstance(kind, Flag) and kind.key in parts_of(genre):
+            clues[kind.key] = rng.random() < 0.3
         elif isinstance(kind, Setting) and kind.key in parts_of(genre):
             clues[kind.key] = rng.randint(kind.least, bound(kind.most, size))
     density = rng.random()
@@ -69,16 +72,41 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             if rooms:
                 numbered = Rooms.cells(kind_of_rooms(genre).accept(rooms, size), size)
                 places = [rng.choice(group) for group in numbered]
-            clues[kind.key] = {
-                place: drawn_clue(kind, size, rng) for place in places if rng.random() < density
+            taken = {
+                place for there in clues.values() if isinstance(there, dict) for place in there
             }
+            clues[kind.key] = {
+                place: drawn_clue(kind, size, rng)
+                for place in places
+                if rng.random() < density and place not in taken
+            }
+    if is_refused(genre, size, clues):  # every number has to stand twice, say
+        numbers = [kind.key for kind in genre.clues if isinstance(kind, Numbers)]
+        again = {key: paired(there) if key in numbers else there for key, there in clues.items()}
+        clues = clues if is_refused(genre, size, again) else again
+    while is_refused(genre, size, clues) and any(map(inside, clues.values())):
+        clues = {key: fewer(there, rng) for key, there in clues.items()}
+    return clues
+
+
+def is_refused(genre: Genre, size: Size, clues: dict[str, Any]) -> bool:
     try:
         genre.puzzle(*size, clues)
-    except PuzzleError:  # every number has to stand twice, say
-        for kind in genre.clues:
-            if isinstance(kind, Numbers):
-                clues[kind.key] = paired(clues[kind.key])
-    return clues
+    except PuzzleError:
+        return True
+    return False
+
+
+def inside(clues: Any) -> bool:
+    """Whether there are clues that stand in cells."""
+    return isinstance(clues, dict) and bool(clues)
+
+
+def fewer(clues: Any, rng: random.Random) -> Any:
+    """About half of the clues that stand in cells, all others."""
+    if not isinstance(clues, dict):
+        return clues
+    return {place: clue for place, clue in clues.items() if rng.random() < 0.5}
 
 
 def paired(clues: dict[Coord, Any]) -> dict[Coord, Any]:
@@ -90,7 +118,7 @@ def paired(clues: dict[Coord, Any]) -> dict[Coord, Any]:
 
 def parts_of(genre: Genre) -> set[str]:
     assert genre.puzzlink
-    return {part.key for part in genre.puzzlink.parts}
+    return genre.puzzlink.held
 
 
 def kind_of_rooms(genre: Genre) -> Rooms:
@@ -114,12 +142,21 @@ def by_room(puzzle: Puzzle) -> dict[str, Any]:
     """Return the clues, those of a room by the room: a link does not say in which cell they are."""
     clues = dict(puzzle.clues)
     if clues.get("rooms"):
+        clues["rooms"] = walled(puzzle)
         cols = puzzle.size[1]
         room = {cell(*divmod(at, cols)): number for at, number in enumerate(clues["rooms"])}
         for kind in puzzle.genre.clues if puzzle.genre else ():
             if kind.where == "cells":
                 clues[kind.key] = {room[place]: clue for place, clue in clues[kind.key].items()}
     return clues
+
+
+def walled(puzzle: Puzzle) -> tuple[int, ...]:
+    """Return the rooms: in a link, each wall that stands in one is a room of its own."""
+    genre = genre_of(puzzle)
+    parts = genre.puzzlink.parts if genre and genre.puzzlink else ()
+    borders = next(part for part in parts if isinstance(part, RoomBorders))
+    return borders.walled(puzzle.clues, puzzle.size)
 
 
 @pytest.mark.parametrize("genre", GENRES)

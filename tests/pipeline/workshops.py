@@ -15,11 +15,11 @@ from py_solver.puzzle.symmetry import NONE
 
 def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> Workshop:
     """A workshop in which everything that the drafts of `fill` need can be asked."""
-    watch = Watch(Budget())
+    watch, rng = Watch(Budget()), random.Random(seed)
     usual = {one.key: one.default for one in genre.making.wishes} if genre.making else {}
     return Workshop(
         *size,
-        random.Random(seed),
+        rng,
         usual | wish,
         NONE,
         lambda: None,

@@ -92,7 +92,7 @@ function givensOf(board, { clues }) {
   /** @type {Marks} */
   const givens = {};
   for (const kind of board.kinds)
-    for (const [coord, clue] of sortOf(kind).givens(clues[kind.key]))
+    for (const [coord, clue] of sortOf(kind).givens(kind, clues[kind.key]))
       if (isCell(coord) && isNumbers(layerOf(board, coord))) givens[coord] = clue;
   return givens;
 }

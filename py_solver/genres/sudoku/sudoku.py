@@ -109,13 +109,21 @@ SUDOKU = Genre(
     size=(9, 9),
     largest=(25, 25),
     substrate=board,
-    clues=(Numbers("given", 1, max), Rooms("rooms"), *(variant.kind for variant in all_variants())),
+    clues=(
+        Numbers("given", 1, max),
+        Rooms("rooms", apart=True),
+        *(variant.kind for variant in all_variants()),
+    ),
     constraints=constraints,
     refuse=refuse,
     boxes=boxes_of,
     notes=notes,
     layouts=(
-        Layout("killer_sudoku", (Numbers("sum", 1, 999), Rooms("cages", loose=("-", "."))), killer),
+        Layout(
+            "killer_sudoku",
+            (Numbers("sum", 1, 999), Rooms("cages", loose=("-", "."), apart=True)),
+            killer,
+        ),
     ),
     puzzlink=Codec("sudoku", (Numbers16("given"),)),
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",

@@ -17,6 +17,13 @@ TRIANGLE = SmallPicture(
     said="triangle in the top left",
 )
 
+WALL = Rect(1, 1, fill="black")
+POINTING = SmallPicture(
+    "wall_up",
+    (WALL, Path("M0 0.3V-0.26M-0.2 -0.08L0 -0.28L0.2 -0.08", stroke="white", weight=0.1)),
+    said="arrow that points up",
+)
+
 SIGNS = (
     SmallPicture(
         "ring_white",
@@ -38,11 +45,16 @@ SIGNS = (
         level="ground",
     ),
     SmallPicture("square", (Rect(0.7, 0.7, round=0.06, fill="tint"),), level="ground"),
+    SmallPicture("tile", (Rect(1, 1, fill="tint"),), slot=Slot(0.57, 0.64), level="ground"),
     SmallPicture(
         "wall",
-        (Rect(1, 1, fill="black"),),
+        (WALL,),
         slot=Slot(0.57, 0.64, fill="white"),
     ),
+    POINTING,
+    POINTING.turned("wall_right", 90, "arrow that points right"),
+    POINTING.turned("wall_down", 180, "arrow that points down"),
+    POINTING.turned("wall_left", 270, "arrow that points left"),
     SmallPicture(
         "island",
         (Circle(0.39, fill="paper", stroke="ink", weight=0.05),),

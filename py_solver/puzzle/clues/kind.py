@@ -110,6 +110,7 @@ class Kind(ABC):
             "values": None,
             "grouped": False,
             "over": None,
+            "hole": None,
             "look": vars(self.look) if self.look else None,
         }
 

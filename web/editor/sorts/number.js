@@ -23,14 +23,19 @@ const FEW = 12;
 /** @param {Kind} kind */
 const isWall = (kind) => kind.walls;
 
+/** Whether the number is what stands in the cell, and not about it or its room. @param {Kind} kind */
+const isMark = ({ walls, look }) => !walls && look?.style !== "corner";
+
 const cell = standing(seen);
 
 /** @type {Sort} */
 export const number = {
   ...cell,
   name: "number",
-  givens: (clues = {}) =>
-    inReading(clues).flatMap(([coord, clue]) => (typeof clue === "number" ? [[coord, clue]] : [])),
+  givens: (kind, clues = {}) =>
+    inReading(isMark(kind) ? clues : {}).flatMap(([coord, clue]) =>
+      typeof clue === "number" ? [[coord, clue]] : [],
+    ),
   hint: (kind) =>
     isWall(kind)
       ? "Click or drag for walls; type a number onto one."

@@ -40,7 +40,7 @@
  *
  * How it is seen and kept:
  * @property {(kind: Kind, value: any) => Shape[]} shapes  of the clues in the envelope, undefined if none were ever set
- * @property {(value: any) => [Coord, number][]} givens    numbers that are clues, and marks where numbers are filled in
+ * @property {(kind: Kind, value: any) => [Coord, number][]} givens  clues that are marks where numbers are filled in
  * @property {(kind: Kind, value: any, size: Size, before: Size) => any} resized  what is left on a board of another size
  *
  * What the panel says and offers:

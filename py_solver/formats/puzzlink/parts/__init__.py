@@ -7,6 +7,7 @@ show it; the code here is our own.
 """
 
 from py_solver.formats.puzzlink.parts.arrows import ArrowNumbers
+from py_solver.formats.puzzlink.parts.black_arrows import BlackArrows
 from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
 from py_solver.formats.puzzlink.parts.circles import Circles
@@ -16,6 +17,7 @@ from py_solver.formats.puzzlink.parts.setting import Count
 __all__ = [
     "ArrowNumbers",
     "Base36Numbers",
+    "BlackArrows",
     "Circles",
     "Count",
     "FourCell",

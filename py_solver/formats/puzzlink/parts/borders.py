@@ -11,10 +11,13 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.board.graphs import components
 from py_solver.formats.puzzlink.parts.cells import read_16, write_16
-from py_solver.formats.puzzlink.parts.tape import Tape, packed, written
+from py_solver.formats.puzzlink.parts.tape import Tape, in_base, packed, written
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+
+_WIDE = {"*": (4, 12240), "$": (5, 77776)}
+"""Signs of great numbers of rooms, with the digits that follow and the least that they say."""
 
 Pair = tuple[int, int]
 
@@ -43,7 +46,12 @@ def _rooms(walls: set[Pair], size: Size) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class RoomBorders(Part):
-    """Five borders in one digit to base 32: those between columns, row by row, then those below."""
+    """Five borders in one digit to base 32: those between columns, row by row, then those below.
+
+    Cells with a clue of the kinds `walls` are written with borders all around.
+    """
+
+    walls: tuple[str, ...] = ()
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[tuple[int, ...], str]:
         """Read the borders. Raises ClueError for one with the same room on both sides."""
@@ -65,9 +73,9 @@ class RoomBorders(Part):
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write a border wherever two rooms meet. Raises FormatError for what it cannot say."""
-        rooms: tuple[int, ...] = clues[self.key]
-        if not rooms:
+        if not clues[self.key]:
             raise FormatError("A link needs rooms, and this puzzle has none.")
+        rooms = self.walled(clues, size)
         if -1 in rooms:
             raise FormatError("A link cannot say that a cell belongs to no room.")
         signs, walls = "", set[Pair]()
@@ -79,11 +87,20 @@ class RoomBorders(Part):
             raise FormatError("A link cannot say that a room has parts which do not touch.")
         return signs
 
+    def walled(self, clues: Clues, size: Size) -> tuple[int, ...]:
+        """Return the rooms, in which each wall is a room of its own."""
+        rooms: list[int] = list(clues[self.key])
+        for place in (place for key in self.walls for place in clues[key]):
+            rooms[place.row * size[1] + place.col] = len(rooms) + place.row * size[1] + place.col
+        order: dict[int, int] = {-1: -1}
+        return tuple(order.setdefault(room, len(order) - 1) for room in rooms)
+
 
 @dataclass(frozen=True)
 class RoomNumbers(Part):
     """A number for each room, in the order of their first cells; `g` to `z` rooms without one.
 
+    From 12240 on they have prefixes of their own: `*0000` to `*ffff`, then `$00000` to `$fffff`.
     `rooms` is the key of the rooms. A number that was read stands in the topmost of the room's
     leftmost cells; one that is written may stand in any of its cells.
     """
@@ -94,7 +111,7 @@ class RoomNumbers(Part):
         """Read until each room is told."""
         groups = Rooms.cells(known[self.rooms], size)
         tape = Tape(body, len(groups), "room")
-        found = tape.places("g", read_16)
+        found = tape.places("g", self._read)
         return {_top(groups[room]): number for room, number in found.items()}, tape.rest
 
     def write(self, clues: Clues, size: Size) -> str:
@@ -102,7 +119,21 @@ class RoomNumbers(Part):
         numbers = clues[self.key]
         groups = Rooms.cells(clues[self.rooms], size)
         told = ([numbers[place] for place in group if place in numbers] for group in groups)
-        return written((write_16(here[0]) if here else None for here in told), "g")
+        return written((self._write(here[0]) if here else None for here in told), "g")
+
+    @staticmethod
+    def _read(tape: Tape, sign: str) -> tuple[Any, int]:
+        if sign not in _WIDE:
+            return read_16(tape, sign)
+        length, offset = _WIDE[sign]
+        return tape.number(length, 16) + offset, 0
+
+    @staticmethod
+    def _write(clue: Any) -> str | None:
+        for prefix, (length, offset) in _WIDE.items():
+            if isinstance(clue, int) and offset <= clue < offset + 16**length:
+                return prefix + in_base(clue - offset, 16, length)
+        return write_16(clue)
 
 
 def _top(cells: Sequence[Coord]) -> Coord:
