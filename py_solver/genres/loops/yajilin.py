@@ -13,6 +13,7 @@ from py_solver.board.regions import Los, Set
 from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.fills.loops.arrows import arrowed
 from py_solver.formats.puzzlink.parts import ArrowNumbers
+from py_solver.formats.pzprv3.parts import ArrowClues, CellMarks, EdgeMarks
 from py_solver.genres.loops._names import YAJILIN_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -83,6 +84,7 @@ YAJILIN = Genre(
     constraints=constraints,
     answer=SideText("x"),
     puzzlink=Codec("yajilin", (ArrowNumbers("arrow"),), aliases=("yajirin",), flags="b"),
+    file=(ArrowClues("arrow"), CellMarks(), EdgeMarks()),
     making=Making(
         arrowed,
         wishes=(
