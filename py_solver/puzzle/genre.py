@@ -10,7 +10,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint
-from py_solver.puzzle.clues import CellKind, Kind
+from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import MarkText, NumberText
@@ -32,7 +32,7 @@ class Layout:
     name: str
     clues: tuple[Kind, ...]
     into: Callable[[Clues, tuple[int, int]], Clues]
-    grids: tuple[CellKind, ...] = ()
+    grids: tuple[Standing, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -112,7 +112,7 @@ class Genre:
         """Raise ClueError where clues of two kinds stand in one cell, which has room for one."""
         taken: dict[Coord, Kind] = {}
         for kind in self.clues:
-            for place in clues[kind.key] if isinstance(kind, CellKind) else ():
+            for place in clues[kind.key] if isinstance(kind, Standing) else ():
                 if place in taken:
                     two = f"“{taken[place].name}” and “{kind.name}”"
                     raise ClueError(f"{place.words}: {two} cannot both stand here.", (place,))
