@@ -112,6 +112,14 @@ def visits(board: Substrate, *cells: Coord) -> Constraint:
     return goal(around, AtLeastOne(LINE), about=f"the loop must visit {named}")
 
 
+def avoids(board: Substrate, place: Coord, source: Source) -> Constraint:
+    """Say that the line does not visit the cell of a clue."""
+    about = "the loop must not enter {place}, where a clue stands"
+    return goal(
+        edges_around(board, place), ExactCount(LINE, 0), source=source, about=about, silent=True
+    )
+
+
 def passes_everywhere(board: Substrate) -> Iterator[Constraint]:
     """Say that the line passes through every cell in play."""
     for row in range(board.rows):
