@@ -23,7 +23,7 @@ from py_solver.logic.say.words import counted, listed
 from py_solver.making.grading import Fit, Grading, grades_wished
 from py_solver.making.progress import OnMaking, Stage, Watch
 from py_solver.making.reduce import Question, thin
-from py_solver.making.second import doubts, is_only, nearest
+from py_solver.making.second import doubts, drawn, is_only, nearest
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Draft, Making, Wish, Workshop
 from py_solver.puzzle.puzzle import Puzzle
@@ -169,6 +169,7 @@ class Pipeline:
             self._puzzle,
             lambda puzzle, solution: is_only(puzzle, solution, watch),
             lambda puzzle: doubts(puzzle, watch),
+            lambda puzzle: drawn(puzzle, self.rng, watch),
         )
 
     def _puzzle(self, clues: Mapping[str, Any]) -> Puzzle:

@@ -1,6 +1,8 @@
-"""Other solutions than the known one, each question a search of its own."""
+"""Solutions: another one than the known one, any one; each question a search of its own."""
 
 from __future__ import annotations
+
+import random
 
 from py_solver.ask.solve import Verdict, as_marks, solve
 from py_solver.board.coords import Coord
@@ -44,6 +46,34 @@ def another(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int]
         search.block(state_of(puzzle, solution))
         state = search.next_state()
     return None if state is None else as_marks(puzzle, state)
+
+
+def drawn(puzzle: Puzzle, rng: random.Random, watch: Watch) -> dict[Coord, int] | None:
+    """Return a solution drawn at random, or None where there is none.
+
+    Coord by coord, in random order: one of the marks that some solution has there which agrees with
+    all that was drawn before. So it is the same everywhere, whatever models the solver finds.
+    """
+    candidates = puzzle.substrate.candidates
+    order = list(range(len(candidates)))
+    rng.shuffle(order)
+    agreed: list[int] = []
+    with Search(puzzle, watch.meter(), trusting=True) as search:
+        found = search.next_state()
+        if found is None:
+            return None
+        for index in order:
+            marks = list(marks_in(candidates[index]))
+            rng.shuffle(marks)
+            for mark in marks:
+                if found[index] == 1 << mark:
+                    break
+                state = search.next_state([*agreed, search.model.lit(index, mark)])
+                if state is not None:
+                    found = state
+                    break
+            agreed.append(search.model.lit(index, only_mark(found[index])))
+    return as_marks(puzzle, found)
 
 
 def doubts(puzzle: Puzzle, watch: Watch) -> tuple[Coord, ...]:

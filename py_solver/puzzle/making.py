@@ -58,6 +58,7 @@ class Workshop:
     - `puzzle(clues)`: the puzzle of this genre and size with these clues. Raises PuzzleError.
     - `only(puzzle, solution)`: whether the puzzle has this solution and no other.
     - `doubts(puzzle)`: the coords where solutions of the puzzle differ, in order of the board.
+    - `solution(puzzle)`: one of its solutions, drawn by `rng`; None where there is none.
     """
 
     rows: int
@@ -69,6 +70,7 @@ class Workshop:
     puzzle: Callable[[Mapping[str, Any]], Puzzle]
     only: Callable[[Puzzle, Mapping[Coord, int]], bool]
     doubts: Callable[[Puzzle], tuple[Coord, ...]]
+    solution: Callable[[Puzzle], dict[Coord, int] | None]
 
     @property
     def size(self) -> tuple[int, int]:
