@@ -55,6 +55,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
     if cell_kinds:
         clues |= _read_cells(body[: size[0]], cell_kinds, size)
         body = body[size[0] :]
+    elif len(body) == 2 * size[0] and all(one in EMPTY for row in body[: size[0]] for one in row):
+        body = body[size[0] :]  # some write cells without clues before rooms all the same
     if rooms and (len(body) >= size[0] or not cell_kinds):
         clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size), size)
         body = body[size[0] :]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
@@ -10,7 +10,6 @@ from py_solver.board.regions import Set, Union
 from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
-from py_solver.logic.say.words import counted
 from py_solver.phrases.edges import EVERY_EDGE, border, edges_around
 from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.puzzle.clues import Flag
@@ -130,11 +129,15 @@ def passes_everywhere(board: Substrate) -> Iterator[Constraint]:
                 yield goal(around, ExactCount(LINE, 2), about=about)
 
 
-def enters(board: Substrate, room: Set, times: int, *, may_not: bool = False) -> Constraint:
-    """Say that the loop enters a room, and leaves it, so many times; or not at all, if it may."""
-    often = {1: "once", 2: "twice"}.get(times) or counted(times, "time")
-    about = f"the loop must enter and leave the room of {room.coords[0].words} {often}"
-    around = border(board, room)
-    if may_not:
-        return goal(around, DegreeIn(LINE, (0, 2 * times)), about=f"{about}, or not at all")
-    return goal(around, ExactCount(LINE, 2 * times), about=about)
+def enters(
+    board: Substrate, rooms: Sequence[Set], times: int, *, may_not: bool = False
+) -> Iterator[Constraint]:
+    """Say that the line enters each room, and leaves it, so many times; or never, if it may."""
+    often = {1: "once", 2: "twice"}[times]
+    for room in rooms:
+        about = f"the loop must enter and leave the room of {room.coords[0].words} {often}"
+        around = border(board, room)
+        if may_not:
+            yield goal(around, DegreeIn(LINE, (0, 2 * times)), about=f"{about}, or never")
+        elif len(rooms) > 1:
+            yield goal(around, ExactCount(LINE, 2 * times), about=about)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import compress
 from typing import Any
@@ -27,23 +27,28 @@ def _pairs(size: Size) -> tuple[list[Pair], list[Pair]]:
     return beside, below
 
 
-def _rooms(walls: set[Pair], size: Size) -> tuple[int, ...]:
-    """Return the room of each cell, numbered as they are first met in reading order."""
+def _rooms(walls: set[Pair], size: Size, holes: Collection[int] = ()) -> tuple[int, ...]:
+    """Return the room of each cell, numbered in the order of their first cells; -1 for a hole."""
     whole = size[0] * size[1]
     near: list[list[int]] = [[] for _ in range(whole)]
     for pairs in _pairs(size):
         for one, other in pairs:
-            if (one, other) not in walls:
+            if (one, other) not in walls and one not in holes and other not in holes:
                 near[one].append(other)
                 near[other].append(one)
-    groups = enumerate(components(near, range(whole)))
+    groups = enumerate(components(near, [at for at in range(whole) if at not in holes]))
     room = {place: number for number, group in groups for place in group}
-    return tuple(room[place] for place in range(whole))
+    return tuple(room.get(place, -1) for place in range(whole))
 
 
 @dataclass(frozen=True)
 class RoomBorders(Part):
-    """Five borders in one digit to base 32: those between columns, row by row, then those below."""
+    """Five borders in one digit to base 32: those between columns, row by row, then those below.
+
+    With `holes`, cells of no room follow, five in a digit, too; nothing where there are none.
+    """
+
+    holes: bool = False
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[tuple[int, ...], str]:
         """Read the borders. Raises ClueError for one with the same room on both sides."""
@@ -52,9 +57,13 @@ class RoomBorders(Part):
             tape = Tape(body, len(pairs), "border")
             walls.update(pairs[at] for at in tape.marked())
             body = tape.rest
-        rooms = _rooms(walls, size)
+        holes: list[int] = []
+        if self.holes and body:
+            tape = Tape(body, size[0] * size[1])
+            holes, body = tape.marked(), tape.rest
+        rooms = _rooms(walls, size, holes)
         for one, other in sorted(walls):
-            if rooms[one] == rooms[other]:
+            if rooms[one] == rooms[other] >= 0:
                 first, second = (cell(*divmod(place, size[1])) for place in (one, other))
                 raise ClueError(
                     f"The border between {first.words} and {second.words} has the same room on "
@@ -68,16 +77,17 @@ class RoomBorders(Part):
         rooms: tuple[int, ...] = clues[self.key]
         if not rooms:
             raise FormatError("A link needs rooms, and this puzzle has none.")
-        if -1 in rooms:
+        if -1 in rooms and not self.holes:
             raise FormatError("A link cannot say that a cell belongs to no room.")
         signs, walls = "", set[Pair]()
         for pairs in _pairs(size):
             parted = [rooms[one] != rooms[other] for one, other in pairs]
             walls.update(compress(pairs, parted))
             signs += packed(parted)
-        if _rooms(walls, size) != rooms:
+        holes = [at for at, room in enumerate(rooms) if room < 0]
+        if _rooms(walls, size, holes) != rooms:
             raise FormatError("A link cannot say that a room has parts which do not touch.")
-        return signs
+        return signs + (packed(room < 0 for room in rooms) if holes else "")
 
 
 @dataclass(frozen=True)
