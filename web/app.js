@@ -75,15 +75,18 @@ export class App {
    * @param {Site} site
    * @param {ConstructorParameters<typeof Engine>[0]} spawn  starts a worker that loads Python
    * @param {(message: Message) => void} say  the line that speaks
+   * @param {ConstructorParameters<typeof Engine>[2]} [report]  hears what is the program's own fault
    */
-  constructor(site, spawn, say) {
+  constructor(site, spawn, say, report) {
     this.site = site;
     this.#say = say;
     this.#state = restore() ?? S.open(site.boards[0], recall(site.boards[0]));
-    this.#engine = new Engine(spawn, (phase) => {
+    /** @param {Phase} phase */
+    const onPhase = (phase) => {
       for (const listener of this.#phaseListeners) listener(phase);
       if (this.#promised.size || phase.state === "failed") this.tell();
-    });
+    };
+    this.#engine = new Engine(spawn, onPhase, report);
   }
 
   /** The state as it is now. Never write into it: make the next one with state.js and hand it to `change`. */

@@ -1,8 +1,8 @@
-"""Solutions: another one than the known one, any one; each question a search of its own."""
+"""Solutions that are wished for, and others than the known one: each question is a search."""
 
 from __future__ import annotations
 
-import random
+from collections.abc import Iterable
 
 from py_solver.ask.solve import Verdict, as_marks, solve
 from py_solver.board.coords import Coord
@@ -48,34 +48,6 @@ def another(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int]
     return None if state is None else as_marks(puzzle, state)
 
 
-def drawn(puzzle: Puzzle, rng: random.Random, watch: Watch) -> dict[Coord, int] | None:
-    """Return a solution drawn at random, or None where there is none.
-
-    Coord by coord, in random order: one of the marks that some solution has there which agrees with
-    all that was drawn before. So it is the same everywhere, whatever models the solver finds.
-    """
-    candidates = puzzle.substrate.candidates
-    order = list(range(len(candidates)))
-    rng.shuffle(order)
-    agreed: list[int] = []
-    with Search(puzzle, watch.meter(), trusting=True) as search:
-        found = search.next_state()
-        if found is None:
-            return None
-        for index in order:
-            marks = list(marks_in(candidates[index]))
-            rng.shuffle(marks)
-            for mark in marks:
-                if found[index] == 1 << mark:
-                    break
-                state = search.next_state([*agreed, search.model.lit(index, mark)])
-                if state is not None:
-                    found = state
-                    break
-            agreed.append(search.model.lit(index, only_mark(found[index])))
-    return as_marks(puzzle, found)
-
-
 def doubts(puzzle: Puzzle, watch: Watch) -> tuple[Coord, ...]:
     """Return the coords where solutions differ, in the order of the board.
 
@@ -94,6 +66,31 @@ def doubts(puzzle: Puzzle, watch: Watch) -> tuple[Coord, ...]:
             search.ask([literal for literals in unseen for literal in literals])
     found = zip(board.coords, seen, board.in_play, strict=True)
     return tuple(coord for coord, mask, plays in found if plays and mask & (mask - 1))
+
+
+def wished(
+    puzzle: Puzzle, wishes: Iterable[tuple[Coord, int]], watch: Watch
+) -> dict[Coord, int] | None:
+    """Return the solution that holds these marks, each where the wishes before it allow it.
+
+    None where there is no solution. Where the wishes are about all coords, it is the same whatever
+    models the solver finds. As with `doubts`, it is not checked here.
+    """
+    board = puzzle.substrate
+    with Search(puzzle, watch.meter(), trusting=True) as search:
+        found = search.next_state()
+        if found is None:
+            return None
+        for coord, mark in wishes:
+            index, literal = board.index(coord), search.model.lit(board.index(coord), mark)
+            if found[index] != 1 << mark:
+                state = search.next_state([literal])
+                if state is None:
+                    literal = -literal
+                else:
+                    found = state
+            search.ask([literal])
+    return as_marks(puzzle, found)
 
 
 def nearest(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int] | None:

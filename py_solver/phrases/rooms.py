@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
+from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import Set
 from py_solver.logic.outcome import Source
@@ -25,6 +26,16 @@ def clued_rooms(puzzle: Puzzle, key: str) -> Iterator[tuple[Set, Source, Any]]:
         for place in room.coords:
             if place in puzzle.clues[key]:
                 yield room, Source(key, place), puzzle.clues[key][place]
+
+
+def columns_in_rooms(puzzle: Puzzle) -> Iterator[tuple[Coord, ...]]:
+    """Yield the cells, from the top down, that stand on each other in one room, two or more."""
+    rooms, (rows, cols) = puzzle.clues["rooms"], puzzle.size
+    for col in range(cols if rooms else 0):
+        for room, run in groupby(range(rows), rooms[col::cols].__getitem__):
+            cells = tuple(cell(row, col) for row in run)
+            if cells[1:] and room >= 0:
+                yield cells
 
 
 def spans(rooms: Sequence[int], rows: int, cols: int) -> Iterator[range]:

@@ -5,16 +5,19 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from py_solver import Genre, Puzzle, PuzzleError, all_genres, dump, load
 from py_solver.board.coords import cell
+from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
 from py_solver.formats.puzzlink.parts import (
     ArrowNumbers,
     Base36Numbers,
+    BlackArrows,
     Circles,
     Count,
     FourCell,
@@ -23,6 +26,7 @@ from py_solver.formats.puzzlink.parts import (
     Numbers16,
     RoomBorders,
     RoomNumbers,
+    WalledRooms,
 )
 from py_solver.formats.registry import LONGEST, all_formats
 from py_solver.puzzle.clues import Clue, Size
@@ -100,8 +104,28 @@ PARTS: list[tuple[Part, Size, dict[str, Any], str]] = [
     ),
     (RoomBorders("k"), (1, 7), {"k": (0, 1, 1, 1, 1, 1, 2)}, "gg"),
     (RoomNumbers("k", "r"), (1, 3), {"k": {C: 20}, "r": (0, 1, 1)}, "g-14"),
+    (RoomNumbers("k", "r"), (1, 2), {"k": {A: 12239, B: 12240}, "r": (0, 1)}, "%fcf*0000"),
+    (RoomNumbers("k", "r"), (1, 2), {"k": {A: 77775, B: 77776}, "r": (0, 1)}, "*ffff$00000"),
+    (
+        BlackArrows("k"),
+        (1, 5),
+        {"k": {A: 10, B: 11}, "arrow": {C: "down"}, "wall": {cell(0, 4): "wall"}},
+        "9-10cga",
+    ),
     (Count("k"), (1, 1), {"k": 12}, "12/"),
 ]
+
+
+def test_rooms_keep_out_of_walls_and_holes_whatever_borders_say() -> None:
+    walled = WalledRooms("r", BlackArrows("k"), ("arrow", "wall"), holes=True)
+    read, rest = walled.read("0gag", (1, 3), {})
+    assert (read["r"], read["wall"], rest) == ((0, 1, 2), {B: "wall"}, "")
+    assert walled.write(read, (1, 3)) == "ogag"
+    read, rest = walled.read("0i8", (1, 3), {})
+    assert (read["r"], read["k"], rest) == ((0, -1, 1), {}, "")
+    assert walled.write(read, (1, 3)) == "oi8"
+    with pytest.raises(FormatError, match="belongs to no room"):
+        replace(walled, holes=False).write(read, (1, 3))
 
 
 @pytest.mark.parametrize(("link", "genre", "picture"), HERE, ids=lambda one: str(one)[:30])
@@ -120,9 +144,9 @@ def test_parts_worked_out_by_hand(part: Part, size: Size, clues: dict[str, Any],
     assert part.write(clues, size) == body
     read, rest = part.read(body + "~", size, clues)
     assert rest == "~"
-    if isinstance(part, RoomNumbers):
-        read = {C: read[B]}
-    assert read == clues["k"]
+    if isinstance(part, RoomNumbers) and clues["r"] == (0, 1, 1):
+        read = {C: read[B]}  # the topmost of its leftmost cells
+    assert (read if part.keys[1:] else {"k": read}) == {key: clues[key] for key in part.keys}
 
 
 @pytest.mark.parametrize("genre", GENRES)

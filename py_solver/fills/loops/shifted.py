@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from py_solver.board.coords import Coord
+from py_solver.fills.by_rules import by_lot
 from py_solver.fills.flat import Near, is_connected, neighbors, number_of
 from py_solver.fills.loops.arcs import walk
 from py_solver.fills.loops.told import demand_even, drafted, line_of
@@ -40,7 +41,7 @@ def throughout(shop: Workshop) -> Draft | None:
         if any(_is_hopeless(near, room) for room in rooms):
             continue
         puzzle = shop.puzzle({"rooms": names(rooms)})
-        solution = shop.solution(puzzle)
+        solution = shop.solution(puzzle, by_lot(shop, puzzle))
         if solution is not None and len(shop.doubts(puzzle)) <= DOUBTFUL * len(solution):
             line = line_of(Draft({}, solution))
             told = _settled(shop, puzzle.clues["rooms"], line)

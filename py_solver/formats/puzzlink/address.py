@@ -46,7 +46,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
             raise FormatError(f"The link has the flag “{flag}”, which we do not know.")
     if len(rest) < 2:
         raise FormatError("The link breaks off: it does not say how large the board is.")
-    cols, rows = _side(rest[0]), _side(rest[1])
+    cols, rows = _side(rest[0]) + codec.frame[1], _side(rest[1]) + codec.frame[0]
     genre.refuse_size(rows, cols)
     body = "/".join(rest[2:]).removesuffix("/")
     meant = {variants[flag]: True for flag in flags if flag in variants}
@@ -96,7 +96,9 @@ def dump(puzzle: Puzzle) -> str:
         if kind.key not in codec.held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
             raise FormatError(f"A link has no place for “{kind.key}”; JSON has.")
     body = codec.write(puzzle.clues, puzzle.size)
-    rows, cols = puzzle.size
+    rows, cols = (side - more for side, more in zip(puzzle.size, codec.frame, strict=True))
+    if min(rows, cols) < 1:
+        raise FormatError("A link has no place for a board as small as this.")
     flags = "".join(flag for flag, key in codec.variants if puzzle.clues[key])
     link = f"{SITE}{codec.id}/{flags}{'/' * bool(flags)}{cols}/{rows}/{body}"
     # Some programs cut an address off before its last sign when that is no letter or digit.

@@ -65,7 +65,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             if number is None:
                 yield from water(grid, place)
             elif number is Clue.ANY:
-                some = AtMost(NO_BRIDGE, len(around.resolve(grid)) - 1)
+                ends = len(around.resolve(grid))
+                some = AtMost(NO_BRIDGE, ends - 1) if ends else Sum(ONE)
                 about = "a bridge must end at the island in {place}"
                 yield goal(around, some, source=Source("island", place), about=about)
             else:

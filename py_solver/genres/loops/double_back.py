@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shifted
-from py_solver.formats.puzzlink.parts import RoomBorders
+from py_solver.formats.puzzlink.parts import WalledRooms
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint
 from py_solver.phrases.loops import ONE_LOOP, enters, line_board, passes_everywhere
@@ -47,7 +47,7 @@ DOUBLE_BACK = Genre(
     clues=(Rooms("rooms", loose=("@", "#")),),
     constraints=constraints,
     answer=SideText(),
-    puzzlink=Codec("doubleback", (RoomBorders("rooms", holes=True),)),
+    puzzlink=Codec("doubleback", (WalledRooms("rooms", holes=True),)),
     making=Making(shifted.throughout, wishes=(shifted.ROOM,)),
     names=LOOP_NAMES,
     example="""\

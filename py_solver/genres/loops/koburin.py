@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import Neighbors4, Region, Set
+from py_solver.board.regions import Neighbors4, Region
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shaded
 from py_solver.formats.puzzlink.parts import FourCell
@@ -23,7 +23,7 @@ from py_solver.phrases.loops import (
     passes_unshaded,
     shaded_outside,
 )
-from py_solver.phrases.neighbors import touching
+from py_solver.phrases.neighbors import ring_around
 from py_solver.puzzle.clues import Clue, Flag, Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -43,7 +43,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     grid, wide = puzzle.substrate, puzzle.clues["diagonals"]
     for place, number in puzzle.clues["number"].items():
         if number is not Clue.ANY:
-            near: Region = Set(touching(grid, place)) if wide else Neighbors4(*place[1:])
+            near: Region = ring_around(grid, place) if wide else Neighbors4(*place[1:])
             where = "around it" if wide else "beside it"
             about = f"the {{n}} in {{place}} must have {{n:shaded cell}} {where}"
             yield goal(

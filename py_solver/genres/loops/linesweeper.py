@@ -15,7 +15,7 @@ from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import count_of
 from py_solver.phrases.loops import ONE_LOOP, avoids, line_board, visits
-from py_solver.phrases.neighbors import touching
+from py_solver.phrases.neighbors import ring_around
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
@@ -36,7 +36,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         source = Source("number", place)
         yield avoids(grid, place, source)
         if number is not Clue.ANY:
-            each = (visits(grid, near) for near in touching(grid, place))
+            each = (visits(grid, near) for near in ring_around(grid, place).find(grid))
             about = f"the loop must visit {number} of the cells around {{place}}"
             yield count_of([number], *each, about=about).by(source, "")
     yield ONE_LOOP
