@@ -158,7 +158,7 @@ def _read_places(
 ) -> dict[str, dict[Coord, Any]]:
     _demand(rows, (len(places), len(places[0]) if places else size[1]), size)
     clues: dict[str, dict[Coord, Any]] = {kind.key: {} for kind in kinds}
-    empty = kinds[0].nothing
+    empty = kinds[0].nothing if kinds else EMPTY
     for tokens, here in zip(rows, places, strict=True):
         for token, place in zip(tokens, here, strict=True):
             if token in empty or (token in EMPTY and place.layer is not Layer.CELLS):

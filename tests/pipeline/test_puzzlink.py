@@ -72,6 +72,11 @@ BY_HAND = [
     ("heyawake/1/1/5", "heyawake", "5 / 1"),
     ("heyawake/1/2/0g", "heyawake", "- / - / 1 / 1"),
     ("heyawake/1/2/g0g", "heyawake", "0 / - / 1 / 2"),
+    ("simpleloop/3/2/40", "simple_loop", "- - x / - - -"),
+    ("simpleloop/3/2//", "simple_loop", "- - - / - - -"),
+    # beside: 0 1, 1 1; below: 1 1 0; then a hole in the fifth of six cells
+    ("doubleback/3/2/eo10", "double_back", "1 1 2 / 3 @ 2"),
+    ("doubleback/3/2/eg", "double_back", "1 1 2 / 3 1 2"),
     ("starbattle/2/2/1/0o", "starbattle", "1 1 / 2 2"),
     ("starbattle/1/1/1//", "starbattle", "1"),
 ]

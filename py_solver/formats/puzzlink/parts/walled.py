@@ -19,32 +19,35 @@ from py_solver.puzzle.puzzle import Clues
 class WalledRooms(Part):
     """Borders of rooms, then clues in cells, then, if there are any, holes: five in one digit.
 
-    `cells` is the part for the clues; those of the kinds `walls` make their cells walls. Walls and
-    holes are in no room, whatever the borders say. A wall that was read is a room of its own.
+    `cells` is the part for the clues, where there are any; those of the kinds `walls` make their
+    cells walls. Walls and holes are in no room, whatever the borders say. A wall that was read is a
+    room of its own.
     """
 
-    cells: Part
+    cells: Part | None = None
     walls: tuple[str, ...] = ()
     holes: bool = False
 
     @property
     def keys(self) -> tuple[str, ...]:
         """The rooms, and what stands in cells."""
-        return self.key, *self.cells.keys
+        return self.key, *(self.cells.keys if self.cells else ())
 
-    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:
+    def read(self, body: str, size: Size, known: Clues) -> tuple[Any, str]:
         """Read the borders, then until each cell is told, then the holes."""
         borders, body = read_borders(body, size)
-        found, body = self.cells.read(body, size, known)
-        clues = found if self.cells.keys[1:] else {self.cells.key: found}
+        clues: dict[str, Any] = {}
+        if self.cells:
+            found, body = self.cells.read(body, size, known)
+            clues = found if self.cells.keys[1:] else {self.cells.key: found}
         holes: set[int] = set()
         if self.holes and body:
             tape = Tape(body, size[0] * size[1])
             holes, body = set(tape.marked()), tape.rest
         outside = holes | self._walls(clues, size)
         rooms = rooms_within(borders, size, outside)
-        left = [-1 if at in holes else room for at, room in enumerate(rooms)]
-        return {self.key: _afresh(left), **clues}, body
+        left = _afresh([-1 if at in holes else room for at, room in enumerate(rooms)])
+        return ({self.key: left, **clues} if self.cells else left), body
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write borders all around walls and holes. Raises FormatError for what it cannot say."""
@@ -54,7 +57,8 @@ class WalledRooms(Part):
         if any(holes) and not self.holes:
             raise FormatError("A link cannot say that a cell belongs to no room.")
         borders = write_borders(_afresh(alone), size)
-        return borders + self.cells.write(clues, size) + packed(holes if any(holes) else ())
+        within = self.cells.write(clues, size) if self.cells else ""
+        return borders + within + packed(holes if any(holes) else ())
 
     def walled(self, clues: Clues, size: Size) -> tuple[int, ...]:
         """Return the rooms as walls part them, each wall as a room of its own."""
