@@ -75,6 +75,10 @@ def parse(text: str, reading: Reading) -> Puzzle:
         places = _picture(in_grid, size)
         clues |= _read_places(body[: len(places)], in_grid, places, size)
         body = body[len(places) :]
+    for kind in layout.grids:
+        places = _picture([kind], size)
+        clues |= _read_places(body[: len(places)], [kind], places, size)
+        body = body[len(places) :]
     for kind in _last(layout):
         found, body = _read_sides(body, kind, kind.at.layers, size)
         clues[kind.key] = found
@@ -154,7 +158,7 @@ def _read_places(
 ) -> dict[str, dict[Coord, Any]]:
     _demand(rows, (len(places), len(places[0]) if places else size[1]), size)
     clues: dict[str, dict[Coord, Any]] = {kind.key: {} for kind in kinds}
-    empty = kinds[0].nothing
+    empty = kinds[0].nothing if kinds else EMPTY
     for tokens, here in zip(rows, places, strict=True):
         for token, place in zip(tokens, here, strict=True):
             if token in empty or (token in EMPTY and place.layer is not Layer.CELLS):

@@ -74,7 +74,7 @@ def mark_look(layer: Layer, marks: Marks, mark: int) -> str:
     if mark == marks.blank:
         return "none"
     usual = ("line" if layer.is_edge else "shaded") if marks.is_binary else "number"
-    word = marks.look or usual
+    word = marks.looks[mark - marks.least] if marks.looks else marks.look or usual
     if word not in DRAWN_MARKS and word not in PICTURES:
         raise ConstraintError(f"“{word}” is not a presentation word.")
     return word

@@ -38,7 +38,7 @@ KINDS = {
     f"{layout.name} {kind.key}": kind
     for genre in all_genres().values()
     for layout in (genre.layout, *genre.layouts)
-    for kind in layout.clues
+    for kind in (*layout.clues, *layout.grids)
 }
 
 every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)

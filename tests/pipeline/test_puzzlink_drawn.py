@@ -14,7 +14,7 @@ from py_solver import Genre, Puzzle, PuzzleError, dump, load
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.regions import Direction
-from py_solver.formats.puzzlink.parts import RoomBorders
+from py_solver.formats.puzzlink.parts import WalledRooms
 from py_solver.puzzle.clues import (
     Arrows,
     Clue,
@@ -187,8 +187,10 @@ def walled(puzzle: Puzzle) -> tuple[int, ...]:
     """Return the rooms: in a link, each wall that stands in one is a room of its own."""
     genre = genre_of(puzzle)
     parts = genre.puzzlink.parts if genre and genre.puzzlink else ()
-    borders = next(part for part in parts if isinstance(part, RoomBorders))
-    return borders.walled(puzzle.clues, puzzle.size)
+    told = [
+        part.walled(puzzle.clues, puzzle.size) for part in parts if isinstance(part, WalledRooms)
+    ]
+    return told[0] if told else puzzle.clues["rooms"]
 
 
 @pytest.mark.parametrize("genre", GENRES)

@@ -15,7 +15,7 @@ from py_solver.puzzle.making import Draft, Workshop
 Tell = Callable[[int, int], int]
 """What a room tells: a number, from how many of its cells are shaded, and how many it has."""
 
-ROUNDS = 50
+ROUNDS = 80
 """Other solutions that are ruled out before a board is given up."""
 
 STEPS = 30
@@ -32,14 +32,19 @@ def fill(shop: Workshop) -> Draft | None:
     return roomed(counts)(shop)
 
 
-def roomed(tell: Tell) -> Callable[[Workshop], Draft | None]:
+def roomed(tell: Tell, alike: float = 0) -> Callable[[Workshop], Draft | None]:
     """Return a fill with a number in each room.
 
     It goes by the wishes “shaded”, a part of all cells, and “room”, cells of a room in the mean.
+    For so many cells, as a part of all, it is wished that they are like the others of their room.
     """
 
     def fill(shop: Workshop) -> Draft | None:
-        marks = draw(shop, shop.puzzle({}), shop.wish["shaded"])
+        rng, rooms, share = shop.rng, cut(shop, 2), shop.wish["shaded"]
+        lots = {at: mark for room in rooms for mark in [rng.random() < share] for at in room}
+        order = [at for at in rng.sample(sorted(lots), len(lots)) if rng.random() < alike]
+        first = [(cell(*divmod(at, shop.cols)), int(lots[at])) for at in order]
+        marks = draw(shop, shop.puzzle({}), share, first)
         if marks is None:
             return None
 
@@ -50,7 +55,7 @@ def roomed(tell: Tell) -> Callable[[Workshop], Draft | None]:
                 told[cell(*divmod(room[0], shop.cols))] = tell(held, len(room))
             return {"number": told, "rooms": names(rooms)}
 
-        settled = told_apart(shop, cut(shop), marks, clues, tell)
+        settled = told_apart(shop, rooms, marks, clues, tell)
         return None if settled is None else Draft(clues(settled), marks)
 
     return fill
@@ -104,16 +109,19 @@ class _Borders:
 
     def settle(self) -> bool:
         """Move borders until every solution that was met is told apart; whether that came about."""
+        been = {frozenset(self.rooms)}
         for _ in range(STEPS):
             alike = self._alike(self.rooms)
             if not alike:
                 return True
             first = self.met[(alike & -alike).bit_length() - 1]
-            moves = list(self._moves(self.mine.symmetric_difference(first) - self.fixed))
+            cells = self.mine.symmetric_difference(first) - self.fixed
+            moves = [move for move in self._moves(cells) if frozenset(move) not in been]
             if not moves:
                 return False
             self.rng.shuffle(moves)
             self.rooms = min(moves, key=lambda rooms: self._alike(rooms).bit_count())
+            been.add(frozenset(self.rooms))
         return False
 
     def _alike(self, rooms: Iterable[Room]) -> int:
@@ -158,9 +166,10 @@ class _Borders:
         pieces = groups(self.near, set(self.rooms[here]).difference(way))
         kept = [piece for piece in pieces if not self.fixed.isdisjoint(piece)]
         kept = kept or sorted(pieces, key=len)[-1:]
-        if len(kept) == 1:
-            changed = list(self.rooms)
-            changed[here] = tuple(kept[0])
-            given = set(self.rooms[here]).difference(kept[0])
-            changed[there] = tuple(sorted(given.union(self.rooms[there])))
-            yield changed
+        if len(kept) > 1:
+            return
+        changed = list(self.rooms)
+        given = set(self.rooms[here]).difference(*kept)
+        changed[there] = tuple(sorted(given.union(self.rooms[there])))
+        changed[here : here + 1] = [tuple(piece) for piece in kept]
+        yield changed

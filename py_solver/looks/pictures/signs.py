@@ -11,6 +11,7 @@ SLASH = SmallPicture(
     (Path("M-0.5 0.5L0.5 -0.5", stroke="player", weight=0.08),),
     said="line from the bottom left to the top right",
 )
+BAR = SmallPicture("bar_lying", (Rect(0.84, 0.13, fill="player"),), said="horizontal bar")
 TRIANGLE = SmallPicture(
     "triangle_nw",
     (Polygon(((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5)), fill="shade"),),
@@ -144,6 +145,8 @@ SIGNS = (
     SmallPicture("hoop", (Circle(0.34, fill="paper", stroke="player", weight=0.07),)),
     SmallPicture("plus", (Path("M-0.24 0H0.24M0 -0.24V0.24", stroke="player", weight=0.11),)),
     SmallPicture("minus", (Path("M-0.24 0H0.24", stroke="player", weight=0.11),)),
+    BAR,
+    BAR.turned("bar_standing", 90, "vertical bar"),
     SLASH,
     SLASH.turned("slash_down", 90, "line from the top left to the bottom right"),
     TRIANGLE,

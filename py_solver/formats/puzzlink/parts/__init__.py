@@ -16,6 +16,7 @@ from py_solver.formats.puzzlink.parts.marked import MarkedCells
 from py_solver.formats.puzzlink.parts.rims import RimNumbers
 from py_solver.formats.puzzlink.parts.rings import RingSums
 from py_solver.formats.puzzlink.parts.setting import Count
+from py_solver.formats.puzzlink.parts.walled import WalledRooms
 from py_solver.formats.puzzlink.parts.walls import SplitWalls
 
 __all__ = [
@@ -34,4 +35,5 @@ __all__ = [
     "RoomBorders",
     "RoomNumbers",
     "SplitWalls",
+    "WalledRooms",
 ]
