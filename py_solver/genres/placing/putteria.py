@@ -16,6 +16,7 @@ from py_solver.fills.placing import sizes
 from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
 from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
@@ -87,7 +88,7 @@ PUTTERIA = Genre(
     substrate=board,
     clues=(
         Numbers("number", 1, lambda rows, cols: rows * cols, any_token="x", any_tells=True),
-        Rooms("rooms"),
+        Rooms("rooms", look=Look("border", "solid", "size")),
     ),
     constraints=constraints,
     refuse=refuse,

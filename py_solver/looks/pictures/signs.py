@@ -90,6 +90,7 @@ SIGNS = (
         "given_circle",
         (Circle(0.34, fill="paper", stroke="ink", weight=0.06),),
         said="circle",
+        level="top",
     ),
     SmallPicture(
         "given_cross",
