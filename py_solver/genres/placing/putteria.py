@@ -79,9 +79,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
 PUTTERIA = Genre(
     id="putteria",
     name="Putteria",
-    rules="Write one number into every outlined room: how many cells the room has. Numbers must "
-    "not touch along an edge, and no row or column may hold the same number twice. A cell with a "
-    "cross stays empty.",
+    rules="Write one number into every outlined room: how many cells the room has, as its corner "
+    "says. Numbers must not touch along an edge, and no row or column may hold the same number "
+    "twice. A cell with a cross stays empty.",
     source="https://www.janko.at/Raetsel/Putteria/index.htm",
     size=(8, 8),
     largest=(60, 60),
