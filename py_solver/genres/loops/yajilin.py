@@ -18,6 +18,7 @@ from py_solver.genres.loops._names import YAJILIN_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
+from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.puzzle.clues import Arrows, Clue
 from py_solver.puzzle.codec import Codec
@@ -85,6 +86,7 @@ YAJILIN = Genre(
     answer=SideText("x"),
     puzzlink=Codec("yajilin", (ArrowNumbers("arrow"),), aliases=("yajirin",), flags="b"),
     file=(ArrowClues("arrow"), CellMarks(), EdgeMarks()),
+    guesses=round_trips,
     making=Making(
         arrowed,
         wishes=(
