@@ -136,6 +136,7 @@ SIGNS = (
         "given_circle",
         (Circle(0.34, fill="paper", stroke="ink", weight=0.06),),
         said="circle",
+        level="top",
     ),
     SmallPicture(
         "given_cross",
