@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Along, Col, Diagonal, Region, Row, Set
 from py_solver.board.substrate import Substrate
@@ -34,6 +35,15 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     square("Skyscrapers board", rows, cols)
     most = clues["heights"]
     return Substrate.cells(rows, cols, Marks.numbers(1 if most == rows else PARK, most))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse a given that is no height here: a park where there are none, or too high."""
+    marks = puzzle.substrate.layers[0][1]
+    for place, number in puzzle.clues["given"].items():
+        if not marks.least <= number <= marks.most:
+            there = f"heights here go from {marks.least} to {marks.most}"
+            raise ClueError(f"{place.words}: {there}, not to {number}.", (place,))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -98,6 +108,7 @@ SKYSCRAPERS = Genre(
         Flag("diagonals", token="D", note="Both diagonals hold each height once, too."),
     ),
     constraints=constraints,
+    refuse=refuse,
     notes=notes,
     puzzlink=Codec(
         "skyscrapers", (Numbers16("view", sites.AROUND), Numbers16("given", optional=True))
