@@ -39,7 +39,7 @@ def by_rules(*lays: Lay, tells: Tell = given) -> Callable[[Workshop], Draft | No
         for lay in lays:
             clues |= lay(shop, clues)
         puzzle = shop.puzzle(clues)
-        solution = shop.solution(puzzle, _by_lot(shop, puzzle))
+        solution = shop.solution(puzzle, by_lot(shop, puzzle))
         if solution is None:
             return None
         return Draft({**clues, **tells(shop, puzzle, solution)}, solution)
@@ -47,7 +47,7 @@ def by_rules(*lays: Lay, tells: Tell = given) -> Callable[[Workshop], Draft | No
     return fill
 
 
-def _by_lot(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
+def by_lot(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
     """Wish for all marks of each coord, in random order."""
     board = puzzle.substrate
     coords = list(zip(board.coords, board.candidates, strict=True))

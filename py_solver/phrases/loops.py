@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
@@ -10,7 +10,6 @@ from py_solver.board.regions import Set, Union
 from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
-from py_solver.logic.say.words import counted
 from py_solver.phrases.edges import EVERY_EDGE, border, edges_around
 from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.puzzle.clues import Flag
@@ -112,6 +111,14 @@ def visits(board: Substrate, *cells: Coord) -> Constraint:
     return goal(around, AtLeastOne(LINE), about=f"the loop must visit {named}")
 
 
+def avoids(board: Substrate, place: Coord, source: Source) -> Constraint:
+    """Say that the line does not visit the cell of a clue."""
+    about = "the loop must not enter {place}, where a clue stands"
+    return goal(
+        edges_around(board, place), ExactCount(LINE, 0), source=source, about=about, silent=True
+    )
+
+
 def passes_everywhere(board: Substrate) -> Iterator[Constraint]:
     """Say that the line passes through every cell in play."""
     for row in range(board.rows):
@@ -122,11 +129,15 @@ def passes_everywhere(board: Substrate) -> Iterator[Constraint]:
                 yield goal(around, ExactCount(LINE, 2), about=about)
 
 
-def enters(board: Substrate, room: Set, times: int, *, may_not: bool = False) -> Constraint:
-    """Say that the loop enters a room, and leaves it, so many times; or not at all, if it may."""
-    often = {1: "once", 2: "twice"}.get(times) or counted(times, "time")
-    about = f"the loop must enter and leave the room of {room.coords[0].words} {often}"
-    around = border(board, room)
-    if may_not:
-        return goal(around, DegreeIn(LINE, (0, 2 * times)), about=f"{about}, or not at all")
-    return goal(around, ExactCount(LINE, 2 * times), about=about)
+def enters(
+    board: Substrate, rooms: Sequence[Set], times: int, *, may_not: bool = False
+) -> Iterator[Constraint]:
+    """Say that the line enters each room, and leaves it, so many times; or never, if it may."""
+    often = {1: "once", 2: "twice"}[times]
+    for room in rooms:
+        about = f"the loop must enter and leave the room of {room.coords[0].words} {often}"
+        around = border(board, room)
+        if may_not:
+            yield goal(around, DegreeIn(LINE, (0, 2 * times)), about=f"{about}, or never")
+        elif len(rooms) > 1:
+            yield goal(around, ExactCount(LINE, 2 * times), about=about)

@@ -32,9 +32,9 @@ def columns_in_rooms(puzzle: Puzzle) -> Iterator[tuple[Coord, ...]]:
     """Yield the cells, from the top down, that stand on each other in one room, two or more."""
     rooms, (rows, cols) = puzzle.clues["rooms"], puzzle.size
     for col in range(cols if rooms else 0):
-        for _, run in groupby(range(rows), rooms[col::cols].__getitem__):
+        for room, run in groupby(range(rows), rooms[col::cols].__getitem__):
             cells = tuple(cell(row, col) for row in run)
-            if cells[1:]:
+            if cells[1:] and room >= 0:
                 yield cells
 
 

@@ -42,13 +42,15 @@ class Codec:
     """A genre's links: the name it goes by, other such names, and the parts of the body.
 
     `flags` are the letters that only change how the puzzle is drawn, and may be passed over;
-    `variants` those that add a rule, each with the key of the `Flag` that says so.
+    `variants` those that add a rule, each with the key of the `Flag` that says so. `frame` is how
+    many rows and columns our board has more, at the top and on the left.
     """
 
     id: str
     parts: tuple[Part, ...]
     aliases: tuple[str, ...] = ()
     flags: str = ""
+    frame: tuple[int, int] = (0, 0)
     variants: tuple[tuple[str, str], ...] = ()
 
     @property

@@ -15,7 +15,6 @@ from py_solver.board.regions import Direction
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import (
     Arrows,
-    CellKind,
     Clue,
     Drawing,
     Drawn,
@@ -25,7 +24,10 @@ from py_solver.puzzle.clues import (
     Operations,
     Rooms,
     Setting,
+    Standing,
     Symbols,
+    TwoNumbers,
+    sites,
 )
 from tests.pipeline.headless import answers
 from tests.pipeline.random_clues import IN_CELLS, clues_of
@@ -36,7 +38,7 @@ KINDS = {
     f"{layout.name} {kind.key}": kind
     for genre in all_genres().values()
     for layout in (genre.layout, *genre.layouts)
-    for kind in layout.clues
+    for kind in (*layout.clues, *layout.grids)
 }
 
 every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
@@ -67,12 +69,16 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
             "least": 0,
             "most": 20,
             "any": "?",
+            "at": ["cells"],
         },
-        Symbols("s", (("white", "w", "1"), ("black", "b"))): {
-            "symbols": [{"word": "white", "token": "w"}, {"word": "black", "token": "b"}]
+        Symbols("s", (("white", "w", "1"), ("black", "b")), at=sites.BETWEEN): {
+            "symbols": [{"word": "white", "token": "w"}, {"word": "black", "token": "b"}],
+            "at": ["edges_v", "edges_h"],
+            "inner": True,
         },
-        Arrows("a", 9): {"most": 9, "any": "?"},
-        Operations("o", 99): {"most": 99},
+        Arrows("a", 9): {"most": 9, "any": "?", "at": ["cells"]},
+        TwoNumbers("w", 2, 30): {"least": 2, "most": 30, "any": "-", "at": ["cells"]},
+        Operations("o", 99): {"most": 99, "at": ["cells"]},
         Setting("t", 2, 1, lambda rows, cols: cols): {"least": 1, "most": 5, "default": 2},
         Drawn("d", (2, 3), (0, 1), True): {"cells": [2, 3], "values": [0, 1], "grouped": True},
         Flag("f"): {},
@@ -110,12 +116,13 @@ def test_a_clue_is_called_by_its_first_place_and_lights_up_all(kind: Kind, run_s
         value = clues_of(kind, size, dice)
         for which in kind.each(value):
             words, coords = kind.called(value, which), kind.coords_of(value, which)
-            assert words.endswith(coords[0].words if coords else f"“{kind.name}”")
+            ends = (coords[0].words, coords[0].there) if coords else (f"“{kind.name}”",)
+            assert words.endswith(ends)
             assert len(set(coords)) == len(coords)
             for place in coords:
-                assert place == cell(place.row, place.col)
-                assert place.row < size[0]
-                assert place.col < size[1]
+                assert place in (kind.at if isinstance(kind, Standing) else sites.CELLS).places(
+                    size
+                )
 
 
 AT = cell(1, 3)
@@ -135,6 +142,8 @@ AT = cell(1, 3)
         (Numbers("wall", walls=True, sign="x"), {AT: 3}, AT, "the 3 in row 2, column 4"),
         (Arrows("arrow"), {AT: (2, Direction.EAST)}, AT, "the arrow in row 2, column 4"),
         (Operations("result"), {AT: ("+", 7)}, AT, "the 7+ in row 2, column 4"),
+        (TwoNumbers("sum"), {AT: (4, 17)}, AT, "the 4 and 17 in row 2, column 4"),
+        (TwoNumbers("sum"), {AT: (None, 17)}, AT, "the 17 in row 2, column 4"),
         (
             Drawn("dot", title="White dot"),
             (Drawing((cell(0, 0), cell(0, 1))), Drawing((AT, cell(1, 2)))),
@@ -177,6 +186,10 @@ def test_a_sign_tells_the_numbers_of_one_kind_from_those_of_another() -> None:
         black.read("3y", AT, (4, 4))
 
 
+def in_cells(kind: Kind) -> bool:
+    return isinstance(kind, Standing) and kind.at == sites.CELLS
+
+
 def test_a_cell_has_room_for_one_clue() -> None:
     (message,) = answers(
         [
@@ -194,7 +207,7 @@ def test_a_cell_has_room_for_one_clue() -> None:
     two = [
         (genre, kinds[:2])
         for genre in all_genres().values()
-        for kinds in ([kind for kind in genre.clues if isinstance(kind, CellKind)],)
+        for kinds in ([kind for kind in genre.clues if in_cells(kind)],)
         if kinds[1:]
     ]
     assert two

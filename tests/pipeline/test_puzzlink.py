@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from py_solver import Genre, Puzzle, PuzzleError, all_genres, dump, load
 from py_solver.board.coords import cell
+from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
 from py_solver.formats.puzzlink.parts import (
     ArrowNumbers,
@@ -24,6 +26,7 @@ from py_solver.formats.puzzlink.parts import (
     Numbers16,
     RoomBorders,
     RoomNumbers,
+    WalledRooms,
 )
 from py_solver.formats.registry import LONGEST, all_formats
 from py_solver.puzzle.clues import Clue, Size
@@ -69,6 +72,11 @@ BY_HAND = [
     ("heyawake/1/1/5", "heyawake", "5 / 1"),
     ("heyawake/1/2/0g", "heyawake", "- / - / 1 / 1"),
     ("heyawake/1/2/g0g", "heyawake", "0 / - / 1 / 2"),
+    ("simpleloop/3/2/40", "simple_loop", "- - x / - - -"),
+    ("simpleloop/3/2//", "simple_loop", "- - - / - - -"),
+    # beside: 0 1, 1 1; below: 1 1 0; then a hole in the fifth of six cells
+    ("doubleback/3/2/eo10", "double_back", "1 1 2 / 3 @ 2"),
+    ("doubleback/3/2/eg", "double_back", "1 1 2 / 3 1 2"),
     ("starbattle/2/2/1/0o", "starbattle", "1 1 / 2 2"),
     ("starbattle/1/1/1//", "starbattle", "1"),
 ]
@@ -106,6 +114,18 @@ PARTS: list[tuple[Part, Size, dict[str, Any], str]] = [
     ),
     (Count("k"), (1, 1), {"k": 12}, "12/"),
 ]
+
+
+def test_rooms_keep_out_of_walls_and_holes_whatever_borders_say() -> None:
+    walled = WalledRooms("r", BlackArrows("k"), ("arrow", "wall"), holes=True)
+    read, rest = walled.read("0gag", (1, 3), {})
+    assert (read["r"], read["wall"], rest) == ((0, 1, 2), {B: "wall"}, "")
+    assert walled.write(read, (1, 3)) == "ogag"
+    read, rest = walled.read("0i8", (1, 3), {})
+    assert (read["r"], read["k"], rest) == ((0, -1, 1), {}, "")
+    assert walled.write(read, (1, 3)) == "oi8"
+    with pytest.raises(FormatError, match="belongs to no room"):
+        replace(walled, holes=False).write(read, (1, 3))
 
 
 @pytest.mark.parametrize(("link", "genre", "picture"), HERE, ids=lambda one: str(one)[:30])
@@ -215,6 +235,7 @@ SENTENCES = {
     "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",
     "https://puzz.link/p?slither": "The link breaks off: it does not say how large the board is.",
     "https://puzz.link/p?slither/5": "The link breaks off: it does not say how large the board is.",
+    "p?slither/5/": "The link breaks off: it does not say how large the board is.",
     "https://puzz.link/p?slither/5/5": "The link breaks off: 25 cells are missing.",
     "slither/4/4/ij": "The link breaks off: 9 cells are missing.",
     "slither/4/4/ih6iij": "The link is too long: it names 1 cell more than there are.",

@@ -1,6 +1,6 @@
-"""Arcs: a loop that is cut up, each piece in a room of its own, or two pieces that touch in one.
+"""Arcs: a loop that is cut up, each piece in a room of its own, which it so enters once.
 
-So the loop enters each room once, or twice. Cells that it leaves out come to a room beside them.
+Cells that it leaves out come to a room beside them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ THROUGHOUT = Flaws(zigzag=0.2, missed=1.0)
 
 KEEP = 0.4  # of loops that leave doubts: they are cut otherwise
 SHORTEST = 2  # cells of an arc
-PAIRINGS = 20  # tried before arcs are cut anew
 
 Arc = list[int]
 """The cells of a piece of the loop, one after the other, by their numbers on a flat board."""
@@ -46,17 +45,6 @@ def once_throughout(shop: Workshop) -> Draft | None:
 
     def clued(line: set[Coord]) -> Draft | None:
         return drafted(shop, {"rooms": roomed(shop, cut(shop, line))}, line)
-
-    return told(shop, THROUGHOUT, clued, wrong=left_out, keep=KEEP)
-
-
-def twice_throughout(shop: Workshop) -> Draft | None:
-    """Return rooms that a loop through all cells enters twice. Raises WishError."""
-    demand_even(shop)
-
-    def clued(line: set[Coord]) -> Draft | None:
-        pairs = paired(shop, cut(shop, line))
-        return drafted(shop, {"rooms": roomed(shop, pairs)}, line) if pairs else None
 
     return told(shop, THROUGHOUT, clued, wrong=left_out, keep=KEEP)
 
@@ -99,29 +87,3 @@ def roomed(shop: Workshop, arcs: Sequence[Arc]) -> tuple[int, ...]:
         beside = sorted({home[to] for at in gap for to in near[at] if to in home})
         home.update(dict.fromkeys(gap, shop.rng.choice(beside)))
     return tuple(home[at] for at in range(shop.rows * shop.cols))
-
-
-def paired(shop: Workshop, arcs: Sequence[Arc]) -> list[Arc] | None:
-    """Return arcs two by two, such as touch and do not follow each other; None if some are left."""
-    near = neighbors(*shop.size)
-    home = {at: number for number, arc in enumerate(arcs) for at in arc}
-    count = len(arcs)
-    beside = [
-        {home[to] for at in arc for to in near[at]} - {(n - 1) % count, n, (n + 1) % count}
-        for n, arc in enumerate(arcs)
-    ]
-    for _ in range(PAIRINGS):
-        single, pairs = set(range(count)), []
-        while single:
-            # The one with the fewest choices chooses first.
-            choices = [(len(beside[n] & single), shop.rng.random(), n) for n in sorted(single)]
-            one = min(choices)[2]
-            others = sorted(beside[one] & single)
-            if not others:
-                break
-            other = shop.rng.choice(others)
-            single -= {one, other}
-            pairs.append(arcs[one] + arcs[other])
-        if not single:
-            return pairs
-    return None

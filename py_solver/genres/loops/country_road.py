@@ -43,10 +43,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             about = f"the loop must visit {counted(number, 'cell')} of the room of {{place}}"
             each = (visits(grid, place) for place in room.coords)
             yield count_of([number], *each, about=about).by(source, "")
-    borders = [border(grid, room).coords for room in rooms(puzzle)]
-    for room, around in zip(rooms(puzzle), borders, strict=True):
-        if around:
-            yield enters(grid, room, 1, may_not=puzzle.clues["unvisited"])
+    yield from enters(grid, rooms(puzzle), 1, may_not=puzzle.clues["unvisited"])
+    borders = (border(grid, room).coords for room in rooms(puzzle))
     for edge in dict.fromkeys(edge for around in borders for edge in around):
         yield visits(grid, *grid.ends(edge))
     yield ONE_LOOP
@@ -65,7 +63,7 @@ COUNTRY_ROAD = Genre(
     substrate=board,
     clues=(
         Numbers("number", 0, 999, any_token="?"),
-        Rooms("rooms", loose=("@",)),
+        Rooms("rooms", loose=("@", "#")),
         Flag("unvisited", title="Rooms may be left out", note="A room may be left out whole."),
     ),
     constraints=constraints,

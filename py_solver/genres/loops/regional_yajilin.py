@@ -64,7 +64,7 @@ REGIONAL_YAJILIN = Genre(
     size=(8, 8),
     largest=(60, 60),
     substrate=board,
-    clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms", loose=("@",)), OUTSIDE),
+    clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms", loose=("@", "#")), OUTSIDE),
     constraints=constraints,
     refuse=refuse,
     answer=SideText("x"),

@@ -46,7 +46,7 @@ SIMPLE_LOOP = Genre(
     clues=(Symbols("wall", (("wall", "x"),), look=Look("symbol")),),
     constraints=constraints,
     answer=SideText(),
-    puzzlink=Codec("simpleloop", (MarkedCells("wall", "wall"),)),
+    puzzlink=Codec("simpleloop", (MarkedCells("wall", "wall", skipped=True),)),
     making=Making(holed),
     names=LOOP_NAMES,
     example="""\

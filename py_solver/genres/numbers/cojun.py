@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.regions import Along
 from py_solver.fills.by_rules import by_rules, mixed_rooms
-from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
+from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
 from py_solver.logic.constraint import Constraint, forbidden
 from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
@@ -48,10 +48,10 @@ COJUN = Genre(
     size=(8, 8),
     largest=(30, 30),
     substrate=room_board,
-    clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms")),
+    clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms", loose=("#",))),
     constraints=constraints,
     refuse=demand_numbered_rooms,
-    puzzlink=Codec("cojun", (RoomBorders("rooms"), Numbers16("given"))),
+    puzzlink=Codec("cojun", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
     making=Making(
         by_rules(mixed_rooms),
         thins="given",

@@ -11,7 +11,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.regions import Along, Direction, Neighbors4, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.by_rules import by_rules, given, mixed_rooms, walls
-from py_solver.formats.puzzlink.parts import BlackArrows, RoomBorders
+from py_solver.formats.puzzlink.parts import BlackArrows, WalledRooms
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
@@ -100,7 +100,7 @@ MAKARO = Genre(
     ),
     constraints=constraints,
     refuse=demand_numbered_rooms,
-    puzzlink=Codec("makaro", (RoomBorders("rooms", ("arrow", "wall")), BlackArrows("given"))),
+    puzzlink=Codec("makaro", (WalledRooms("rooms", BlackArrows("given"), ("arrow", "wall")),)),
     making=Making(
         by_rules(walls("wall", "wall", apart=True), mixed_rooms, tells=arrows),
         thins="given",

@@ -13,6 +13,7 @@ from py_solver.board.regions import Col, Row, Run, Union
 from py_solver.board.sight import sight
 from py_solver.board.substrate import Substrate
 from py_solver.fills.by_rules import by_rules, given, walls
+from py_solver.genres.numbers._names import STR8TS_NAMES
 from py_solver.logic.constraint import Constraint, forbidden
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
@@ -96,6 +97,7 @@ STR8TS = Genre(
         symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
         wishes=(Wish("walls", 0.27, 0.15, 0.45, "Black cells, as a part of all."),),
     ),
+    names=STR8TS_NAMES,
     example="""\
 6 6
  6  x 5x  -  -  -

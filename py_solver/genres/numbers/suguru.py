@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.fills.by_rules import by_rules, large_rooms
-from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
+from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
 from py_solver.logic.constraint import Constraint, forbidden
 from py_solver.phrases.neighbors import touching_blocks
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
@@ -44,10 +44,10 @@ SUGURU = Genre(
     size=(8, 8),
     largest=(30, 30),
     substrate=room_board,
-    clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms")),
+    clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms", loose=("#",))),
     constraints=constraints,
     refuse=demand_numbered_rooms,
-    puzzlink=Codec("suguru", (RoomBorders("rooms"), Numbers16("given"))),
+    puzzlink=Codec("suguru", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
     making=Making(
         by_rules(large_rooms),
         thins="given",
@@ -56,17 +56,17 @@ SUGURU = Genre(
     ),
     example="""\
 6 6
-- 3 5 3 - 6
+3 2 - - - -
 - - - - - -
-- - - - - -
-- 1 - - 4 5
 3 - - - - -
-4 - - - - -
-1 1 2 2 2 2
-1 1 1 1 2 3
-4 5 5 5 2 3
-4 4 5 6 6 3
-7 4 4 6 3 3
-7 7 7 6 6 3
+- - - - - 2
+- - 3 - - 4
+2 - - - - -
+1 1 1 1 1 2
+3 4 4 4 4 2
+3 5 5 4 6 6
+3 5 7 6 6 6
+3 5 7 7 7 8
+3 5 8 8 8 8
 """,
 )

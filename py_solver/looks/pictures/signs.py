@@ -18,6 +18,17 @@ TRIANGLE = SmallPicture(
     said="triangle in the top left",
 )
 
+LESS = SmallPicture(
+    "sign_less",
+    (
+        Circle(0.17, fill="paper"),
+        Path("M0.07 -0.14L-0.08 0L0.07 0.14", stroke="ink", weight=0.06),
+    ),
+    said="less-than sign",
+    level="top",
+    along=True,
+)
+
 WALL = Rect(1, 1, fill="black")
 POINTING = SmallPicture(
     "wall_up",
@@ -80,6 +91,21 @@ SIGNS = (
         slot=Slot(0.27, 0.42),
         level="top",
         between=True,
+    ),
+    LESS,
+    LESS.turned("sign_greater", 180, "greater-than sign"),
+    SmallPicture(
+        "dot_grey",
+        (Circle(DOT, fill="tint", stroke="ink", weight=0.033),),
+        level="top",
+        between=True,
+    ),
+    SmallPicture(
+        "bead",
+        (Circle(0.25, fill="paper", stroke="ink", weight=0.028),),
+        slot=Slot(0.36, 0.42),
+        said="number",
+        level="top",
     ),
     SmallPicture(
         "coin",

@@ -9,12 +9,12 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.looks.look import Look
-from py_solver.puzzle.clues.cells import CellKind, demand_within, is_number
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
+from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 
 
 @dataclass(frozen=True)
-class Numbers(CellKind):
+class Numbers(Standing):
     """A number from `least` to `most`; with `any_token`, also a clue whose number is not told.
 
     With `walls`, a clue makes its cell a wall, and one that tells no number is just that. With

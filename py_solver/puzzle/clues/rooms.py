@@ -20,21 +20,25 @@ class Rooms(Kind):
 
     Rooms are numbered from 0 in the order in which they are first met; `()` means there are none.
     In text a row of names for each row of cells; one name in two places means two rooms. `loose`
-    names belong to no room (-1), and such cells are seen as `hole`. Where rooms may lie `apart`,
-    cells of one name are one room wherever they lie. Where the look has a text, every room has the
-    number of its cells instead.
+        shapes = [Shape(self._looks(self.look, cells), tuple(cells)) for cells in rooms]
+        loose = self.holes(value, board.cols)
+        return [*shapes, Shape(self.hole, loose)] if self.hole and loose else shapes
+
+    @staticmethod
+    def _looks(look: Look, cells: Sequence[Coord]) -> Look:
+        return replace(look, text=str(len(cells))) if look.text else look
     """
 
     sort: ClassVar[str] = "rooms"
     where: ClassVar[Literal["rooms"]] = "rooms"
     loose: tuple[str, ...] = ()
     apart: bool = field(default=False, kw_only=True)
-    hole: Look = field(default=Look("wall"), kw_only=True)
+    hole: Look | None = field(default=Look("wall"), kw_only=True)
     look: Look | None = field(default=Look("border", "solid"), kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:
         """Tell how a cell of no room is seen, where there may be one."""
-        return super().told(size) | {"hole": vars(self.hole) if self.loose else None}
+        return super().told(size) | {"hole": vars(self.hole) if self.hole and self.loose else None}
 
     def empty(self, size: Size) -> tuple[int, ...]:
         """Return no rooms at all."""
@@ -44,7 +48,7 @@ class Rooms(Kind):
         """Number the rooms by their names, given row by row."""
         rooms: Sequence[object] = names
         if not self.apart:
-            piece = {at: group[0] for group in _pieces(names, size) for at in group}
+            piece = {at: group[0] for group in pieces(names, size) for at in group}
             rooms = [piece[at] for at in range(len(names))]
         order: dict[object, int] = {}
         return tuple(
@@ -83,12 +87,13 @@ class Rooms(Kind):
         if self.look is None:
             return []
         rooms = self.cells(value, (board.rows, board.cols))
-        holes = [Shape(self.hole, loose)] if (loose := self.holes(value, board.cols)) else []
-        return [*(Shape(self._looks(cells), tuple(cells)) for cells in rooms), *holes]
+        shapes = [Shape(self._looks(self.look, cells), tuple(cells)) for cells in rooms]
+        loose = self.holes(value, board.cols)
+        return [*shapes, Shape(self.hole, loose)] if self.hole and loose else shapes
 
-    def _looks(self, cells: Sequence[Coord]) -> Look:
-        assert self.look is not None, "a room that is not seen has no look"
-        return replace(self.look, text=str(len(cells))) if self.look.text else self.look
+    @staticmethod
+    def _looks(look: Look, cells: Sequence[Coord]) -> Look:
+        return replace(look, text=str(len(cells))) if look.text else look
 
     @staticmethod
     def cells(rooms: Sequence[int], size: Size) -> list[list[Coord]]:
@@ -105,7 +110,7 @@ class Rooms(Kind):
         return tuple(cell(*divmod(place, cols)) for place, room in enumerate(rooms) if room < 0)
 
 
-def _pieces(names: Sequence[object], size: Size) -> list[list[int]]:
+def pieces(names: Sequence[object], size: Size) -> list[list[int]]:
     """Return the places of one name that hang together, in the order of their first ones."""
     cols = size[1]
     near = [
@@ -127,7 +132,7 @@ def _pieces(names: Sequence[object], size: Size) -> list[list[int]]:
 def _demand_one_piece(rooms: Sequence[int], size: Size) -> None:
     """Raise ClueError when a room falls into pieces that do not touch."""
     first: dict[int, Coord] = {}
-    for start, *_ in _pieces(rooms, size):
+    for start, *_ in pieces(rooms, size):
         place = cell(*divmod(start, size[1]))
         if rooms[start] >= 0 and first.setdefault(rooms[start], place) != place:
             room = f"The room of {first[rooms[start]].words}"

@@ -20,7 +20,7 @@ class Setting(Kind):
 
     sort: ClassVar[str] = "setting"
     where: ClassVar[Literal["header"]] = "header"
-    default: int = 1
+    default: Bound = 1
     least: int = 1
     most: Bound = 9
     look: Look | None = field(default=Look("caption"), kw_only=True)
@@ -30,12 +30,12 @@ class Setting(Kind):
         return super().told(size) | {
             "least": self.least,
             "most": bound(self.most, size),
-            "default": self.default,
+            "default": bound(self.default, size),
         }
 
     def empty(self, size: Size) -> int:
         """Return the default."""
-        return self.default
+        return bound(self.default, size)
 
     def accept(self, value: Any, size: Size) -> int:
         """Demand a number within the bounds."""

@@ -5,7 +5,7 @@ import { numberOf } from "../../board/keys.js";
 import { cellsAlong } from "../../board/gestures.js";
 import { clueAt, setClue } from "../clues.js";
 import { digits } from "./sort.js";
-import { inReading, standing } from "./standing.js";
+import { choosing, inReading, standing } from "./standing.js";
 
 /**
  * @typedef {import("../../state.js").State} State
@@ -39,7 +39,7 @@ export const number = {
   hint: (kind) =>
     isWall(kind)
       ? "Click or drag for walls; type a number onto one."
-      : "Choose a cell and type; click it again for the next number.",
+      : `${choosing(kind)} and type; click there again for the next number.`,
   keys: (kind) => [...digits(kind.most ?? 9, kind.least), ...untold(kind)],
   read(kind, _, text) {
     if (kind.any && (text.toLowerCase() === kind.any || text === "?")) return kind.any;

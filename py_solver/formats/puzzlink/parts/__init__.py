@@ -12,7 +12,10 @@ from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
 from py_solver.formats.puzzlink.parts.circles import Circles
 from py_solver.formats.puzzlink.parts.marked import MarkedCells
+from py_solver.formats.puzzlink.parts.rims import RimNumbers
 from py_solver.formats.puzzlink.parts.setting import Count
+from py_solver.formats.puzzlink.parts.walled import WalledRooms
+from py_solver.formats.puzzlink.parts.walls import SplitWalls
 
 __all__ = [
     "ArrowNumbers",
@@ -24,6 +27,9 @@ __all__ = [
     "MarkedCells",
     "Numbers10",
     "Numbers16",
+    "RimNumbers",
     "RoomBorders",
     "RoomNumbers",
+    "SplitWalls",
+    "WalledRooms",
 ]

@@ -14,7 +14,7 @@ from py_solver.formats.puzzlink.parts.tape import (
     in_order,
     written,
 )
-from py_solver.puzzle.clues import Size
+from py_solver.puzzle.clues import Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
 
@@ -42,7 +42,9 @@ class BlackArrows(Part):
         """Read until each cell is told."""
         tape = Tape(body, size[0] * size[1])
         clues: dict[str, Any] = {key: {} for key in self.keys}
-        for place, (key, clue) in by_coord(tape.places("g", self._read), size).items():
+        for place, (key, clue) in by_coord(
+            tape.places("g", self._read), sites.CELLS.places(size)
+        ).items():
             clues[key][place] = clue
         return clues, tape.rest
 
@@ -60,7 +62,7 @@ class BlackArrows(Part):
     def write(self, clues: Clues, size: Size) -> str:
         """Write the cells in reading order."""
         everything = {place: clue for key in self.keys for place, clue in clues[key].items()}
-        return written(map(self._write, in_order(everything, size)), "g")
+        return written(map(self._write, in_order(everything, sites.CELLS.places(size))), "g")
 
     def _write(self, clue: int | str | None) -> str | None:
         if clue is None or clue == self.wall:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import compress
 from typing import Any
@@ -30,70 +30,69 @@ def _pairs(size: Size) -> tuple[list[Pair], list[Pair]]:
     return beside, below
 
 
-def _rooms(walls: set[Pair], size: Size) -> tuple[int, ...]:
-    """Return the room of each cell, numbered as they are first met in reading order."""
+def read_borders(body: str, size: Size) -> tuple[set[Pair], str]:
+    """Return the pairs of places that a border parts, and what follows. Raises FormatError."""
+    walls: set[Pair] = set()
+    for pairs in _pairs(size):
+        tape = Tape(body, len(pairs), "border")
+        walls.update(pairs[at] for at in tape.marked())
+        body = tape.rest
+    return walls, body
+
+
+def rooms_within(
+    walls: Collection[Pair], size: Size, outside: Collection[int] = ()
+) -> tuple[int, ...]:
+    """Return the room of each cell, numbered as they are first met in reading order.
+
+    Cells outside are rooms of their own. Raises ClueError for a border with the same room on both
+    sides.
+    """
     whole = size[0] * size[1]
     near: list[list[int]] = [[] for _ in range(whole)]
     for pairs in _pairs(size):
         for one, other in pairs:
-            if (one, other) not in walls:
+            if (one, other) not in walls and one not in outside and other not in outside:
                 near[one].append(other)
                 near[other].append(one)
     groups = enumerate(components(near, range(whole)))
     room = {place: number for number, group in groups for place in group}
+    for one, other in sorted(walls):
+        if room[one] == room[other]:
+            first, second = (cell(*divmod(place, size[1])) for place in (one, other))
+            between = f"The border between {first.words} and {second.words}"
+            raise ClueError(f"{between} has the same room on both sides.", (first, second))
     return tuple(room[place] for place in range(whole))
+
+
+def write_borders(rooms: Sequence[int], size: Size) -> str:
+    """Write a border wherever two rooms meet. Raises FormatError for what it cannot say."""
+    if not rooms:
+        raise FormatError("A link needs rooms, and this puzzle has none.")
+    if -1 in rooms:
+        raise FormatError("A link cannot say that a cell belongs to no room.")
+    signs, walls = "", set[Pair]()
+    for pairs in _pairs(size):
+        parted = [rooms[one] != rooms[other] for one, other in pairs]
+        walls.update(compress(pairs, parted))
+        signs += packed(parted)
+    if rooms_within(walls, size) != tuple(rooms):
+        raise FormatError("A link cannot say that a room has parts which do not touch.")
+    return signs
 
 
 @dataclass(frozen=True)
 class RoomBorders(Part):
-    """Five borders in one digit to base 32: those between columns, row by row, then those below.
-
-    Cells with a clue of the kinds `walls` are written with borders all around.
-    """
-
-    walls: tuple[str, ...] = ()
+    """Five borders in one digit to base 32: those between columns, row by row, then those below."""
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[tuple[int, ...], str]:
         """Read the borders. Raises ClueError for one with the same room on both sides."""
-        walls: set[Pair] = set()
-        for pairs in _pairs(size):
-            tape = Tape(body, len(pairs), "border")
-            walls.update(pairs[at] for at in tape.marked())
-            body = tape.rest
-        rooms = _rooms(walls, size)
-        for one, other in sorted(walls):
-            if rooms[one] == rooms[other]:
-                first, second = (cell(*divmod(place, size[1])) for place in (one, other))
-                raise ClueError(
-                    f"The border between {first.words} and {second.words} has the same room on "
-                    "both sides.",
-                    (first, second),
-                )
-        return rooms, body
+        walls, rest = read_borders(body, size)
+        return rooms_within(walls, size), rest
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write a border wherever two rooms meet. Raises FormatError for what it cannot say."""
-        if not clues[self.key]:
-            raise FormatError("A link needs rooms, and this puzzle has none.")
-        rooms = self.walled(clues, size)
-        if -1 in rooms:
-            raise FormatError("A link cannot say that a cell belongs to no room.")
-        signs, walls = "", set[Pair]()
-        for pairs in _pairs(size):
-            parted = [rooms[one] != rooms[other] for one, other in pairs]
-            walls.update(compress(pairs, parted))
-            signs += packed(parted)
-        if _rooms(walls, size) != rooms:
-            raise FormatError("A link cannot say that a room has parts which do not touch.")
-        return signs
-
-    def walled(self, clues: Clues, size: Size) -> tuple[int, ...]:
-        """Return the rooms, in which each wall is a room of its own."""
-        rooms: list[int] = list(clues[self.key])
-        for place in (place for key in self.walls for place in clues[key]):
-            rooms[place.row * size[1] + place.col] = len(rooms) + place.row * size[1] + place.col
-        order: dict[int, int] = {-1: -1}
-        return tuple(order.setdefault(room, len(order) - 1) for room in rooms)
+        return write_borders(clues[self.key], size)
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.logic.say.words import counted
-from py_solver.puzzle.clues import Size
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 NO_RUNS = "{"  # behind all letters: no sign is a run
@@ -133,11 +132,11 @@ def in_base(number: int, base: int, length: int) -> str:
     return digits
 
 
-def by_coord(found: Mapping[int, Any], size: Size) -> dict[Coord, Any]:
-    """Return clues by their cells, from clues by their place in reading order."""
-    return {cell(*divmod(place, size[1])): clue for place, clue in found.items()}
+def by_coord(found: Mapping[int, Any], places: Sequence[Coord]) -> dict[Coord, Any]:
+    """Return clues by their places, from clues by where these come in order."""
+    return {places[number]: clue for number, clue in found.items()}
 
 
-def in_order(clues: Mapping[Coord, Any], size: Size) -> list[Any]:
-    """Return the clue of each cell in reading order, None where there is none."""
-    return [clues.get(cell(row, col)) for row in range(size[0]) for col in range(size[1])]
+def in_order(clues: Mapping[Coord, Any], places: Iterable[Coord]) -> list[Any]:
+    """Return the clue of each place in order, None where there is none."""
+    return [clues.get(place) for place in places]
