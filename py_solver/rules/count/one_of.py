@@ -92,8 +92,11 @@ class OneOf(Rule):
         return f"so this {thing} cannot {be(removal.candidates, index, board)}"
 
     def parts(self, scope: Scope) -> Iterator[Part]:
-        """Yield each coord by itself, where there are several."""
-        for index in scope.region if len(scope.region) > 1 else ():
+        """Yield each coord by itself; a single one stays what it is, with what is said of it."""
+        if len(scope.region) == 1:
+            yield Part(self, scope, self.weight)
+            return
+        for index in scope.region:
             yield Part(self, Scope(scope.board, ((index,),)), self.weight)
 
     def opposite(self, scope: Scope) -> Rule | None:
