@@ -140,14 +140,16 @@ export class App {
   /**
    * Open another puzzle; undo leads back to this one. What was written on it before, on this device, is there again.
    * @param {Board} board  as the engine described it
-   * @param {{mode?: string, message?: Message}} [how] mode: enter it; message: say this instead of the usual
+   * @param {{mode?: string, message?: Message, marks?: Marks}} [how] mode: enter it; message: say this instead of the
+   *   usual; marks: what came with the puzzle, in the place of what was written before
    */
-  open(board, { mode, message } = {}) {
+  open(board, { mode, message, marks = {} } = {}) {
     this.#forgetOpening();
     // First: it may be the same puzzle.
     this.save();
     const left = S.played(this.#state, Math.floor(this.elapsed()));
-    this.show(S.reopen(left, board, recall(board)));
+    const kept = Object.keys(marks).length ? { marks } : recall(board);
+    this.show(S.reopen(left, board, kept));
     if (mode) this.enter(mode);
     this.tell(message);
   }

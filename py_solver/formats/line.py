@@ -14,6 +14,7 @@ from math import isqrt
 from py_solver.board.coords import cell
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.formats.puzzlink import address
+from py_solver.formats.pzprv3 import file
 from py_solver.genres import Reading
 from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.genre import Genre, genre_of
@@ -34,7 +35,7 @@ def recognises(text: str) -> bool:
 
     A full board of mostly digits and empty cells is one even with a few strange signs in it.
     """
-    if address.recognises(text):
+    if address.recognises(text) or file.recognises(text):
         return False
     characters = _squeezed(text)
     strange = [sign for sign in characters if not _CELL.match(sign)]

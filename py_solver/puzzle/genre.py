@@ -10,6 +10,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint
+from py_solver.puzzle.blocks import Block
 from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.making import Making
@@ -50,9 +51,12 @@ class Genre:
     - `layouts`: other ways in which grid text may give its puzzles.
     - `boxes(puzzle)`: the cells of each box, which is outlined; drawn lines may be judged by them.
     - `puzzlink`: how its clues are packed into a link, where puzz.link has the genre.
+    - `file`: the blocks of its files there.
     - `bare`: whether numbers without any name are taken for this genre.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
     - `normal_form`: solutions to look for instead of all, where the search would drown in them.
+    - `guesses(puzzle)`: solutions of a board without clues, where a search that has no idea of
+      any finds none: tried as they are where clues are few, and the search tends to the first.
     - `making`: how new puzzles are made, where we know it.
     - `names`: what players call its steps, where they have words for them.
     """
@@ -75,8 +79,10 @@ class Genre:
     notes: Callable[[Puzzle], Iterable[str]] = lambda puzzle: ()
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     puzzlink: Codec | None = None
+    file: tuple[Block, ...] = ()
     bare: bool = False
     normal_form: NormalForm | None = None
+    guesses: Callable[[Puzzle], Iterable[Mapping[Coord, int]]] = lambda puzzle: ()
     making: Making | None = None
     names: Names = NAMELESS
 

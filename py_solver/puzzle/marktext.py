@@ -103,6 +103,25 @@ class SignText(MarkText):
 
 
 @dataclass(frozen=True)
+class LetterText(MarkText):
+    """A letter for each mark, from 0 on."""
+
+    letters: str
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Return the letter, or `-`."""
+        return self.letters[marks[place]] if place in marks else "-"
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Read the letter."""
+        if token == "-":
+            return {}
+        if len(token) != 1 or token not in self.letters:
+            raise self.refuse(token, place)
+        return {place: self.letters.index(token)}
+
+
+@dataclass(frozen=True)
 class SideText(MarkText):
     """The sides by which the line leaves each cell, `ne`; with `sign`, that for a cell marked 1."""
 

@@ -35,6 +35,14 @@ TEXTS = {
         SOLVED,
     ),
     "evenodd_sudoku": ("4 4\nO E O E\n3 E O 2\n2 O - -\nE O 2 1\n", SOLVED),
+    "skyscraper_sudoku": (
+        "4 4\n- 2 2 1\n1 2 - 3\n4 2 - -\n1 - 2 4\n- 2 - -\n- - - -\n- 1 - -\n- - - -\n",
+        SOLVED,
+    ),
+    "margin_sudoku": (
+        "4 4\n- 6 4 6\n6 4 - 4\n3 7 - -\n7 - 7 3\n- 2 - -\n- - - -\n- 1 - -\n- - - -\n",
+        SOLVED,
+    ),
     "consecutive_sudoku": (
         "4 4\n1 - - -\n- - - -\n- - - -\n- - - -\n0 3 4 0\n3 13 4 0\n8 1 6 0\n0 1 13 4\n",
         LATIN,
@@ -75,6 +83,16 @@ def test_odd_and_even_cells_are_drawn_all_at_once() -> None:
     assert clues["even"] == (Drawing(cells("01", "03", "11", "30")),)
     odd = load("4 4\n2 O - -\n- - - -\n- - - -\n- - - -\n", "evenodd_sudoku").clues
     assert (len(odd["odd"]), len(odd["even"])) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("name", "key", "left"), [("skyscraper_sudoku", "skyscraper", 4), ("margin_sudoku", "frame", 3)]
+)
+def test_numbers_around_look_along_their_lines(name: str, key: str, left: int) -> None:
+    drawn = read(name).clues[key]
+    row = Drawing(cells("00", "01", "02", "03"), (left,))
+    assert row in drawn
+    assert Drawing(cells("30", "20", "10", "00"), (int(TEXTS[name][0].split()[6]),)) in drawn
 
 
 def test_numbers_between_cells_are_bits_and_there_are_no_boxes() -> None:

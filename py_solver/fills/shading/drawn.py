@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from py_solver.board.coords import Coord
@@ -18,11 +18,17 @@ Derive = Callable[[Workshop, Puzzle, Marks], dict[str, Any]]
 """The clues that a solution implies; the puzzle has those that were there before it."""
 
 
-def draw(shop: Workshop, puzzle: Puzzle, share: float) -> Marks | None:
-    """Return a solution in which about this part of all cells holds the mark 1, if there is any."""
+def draw(
+    shop: Workshop, puzzle: Puzzle, share: float, first: Sequence[tuple[Coord, int]] = ()
+) -> Marks | None:
+    """Return a solution in which about this part of all cells holds the mark 1, if there is any.
+
+    `first` are marks that are wished for before all others.
+    """
     coords = list(puzzle.substrate.coords)
     shop.rng.shuffle(coords)
-    return shop.solution(puzzle, [(at, int(shop.rng.random() < share)) for at in coords])
+    lots = [(at, int(shop.rng.random() < share)) for at in coords]
+    return shop.solution(puzzle, [*first, *lots])
 
 
 def clued(derive: Derive, share: float | None = None) -> Callable[[Workshop], Draft | None]:
@@ -41,10 +47,10 @@ def tiled(derive: Derive, share: float | None = None) -> Callable[[Workshop], Dr
     return lambda shop: _derived(shop, derive, {"rooms": names(cut(shop))}, share)
 
 
-def cut(shop: Workshop) -> list[Room]:
+def cut(shop: Workshop, least: int = 1) -> list[Room]:
     """Return the board cut into rooms of mixed sizes, as is wished for under “room”."""
     mean, near = shop.wish["room"], neighbors(shop.rows, shop.cols)
-    sizes = range(round(mean / 2), round(1.5 * mean) + 1)
+    sizes = range(max(least, round(mean / 2)), round(1.5 * mean) + 1)
     return cut_board(near, shop.rng, lambda: shop.rng.choice(sizes))
 
 

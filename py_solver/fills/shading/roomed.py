@@ -7,7 +7,7 @@ from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import groups, neighbors, number_of
-from py_solver.fills.rooms import Room, names
+from py_solver.fills.rooms import Room, names, parted
 from py_solver.fills.shading.drawn import cut, draw
 from py_solver.phrases.shading import SHADED
 from py_solver.puzzle.making import Draft, Workshop
@@ -15,7 +15,7 @@ from py_solver.puzzle.making import Draft, Workshop
 Tell = Callable[[int, int], int]
 """What a room tells: a number, from how many of its cells are shaded, and how many it has."""
 
-ROUNDS = 50
+ROUNDS = 80
 """Other solutions that are ruled out before a board is given up."""
 
 STEPS = 30
@@ -32,14 +32,20 @@ def fill(shop: Workshop) -> Draft | None:
     return roomed(counts)(shop)
 
 
-def roomed(tell: Tell) -> Callable[[Workshop], Draft | None]:
+def roomed(tell: Tell, alike: float = 0) -> Callable[[Workshop], Draft | None]:
     """Return a fill with a number in each room.
 
-    It goes by the wishes “shaded”, a part of all cells, and “room”, cells of a room in the mean.
+    It goes by the wishes “shaded”, a part of all cells, “room”, cells of a room in the mean, and
+    “finer”, where there is that wish: how much of the way to rooms of two cells is gone in the end.
+    For so many cells, as a part of all, it is wished that they are like the others of their room.
     """
 
     def fill(shop: Workshop) -> Draft | None:
-        marks = draw(shop, shop.puzzle({}), shop.wish["shaded"])
+        rng, rooms, share = shop.rng, cut(shop, 2), shop.wish["shaded"]
+        lots = {at: mark for room in rooms for mark in [rng.random() < share] for at in room}
+        order = [at for at in rng.sample(sorted(lots), len(lots)) if rng.random() < alike]
+        first = [(cell(*divmod(at, shop.cols)), int(lots[at])) for at in order]
+        marks = draw(shop, shop.puzzle({}), share, first)
         if marks is None:
             return None
 
@@ -50,10 +56,33 @@ def roomed(tell: Tell) -> Callable[[Workshop], Draft | None]:
                 told[cell(*divmod(room[0], shop.cols))] = tell(held, len(room))
             return {"number": told, "rooms": names(rooms)}
 
-        settled = told_apart(shop, cut(shop), marks, clues, tell)
-        return None if settled is None else Draft(clues(settled), marks)
+        def is_settled(rooms: Sequence[Room]) -> bool:
+            return shop.only(shop.puzzle(clues(rooms)), marks)
+
+        settled = told_apart(shop, rooms, marks, clues, tell)
+        if settled is None:
+            return None
+        return Draft(clues(_parted(shop, settled, is_settled)), marks)
 
     return fill
+
+
+def _parted(
+    shop: Workshop, rooms: Sequence[Room], is_settled: Callable[[Sequence[Room]], bool]
+) -> list[Room]:
+    """Return the rooms parted, where that leaves no doubt, so much finer as is wished."""
+    near, now = neighbors(shop.rows, shop.cols), list(rooms)
+    wanted = len(now) + shop.wish.get("finer", 0) * (len(near) / 2 - len(now))
+    for _ in range(len(near)):
+        large = [room for room in now if len(room) > 2]
+        if not large or len(now) >= wanted:
+            break
+        room = shop.rng.choice(large)
+        parts = parted(near, shop.rng, room)
+        if parts:
+            changed = [*(one for one in now if one != room), *parts]
+            now = changed if is_settled(changed) else now
+    return now
 
 
 def told_apart(
@@ -104,16 +133,19 @@ class _Borders:
 
     def settle(self) -> bool:
         """Move borders until every solution that was met is told apart; whether that came about."""
+        been = {frozenset(self.rooms)}
         for _ in range(STEPS):
             alike = self._alike(self.rooms)
             if not alike:
                 return True
             first = self.met[(alike & -alike).bit_length() - 1]
-            moves = list(self._moves(self.mine.symmetric_difference(first) - self.fixed))
+            cells = self.mine.symmetric_difference(first) - self.fixed
+            moves = [move for move in self._moves(cells) if frozenset(move) not in been]
             if not moves:
                 return False
             self.rng.shuffle(moves)
             self.rooms = min(moves, key=lambda rooms: self._alike(rooms).bit_count())
+            been.add(frozenset(self.rooms))
         return False
 
     def _alike(self, rooms: Iterable[Room]) -> int:
@@ -158,9 +190,10 @@ class _Borders:
         pieces = groups(self.near, set(self.rooms[here]).difference(way))
         kept = [piece for piece in pieces if not self.fixed.isdisjoint(piece)]
         kept = kept or sorted(pieces, key=len)[-1:]
-        if len(kept) == 1:
-            changed = list(self.rooms)
-            changed[here] = tuple(kept[0])
-            given = set(self.rooms[here]).difference(kept[0])
-            changed[there] = tuple(sorted(given.union(self.rooms[there])))
-            yield changed
+        if len(kept) > 1:
+            return
+        changed = list(self.rooms)
+        given = set(self.rooms[here]).difference(*kept)
+        changed[there] = tuple(sorted(given.union(self.rooms[there])))
+        changed[here : here + 1] = [tuple(piece) for piece in kept]
+        yield changed

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 
 from py_solver.board.errors import FormatError
+from py_solver.formats.pzprv3 import file
 from py_solver.genres import Reading, all_genres
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre, genre_of
@@ -29,7 +30,7 @@ _ESCAPED = {"%2B": "+", "%2F": "/", "%3A": ":", "%3D": "=", "%40": "@"}
 def recognises(text: str) -> bool:
     """Whether the text is an address, or begins like the part of one after the `?`."""
     start = text.strip()
-    return bool(_URL.match(start) or _BARE.match(start))
+    return bool(_URL.match(start) or _BARE.match(start)) and not file.recognises(start)
 
 
 def parse(text: str, reading: Reading) -> Puzzle:
@@ -44,7 +45,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     for flag in flags:
         if flag not in codec.flags and flag not in variants:
             raise FormatError(f"The link has the flag “{flag}”, which we do not know.")
-    if len(rest) < 2:
+    if len(rest) < 2 or (len(rest) == 2 and not rest[1]):
         raise FormatError("The link breaks off: it does not say how large the board is.")
     cols, rows = _side(rest[0]) + codec.frame[1], _side(rest[1]) + codec.frame[0]
     genre.refuse_size(rows, cols)

@@ -11,9 +11,11 @@ from py_solver.board.regions import Los
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shaded
 from py_solver.formats.puzzlink.parts import ArrowNumbers
+from py_solver.formats.pzprv3.parts import ArrowClues, CellMarks, EdgeMarks
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
+from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
     OUTSIDE,
@@ -73,6 +75,8 @@ YAJILIN = Genre(
         flags="b",
         variants=(("o", "outside"),),
     ),
+    file=(ArrowClues("arrow"), CellMarks(), EdgeMarks()),
+    guesses=round_trips,
     making=Making(shaded.arrowed, wishes=(shaded.FEWER,)),
     names=LOOP_NAMES,
     example="""\

@@ -1,14 +1,16 @@
-"""Other ways in which grid text gives Sudokus: sums of cages, odd and even cells, dots.
+"""Other ways in which grid text gives Sudokus: sums of cages, odd cells, dots, numbers around.
 
 Source: the texts of puzzlekit-dataset, one folder for each of them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from py_solver.board.regions import Direction
-from py_solver.puzzle.clues import Drawing, Numbers, Rooms, Symbols
+from py_solver.board.rim import line_from
+from py_solver.puzzle.clues import Drawing, Numbers, Rooms, Symbols, sites
 from py_solver.puzzle.genre import Layout
 from py_solver.puzzle.puzzle import Clues
 
@@ -16,6 +18,7 @@ GIVEN = Numbers("given", 1, max)
 WAYS = (Direction.EAST, Direction.SOUTH, Direction.WEST, Direction.NORTH)
 """The sides of a cell, from the lowest bit of a number on."""
 
+BEYOND = Numbers("beyond", 0, 999, at=sites.AROUND)
 PARITY = Symbols("parity", (("odd", "O"), ("even", "E")), look=None)
 
 
@@ -52,6 +55,17 @@ def consecutive(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
     }
 
 
+def around(key: str) -> Callable[[Clues, tuple[int, int]], dict[str, Any]]:
+    """Return what draws the numbers beyond the rim over the lines that they look along."""
+
+    def into(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
+        beyond = clues["beyond"].items()
+        drawn = [Drawing(line_from(place, *size), (number,)) for place, number in beyond]
+        return {"given": clues["given"], key: drawn}
+
+    return into
+
+
 LAYOUTS = (
     Layout(
         "killer_sudoku",
@@ -60,4 +74,6 @@ LAYOUTS = (
     ),
     Layout("evenodd_sudoku", (GIVEN, PARITY), evenodd),
     Layout("consecutive_sudoku", (GIVEN,), consecutive, grids=(Numbers("sides", 0, 15),)),
+    Layout("skyscraper_sudoku", (BEYOND, GIVEN), around("skyscraper")),
+    Layout("margin_sudoku", (BEYOND, GIVEN), around("frame")),
 )

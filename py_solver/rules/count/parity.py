@@ -1,9 +1,9 @@
 """Parity: how many coords of the region hold `mark` is even, or odd; none at all is even.
 
-Source: a loop crosses every closed line an even number of times, and a way out of it an odd one. Encoding: up to four coords,
-each wrong assignment is forbidden; a longer exclusive or is cut into such pieces, three coords and a
-carry at a time (after Soos, Nohl and Castelluccia, "Extending SAT solvers to cryptographic
-problems", 2009). Cost: 4 clauses a coord.
+Source: a loop crosses every closed line an even number of times, and a way out of it an odd one.
+Encoding: up to four coords, each wrong assignment is forbidden; a longer exclusive or is cut into
+such pieces, three coords and a carry at a time (after Soos, Nohl and Castelluccia, "Extending SAT
+solvers to cryptographic problems", 2009). Cost: 4 clauses a coord.
 """
 
 from __future__ import annotations
