@@ -35,7 +35,7 @@ from py_solver.rules.count.exact_count import ExactCount
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board in which clues are holes: arrows count across them, the loop avoids them."""
-    return line_board(rows, cols, clues["arrow"], shading=True, inside=clues["outside"])
+    return line_board(rows, cols, clues["arrow"], shading=True)
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -6,7 +6,7 @@ Source: the format of robx/pzprjs, as its files src/variety-common/Encode.js and
 show it; the code here is our own.
 """
 
-from py_solver.formats.puzzlink.parts.arrows import ArrowNumbers
+from py_solver.formats.puzzlink.parts.arrows import ArrowNumbers, TintedArrowNumbers
 from py_solver.formats.puzzlink.parts.black_arrows import BlackArrows
 from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
@@ -35,5 +35,6 @@ __all__ = [
     "RoomBorders",
     "RoomNumbers",
     "SplitWalls",
+    "TintedArrowNumbers",
     "WalledRooms",
 ]
