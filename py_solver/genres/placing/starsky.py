@@ -49,7 +49,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     for place in puzzle.substrate.coords:
         if pointed[place] != 1:
             number = pointed[place] or "none"
-            about = f"a star has just one arrow that points at it, and {number} at {{where}}"
+            about = f"every star has just one arrow that points at it, and {{where}} has {number}"
             yield goal(Set((place,)), OneOf((EMPTY,)), about=about)
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must hold {n:star}"
