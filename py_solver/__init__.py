@@ -17,7 +17,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Budget, Cancel, Figures
 from py_solver.fills.numbers.backtracking import Trace
-from py_solver.formats.registry import dump, load
+from py_solver.formats.registry import dump, load, load_marks
 from py_solver.genres import all_genres
 from py_solver.hints.hint import hint
 from py_solver.hints.path import Grade, Path, grade, path
@@ -66,6 +66,7 @@ __all__ = [
     "grade",
     "hint",
     "load",
+    "load_marks",
     "path",
     "propagate",
     "regions",

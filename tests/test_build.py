@@ -17,12 +17,12 @@ import pytest
 from playwright.sync_api import Browser, Error
 
 from tests.conftest import Tabs
-from tests.sites import checkout, site_of
+from tests.sites import checkout, linked, site_of
 from tooling import dist as dist_tool
 from tooling import headers, run, stamp
 from tooling.layout import HERE, Layout
 from tooling.say import ToolError
-from tooling.server import Server, serve
+from tooling.server import serve
 from tooling.wheel import build_wheel
 
 
@@ -195,6 +195,16 @@ def test_the_policy_allows_our_own_origin_only(dist: Path) -> None:
     assert set().union(*directives.values()) == {"'self'", "'none'"}
 
 
+def test_the_page_itself_has_the_same_policy_but_for_what_only_a_header_may_say(dist: Path) -> None:
+    rules = headers.parse((dist / "_headers").read_text(encoding="utf-8"))
+    sent = headers.for_path(rules, "/")["Content-Security-Policy"].split("; ")
+    page = (dist / "index.html").read_text(encoding="utf-8")
+    found = re.search(r'<meta http-equiv="Content-Security-Policy" content="(.*?)" />', page)
+    assert found
+    assert sent == [*found[1].split("; "), "frame-ancestors 'none'"]
+    assert page.index("http-equiv") < min(page.index(one) for one in ("<script", "<link"))
+
+
 def test_hashed_files_are_kept_and_the_page_is_not(dist: Path) -> None:
     rules = headers.parse((dist / "_headers").read_text(encoding="utf-8"))
     kept = "public, max-age=31536000, immutable"
@@ -281,16 +291,23 @@ def test_boards_that_cannot_be_listed_are_told_in_a_sentence(copy: Layout) -> No
         dist_tool.said(copy, "boards")
 
 
+@pytest.mark.parametrize("sent", [True, False], ids=["header", "no header"])
 def test_the_policy_keeps_the_page_from_asking_elsewhere(
-    browser: Browser, site: Server, tmp_path: Path
+    browser: Browser, dist: Path, tmp_path: Path, sent: bool
 ) -> None:
     """A server on another port is another origin; the tab may not even ask it."""
     (tmp_path / "bait").write_text("bait")
     elsewhere = serve(tmp_path)
+    copy = linked(dist, tmp_path / "dist")
+    if not sent:
+        (copy / "_headers").unlink()
+    site = serve(copy)
     context = browser.new_context()
     try:
         page = context.new_page()
-        page.goto(site.url)
+        response = page.goto(site.url)
+        assert response
+        assert ("content-security-policy" in response.headers) is sent
         ask = "url => fetch(url, {mode: 'no-cors'}).then(() => 'answered')"
         assert page.evaluate(ask, site.url) == "answered"
         with pytest.raises(Error, match="Failed to fetch"):
@@ -298,6 +315,7 @@ def test_the_policy_keeps_the_page_from_asking_elsewhere(
     finally:
         context.close()
         elsewhere.stop()
+        site.stop()
 
 
 def test_the_watch_over_pages_sees_what_it_should(browser: Browser, tmp_path: Path) -> None:

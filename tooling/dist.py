@@ -59,12 +59,14 @@ def write_site(layout: Layout, into: Path) -> None:
     """Put the whole site into the empty folder `into`."""
     app = _hashed(_app(layout, into / "app"))
     page = bundle.one_sheet((layout.web / "index.html").read_text(encoding="utf-8"))
+    template = (layout.web / "_headers").read_text(encoding="utf-8")
+    # For hosts that send no headers. Once it stands in the page, a host's own is obeyed as well.
+    page = page.replace("{policy}", headers.policy_in_page(headers.parse(template)))
     site = site_data(layout, into)
     _write(into / "index.html", fill_page(page, app, into / app, site))
     offline.write_manifest(layout, into, app)
     offline.write_worker(layout, into)
     pack.pack(layout, stamp.files_under(into))
-    template = (layout.web / "_headers").read_text(encoding="utf-8")
     files = [p.relative_to(into).as_posix() for p in stamp.files_under(into)]
     names = {"app": app, "files": engine_files.FOLDER}
     _write(into / "_headers", headers.fill(template, names, files))

@@ -60,6 +60,13 @@ def for_path(rules: Iterable[Rule], path: str) -> dict[str, str]:
     return found
 
 
+def policy_in_page(rules: Iterable[Rule]) -> str:
+    """The page's Content-Security-Policy, without what only a header may say."""
+    policy = for_path(rules, "/").get("Content-Security-Policy", "")
+    directives = [part.strip() for part in policy.split(";")]
+    return "; ".join(one for one in directives if not one.startswith("frame-ancestors"))
+
+
 def fill(template: str, names: Mapping[str, str], files: Iterable[str]) -> str:
     """The site's `_headers`: the template with its names, and a media type for each odd file.
 

@@ -75,15 +75,18 @@ export class App {
    * @param {Site} site
    * @param {ConstructorParameters<typeof Engine>[0]} spawn  starts a worker that loads Python
    * @param {(message: Message) => void} say  the line that speaks
+   * @param {ConstructorParameters<typeof Engine>[2]} [report]  hears what is the program's own fault
    */
-  constructor(site, spawn, say) {
+  constructor(site, spawn, say, report) {
     this.site = site;
     this.#say = say;
     this.#state = restore() ?? S.open(site.boards[0], recall(site.boards[0]));
-    this.#engine = new Engine(spawn, (phase) => {
+    /** @param {Phase} phase */
+    const onPhase = (phase) => {
       for (const listener of this.#phaseListeners) listener(phase);
       if (this.#promised.size || phase.state === "failed") this.tell();
-    });
+    };
+    this.#engine = new Engine(spawn, onPhase, report);
   }
 
   /** The state as it is now. Never write into it: make the next one with state.js and hand it to `change`. */
@@ -137,14 +140,16 @@ export class App {
   /**
    * Open another puzzle; undo leads back to this one. What was written on it before, on this device, is there again.
    * @param {Board} board  as the engine described it
-   * @param {{mode?: string, message?: Message}} [how] mode: enter it; message: say this instead of the usual
+   * @param {{mode?: string, message?: Message, marks?: Marks}} [how] mode: enter it; message: say this instead of the
+   *   usual; marks: what came with the puzzle, in the place of what was written before
    */
-  open(board, { mode, message } = {}) {
+  open(board, { mode, message, marks = {} } = {}) {
     this.#forgetOpening();
     // First: it may be the same puzzle.
     this.save();
     const left = S.played(this.#state, Math.floor(this.elapsed()));
-    this.show(S.reopen(left, board, recall(board)));
+    const kept = Object.keys(marks).length ? { marks } : recall(board);
+    this.show(S.reopen(left, board, kept));
     if (mode) this.enter(mode);
     this.tell(message);
   }

@@ -11,6 +11,7 @@
 /**
  * @typedef {import("./types.js").Figures} Figures
  * @typedef {{state: "loading", step: string} | {state: "ready"} | {state: "failed", sentence: string}} Phase
+ * @typedef {{sentence: string, details: string, request?: {action: string, payload: unknown}}} Fault  of the program itself
  *
  * @typedef {Object} Thread  what the engine needs of a worker
  * @property {(message: {data: any}) => void} onmessage
@@ -22,6 +23,7 @@
  * @property {number} id
  * @property {string} action
  * @property {() => unknown} payload
+ * @property {unknown} [sent]  what the payload was when it was sent
  * @property {boolean} background  gives way to everything else
  * @property {(result: any) => void} resolve
  * @property {(error: Error) => void} reject
@@ -56,14 +58,17 @@ export class Engine {
   #lastId = 0;
   #spawn;
   #onPhase;
+  #onFault;
 
   /**
    * @param {() => Thread} spawn a fresh worker that is loading or ready
    * @param {(phase: Phase) => void} onPhase
+   * @param {(fault: Fault) => void} [onFault] hears what nobody but we can mend
    */
-  constructor(spawn, onPhase) {
+  constructor(spawn, onPhase, onFault = () => {}) {
     this.#spawn = spawn;
     this.#onPhase = onPhase;
+    this.#onFault = onFault;
   }
 
   start() {
@@ -157,25 +162,37 @@ export class Engine {
     if (!job) return;
     this.#running = job;
     job.onStart();
-    this.#worker?.postMessage({ id: job.id, action: job.action, payload: job.payload() });
+    job.sent = job.payload();
+    this.#worker?.postMessage({ id: job.id, action: job.action, payload: job.sent });
   }
 
   /** @param {any} message */
   #hear(message) {
-    if (message.state === "failed") return this.#fail(message.sentence);
+    if (message.state === "failed") return this.#fail(message.sentence, message.details);
     if (message.state) return this.#enter(message);
     const job = this.#running;
     if (!job || message.id !== job.id) return;
     if (message.progress) return job.onProgress(message.progress);
     this.#running = null;
     if (message.ok) job.resolve(message.result);
-    else job.reject(new EngineError(message.error.sentence, message.error.coords));
+    else {
+      const { sentence, coords, details } = message.error;
+      if (details) this.#report(sentence, details, job);
+      job.reject(new EngineError(sentence, coords));
+    }
     // Whoever asked goes first; the next request then takes the state that this answer led to.
     setTimeout(() => this.#next());
   }
 
-  /** @param {string} sentence */
-  #fail(sentence) {
+  /** @param {string} sentence @param {string} details @param {Job | null} job */
+  #report(sentence, details, job) {
+    const request = job ? { action: job.action, payload: job.sent } : undefined;
+    this.#onFault({ sentence, details, request });
+  }
+
+  /** @param {string} sentence @param {string} [details] */
+  #fail(sentence, details) {
+    if (details) this.#report(sentence, details, this.#running);
     this.#worker?.terminate();
     this.#worker = null;
     this.#running?.reject(new EngineError("The solver broke down while at work."));

@@ -9,6 +9,7 @@ import { Checking } from "./checking.js";
 import * as dom from "./dom.js";
 import { edit } from "./editor/panel.js";
 import { helpFor, hintFor } from "./help.js";
+import { Faults } from "./faults.js";
 import { grade } from "./hints/grade.js";
 import { hint } from "./hints/hint.js";
 import { walk } from "./hints/walk.js";
@@ -54,10 +55,17 @@ const python = new PythonLine(
   part("python-text", HTMLElement),
   button("retry"),
 );
+const faults = new Faults(
+  part("fault", HTMLElement),
+  part("fault-text", HTMLElement),
+  button("report"),
+  site.version,
+);
 const app = new App(
   site,
   () => workersOf(site).spawn(),
   (message) => status.say(message),
+  (fault) => faults.tell(fault),
 );
 const svg = part("board", SVGSVGElement);
 const view = new BoardView(svg);

@@ -82,7 +82,10 @@ function tellProgress(what) {
 
 /** @param {string} what @param {unknown} error */
 function failed(what, error) {
-  self.postMessage({ state: "failed", sentence: `${what}: ${reason(error)}.` });
+  // What did not come over the network is no fault of ours.
+  const lost = /did not load/.test(String(error));
+  const details = lost ? "" : (error instanceof Error && error.stack) || String(error);
+  self.postMessage({ state: "failed", sentence: `${what}: ${reason(error)}.`, details });
 }
 
 /** The first line of what went wrong, without a full stop. @param {unknown} error */

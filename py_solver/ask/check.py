@@ -29,7 +29,7 @@ def check(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> Report:
     state = puzzle.state(marks)
     _place_givens(puzzle, state)
     _derive(puzzle, state)
-    violations = _violations(puzzle, state)
+    violations = _violations(puzzle, state) or _beside_lines(puzzle, state)
     if violations:
         return Report(False, violations)
     blanks = {
@@ -71,6 +71,20 @@ def _violations(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
         if isinstance(checked, Broken):
             found.append(constraint.violation(checked, scope))
     return tuple(found)
+
+
+def _beside_lines(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
+    """Return what is wrong once no line is expected where as many meet already as may.
+
+    Rules do not know of each other: one would still lead a line on through a cell where another
+    one lets no third edge in.
+    """
+    state, changed = list(state), False
+    for rule, scope in puzzle.resolved:
+        for removal in rule.passed(state, scope):
+            state[removal.index] &= ~removal.candidates
+            changed = True
+    return _violations(puzzle, state) if changed else ()
 
 
 def _is_solved(puzzle: Puzzle, state: list[int]) -> bool:

@@ -1,8 +1,9 @@
 """JSON in, JSON out, progress out: the browser's only door.
 
 A request is `{"id", "action", "payload"}`, an answer `{"id", "ok": true, "result"}` or
-`{"id", "ok": false, "error": {"sentence", "coords"}}`. Progress goes out through a callable that
-takes `{"id", "progress": {…}}` as text. Nothing here raises.
+`{"id", "ok": false, "error": {"sentence", "coords"}}`, with `details` where the fault is the
+engine's own: what was being done, call by call, for whoever is to mend it. Progress goes out
+through a callable that takes `{"id", "progress": {…}}` as text. Nothing here raises.
 """
 
 from __future__ import annotations
@@ -53,7 +54,9 @@ def handle(request: str, send: Send | None = None) -> str:
     except RecursionError:
         return _failed(ident, "This request is nested too deeply.", [])
     except Exception as error:
-        return _failed(ident, f"The engine failed: {type(error).__name__}: {error}", [])
+        return _failed(
+            ident, f"The engine failed: {type(error).__name__}: {error}", [], _traced(error)
+        )
 
 
 def _message(request: str) -> dict[str, Any]:
@@ -80,9 +83,28 @@ def _unknown(*_: object) -> dict[str, Any]:
     raise FormatError("The engine has no such action.")
 
 
-def _failed(ident: object, sentence: str, coords: list[str]) -> str:
-    error = {"sentence": sentence, "coords": coords}
+def _failed(ident: object, sentence: str, coords: list[str], details: str = "") -> str:
+    error: dict[str, Any] = {"sentence": sentence, "coords": coords}
+    if details:
+        error["details"] = details
     return json.dumps({"id": ident, "ok": False, "error": error}, ensure_ascii=False)
+
+
+def _traced(error: BaseException) -> str:
+    """Return the calls that led to an error, the outermost first, and what that came of.
+
+    Written out here, for the module that does it reads files that a restored Python has not.
+    """
+    lines = []
+    cause = error.__cause__ or error.__context__
+    if cause:
+        lines = [_traced(cause), "Then:"]
+    step = error.__traceback__
+    while step:
+        code = step.tb_frame.f_code
+        lines.append(f"{code.co_filename}, line {step.tb_lineno}, in {code.co_name}")
+        step = step.tb_next
+    return "\n".join([*lines, f"{type(error).__name__}: {error}"])
 
 
 def _teller(ident: object, send: Send | None) -> Tell | None:

@@ -63,6 +63,7 @@ def _distinct(puzzle: Puzzle) -> list[list[str]]:
         for rule, scope in puzzle.resolved
         if isinstance(rule, Distinct)
         for indices in scope.regions
+        if len(indices) > 1
     ]
 
 

@@ -6,17 +6,18 @@ from typing import Any
 
 from py_solver.board.errors import FormatError
 from py_solver.bridge.describe import describe
-from py_solver.bridge.request import Payload, Tell
+from py_solver.bridge.request import Payload, Tell, by_address
 from py_solver.formats import envelope, registry
 from py_solver.looks.svg.draw import draw as picture
 from py_solver.puzzle.puzzle import Puzzle
 
 
 def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{text, genre} → the board, and in `form` the name of the format that the text is in."""
+    """{text, genre} → the board, in `form` the name of the text's format, in `marks` its marks."""
     text, genre = payload.field("text", str, ""), payload.field("genre", str)
-    puzzle = registry.load(text, genre)
-    return describe(puzzle) | {"form": registry.form_of(text).name}
+    puzzle, marks = registry.load(text, genre), registry.load_marks(text, genre)
+    form = registry.form_of(text).name
+    return describe(puzzle) | {"form": form, "marks": by_address(marks)}
 
 
 def open_(payload: Payload, _: Tell | None) -> dict[str, Any]:

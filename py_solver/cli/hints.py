@@ -9,7 +9,7 @@ from collections.abc import Callable
 from py_solver.board.errors import PuzzleError
 from py_solver.cli.reading import text_of
 from py_solver.formats.gridtext import read_marks
-from py_solver.formats.registry import load
+from py_solver.formats.registry import load, load_marks
 from py_solver.hints import hint as hinting
 from py_solver.hints.as_json import grade_as_json, step_as_json
 from py_solver.hints.path import Grade, Path, grade_of, path, refuse_grade
@@ -54,8 +54,13 @@ def _command(
 def _hint(options: argparse.Namespace) -> int:
     if options.puzzle == options.marks == "-":
         raise PuzzleError("Only one of puzzle and marks can come from the standard input.")
-    puzzle = load(text_of(options.puzzle), options.genre)
-    marks = {} if options.marks is None else read_marks(puzzle, text_of(options.marks))
+    text = text_of(options.puzzle)
+    puzzle = load(text, options.genre)
+    marks = (
+        load_marks(text, options.genre)
+        if options.marks is None
+        else read_marks(puzzle, text_of(options.marks))
+    )
     step = hinting.hint(puzzle, marks, options.seconds)
     if options.json:
         _print(None if step is None else step_as_json(step))

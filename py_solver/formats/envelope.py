@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.genres import Reading, genre_named
 from py_solver.puzzle.puzzle import Puzzle
@@ -31,6 +32,20 @@ def parse(text: str, reading: Reading) -> Puzzle:
         raise
     except (ValueError, RecursionError):
         raise FormatError("This looks like JSON, but it breaks off or is damaged.") from None
+
+
+def marks(text: str, reading: Reading) -> dict[Coord, int]:
+    """Read what a player put down. Raises PuzzleError."""
+    if '"marks"' not in text:
+        return {}
+    puzzle, given = parse(text, reading), json.loads(text).get("marks", {})
+    if not isinstance(given, dict):
+        raise FormatError("The “marks” of this JSON must be an object.")
+    found = {Coord.parse(address): mark for address, mark in given.items()}
+    if not all(isinstance(mark, int) and not isinstance(mark, bool) for mark in found.values()):
+        raise FormatError("The “marks” of this JSON must be numbers.")
+    puzzle.state(found)  # raises
+    return found
 
 
 def from_json(value: Any) -> Puzzle:

@@ -14,8 +14,9 @@ from math import isqrt
 from py_solver.board.coords import cell
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.formats.puzzlink import address
+from py_solver.formats.pzprv3 import file
 from py_solver.genres import Reading
-from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -34,7 +35,7 @@ def recognises(text: str) -> bool:
 
     A full board of mostly digits and empty cells is one even with a few strange signs in it.
     """
-    if address.recognises(text):
+    if address.recognises(text) or file.recognises(text):
         return False
     characters = _squeezed(text)
     strange = [sign for sign in characters if not _CELL.match(sign)]
@@ -92,7 +93,8 @@ def dump(puzzle: Puzzle) -> str:
 
 def _written_kind(genre: Genre) -> Numbers | None:
     """Return the kind of clue that a line gives, if the genre has one."""
-    return next((kind for kind in genre.clues if isinstance(kind, Numbers)), None)
+    kinds = (kind for kind in genre.clues if isinstance(kind, Numbers))
+    return next((kind for kind in kinds if kind.at == sites.CELLS), None)
 
 
 def _squeezed(text: str) -> str:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Protocol, cast
 
+from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.genres import Reading, bare_reading, reading_named
 from py_solver.logic.constraint import Constraint
@@ -20,6 +21,7 @@ class Format(Protocol):
     """A module of this folder: its name, what it recognises, how it reads and writes."""
 
     name: str
+    # marks(text, reading): what a player put down, where the format has a place for it.
 
     def recognises(self, text: str) -> bool:
         """Whether the text looks like this format; at most one format should say so."""
@@ -46,6 +48,16 @@ def load(text: str, genre: str | None = None) -> Puzzle:
     """
     reading = reading_named(genre) if genre else bare_reading()
     return form_of(text).parse(text.removeprefix("\ufeff"), reading)
+
+
+def load_marks(text: str, genre: str | None = None) -> dict[Coord, int]:
+    """Read what a player had put down on the puzzle in this text.
+
+    Nothing where the text is in a format that has no place for it. Raises PuzzleError.
+    """
+    read = getattr(form_of(text), "marks", None)
+    reading = reading_named(genre) if genre else bare_reading()
+    return dict(read(text.removeprefix("\ufeff"), reading)) if read else {}
 
 
 def form_of(text: str) -> Format:

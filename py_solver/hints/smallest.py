@@ -30,7 +30,7 @@ GROWN = 4
 """Tries to let a board obey one more ground."""
 
 STEPS = 3
-"""From ground to ground, within which a board may be near the solution where none comes otherwise."""
+"""From ground to ground, within which a board is looked for where none comes otherwise."""
 
 NODES = 2_000
 """Of one search for a cheapest hitting set: a bound of 8 and six grounds a set can take more."""

@@ -183,6 +183,13 @@ class Rule(ABC):
             changed.append(removal.index)
         return changed
 
+    def passed(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Yield what goes where as many lines meet already as may, if that is the rule's to say.
+
+        Everybody sees that much, so a board on which something else then cannot hold is wrong.
+        """
+        yield from ()
+
     @abstractmethod
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the rule as clauses; a lazy rule writes what every solution must obey."""

@@ -13,7 +13,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Material, Substrate
-from py_solver.looks.look import Look, Place, Shape
+from py_solver.looks.look import Look, Shape
 from py_solver.looks.pictures import PICTURES
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
@@ -73,7 +73,7 @@ def mark_look(layer: Layer, marks: Marks, mark: int) -> str:
     if mark == marks.blank:
         return "none"
     usual = ("line" if layer.is_edge else "shaded") if marks.is_binary else "number"
-    word = marks.look or usual
+    word = marks.looks[mark - marks.least] if marks.looks else marks.look or usual
     if word not in DRAWN_MARKS and word not in PICTURES:
         raise ConstraintError(f"“{word}” is not a presentation word.")
     return word
@@ -103,10 +103,10 @@ def _seen(puzzle: Puzzle) -> Iterator[Shape]:
 
 def _beyond(board: Substrate, shapes: list[Shape]) -> list[Shape]:
     """Give labels that stand beyond the rim their places, no two the same one."""
-    taken: set[Place] = set()
+    taken = {shape.at for shape in shapes if shape.at}
     placed = []
     for shape in shapes:
-        if shape.look.word == "label" and shape.look.style != "between":
+        if shape.look.word == "label" and shape.look.style != "between" and not shape.at:
             down, right = _outward(board, shape.coords)
             row, col = shape.coords[0][1:]
             while (0 <= row < board.rows and 0 <= col < board.cols) or (row, col) in taken:

@@ -1,7 +1,8 @@
-"""Phrases about edges: all of them, those round a cell, those that lead away from it."""
+"""Phrases about edges: all of them, those round a cell or a room, those that lead away."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from py_solver.board.coords import Coord, Layer
@@ -14,6 +15,12 @@ EVERY_EDGE = Union((AllOf(Layer.EDGES_H), AllOf(Layer.EDGES_V)))
 def edges_around(board: Substrate, place: Coord) -> Set:
     """Return the edges that bound a cell."""
     return Set(board.edges_at(place))
+
+
+def border(board: Substrate, room: Set) -> Set:
+    """Return the edges in play with a cell of the room on just one side."""
+    times = Counter(edge for place in room.coords for edge in board.edges_at(place))
+    return Set(tuple(e for e, n in times.items() if n == 1 and board.in_play[board.index(e)]))
 
 
 def arms(board: Substrate, place: Coord, length: int = 2) -> tuple[Region, ...]:

@@ -14,7 +14,6 @@ from py_solver.board.errors import MarkError, PuzzleError
 from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint, Resolved
 from py_solver.logic.outcome import Source
-from py_solver.logic.say.places import at
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.marktext import MarkText
@@ -274,7 +273,7 @@ class Puzzle:
         state = list(board.candidates)
         for coord, mark in (marks or {}).items():
             if not board.has(coord) or not board.in_play[board.index(coord)]:
-                raise MarkError(f"Nothing can be put {at(coord.words)}.", (coord,))
+                raise MarkError(f"Nothing can be put {coord.there}.", (coord,))
             index = board.index(coord)
             if not isinstance(mark, int) or mark < 0 or not state[index] >> mark & 1:
                 raise MarkError(f"{coord.words}: {mark} cannot stand here.", (coord,))

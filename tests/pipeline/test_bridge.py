@@ -60,6 +60,28 @@ def solved(line: str, **more: object) -> dict[str, Any]:
     return result
 
 
+def test_a_fault_of_ours_is_told_with_the_calls_that_led_to_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(*_: object) -> dict[str, Any]:
+        try:
+            missing: dict[str, Any] = {}
+            return missing["no such"]  # type: ignore[no-any-return]
+        except KeyError as error:
+            raise TypeError("this cannot be") from error
+
+    monkeypatch.setitem(bridge.ACTIONS, "load", fails)
+    error = ask("load", {"text": LINE})["error"]
+    assert error["sentence"] == "The engine failed: TypeError: this cannot be"
+    inner, outer = error["details"].split("\nThen:\n")
+    for part, said in ((inner, "KeyError: 'no such'"), (outer, "TypeError: this cannot be")):
+        calls = part.splitlines()
+        assert "test_bridge.py, line" in calls[-2]
+        assert calls[-2].endswith("in fails")
+        assert calls[-1] == said
+    assert "bridge/__init__.py" in outer
+
+
 def test_load_says_what_the_page_needs() -> None:
     result = board()
     assert (result["name"], result["rows"], result["cols"]) == ("Sudoku", 9, 9)

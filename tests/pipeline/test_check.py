@@ -23,6 +23,7 @@ from tests.pipeline import boards
 from tests.pipeline.boards import as_grid, as_line, units
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+H, V = Layer.EDGES_H, Layer.EDGES_V
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 
@@ -161,6 +162,27 @@ def test_decided_is_what_makes_an_open_cell_unsolved() -> None:
     puzzle = Puzzle.of(board, [goal(Row(0), Decided())])
     assert not check(puzzle, {cell(0, 0): 1}).solved
     assert check(puzzle, {cell(0, 0): 1, cell(0, 1): 1}).solved
+
+
+RING = [Coord(layer, *at) for layer, at in ((H, (2, 1)), (H, (2, 2)), (V, (1, 2)), (V, (2, 2)))]
+
+
+def test_a_closed_ring_is_wrong_while_all_else_is_open() -> None:
+    puzzle = load("4 4\n1 - - -\n- - - -\n- - - -\n- - - 1", "numberlink")
+    told = check(puzzle, dict.fromkeys(RING, 1)).violations
+    assert [(one.rule, set(one.coords)) for one in told] == [("Links", set(RING))]
+    assert not check(puzzle, dict.fromkeys(RING[:3], 1)).violations
+
+
+@pytest.mark.parametrize("turn", [Coord(V, 1, 2), Coord(V, 1, 3)])
+def test_a_turn_right_beside_a_black_pearl_is_wrong_while_all_else_is_open(turn: Coord) -> None:
+    puzzle = load("5 5\n- - - - -\n- - - - -\n- - b - -\n- - - - -\n- - - - -", "masyu")
+    out, on = Coord(H, 2, 2), Coord(H, 1, 2)
+    (told,) = check(puzzle, {out: 1, turn: 1}).violations
+    assert told.rule == "StraightBeside"
+    assert set(told.coords) == {out, on}
+    assert "the black pearl in row 3, column 3" in told.sentence
+    assert not check(puzzle, {out: 1, on: 1}).violations
 
 
 @given(st.randoms(use_true_random=False), st.sampled_from(sorted(boards.BOXES)[:6]))

@@ -59,6 +59,7 @@ def test_a_clue_at_no_place(place: object) -> None:
         ("yajilin", "arrow", (-1, None), "Row 1, column 1: the clue must be a number with an"),
         ("yajilin", "arrow", ("x", "n"), "Row 1, column 1: the clue must be a number with an"),
         ("kenken", "result", ("+", "x"), "Row 1, column 1: the clue must be like “10+”."),
+        ("kenken", "result", ("/", 0), "Row 1, column 1: a division cannot give 0."),
         ("kenken", "result", ("+", -1), "Row 1, column 1: -1 is too small; clues start at 0."),
         ("masyu", "pearl", "grey", "Row 1, column 1: “grey” is not a clue here."),
         ("akari", "wall", None, "Row 1, column 1: “None” is not a number."),
@@ -66,6 +67,16 @@ def test_a_clue_at_no_place(place: object) -> None:
 )
 def test_a_clue_that_is_none(genre: str, key: str, clue: object, said: str) -> None:
     assert refused(genre, {key: {cell(0, 0): clue}}).startswith(said)
+
+
+@pytest.mark.parametrize(("result", "does"), [("3-", "subtracted"), ("2/", "divided")])
+def test_a_cage_of_one_cell_has_no_difference(result: str, does: str) -> None:
+    alone = f"2 2\n3+ -\n- {result}\n1 1\n1 2\n"
+    with pytest.raises(gw.PuzzleError) as refusal:
+        gw.load(alone, "kenken")
+    said = f"Row 2, column 2: in a cage of one cell nothing is {does}."
+    assert refusal.value.sentence == said
+    assert refusal.value.coords == (cell(1, 1),)
 
 
 def test_the_number_of_an_arrow() -> None:

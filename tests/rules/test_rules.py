@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 import itertools
 import random
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import given, note, settings
@@ -17,7 +18,7 @@ from hypothesis import strategies as st
 from py_solver.board.marks import marks_in
 from py_solver.board.regions import Set
 from py_solver.engine.model import Model
-from py_solver.logic.outcome import PENDING, SATISFIED, Broken
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Removal
 from py_solver.logic.rule import Rule
 from py_solver.logic.scope import Scope
 from tests import tiers
@@ -45,6 +46,11 @@ PARTS = ("check", "propagate", "encode", "oracle", "states", "explain", "because
 LARGER = tiers.times(40, 200)  # random larger boards per rule
 
 SYMMETRIC = [pytest.param(one, id=name) for name, one in INSTANCES.items() if one.rule.symmetric]
+PASSED = [
+    pytest.param(one, id=name)
+    for name, one in INSTANCES.items()
+    if type(one.rule).passed is not Rule.passed
+]
 MODELS = [
     *(pytest.param(i, False, id=f"{name}-cuts") for name, i in INSTANCES.items()),
     *(
@@ -182,12 +188,23 @@ def test_check_is_sound_on_half_filled_states(instance: Instance) -> None:
 
 @pytest.mark.parametrize("instance", SMALL)
 def test_propagation_is_sound_and_its_reasons_suffice(instance: Instance) -> None:
+    assert_sound(instance, instance.rule.propagate)
+
+
+@pytest.mark.parametrize("instance", PASSED)
+def test_no_line_where_as_many_meet_as_may_is_sound(instance: Instance) -> None:
+    assert_sound(instance, instance.rule.passed)
+
+
+def assert_sound(
+    instance: Instance, removals: Callable[[list[int], Scope], Iterator[Removal]]
+) -> None:
     rng, scope, good = random.Random(13), instance.scope, allowed(instance)
     for _ in range(TRIED):
         before = half_filled(instance.board, rng)
         fitting = completions(before, good)
         state = list(before)
-        for removal in instance.rule.propagate(state, scope):
+        for removal in removals(state, scope):
             assert removal.candidates & state[removal.index] == removal.candidates, "removed twice"
             assert removal.candidates, "an empty removal"
             known = only(instance.board, state, removal.because)

@@ -8,7 +8,8 @@ from typing import Literal
 
 from playwright.sync_api import Page
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import BESIDE, Coord, Layer, cell, halves
+from py_solver.board.rim import beyond
 from py_solver.board.substrate import Substrate
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -36,9 +37,11 @@ class Hands:
 
     def middle(self, coord: Coord) -> Point:
         """Return where on the screen the middle of a coord is."""
-        down = coord.row + (0.5 if coord.layer in (Layer.CELLS, Layer.EDGES_V) else 0)
-        right = coord.col + (0.5 if coord.layer in (Layer.CELLS, Layer.EDGES_H) else 0)
-        return self.at(down, right)
+        if coord.layer in BESIDE:
+            row, col = beyond(coord)
+            return self.at(row + 0.5, col + 0.5)
+        down, right = halves(coord)
+        return self.at(down / 2, right / 2)
 
     def click(self, coord: Coord, button: Button = "left") -> None:
         """Press and let go in the middle of the coord."""

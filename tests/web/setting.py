@@ -107,6 +107,9 @@ def write(hands: Hands, kind: Mapping[str, Any], place: Coord, token: str) -> No
         for _ in range(1 + [one["token"] for one in kind["symbols"]].index(token)):
             hands.click(place)
         return
+    if kind["sort"] == "pair":
+        write_pair(hands, place, token)
+        return
     hands.click(place)
     if kind["sort"] == "number" and token == kind["any"] and kind["look"]["word"] == "wall":
         return
@@ -120,6 +123,19 @@ def write(hands: Hands, kind: Mapping[str, Any], place: Coord, token: str) -> No
         mouse.down()
         mouse.move(*hands.at(place.row + 0.5 + down, place.col + 0.5 + right), steps=3)
         mouse.up()
+
+
+def write_pair(hands: Hands, place: Coord, token: str) -> None:
+    """Write the numbers of a wall, each after a press into its half; without any, by a key."""
+    below, right = token.split(",") if token != "-" else ("", "")
+    hands.click(place)
+    if token == "-":
+        hands.keys("-")
+    if below:
+        hands.keys("s", *below)
+    if right:
+        hands.page.mouse.click(*hands.at(place.row + 0.3, place.col + 0.7))
+        hands.keys(*right)
 
 
 def draw(hands: Hands, kind: Mapping[str, Any], drawing: Mapping[str, Any]) -> None:

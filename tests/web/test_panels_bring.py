@@ -18,6 +18,7 @@ from tests.web.drive import (
     cells,
     demo,
     drawn,
+    drawn_marks,
     numbers,
     paste,
     press,
@@ -148,6 +149,17 @@ def test_each_format_is_recognised(fresh: Page, form: str) -> None:
         expect(box).to_be_hidden()
         expect(status(fresh)).to_contain_text(said[form])
     expect(fresh.locator("#name")).to_have_text(genre.name)
+
+
+def test_a_file_of_puzz_link_comes_with_its_marks_and_undo_leads_back(fresh: Page) -> None:
+    before = opened(fresh)
+    paste(fresh, "pzprv3/numlin/2/3/1 . 1 /2 . 2 /1 1 /1 -1 /0 0 0 /")
+    expect(status(fresh)).to_contain_text("from a file of puzz.link")
+    assert drawn_marks(fresh) == {
+        f"edges_v/{at}": int(at != "1/2") for at in ("0/1", "0/2", "1/1", "1/2")
+    }
+    press(fresh, "Undo")
+    assert opened(fresh) == before
 
 
 def test_a_file_is_chosen_or_dropped(fresh: Page) -> None:

@@ -26,6 +26,7 @@ from tests.web.drive import (
     pigeonholes,
     press,
     status,
+    wait_for_python,
 )
 from tests.web.panels import open_example
 from tooling.server import serve
@@ -280,6 +281,51 @@ def test_a_spare_is_ready_when_a_long_solve_is_stopped(ready: Page) -> None:
     expect(ready.get_by_text("4 × 4", exact=True)).to_be_visible(timeout=PYTHON)
     press(ready, "Solve")
     expect(status(ready)).to_contain_text("Solved!", timeout=PYTHON)
+
+
+BROKEN = """
+navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
+const { postMessage } = Worker.prototype;
+Worker.prototype.postMessage = function (message, ...more) {
+    if (message.action !== "solve") return postMessage.call(this, message, ...more);
+    const error = { sentence: "The engine failed.", coords: [], details: "calls, in order" };
+    setTimeout(() => this.onmessage({ data: { id: message.id, ok: false, error } }));
+};
+"""
+
+
+@pytest.mark.provokes_errors
+def test_a_fault_of_the_engine_is_shown_whole_and_can_be_copied(page: Page) -> None:
+    page.add_init_script(BROKEN)
+    said: list[str] = []
+    page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
+    page.goto("./")
+    wait_for_python(page)
+    expect(page.get_by_role("button", name="Copy report")).to_be_hidden()
+    press(page, "Solve")
+    expect(status(page)).to_contain_text("The engine failed.")
+    press(page, "Copy report")
+    expect(page.get_by_role("alert")).to_contain_text("Copied")
+    report = page.evaluate("globalThis.copied")
+    version = json.loads(page.locator("#site").text_content() or "")["version"]
+    for part in (f"Gridwright {version}", "calls, in order", '"action":"solve"', '"given":'):
+        assert part in report
+    assert "error: calls, in order" in said
+
+
+@pytest.mark.provokes_errors
+@pytest.mark.parametrize(
+    "fails",
+    [
+        "setTimeout(() => { throw new Error('a slip') })",
+        "void Promise.reject(new Error('a slip'))",
+    ],
+)
+def test_a_fault_of_the_page_is_not_silent(page: Page, fails: str) -> None:
+    page.goto("./")
+    page.evaluate(f"() => {{ {fails} }}")
+    expect(page.get_by_role("alert")).to_contain_text("a slip.")
+    expect(page.get_by_role("button", name="Copy report")).to_be_visible()
 
 
 def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:

@@ -58,13 +58,16 @@ export function paintShapes(board) {
 function stamp(picture, { text, coords }, { below, above, cells }) {
   // What is not in a cell lies over the lines there.
   const outside = picture.level === "ground" ? below : above;
-  const put = (/** @type {Point} */ { x, y }) => outside.push(paintPicture(picture, x, y, text));
+  const put = (/** @type {Point} */ { x, y }, lying = false) => {
+    const turn = ((picture.turn ?? 0) + 90) % 360;
+    outside.push(paintPicture(lying ? { ...picture, turn } : picture, x, y, text));
+  };
   if (picture.between && coords.every(isCell)) put(middle(coords));
   else
     for (const coord of coords)
       if (picture.level === "cell" && isCell(coord))
         into(cells, coord, [paintPicture(picture, HALF, HALF, text)]);
-      else put(middle([coord]));
+      else put(middle([coord]), picture.along && place(coord).layer === "edges_h");
 }
 
 /** @type {Record<string, (shape: Shape, painted: Painted) => void>} */
@@ -141,6 +144,16 @@ export const PAINTERS = {
   pointer({ style, text, coords }, { cells }) {
     const way = WAYS[style];
     for (const coord of coords) into(cells, coord, pointed(text, way));
+  },
+  split({ text, coords }, { cells }) {
+    const [below = "", right = ""] = text.split(",");
+    for (const coord of coords)
+      into(cells, coord, [
+        make("rect", { class: "split", width: CELL, height: CELL }),
+        ...(text ? [path("stroke split", `M0 0L${CELL} ${CELL}`)] : []),
+        ...(below ? [textAt(below, "clue halved", 13, 35)] : []),
+        ...(right ? [textAt(right, "clue halved", 35, 13)] : []),
+      ]);
   },
   label(one, { above }) {
     const { style, text, coords } = one;

@@ -21,6 +21,7 @@ const FORMS = /** @type {Record<string, string>} */ ({
   line: "from a line of numbers",
   text: "from grid text",
   json: "from JSON",
+  file: "from a file of puzz.link",
 });
 
 const TOO_LONG = "The text is far too long to be a puzzle.";
@@ -58,8 +59,8 @@ class Bringer {
     // What is being solved will be replaced: it need not be waited for.
     app.stop("solve");
     try {
-      /** @type {Board & {form: string}} */
-      const { form, ...board } = await app.askToOpen(
+      /** @type {Board & {form: string, marks: import("../types.js").Marks}} */
+      const { form, marks, ...board } = await app.askToOpen(
         "load",
         { text, genre: genre || null },
         { will, doing: "Opening …" },
@@ -76,7 +77,7 @@ class Bringer {
       const here = again && will === LINK;
       if (will === LINK) this.#linked = here ? app.board.puzzle : board.puzzle;
       if (here) app.tell(message);
-      else app.open(board, { message });
+      else app.open(board, { message, marks });
       return "";
     } catch (error) {
       // Stopped by what is being opened now.
@@ -145,7 +146,7 @@ export function bring(app, box) {
   const asked = button("Open", () => void open(), { class: "main" });
   sheet.body.append(
     field(
-      "A puzz.link address, 81 characters, grid text, or JSON",
+      "A puzz.link address or file, 81 characters, grid text, or JSON",
       text,
       "You can also paste straight onto the page, or drop a file on it.",
     ),

@@ -13,6 +13,7 @@ from py_solver.board.regions import Region
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.lines.bridges import bridged, doubled
 from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.genres.lines._names import HASHI_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -65,7 +66,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             if number is None:
                 yield from water(grid, place)
             elif number is Clue.ANY:
-                some = AtMost(NO_BRIDGE, len(around.resolve(grid)) - 1)
+                ends = len(around.resolve(grid))
+                some = AtMost(NO_BRIDGE, ends - 1) if ends else Sum(ONE)
                 about = "a bridge must end at the island in {place}"
                 yield goal(around, some, source=Source("island", place), about=about)
             else:
@@ -90,6 +92,7 @@ HASHI = Genre(
     grid="faint",
     answer=BridgeText(),
     puzzlink=Codec("hashi", (Numbers16("island"),), aliases=("hashikake", "bridges")),
+    file=(CellClues("island"), EdgeMarks()),
     making=Making(
         bridged,
         thins="island",

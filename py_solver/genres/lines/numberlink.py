@@ -15,6 +15,7 @@ from py_solver.board.regions import Set
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.lines.links import linked
 from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
@@ -141,6 +142,7 @@ NUMBERLINK = Genre(
     refuse=refuse,
     answer=SideText(),
     puzzlink=Codec("numlin", (Numbers16("number"),), aliases=("numberlink",)),
+    file=(CellClues("number"), EdgeMarks()),
     normal_form=NormalForm(tidy, near),
     making=Making(linked),
     example="""\

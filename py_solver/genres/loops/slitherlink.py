@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.fences import WISHES, fence
 from py_solver.formats.puzzlink.parts import FourCell
+from py_solver.formats.pzprv3.parts import CellClues, Colors, EdgeMarks
 from py_solver.genres.loops._names import SLITHERLINK_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -62,6 +63,7 @@ SLITHERLINK = Genre(
     grid="dots",
     answer=InsideText(),
     puzzlink=Codec("slither", (FourCell("count"),), aliases=("slitherlink",)),
+    file=(CellClues("count"), Colors(since=1), EdgeMarks(rim=True)),
     making=Making(
         fence,
         thins="count",

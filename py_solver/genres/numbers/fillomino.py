@@ -12,6 +12,7 @@ from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import polyominoes
 from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, EdgeMarks
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle.clues import Numbers
@@ -47,6 +48,7 @@ FILLOMINO = Genre(
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),
     constraints=constraints,
     puzzlink=Codec("fillomino", (Numbers16("given"),)),
+    file=(CellClues("given"), CellNumbers("given"), EdgeMarks(drawn=False)),
     making=Making(
         polyominoes.fill,
         thins="given",

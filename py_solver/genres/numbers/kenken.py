@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import cages
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.numbers import latin, square
-from py_solver.phrases.rooms import clued_rooms, demand_one_clue
+from py_solver.phrases.rooms import clued_rooms, demand_one_clue, rooms
 from py_solver.puzzle.clues import Operations, Rooms
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
@@ -27,8 +28,15 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse cages that fall apart, and two results in one cage."""
+    """Refuse two results in one cage, and what no numbers can give."""
     demand_one_clue(puzzle, "result", "this cage already has a result")
+    alone = {cage.coords[0] for cage in rooms(puzzle) if len(cage.coords) == 1}
+    for place, (operation, result) in puzzle.clues["result"].items():
+        if place in alone and operation in "-/":
+            does = "subtracted" if operation == "-" else "divided"
+            raise ClueError(f"{place.words}: in a cage of one cell nothing is {does}.", (place,))
+        if operation == "/" and result == 0:
+            raise ClueError(f"{place.words}: a division cannot give 0.", (place,))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -15,6 +15,7 @@ from py_solver.board.sight import sight
 from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.placing import bulbs
 from py_solver.formats.puzzlink.parts import FourCell
+from py_solver.formats.pzprv3.parts import CellClues
 from py_solver.genres.placing._names import AKARI_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -90,6 +91,7 @@ AKARI = Genre(
     constraints=constraints,
     answer=SignText("o"),
     puzzlink=Codec("akari", (FourCell("wall"),), aliases=("lightup", "bijutsukan")),
+    file=(CellClues("wall", marked=True),),
     making=Making(
         bulbs.fill,
         thins="wall",

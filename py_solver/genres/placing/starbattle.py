@@ -13,6 +13,7 @@ from py_solver.board.regions import Col, Rect, Row
 from py_solver.board.substrate import Substrate
 from py_solver.fills.placing import stars
 from py_solver.formats.puzzlink.parts import Count, RoomBorders
+from py_solver.formats.pzprv3.parts import CellMarks, OneNumber, RoomIds
 from py_solver.genres.placing._names import STARBATTLE_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.phrases.numbers import square
@@ -65,11 +66,12 @@ STARBATTLE = Genre(
     size=(8, 8),
     largest=(30, 30),
     substrate=board,
-    clues=(Setting("stars", 1, 1, 6), Rooms("rooms", loose=("#", "@"))),
+    clues=(Setting("stars", 1, 1, 6), Rooms("rooms", loose=("#", "@"), apart=True)),
     constraints=constraints,
     refuse=refuse,
     answer=SignText("x"),
     puzzlink=Codec("starbattle", (Count("stars"), RoomBorders("rooms"))),
+    file=(OneNumber("stars"), RoomIds("rooms"), CellMarks()),
     making=Making(
         stars.fill, wishes=(Wish("stars", 1, 1, 3, "Stars in each row, column and room."),)
     ),

@@ -12,6 +12,7 @@ from py_solver.board.regions import All, Along
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import rectangles
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.phrases.neighbors import neighbor_pairs
@@ -36,7 +37,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse rooms that fall apart, and two numbers in one room."""
+    """Refuse two numbers in one room."""
     demand_one_clue(puzzle, "number", "this room already has a number")
 
 
@@ -75,6 +76,7 @@ HEYAWAKE = Genre(
         (RoomBorders("rooms"), RoomNumbers("number", "rooms")),
         aliases=("heyawacky",),
     ),
+    file=(RoomIds("rooms"), CellClues("number"), CellMarks()),
     making=Making(
         rectangles.fill,
         thins="number",

@@ -13,6 +13,7 @@ from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import duplicates
 from py_solver.formats.puzzlink.parts import Base36Numbers
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks
 from py_solver.genres.shading._names import HITORI_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -68,6 +69,7 @@ HITORI = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("hitori", (Base36Numbers("number"),)),
+    file=(CellClues("number"), CellMarks()),
     making=Making(
         duplicates.fill,
         wishes=(Wish("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all.", easy=0.1),),

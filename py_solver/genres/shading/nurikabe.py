@@ -12,6 +12,7 @@ from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import seas
 from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.pzprv3.parts import CellClues
 from py_solver.genres.shading._names import NURIKABE_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -59,6 +60,7 @@ NURIKABE = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("nurikabe", (Numbers16("island"),)),
+    file=(CellClues("island", marked=True),),
     making=Making(
         seas.fill,
         wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most.", easy=3),),

@@ -164,6 +164,21 @@ def pointer(shape: Shape, _: Scene) -> Iterator[str]:
         yield label((x - 0.1 * CELL, y) if upright else (x, y + 0.12 * CELL), said, size, fill=INK)
 
 
+def split(shape: Shape, _: Scene) -> Iterator[str]:
+    """Fill the wall; with numbers, cut it, and write one below the cut and one above it."""
+    for coord in shape.coords:
+        x, y = middle(coord)
+        yield square((x, y), CELL, fill=PALE, stroke=GREY, stroke_width=1)
+        if not shape.look.text:
+            continue
+        half = CELL / 2
+        yield _stroke(path([((x - half, y - half), (x + half, y + half))]), GREY, 1)
+        below, right = shape.look.text.split(",")
+        for said, aside in ((below, -1), (right, 1)):
+            at = (x + aside * 0.21 * CELL, y - aside * 0.22 * CELL)
+            yield label(at, said, 0.36 * CELL, fill=INK) if said else ""
+
+
 def sign(shape: Shape, _: Scene) -> Iterator[str]:
     """Write between the cells, or in the place beyond the rim, there with an arrow if wanted."""
     said = shape.look.text
@@ -192,6 +207,7 @@ PAINT: dict[str, Callable[[Shape, Scene], Iterator[str]]] = {
     "line": line,
     "arrow": arrow,
     "border": border,
+    "split": split,
     "text": text,
     "pointer": pointer,
     "label": sign,

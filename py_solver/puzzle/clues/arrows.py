@@ -9,12 +9,12 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import Direction
 from py_solver.looks.look import Look
-from py_solver.puzzle.clues.cells import CellKind, demand_within, is_number
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
+from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 
 
 @dataclass(frozen=True)
-class Arrows(CellKind):
+class Arrows(Standing):
     """A number and the direction in which it counts, `2n`. In a puzzle `(number, Direction)`.
 
     With `any_token`, the number may be left untold: `(Clue.ANY, Direction)`, `?n`. So may the whole

@@ -58,7 +58,7 @@ class Kind(ABC):
     note: str = field(default="", kw_only=True)
     proper: bool = field(default=False, kw_only=True)
     sort: ClassVar[str]
-    where: ClassVar[Literal["cells", "rooms", "header", "nowhere"]]
+    where: ClassVar[Literal["grid", "rooms", "header", "nowhere"]]
 
     def empty(self, size: Size) -> Any:
         """Return what a board without such clues holds."""
@@ -110,6 +110,9 @@ class Kind(ABC):
             "values": None,
             "grouped": False,
             "over": None,
+            "at": [],
+            "inner": False,
+            "hole": None,
             "look": vars(self.look) if self.look else None,
         }
 

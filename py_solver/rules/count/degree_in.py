@@ -49,6 +49,12 @@ class DegreeIn(Rule):
         why = "" if found.least >= max(self.allowed) else OUT_OF_REACH
         yield from settled(candidates, found, self.mark, self.allowed, why)
 
+    def passed(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Clear the rest where no more may be."""
+        found = tally(candidates, scope.region, self.mark, scope.board)
+        if found.least >= max(self.allowed):
+            yield from settled(candidates, found, self.mark, self.allowed)
+
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""
         count_in(cnf, cnf.lits(scope.region, self.mark), self.allowed)

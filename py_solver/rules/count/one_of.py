@@ -92,8 +92,8 @@ class OneOf(Rule):
         return f"so this {thing} cannot {be(removal.candidates, index, board)}"
 
     def parts(self, scope: Scope) -> Iterator[Part]:
-        """Yield each coord by itself."""
-        for index in scope.region:
+        """Yield each coord by itself, where there are several."""
+        for index in scope.region if len(scope.region) > 1 else ():
             yield Part(self, Scope(scope.board, ((index,),)), self.weight)
 
     def opposite(self, scope: Scope) -> Rule | None:

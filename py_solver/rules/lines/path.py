@@ -140,6 +140,19 @@ class Path(Rule):
         yield from self._at_vertices(candidates, scope, net)
         yield from self._closing(candidates, scope, net)
 
+    def passed(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Clear the other edges where two meet."""
+        bit = 1 << self.mark
+        for edges in lines(scope.board, scope.region).at:
+            on = [edge for edge in edges if candidates[edge] == bit]
+            if len(on) >= 2:
+                open_ = [edge for edge in edges if candidates[edge] & ~bit]
+                yield from self._others([e for e in open_ if candidates[e] & bit], on)
+
+    def _others(self, open_: list[int], on: list[int]) -> Iterator[Removal]:
+        for edge in open_:
+            yield Removal(edge, 1 << self.mark, (on[0], on[1]), "passed")
+
     def _at_vertices(self, candidates: Candidates, scope: Scope, net: Lines) -> Iterator[Removal]:
         bit = 1 << self.mark
         ends = self._ends(net, *committed(candidates, scope.region, self.mark))[:2]
@@ -149,8 +162,7 @@ class Path(Rule):
             on = [edge for edge in edges if candidates[edge] == bit]
             open_ = [edge for edge in edges if candidates[edge] & bit and candidates[edge] != bit]
             if len(on) >= 2:
-                for edge in open_:
-                    yield Removal(edge, bit, (on[0], on[1]), "passed")
+                yield from self._others(open_, on)
             elif len(open_) == 1 and no_end_left:
                 edge = open_[0]
                 others = dict.fromkeys([*(other for other in edges if other != edge), *as_ends])

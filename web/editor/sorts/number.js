@@ -5,7 +5,7 @@ import { numberOf } from "../../board/keys.js";
 import { cellsAlong } from "../../board/gestures.js";
 import { clueAt, setClue } from "../clues.js";
 import { digits } from "./sort.js";
-import { inReading, standing } from "./standing.js";
+import { choosing, inReading, standing } from "./standing.js";
 
 /**
  * @typedef {import("../../state.js").State} State
@@ -23,18 +23,23 @@ const FEW = 12;
 /** @param {Kind} kind */
 const isWall = (kind) => kind.walls;
 
+/** Whether the number is what stands in the cell, and not about it or its room. @param {Kind} kind */
+const isMark = ({ walls, look }) => !walls && look?.style !== "corner";
+
 const cell = standing(seen);
 
 /** @type {Sort} */
 export const number = {
   ...cell,
   name: "number",
-  givens: (clues = {}) =>
-    inReading(clues).flatMap(([coord, clue]) => (typeof clue === "number" ? [[coord, clue]] : [])),
+  givens: (kind, clues = {}) =>
+    inReading(isMark(kind) ? clues : {}).flatMap(([coord, clue]) =>
+      typeof clue === "number" ? [[coord, clue]] : [],
+    ),
   hint: (kind) =>
     isWall(kind)
       ? "Click or drag for walls; type a number onto one."
-      : "Choose a cell and type; click it again for the next number.",
+      : `${choosing(kind)} and type; click there again for the next number.`,
   keys: (kind) => [...digits(kind.most ?? 9, kind.least), ...untold(kind)],
   read(kind, _, text) {
     if (kind.any && (text.toLowerCase() === kind.any || text === "?")) return kind.any;

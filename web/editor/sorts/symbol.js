@@ -2,6 +2,7 @@
 /** One of a few signs in a cell. */
 
 import { looking } from "./sort.js";
+import { placeName } from "../sites.js";
 import { standing } from "./standing.js";
 
 /**
@@ -21,7 +22,7 @@ const cell = standing(seen);
 export const symbol = {
   ...cell,
   name: "symbol",
-  hint: () => "Click a cell again and again for the next one.",
+  hint: (kind) => `Click a ${placeName(kind)} again and again for the next one.`,
   keys: (kind) =>
     kind.symbols.map(({ token, word }) => ({
       text: token,

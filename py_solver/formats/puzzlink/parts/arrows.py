@@ -17,7 +17,7 @@ from py_solver.formats.puzzlink.parts.tape import (
     in_order,
     written,
 )
-from py_solver.puzzle.clues import Clue, Size
+from py_solver.puzzle.clues import Clue, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
 
@@ -33,8 +33,9 @@ class ArrowNumbers(Part):
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
         """Read until each cell is told."""
-        tape = Tape(body, size[0] * size[1])
-        return by_coord(tape.places("a", self._read), size), tape.rest
+        places = sites.CELLS.places(size)
+        tape = Tape(body, len(places))
+        return by_coord(tape.places("a", self._read), places), tape.rest
 
     @staticmethod
     def _read(tape: Tape, sign: str) -> tuple[tuple[int | Clue, Direction | None], int]:
@@ -54,7 +55,7 @@ class ArrowNumbers(Part):
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write the cells in reading order."""
-        return written(map(self._write, in_order(clues[self.key], size)), "a")
+        return written(map(self._write, in_order(clues[self.key], sites.CELLS.places(size))), "a")
 
     @staticmethod
     def _write(clue: tuple[int | Clue, Direction | None] | None) -> str | None:

@@ -16,7 +16,8 @@ from py_solver.rules.pairs.min_difference import MinDifference
 def whisper(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say by how much neighbours differ at least."""
     apart = drawn.values[0] if drawn.values else (puzzle.size[0] + 1) // 2
-    yield goal(Along(drawn.cells), MinDifference(apart))
+    if apart:
+        yield goal(Along(drawn.cells), MinDifference(apart))
 
 
 WHISPER = Variant(

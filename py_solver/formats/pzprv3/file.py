@@ -1,0 +1,133 @@
+"""Files of puzz.link: `pzprv3`, the genre, rows, columns, blocks; lines end with a break or `/`.
+
+They hold a player's marks beside the puzzle. A file may also stand in an address, behind the `?`.
+Behind the blocks there may be `info:{…}` with the author's name. What the blocks are is said by
+the genre, in the words of `formats.pzprv3.parts`.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from urllib.parse import unquote
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import FormatError
+from py_solver.genres import Reading, all_genres
+from py_solver.puzzle.blocks import Sheet
+from py_solver.puzzle.genre import Genre, genre_of
+from py_solver.puzzle.puzzle import Puzzle
+
+name = "file"
+
+_START = re.compile(
+    r"(?:[^\s?#]{0,200}[?#])?pzprv3(?:\.([0-9]{1,3}))?\s*(?:/|%2F|\n|\r)", re.IGNORECASE
+)
+_SIDE = re.compile(r"\s*[0-9]{1,6}\s*")
+_FLAGS = re.compile(r"[a-z]+|v:.*")
+LARGEST_INFO = 100_000
+
+
+def recognises(text: str) -> bool:
+    """Whether the text begins as such files do, or is an address with one in it."""
+    return bool(_START.match(text.lstrip()))
+
+
+def parse(text: str, reading: Reading) -> Puzzle:
+    """Read the puzzle. Raises FormatError, GenreError or ClueError."""
+    return _read(text)[0]
+
+
+def marks(text: str, reading: Reading) -> dict[Coord, int]:
+    """Read what a player put down, where he could. Raises PuzzleError."""
+    puzzle, found = _read(text)
+    board = puzzle.substrate
+    kept = {
+        place: mark
+        for place, mark in found.items()
+        if board.has(place) and board.in_play[board.index(place)]
+    }
+    puzzle.state(kept)  # raises
+    return kept
+
+
+def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
+    text = text.strip()
+    start = _START.match(text)
+    assert start, "parse is asked after recognises"
+    body = text[start.end() :]
+    lines = body.splitlines() if re.search("[\n\r]", body) else unquote(body).split("/")
+    lines = [line for line in lines if line.strip()]
+    genre = _genre(lines.pop(0).strip() if lines else "")
+    square = any(block.square for block in genre.file)
+    rows, cols = _size(lines, 1 if square else 2)
+    genre.refuse_size(rows, cols)
+    if lines and _FLAGS.fullmatch(lines[0].strip()):
+        flags = lines.pop(0).strip()
+        raise FormatError(f"The file has the flag “{flags[:20]}”: other rules than the usual hold.")
+    sheet = Sheet(lines, (rows, cols), int(start[1] or 0))
+    for block in genre.file:
+        # What nobody played may be left out.
+        if block.clued or (sheet.lines and not _is_end(sheet.lines[0])):
+            block.read(sheet)
+    puzzle = genre.puzzle(rows, cols, sheet.clues)
+    return replace(puzzle, author=_author(sheet.lines)), sheet.marks
+
+
+def _genre(wanted: str) -> Genre:
+    for genre in all_genres().values():
+        codec = genre.puzzlink
+        if codec and wanted.lower() in (codec.id, *codec.aliases):
+            if not genre.file:
+                raise FormatError(f"We do not read files of {genre.name}; try a link.")
+            return genre
+    raise FormatError(f"The file is for the genre “{wanted[:40]}”, which we do not have.")
+
+
+def _size(lines: list[str], count: int) -> tuple[int, int]:
+    """Take rows and columns from the lines, or the side, where `count` is 1."""
+    sides: list[int] = []
+    while lines and len(sides) < count and _SIDE.fullmatch(lines[0]):
+        sides.append(int(lines.pop(0)))
+    if len(sides) < count or not all(sides):
+        raise FormatError("The file does not say how large the board is.")
+    return sides[0], sides[-1]
+
+
+def _is_end(line: str) -> bool:
+    """Whether the blocks are over: further lines are about the file, or its history."""
+    return line.lstrip().startswith(("info:", "history:", "__HISTORY__", "TrialData", "http"))
+
+
+def _author(lines: list[str]) -> str:
+    for number, line in enumerate(lines):
+        if line.startswith("info:"):
+            told = "\n".join(lines[number:]).removeprefix("info:")[:LARGEST_INFO]
+            try:
+                found = json.JSONDecoder().raw_decode(told.strip())[0]["metadata"]["author"]
+            except (ValueError, KeyError, TypeError, RecursionError):
+                return ""
+            return found if isinstance(found, str) else ""
+    return ""
+
+
+def dump(puzzle: Puzzle) -> str:
+    """Write the puzzle, without any marks. Raises FormatError for what files have no place for."""
+    return dump_marks(puzzle, {})
+
+
+def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
+    """Write the puzzle with what a player put down. Raises FormatError."""
+    genre = genre_of(puzzle)
+    if genre is None or not genre.file or genre.puzzlink is None:
+        whose = "A puzzle of no genre" if genre is None else genre.name
+        raise FormatError(f"{whose} has no files on puzz.link.")
+    held = {getattr(block, "key", "") for block in genre.file}
+    for kind in genre.clues:
+        if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
+            raise FormatError(f"A file has no place for “{kind.key}”; JSON has.")
+    body = [line for block in genre.file for line in block.write(puzzle, marks)]
+    sides = puzzle.size[: 1 if any(block.square for block in genre.file) else 2]
+    return "\n".join(["pzprv3", genre.puzzlink.id, *map(str, sides), *body]) + "\n"

@@ -1,0 +1,265 @@
+"""The blocks of pzprv3 files that several genres share.
+
+Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import FormatError
+from py_solver.board.regions import Direction
+from py_solver.puzzle.blocks import Block, Sheet
+from py_solver.puzzle.clues import Clue, Rooms, Size
+from py_solver.puzzle.puzzle import Puzzle
+
+NOTHING = "."
+UNTOLD = "-"
+Signs = tuple[tuple[str, int], ...]
+"""Signs, and the marks that they are."""
+ON_OR_NOT: Signs = (("#", 1), ("+", 0))
+"""What is shaded, or has a star or a bulb, and what is known to have none."""
+WAYS = (None, Direction.NORTH, Direction.SOUTH, Direction.WEST, Direction.EAST)
+COLORS = ("+", "-", "=", "%")
+"""Backgrounds that a player gave to cells: they mean nothing to us."""
+
+
+def cells(sheet: Sheet, what: str) -> Iterator[tuple[Coord, str]]:
+    """Read a word for each cell and yield those that say something."""
+    for row, words in enumerate(sheet.rows(*sheet.size, what)):
+        for col, word in enumerate(words):
+            if word != NOTHING:
+                yield cell(row, col), word
+
+
+def lines_of(size: Size, word: Callable[[Coord], str]) -> list[str]:
+    """Write a word for each cell."""
+    rows, cols = size
+    return [" ".join(word(cell(row, col)) for col in range(cols)) for row in range(rows)]
+
+
+def number(word: str, place: Coord) -> int:
+    """Return the number that a word is. Raises FormatError."""
+    if not (word.isascii() and word.isdecimal()) or len(word) > 6:
+        raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+    return int(word)
+
+
+def sign_of(signs: Signs, mark: int | None) -> str:
+    """Return the sign for a mark, if there is one."""
+    return next((sign for sign, meant in signs if meant == mark), NOTHING)
+
+
+@dataclass(frozen=True)
+class CellClues(Block):
+    """A clue in each cell: a number, `-` where it is not told, or one of the `words` for others.
+
+    Where they are `marked`, a cell without a clue may hold a player's mark, as in `CellMarks`. With
+    `square`, the file tells rows and columns at once.
+    """
+
+    key: str
+    words: tuple[tuple[str, str], ...] = ()
+    marked: bool = False
+    square: bool = False
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the clues, and the marks among them."""
+        meaning: dict[str, Clue | str] = {UNTOLD: Clue.ANY, **dict(self.words)}
+        found: dict[Coord, int | Clue | str] = {}
+        marks = dict(ON_OR_NOT if self.marked else ())
+        for place, word in cells(sheet, "clues"):
+            if word in marks:
+                sheet.marks[place] = marks[word]
+            else:
+                found[place] = meaning[word] if word in meaning else number(word, place)
+        sheet.clues[self.key] = found
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the clues, and the marks among them."""
+        clues = puzzle.clues[self.key]
+        called = {meant: word for word, meant in self.words}
+
+        def word(place: Coord) -> str:
+            if place not in clues:
+                return sign_of(ON_OR_NOT, marks.get(place) if self.marked else None)
+            clue = clues[place]
+            return UNTOLD if isinstance(clue, Clue) else called.get(clue, str(clue))
+
+        return lines_of(puzzle.size, word)
+
+
+@dataclass(frozen=True)
+class ArrowClues(Block):
+    """A digit for the arrow, a comma, and the number, or `-` where it is not told."""
+
+    key: str
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the clues."""
+        found = {}
+        for place, word in cells(sheet, "clues"):
+            way, _, told = word.partition(",")
+            if way not in tuple("01234"):
+                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+            count = Clue.ANY if told == UNTOLD else number(told, place)
+            found[place] = (count, WAYS[int(way)])
+        sheet.clues[self.key] = found
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the clues."""
+        clues = puzzle.clues[self.key]
+
+        def word(place: Coord) -> str:
+            if place not in clues:
+                return NOTHING
+            count, way = clues[place]
+            return f"{WAYS.index(way)},{UNTOLD if isinstance(count, Clue) else count}"
+
+        return lines_of(puzzle.size, word)
+
+
+@dataclass(frozen=True)
+class RoomIds(Block):
+    """How many rooms there are, and the room of each cell; `.` is none."""
+
+    key: str
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the rooms."""
+        sheet.line("rooms")
+        rows = sheet.rows(*sheet.size, "rooms")
+        names = [NOTHING, *sorted({word for words in rows for word in words} - {NOTHING})]
+        rooms = [names.index(word) - 1 for words in rows for word in words]
+        sheet.clues[self.key] = tuple(rooms)
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the rooms."""
+        rooms, cols = puzzle.clues[self.key], puzzle.size[1]
+        if not rooms:
+            raise FormatError("A file needs rooms, and this puzzle has none.")
+
+        def word(place: Coord) -> str:
+            room = rooms[place.row * cols + place.col]
+            return NOTHING if room < 0 else str(room)
+
+        return [str(len(Rooms.cells(rooms, puzzle.size))), *lines_of(puzzle.size, word)]
+
+
+@dataclass(frozen=True)
+class OneNumber(Block):
+    """One number for the whole board, in a line of its own."""
+
+    key: str
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the number."""
+        told = sheet.line(self.key).strip()
+        if not (told.isascii() and told.isdecimal()) or len(told) > 4:
+            raise FormatError(f"The file gives “{told[:20]}” for the number of {self.key}.")
+        sheet.clues[self.key] = int(told)
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the number."""
+        return [str(puzzle.clues[self.key])]
+
+
+@dataclass(frozen=True)
+class CellMarks(Block):
+    """A player's mark in each cell, by these signs."""
+
+    signs: Signs = ON_OR_NOT
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the marks; other signs are backgrounds."""
+        signs = dict(self.signs)
+        for place, word in cells(sheet, "marks"):
+            if word in signs:
+                sheet.marks[place] = signs[word]
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the marks."""
+        return lines_of(puzzle.size, lambda at: sign_of(self.signs, marks.get(at)))
+
+
+@dataclass(frozen=True)
+class CellNumbers(Block):
+    """A player's number in each cell without one of these clues; pencil marks `[1,2]` are left."""
+
+    clues: str
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the numbers."""
+        for place, word in cells(sheet, "numbers"):
+            told = word.partition("[")[0]
+            if told and told != NOTHING and told not in COLORS:
+                sheet.marks[place] = number(told, place)
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the numbers that are no clues."""
+        told = puzzle.clues[self.clues]
+
+        def word(place: Coord) -> str:
+            return str(marks[place]) if place in marks and place not in told else NOTHING
+
+        return lines_of(puzzle.size, word)
+
+
+@dataclass(frozen=True)
+class Colors(Block):
+    """A background for each cell, since a version of the file; they mean nothing to us."""
+
+    since: int = 0
+
+    def read(self, sheet: Sheet) -> None:
+        """Pass over them."""
+        if sheet.version >= self.since:
+            sheet.rows(*sheet.size, "backgrounds")
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write none at all."""
+        return [] if self.since else lines_of(puzzle.size, lambda at: "0")
+
+
+@dataclass(frozen=True)
+class EdgeMarks(Block):
+    """A number for each edge between two cells, or with `rim` for each edge of a cell.
+
+    Those that stand come first, row by row, then those that lie. -1 is a cross: nothing is there.
+    Without `drawn` they are borders that a player drew as a help, which are none of our marks.
+    """
+
+    rim: bool = False
+    drawn: bool = True
+
+    def _edges(self, size: Size) -> Iterator[list[Coord]]:
+        """Yield the edges of each line."""
+        (rows, cols), skipped = size, 0 if self.rim else 1
+        for row in range(rows):
+            yield [Coord(Layer.EDGES_V, row, col) for col in range(skipped, cols + 1 - skipped)]
+        for row in range(skipped, rows + 1 - skipped):
+            yield [Coord(Layer.EDGES_H, row, col) for col in range(cols)]
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the lines and crosses."""
+        for edges in self._edges(sheet.size):
+            for words in sheet.rows(1, len(edges), "lines"):
+                for edge, word in zip(edges, words, strict=True):
+                    if self.drawn and word != "0":
+                        # 2 is a line with a cross over it where there are no two lines abreast.
+                        sheet.marks[edge] = 0 if word == "-1" else number(word, edge)
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the lines and crosses."""
+        told = marks if self.drawn else {}
+
+        def word(edge: Coord) -> str:
+            return "0" if edge not in told else str(told[edge] or -1)
+
+        return [" ".join(map(word, edges)) for edges in self._edges(puzzle.size) if edges]

@@ -1,0 +1,65 @@
+"""The contract of a block: some lines of a pzprv3 file, which hold clues, marks, or both."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import FormatError
+from py_solver.logic.say.words import counted
+from py_solver.puzzle.clues import Size
+from py_solver.puzzle.puzzle import Puzzle
+
+
+@dataclass
+class Sheet:
+    """The lines of a file that are still to be read, and what was found in those before.
+
+    `version` is what stands behind the point in `pzprv3.1`.
+    """
+
+    lines: list[str]
+    size: Size
+    version: int = 0
+    clues: dict[str, Any] = field(default_factory=dict)
+    marks: dict[Coord, int] = field(default_factory=dict)
+
+    def rows(self, count: int, width: int, what: str) -> list[list[str]]:
+        """Return the words of the next lines, `width` in each; without any width there is no line.
+
+        `what` they are is told when they are not there. Raises FormatError.
+        """
+        found = []
+        for number in range(count if width else 0):
+            words = self.line(what, count - number).split()
+            if len(words) != width:
+                raise FormatError(f"A line of {what} has {len(words)} signs instead of {width}.")
+            found.append(words)
+        return found
+
+    def line(self, what: str, count: int = 1) -> str:
+        """Return the next of so many lines. Raises FormatError where the file ends before."""
+        if not self.lines:
+            lines, verb = counted(count, "line"), "is" if count == 1 else "are"
+            raise FormatError(f"The file breaks off: {lines} of {what} {verb} missing.")
+        return self.lines.pop(0)
+
+
+class Block(ABC):
+    """How some clues, or some marks, are written in lines of words."""
+
+    square: bool = False
+    """Whether the file tells one side only, for the genre's boards are square."""
+    clued: ClassVar[bool] = False
+    """Whether a file without it lacks clues; one without marks is a puzzle that nobody played."""
+
+    @abstractmethod
+    def read(self, sheet: Sheet) -> None:
+        """Read the block into the sheet's clues and marks. Raises FormatError."""
+
+    @abstractmethod
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Return its lines. Raises FormatError for what it cannot say."""

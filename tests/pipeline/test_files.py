@@ -1,0 +1,206 @@
+"""Files as puzz.link writes them: of our own boards with their solutions, and damaged ones."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from py_solver import Genre, PuzzleError, Verdict, all_genres, check, dump, load, load_marks, solve
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.formats.pzprv3 import file
+from py_solver.formats.registry import all_formats
+from py_solver.puzzle.clues import Clue
+from tests import tiers
+from tests.genres.pictures import picture
+from tests.pipeline.random_clues import puzzles
+from tests.pipeline.test_formats import sentence
+
+FILED = [pytest.param(genre, id=genre.id) for genre in all_genres().values() if genre.file]
+
+# Each was read by npm's `pzpr` 0.10.1: as the same puzzle that the link is, and as solved.
+JUDGED = {
+    "akari/7/5/ak.g.k2.cgbh6..ib": (
+        "pzprv3/akari/5/7/0 + + # + + +/+ - # - # + +/+ # 2 - 2 + #/+ 1 + + # + 1/# - - + + # 1"
+    ),
+    "fillomino/6/4/999g71g9947g9g44g712g477": (
+        "pzprv3/fillomino/4/6/9 9 9 . 7 1/. 9 9 4 7 ./9 . 4 4 . 7/1 2 . 4 7 7/. . . 9 . ./9 . . ."
+        " . 7/. 9 . . 7 ./. . 2 . . ./0 0 0 0 0/0 0 0 0 0/0 0 0 0 0/0 0 0 0 0/0 0 0 0 0 0/0 0 0 0"
+        " 0 0/0 0 0 0 0 0"
+    ),
+    "hashi/7/5/4h4h2m6i2o4h2i": (
+        "pzprv3/hashi/5/7/4 . . 4 . . 2/. . . . . . ./6 . . . 2 . ./. . . . . . ./4 . . 2 . . ./2"
+        " 2 2 2 2 2/-1 -1 -1 -1 -1 -1/2 2 2 2 -1 -1/-1 -1 -1 -1 -1 -1/2 2 2 -1 -1 -1/2 -1 -1 -1 -"
+        "1 -1 -1/2 -1 -1 -1 -1 -1 -1/2 -1 -1 -1 -1 -1 -1/2 -1 -1 -1 -1 -1 -1"
+    ),
+    "heyawake/6/5/3d5m16c3ac230g1": (
+        "pzprv3/heyawake/5/6/5/0 0 0 0 1 2/0 0 3 1 1 2/3 3 3 1 1 2/3 4 4 1 2 2/4 4 4 4 4 2/2 . . "
+        ". . ./. . . 3 . ./. . . . . ./. . . . 0 ./1 . . . . ./# + + + # +/+ # + # + +/+ + + + # "
+        "+/# + # + + +/+ + + + + +"
+    ),
+    "hitori/6/5/331256645511145364355451416122": (
+        "pzprv3/hitori/5/6/3 3 1 2 5 6/6 4 5 5 1 1/1 4 5 3 6 4/3 5 5 4 5 1/4 1 6 1 2 2/# + + + + "
+        "+/+ + # + + #/+ # + + + +/+ + # + # +/+ # + + + #"
+    ),
+    "mashu/6/5/330c001010": (
+        "pzprv3/mashu/5/6/. 1 . . 1 ./. . . 1 1 ./. . . . . ./. . 1 . . ./. . 1 . . ./1 1 1 1 1/-"
+        "1 -1 1 1 1/-1 1 -1 -1 -1/-1 1 1 -1 -1/1 1 1 -1 -1/1 -1 -1 -1 -1 1/1 -1 1 -1 -1 -1/1 1 -1"
+        " -1 -1 -1/1 -1 -1 1 -1 -1"
+    ),
+    "numlin/5/4/g3h4l123g2g1g4": (
+        "pzprv3/numlin/4/5/. 3 . . 4/. . . . ./. 1 2 3 ./2 . 1 . 4/-1 1 1 -1/1 1 -1 -1/-1 -1 -1 -"
+        "1/-1 1 -1 -1/-1 -1 -1 1 1/1 -1 1 1 1/1 1 -1 -1 1"
+    ),
+    "nurikabe/5/4/g1l2h1n": ("pzprv3/nurikabe/4/5/# 1 # # #/# # # 2 #/# 1 # + #/# # # # #"),
+    "slither/6/5/i6302djcic062d": (
+        "pzprv3/slither/5/6/. . . 1 . 3/0 2 3 . . ./. . . 2 . ./. . . 2 . ./0 1 . 2 3 ./-1 -1 -1 "
+        "-1 1 -1 1/-1 -1 1 1 1 1 -1/-1 1 -1 -1 -1 -1 1/-1 -1 1 1 -1 1 1/-1 -1 1 1 1 -1 1/-1 -1 -1"
+        " -1 1 1/-1 -1 1 -1 -1 1/-1 1 -1 1 -1 1/-1 1 -1 1 1 -1/-1 -1 -1 -1 1 -1/-1 -1 1 -1 1 1"
+    ),
+    "starbattle/5/5/1/gpl2b4cg": (
+        "pzprv3/starbattle/5/5/1/5/0 1 1 1 1/0 0 1 2 2/0 0 3 2 2/0 4 4 2 2/4 4 4 2 2/+ + + # +/# "
+        "+ + + +/+ + # + +/+ + + + #/+ # + + +"
+    ),
+    "sudoku/4/4/k3j2g1g3g": (
+        "pzprv3/sudoku/4/. . . ./. 3 . ./. . 2 ./1 . 3 ./2 1 4 3/4 . 1 2/3 4 . 1/. 2 . 4"
+    ),
+    "yajilin/6/5/g20h41c40i": (
+        "pzprv3/yajilin/5/6/. . . . . ./. 2,0 . . . ./. . . . 4,1 ./. . 4,0 . . ./. . . . . ./+ +"
+        " + + + +/+ . + + + +/+ + + + . #/+ + . + + +/+ + + + + +/1 1 1 1 1/0 0 1 1 1/1 -1 1 0 0/"
+        "1 0 0 1 1/1 1 1 1 1/1 0 -1 -1 -1 1/1 0 1 -1 0 -1/-1 1 0 1 0 -1/1 -1 0 -1 -1 1"
+    ),
+}
+
+SOLVED = "pzprv3/numlin/2/3/1 . 1 /2 . 2 /1 1 /1 1 /0 0 0 /"
+
+
+@pytest.mark.parametrize("link", JUDGED)
+def test_what_another_program_calls_solved_is_solved(link: str) -> None:
+    text = JUDGED[link]
+    puzzle, marks = load(text), load_marks(text)
+    wanted = load(link)
+    assert puzzle.genre is wanted.genre
+    assert puzzle.size == wanted.size
+    assert dump(puzzle, "link") == dump(wanted, "link")
+    assert check(puzzle, marks).solved
+    assert file.dump_marks(puzzle, marks) == text.replace("/", "\n") + "\n"
+
+
+@pytest.mark.parametrize("genre", FILED)
+def test_our_own_boards_and_their_solutions_go_round(genre: Genre) -> None:
+    for link in picture(genre.id).links:
+        puzzle = load(link)
+        outcome = solve(puzzle)
+        assert outcome.verdict is not Verdict.NONE
+        text = file.dump_marks(puzzle, outcome.solutions[0])
+        assert load(text).clues == puzzle.clues
+        assert check(puzzle, load_marks(text)).solved
+
+
+@pytest.mark.parametrize("genre", FILED)
+def test_random_boards_go_round_or_are_refused(genre: Genre) -> None:
+    dice = random.Random(tiers.SEED)
+    for puzzle in puzzles(genre, (4, 4), dice, tiers.times(20, 200)):
+        try:
+            text = dump(puzzle, "file")
+        except PuzzleError:
+            continue
+        assert load(text).clues == puzzle.clues
+        assert not load_marks(text)
+        assert dump(load(text), "file") == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        SOLVED,
+        SOLVED.replace("/", "\n"),
+        SOLVED.replace("/", "\r\n"),
+        SOLVED.replace("pzprv3", "pzprv3.1"),
+        f'  {SOLVED}info:{{"metadata": {{}}}}\n',
+        f"https://puzz.link/p?{SOLVED}",
+        "https://puzz.link/p.html?" + SOLVED.replace(" ", "%20").replace("/", "%2F"),
+    ],
+)
+def test_the_same_file_in_many_hands(text: str) -> None:
+    puzzle = load(text)
+    assert [form.name for form in all_formats() if form.recognises(text)] == ["file"]
+    assert puzzle.clues["number"] == {cell(0, 0): 1, cell(0, 2): 1, cell(1, 0): 2, cell(1, 2): 2}
+    lines = [Coord(Layer.EDGES_V, row, col) for row in (0, 1) for col in (1, 2)]
+    assert load_marks(text) == dict.fromkeys(lines, 1)
+    assert load(text, "sudoku").genre is all_genres()["numberlink"]
+
+
+def test_the_author_is_kept() -> None:
+    text = SOLVED.replace("/", "\n") + 'info:{"metadata": {\n "author": "Ann / O."}, "history": {}}'
+    assert load(text).author == "Ann / O."
+    for damaged in ("info:{", 'info:{"metadata": 3}', "info:" + "[" * 99_999):
+        assert not load(SOLVED.replace("/", "\n") + damaged).author
+
+
+def test_signs_of_marks() -> None:
+    text = "pzprv3.1/slither/1/2/- 3 /0 1 /0 -1 1 /1 0 /0 0 /"
+    assert load(text).clues["count"] == {cell(0, 0): Clue.ANY, cell(0, 1): 3}
+    marks = {Coord(Layer.EDGES_V, 0, 1): 0, Coord(Layer.EDGES_V, 0, 2): 1}
+    assert load_marks(text) == marks | {Coord(Layer.EDGES_H, 0, 0): 1}
+    text = (
+        "pzprv3/sudoku/4/1 . . . /. . . . /. . . . /. . . . /. 2[1,3,,] .[4,,,] + " + "/. . . ." * 3
+    )
+    assert load_marks(text) == {cell(0, 1): 2}
+
+
+def test_a_puzzle_that_nobody_played_has_no_marks() -> None:
+    for text in ("pzprv3/hitori/1/2/1 2 /", "pzprv3/numlin/1/2/1 1 /info:{}", "slither/1/1/0"):
+        assert load(text).size[0] == 1
+        assert load_marks(text) == {}
+
+
+SENTENCES = {
+    "pzprv3": "",
+    "pzprv3/": "The file is for the genre “”, which we do not have.",
+    "pzprv3/nonesuch/3/3": "The file is for the genre “nonesuch”, which we do not have.",
+    "pzprv3/slither": "The file does not say how large the board is.",
+    "pzprv3/slither/5/0/": "The file does not say how large the board is.",
+    "pzprv3/slither/5/5": "The file breaks off: 5 lines of clues are missing.",
+    "pzprv3/slither/2/2/. . /": "The file breaks off: 1 line of clues is missing.",
+    "pzprv3/slither/2/2/. . . /. . /": "A line of clues has 3 signs instead of 2.",
+    "pzprv3/slither/2/2/. x /. . /": "Row 1, column 2: “x” means nothing here.",
+    "pzprv3/slither/2/2/. 7 /. . /": "Row 1, column 2: 7 is too large; clues go up to 4.",
+    "pzprv3/slither/9999/9999/": "Slitherlink goes up to",
+    "pzprv3.1/slither/1/2/f/. . /": "The file has the flag “f”: other rules than the usual hold.",
+    "pzprv3/starbattle/2/2/1.5/1/0 0/0 0": "The file gives “1.5” for the number of stars.",
+    "pzprv3/starbattle/2/2/1": "The file breaks off: 1 line of rooms is missing.",
+    "pzprv3/yajilin/1/1/9,1/": "Row 1, column 1: “9,1” means nothing here.",
+}
+
+
+@pytest.mark.parametrize("text", SENTENCES)
+def test_what_is_wrong_with_a_file_is_said(text: str) -> None:
+    assert sentence(text).startswith(SENTENCES[text])
+
+
+def test_marks_that_cannot_stand_are_refused_and_those_in_no_cell_left_out() -> None:
+    with pytest.raises(PuzzleError, match=r"^Row 1, column 1: 7 cannot stand here\.$"):
+        load_marks("pzprv3/sudoku/4" + "/. . . ." * 4 + "/7 . . ." + "/. . . ." * 3)
+    assert load_marks("pzprv3/yajilin/1/2/1,0 . /# # /") == {cell(0, 1): 1}
+
+
+@pytest.mark.parametrize(
+    ("marks", "said"),
+    [
+        ([], "The “marks” of this JSON must be an object."),
+        ({"cells/0/0": "x"}, "The “marks” of this JSON must be numbers."),
+        ({"cells/9/9": 1}, "Nothing can be put in row 10, column 10."),
+    ],
+)
+def test_marks_in_json(marks: Any, said: str) -> None:
+    envelope: dict[str, Any] = {"format": "gridwright", "version": 1, "genre": "sudoku"}
+    envelope |= {"rows": 4, "cols": 4, "clues": {}}
+    kept = {"cells/0/1": 2}
+    assert load_marks(json.dumps(envelope | {"marks": kept})) == {cell(0, 1): 2}
+    assert load_marks(json.dumps(envelope)) == {}
+    with pytest.raises(PuzzleError) as refused:
+        load_marks(json.dumps(envelope | {"marks": marks}))
+    assert refused.value.sentence == said
