@@ -11,6 +11,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.marks import marks_in, only_mark
 from py_solver.engine.budget import Budget, Figures, Meter, OnProgress, OutOfBudget
 from py_solver.engine.search import Search
+from py_solver.logic.outcome import SATISFIED
 from py_solver.puzzle.puzzle import Puzzle
 
 
@@ -141,7 +142,10 @@ def _stop(meter: Meter) -> None:
 
 def _enumerate(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]], bool]:
     """Return up to `limit` solutions, and whether it was proved that there are no others."""
-    states: list[list[int]] = []
+    states = _guessed(puzzle, limit)
+    if states:
+        _stop(meter)
+        return states, False
     proved = False
     try:
         with Search(puzzle, meter) as search:
@@ -157,6 +161,21 @@ def _enumerate(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]
         pass
     _stop(meter)
     return states, proved
+
+
+def _guessed(puzzle: Puzzle, limit: int) -> list[list[int]]:
+    """Return as many solutions as are asked for, where they are known without any search."""
+    board, states = puzzle.substrate, list[list[int]]()
+    for marks in puzzle.guesses:
+        state = list(board.candidates)
+        for coord, mark in marks.items():
+            index = board.index(coord)
+            if state[index] >> mark & 1:
+                state[index] = 1 << mark
+        right = all(rule.check(state, scope) is SATISFIED for rule, scope in puzzle.resolved)
+        if right and state not in states:
+            states.append(state)
+    return states[:limit] if 0 < limit <= len(states) else []
 
 
 def _decide(puzzle: Puzzle, limit: int, meter: Meter) -> tuple[list[list[int]], bool]:

@@ -13,11 +13,11 @@ from py_solver.puzzle.puzzle import Puzzle
 
 
 def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{text, genre} → the board, in `form` the name of the text's format, in `marks` its marks."""
+    """{text, genre} → the board, in `form` the name of the text's format, `marks` if it has any."""
     text, genre = payload.field("text", str, ""), payload.field("genre", str)
     puzzle, marks = registry.load(text, genre), registry.load_marks(text, genre)
-    form = registry.form_of(text).name
-    return describe(puzzle) | {"form": form, "marks": by_address(marks)}
+    told = {"marks": by_address(marks)} if marks else {}
+    return describe(puzzle) | {"form": registry.form_of(text).name} | told
 
 
 def open_(payload: Payload, _: Tell | None) -> dict[str, Any]:

@@ -11,9 +11,10 @@ rules then, and the model serves one puzzle only.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from py_solver.board.coords import Coord
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.board.substrate import Substrate
 from py_solver.engine.sat import Sat
@@ -89,6 +90,20 @@ class Model:
             blank = blanks.get(coord.layer)
             if blank is not None and mask != 1 << blank:
                 yield self.lit(index, blank)
+
+    def prefer(self, marks: Mapping[Coord, int]) -> None:
+        """Try these marks first wherever the search has a choice."""
+        literals = []
+        for coord, mark in marks.items():
+            index = self.board.index(coord)
+            if is_decided(self.candidates[index]):
+                continue
+            for known, literal in self._literals[index].items():
+                literals.append(literal if known == mark else -literal)
+            rest = self._rest.get(index, self.FALSE)
+            if rest != self.FALSE:
+                literals.append(rest if self._unnamed[index] >> mark & 1 else -rest)
+        self.sat.prefer([literal for literal in literals if abs(literal) != self.TRUE])
 
     def lit(self, index: int, mark: int) -> int:
         """Return the literal that says: the coord holds this mark (FALSE when it never can)."""

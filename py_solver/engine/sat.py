@@ -26,6 +26,9 @@ OPTIONS = {
     "shrink": 0,
     "ternary": 0,
     "vivify": 0,
+    # Coords are numbered before what is derived from them, and are what a model should be chosen
+    # by: an Akari of 20x20 without clues then takes 0.03 s, and before did not end in 30.
+    "reverse": 1,
 }
 
 

@@ -121,6 +121,7 @@ class Search:
                 self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
         self.model, self._uses = kept
         self.model.use(meter.pulse)
+        self.model.prefer(next(puzzle.guesses, {}))
         # A question may take two searches: the figures go on counting.
         self._conflicts_before = self.model.sat.conflicts - meter.figures.conflicts
         self._rounds = 0

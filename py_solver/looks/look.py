@@ -30,7 +30,8 @@ class Look:
     - `border` (solid, dashed, dotted): around the cells; the text in the corner of the first.
     - `split`: a wall, cut from the top left: a text for what lies below it and, after a comma, one
       for what lies to its right.
-    - `text` (middle, corner): in each cell. `pointer` (n, e, s, w, or none): a text with an arrow.
+    - `text` (middle, corner): in each cell. `pointer` (n, e, s, w, or none): a text with an arrow,
+      in a cell that may have a colour: `black n`, `white`, `grey w`.
     - `label` (between, outside, boxed, arrow): a text in the middle between the cells, or beyond
       the rim of the board where the line of its cells begins: alone, in a box, or with an arrow
       that points along the cells.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ConstraintError
@@ -18,7 +19,7 @@ from py_solver.looks.pictures import PICTURES
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
 
-BORDER = Look("border", "solid")
+BORDER, GAP = Look("border", "solid"), Look("gap")
 
 DRAWN_MARKS = ("number", "shaded", "line", "bridge", "none")
 """How a mark may look besides small pictures; `none` for one that is not painted at all."""
@@ -93,12 +94,21 @@ def _seen(puzzle: Puzzle) -> Iterator[Shape]:
     if genre:
         for box in genre.boxes(puzzle) if genre.boxes else ():
             yield Shape(BORDER, box)
+        holes = _holes(puzzle.substrate)
+        if genre.boxes and holes:
+            yield Shape(GAP, holes)
         for kind in genre.clues:
             yield from kind.seen(puzzle.clues[kind.key], puzzle.substrate)
     for constraint in puzzle.extra:
         if constraint.look:
             for region in constraint.regions:
                 yield Shape(constraint.look, tuple(region.find(puzzle.substrate)))
+
+
+def _holes(board: Substrate) -> tuple[Coord, ...]:
+    """Return the cells that are no cells of any box."""
+    places = product(range(board.rows), range(board.cols)) if board.materials else ()
+    return tuple(cell(*at) for at in places if board.material(*at) is Material.HOLE)
 
 
 def _beyond(board: Substrate, shapes: list[Shape]) -> list[Shape]:

@@ -31,6 +31,12 @@ def arms(board: Substrate, place: Coord, length: int = 2) -> tuple[Region, ...]:
     )
 
 
+def ray(board: Substrate, place: Coord, direction: Direction) -> Along:
+    """Return the edges that lead away from a cell up to the rim of the board."""
+    length = max(board.rows, board.cols)
+    return Along(tuple(edge for edge in _arm(place, direction, length) if board.has(edge)))
+
+
 def _arm(place: Coord, direction: Direction, length: int) -> Iterator[Coord]:
     down, right = direction.step
     layer = Layer.EDGES_H if down else Layer.EDGES_V

@@ -10,6 +10,7 @@ from py_solver.board.regions import Set, Union
 from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
+from py_solver.phrases.compose import any_of
 from py_solver.phrases.edges import EVERY_EDGE, border, edges_around
 from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.puzzle.clues import Flag
@@ -17,15 +18,14 @@ from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.degree_in import DegreeIn
 from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.parity_even import ParityEven
-from py_solver.rules.count.pin import Pin
+from py_solver.rules.count.one_of import OneOf
+from py_solver.rules.count.parity import Parity
 from py_solver.rules.lines.passes_unless import PassesUnless
 from py_solver.rules.lines.path import Path
 
-LINE = SHADED = INSIDE = 1
+LINE = SHADED = 1
 
 SHADING = Marks.binary("unshaded", "shaded")
-ENCLOSED = Marks(0, 1, 0, ("outside", "inside"), derived=True)
 
 OUTSIDE = Flag(
     "outside", title="Shaded cells outside", note="All shaded cells lie outside the loop."
@@ -41,15 +41,10 @@ def line_board(
     holes: Collection[Coord] = (),
     *,
     shading: bool = False,
-    inside: bool = False,
 ) -> Substrate:
-    """Return a board whose lines run from cell to cell, past holes.
-
-    With `shading`, cells may be shaded; with `inside`, it is known what a loop encloses: see
-    `encloses`.
-    """
+    """Return a board whose lines run from cell to cell, past holes. Cells may be for shading."""
     line = Marks.binary("empty", "line", noun="line")
-    if not (holes or shading or inside):
+    if not (holes or shading):
         return Substrate.edges(rows, cols, line, Joins.CELLS)
     floor = tuple(
         Material.HOLE if cell(row, col) in holes else Material.FLOOR
@@ -60,29 +55,21 @@ def line_board(
         *([(Layer.CELLS, SHADING)] if shading else ()),
         (Layer.EDGES_H, line),
         (Layer.EDGES_V, line),
-        *([(Layer.CORNERS, ENCLOSED)] if inside else ()),
     )
     return Substrate(rows, cols, layers, floor if holes else (), Joins.CELLS)
 
 
-def encloses(board: Substrate) -> Iterator[Constraint]:
-    """Say of each corner whether it lies inside the loop: across a line, and only there, it turns.
+def way_out(board: Substrate, place: Coord) -> Set:
+    """Return the edges in play that a straight way from beside a cell to the nearest rim crosses.
 
-    A cell that the loop does not visit lies where its corners lie.
+    A loop that does not visit the cell encloses it if it takes an odd number of them.
     """
-    for edge in board.coords:
-        if edge.layer.is_edge:
-            down = edge.layer is Layer.EDGES_V
-            ends = [
-                Coord(Layer.CORNERS, edge.row + n * down, edge.col + n * (not down)) for n in (0, 1)
-            ]
-            about = "the loop parts what lies inside from what lies outside"
-            yield goal(Set((edge, *ends)), ParityEven(LINE), about=about, silent=True)
-    for corner in board.coords:
-        if corner.layer is Layer.CORNERS and (
-            corner.row in (0, board.rows) or corner.col in (0, board.cols)
-        ):
-            yield goal(Set((corner,)), Pin(1 - INSIDE), silent=True)
+    row, col = place[1:]
+    up = tuple(Coord(Layer.EDGES_V, at, col) for at in range(row))
+    left = tuple(Coord(Layer.EDGES_H, row, at) for at in range(col))
+    right = tuple(Coord(Layer.EDGES_H, row + 1, at) for at in range(col + 1, board.cols))
+    down = tuple(Coord(Layer.EDGES_V, at, col + 1) for at in range(row + 1, board.rows))
+    return Set(min(up, left, right, down, key=len))
 
 
 def passes_unshaded(board: Substrate) -> Iterator[Constraint]:
@@ -96,12 +83,12 @@ def passes_unshaded(board: Substrate) -> Iterator[Constraint]:
 
 def shaded_outside(board: Substrate) -> Iterator[Constraint]:
     """Say that no shaded cell lies inside the loop, since the flag OUTSIDE asks for it."""
-    yield from encloses(board)
     for place, plays in zip(board.coords, board.in_play, strict=True):
         if plays and place.layer is Layer.CELLS:
-            pair = Set((place, Coord(Layer.CORNERS, place.row, place.col)))
-            about = f"if {place.words} is shaded, it must lie outside the loop"
-            yield forbidden(pair, AtMost(SHADED, 1), about=about, source=Source(OUTSIDE.key))
+            unshaded = goal(Set((place,)), OneOf((1 - SHADED,)))
+            outside = goal(way_out(board, place), Parity(LINE))
+            about = f"if {place.words} is shaded, an even number of lines must part it from the rim"
+            yield any_of(unshaded, outside, about=about).by(Source(OUTSIDE.key), "")
 
 
 def visits(board: Substrate, *cells: Coord) -> Constraint:

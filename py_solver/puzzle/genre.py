@@ -55,6 +55,8 @@ class Genre:
     - `bare`: whether numbers without any name are taken for this genre.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
     - `normal_form`: solutions to look for instead of all, where the search would drown in them.
+    - `guesses(puzzle)`: solutions of a board without clues, where a search that has no idea of
+      any finds none: tried as they are where clues are few, and the search tends to the first.
     - `making`: how new puzzles are made, where we know it.
     - `names`: what players call its steps, where they have words for them.
     """
@@ -80,6 +82,7 @@ class Genre:
     file: tuple[Block, ...] = ()
     bare: bool = False
     normal_form: NormalForm | None = None
+    guesses: Callable[[Puzzle], Iterable[Mapping[Coord, int]]] = lambda puzzle: ()
     making: Making | None = None
     names: Names = NAMELESS
 

@@ -51,6 +51,8 @@ class ModelKey:
 
 
 BETWEEN_LOOKS = 256  # constraints
+SPARSE = 8
+"""Cells for each clue from which on a puzzle has few."""
 
 
 class Rulebook(Hashable, Protocol):
@@ -95,6 +97,10 @@ class Rulebook(Hashable, Protocol):
     @property
     def normal_form(self) -> NormalForm | None:
         """Solutions to look for instead of all."""
+
+    @property
+    def guesses(self) -> Callable[[Puzzle], Iterable[Mapping[Coord, int]]]:
+        """Solutions of a board without clues."""
 
     def puzzle(
         self, rows: int, cols: int, clues: Clues, title: str = "", author: str = ""
@@ -259,6 +265,13 @@ class Puzzle:
     def normal_form(self) -> NormalForm | None:
         """The genre's normal form, which is one of its own constraints only."""
         return self.genre.normal_form if self.genre and not self.extra else None
+
+    @property
+    def guesses(self) -> Iterator[Mapping[Coord, int]]:
+        """Yield what the solution may be where clues are few: a help only, and may be wrong."""
+        rows, cols = self.size
+        if self.genre and sum(1 for _ in self.each_clue()) * SPARSE < rows * cols:
+            yield from self.genre.guesses(self)
 
     def _repr_svg_(self) -> str:
         """Return the picture that a notebook shows, by what `painted_by` was told."""

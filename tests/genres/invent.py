@@ -16,7 +16,7 @@ from py_solver.board.errors import ClueError, PuzzleError
 from py_solver.fills.flat import neighbors
 from py_solver.fills.rooms import cut_board, names
 from py_solver.genres import genre_named
-from py_solver.puzzle.clues import Arrows, Numbers, Rooms, Size, Standing, Symbols
+from py_solver.puzzle.clues import Arrows, Numbers, Rooms, Size, Standing, Symbols, TintedArrows
 from py_solver.puzzle.clues.kind import bound
 
 BOARDS, CLUES = 100, 200
@@ -102,6 +102,13 @@ def _tokens(kind: Standing, size: Size) -> Sequence[str]:
         least, most = bound(kind.least, size), bound(kind.most, size)
         told = [str(number) for number in range(least, min(most, least + SMALL) + 1)]
         return [*told, kind.any_token] if kind.walls and kind.any_token else told
+    if isinstance(kind, TintedArrows):
+        return [
+            f"{number}{way}{sign}"
+            for number in range(max(size))
+            for way in "nesw"
+            for _, sign in kind.tints
+        ]
     if isinstance(kind, Arrows):
         return [f"{number}{way}" for number in range(max(size)) for way in "nesw"]
     return [""]

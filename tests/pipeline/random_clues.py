@@ -23,6 +23,7 @@ from py_solver.puzzle.clues import (
     Size,
     Standing,
     Symbols,
+    TintedArrows,
     TwoNumbers,
 )
 from py_solver.puzzle.clues.kind import bound
@@ -51,6 +52,12 @@ def arrow(kind: Arrows, size: Size, dice: random.Random) -> tuple[int | Clue, Di
     return dice.choice([dice.randint(0, 4), dice.randint(0, bound(kind.most, size))]), way
 
 
+def tinted(
+    kind: TintedArrows, size: Size, dice: random.Random
+) -> tuple[int | Clue, Direction | None, str]:
+    return *arrow(kind, size, dice), dice.choice(kind.tints)[0]
+
+
 def operation(kind: Operations, size: Size, dice: random.Random) -> tuple[str, int]:
     return dice.choice("+-*/?"), dice.choice([dice.randint(0, 30), dice.randint(0, kind.most)])
 
@@ -66,6 +73,7 @@ IN_CELLS: dict[str, Callable[[Any, Size, random.Random], Any]] = {
     "number": number,
     "symbol": symbol,
     "arrow": arrow,
+    "tinted": tinted,
     "operation": operation,
     "pair": pair,
 }

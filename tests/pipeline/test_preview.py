@@ -56,7 +56,8 @@ def test_whatever_an_author_may_set(genre: Genre, run_seed: int) -> None:
         for size in ((4, 4), (5, 5), (6, 6), (3, 5))
         for puzzle in puzzles(genre, size, dice, 30)
     ]
-    assert_seen_at_once(found)
+    # Some genres have large boards only.
+    assert_seen_at_once(found or list(puzzles(genre, (12, 12), dice, 30)))
 
 
 BARE = next(genre for genre in all_genres().values() if genre.bare)

@@ -235,7 +235,7 @@ SENTENCES = {
     "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",
     "https://puzz.link/p?slither": "The link breaks off: it does not say how large the board is.",
     "https://puzz.link/p?slither/5": "The link breaks off: it does not say how large the board is.",
-    "p?slither/5/": "The link breaks off: it does not say how large the board is.",
+    "puzz.link/p?slither/5/": "The link breaks off: it does not say how large the board is.",
     "https://puzz.link/p?slither/5/5": "The link breaks off: 25 cells are missing.",
     "slither/4/4/ij": "The link breaks off: 9 cells are missing.",
     "slither/4/4/ih6iij": "The link is too long: it names 1 cell more than there are.",

@@ -26,6 +26,7 @@ from py_solver.puzzle.clues import (
     Size,
     Standing,
     Symbols,
+    TintedArrows,
     TwoNumbers,
     sites,
 )
@@ -65,7 +66,8 @@ def drawn_clue(kind: Kind, size: Size, rng: random.Random) -> Any:
     assert isinstance(kind, Arrows)
     number = rng.choice([rng.randint(0, 15), rng.randint(0, bound(kind.most, size)), Clue.ANY])
     ways: list[Direction | None] = [*Direction]
-    return number, rng.choice([*ways, None] if number is Clue.ANY else ways)
+    arrow = number, rng.choice([*ways, None] if number is Clue.ANY else ways)
+    return (*arrow, rng.choice(kind.tints)[0]) if isinstance(kind, TintedArrows) else arrow
 
 
 def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:

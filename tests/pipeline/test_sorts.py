@@ -82,8 +82,8 @@ def test_what_is_typed_becomes_what_the_engine_writes(kind: Standing, run_seed: 
     numbers = [word[: len(word) - len(word.lstrip("0123456789"))] or word[0] for word in words]
     found = typed([(None, text, of) for text, of in zip(numbers, told, strict=True)])
     rests = [word.removeprefix(start) for word, start in zip(words, numbers, strict=True)]
-    more = [at for at, rest in enumerate(rests) if rest]
-    signs = typed([(found[at], rests[at], told[at]) for at in more])
-    for at, clue in zip(more, signs, strict=True):
-        found[at] = clue
+    while more := [at for at, rest in enumerate(rests) if rest]:
+        signs = typed([(found[at], rests[at][0], told[at]) for at in more])
+        for at, clue in zip(more, signs, strict=True):
+            found[at], rests[at] = clue, rests[at][1:]
     assert found == wanted

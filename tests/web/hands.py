@@ -74,7 +74,10 @@ def enter(hands: Hands, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
 
 
 def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> None:
-    """Numbers are typed; shades, bulbs and stars are clicked, and dragged where neighbours are."""
+    """Numbers are typed; shades, bulbs and stars are clicked, and dragged where neighbours are.
+
+    Where either of two marks must go, the second is made with the other button.
+    """
     if any(not board.marks_of(board.index(place)).is_binary for place in marks):
         for place, mark in marks.items():
             hands.click(place)
@@ -85,13 +88,17 @@ def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> 
     for place in sorted(marks):
         if place not in left:
             continue
-        run = [place]
-        while not drags_are_lines and cell(place.row, run[-1].col + 1) in left:
-            run.append(cell(place.row, run[-1].col + 1))
+        run, mark = [place], marks[place]
+        choices = board.marks_of(board.index(place))
+        button: Button = "right" if choices.blank is None and mark != choices.least else "left"
+        while not drags_are_lines and (beside := cell(place.row, run[-1].col + 1)) in left:
+            if marks[beside] != mark:
+                break
+            run.append(beside)
         if len(run) > 1:
-            hands.drag(run)
+            hands.drag(run, button)
         else:
-            hands.click(place)
+            hands.click(place, button)
         for one in run:
             del left[one]
 

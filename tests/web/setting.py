@@ -113,7 +113,14 @@ def write(hands: Hands, kind: Mapping[str, Any], place: Coord, token: str) -> No
     hands.click(place)
     if kind["sort"] == "number" and token == kind["any"] and kind["look"]["word"] == "wall":
         return
-    number = token.rstrip("nesw") if kind["sort"] == "arrow" else token
+    if kind["sort"] == "tinted" and (sign := token[-1]) in {
+        one["token"] for one in kind["symbols"]
+    }:
+        write(hands, {**kind, "sort": "arrow"}, place, token[:-1] or sign)
+        if token[:-1]:
+            hands.keys(sign)
+        return
+    number = token.rstrip("nesw") if kind["sort"] in ("arrow", "tinted") else token
     hands.keys(*number)
     if len(number) < len(token):
         ways = {"n": (-0.4, 0), "e": (0, 0.4), "s": (0.4, 0), "w": (0, -0.4)}

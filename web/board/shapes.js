@@ -142,8 +142,12 @@ export const PAINTERS = {
       }
   },
   pointer({ style, text, coords }, { cells }) {
-    const way = WAYS[style];
-    for (const coord of coords) into(cells, coord, pointed(text, way));
+    const [, tint = "", way = ""] = /^(white|black|grey)? ?([nesw]?)$/.exec(style) ?? [];
+    for (const coord of coords)
+      into(cells, coord, [
+        ...(tint ? [make("rect", { class: `tinted ${tint}`, width: CELL, height: CELL })] : []),
+        ...pointed(text, WAYS[way], tint),
+      ]);
   },
   split({ text, coords }, { cells }) {
     const [below = "", right = ""] = text.split(",");
@@ -185,9 +189,9 @@ export const PAINTERS = {
   },
 };
 
-/** A number with an arrow beside it, or over it. @param {string} text @param {[number, number] | undefined} way @returns {SVGElement[]} */
-function pointed(text, way) {
-  if (!way) return [textAt(text, `clue ${widthOf(text)}`, HALF, HALF)];
+/** A number with an arrow beside it, or over it, in a cell of this colour. @param {string} text @param {[number, number] | undefined} way @param {string} tint @returns {SVGElement[]} */
+function pointed(text, way, tint) {
+  if (!way) return text ? [textAt(text, `clue ${widthOf(text)}`, HALF, HALF)] : [];
   const [x, y] = way;
   const [from, to] = x
     ? [
@@ -200,8 +204,8 @@ function pointed(text, way) {
       ];
   const number = x ? { x: HALF, y: 29 } : { x: 19, y: HALF };
   return [
-    path("through pointer", along([from, to]) + head(from, to, 5)),
-    textAt(text, `clue pointed ${widthOf(text)}`, number.x, number.y),
+    path(`through pointer on-${tint}`, along([from, to]) + head(from, to, 5)),
+    textAt(text, `clue pointed on-${tint} ${widthOf(text)}`, number.x, number.y),
   ];
 }
 

@@ -37,14 +37,16 @@ const shapesOf = (kinds, { clues, ...size }) =>
 /** Whatever looks the same is seen once. @param {Shape} shape */
 const nameOf = ({ word, style, text, coords }) => JSON.stringify([word, style, text, coords]);
 
-/** The boxes that the board has by itself, unless it is cut into rooms. @param {Board} board @param {Envelope} puzzle @returns {Shape[]} */
+/** The boxes and gaps that the board has by itself, unless it is cut into rooms. @param {Board} board @param {Envelope} puzzle @returns {Shape[]} */
 function boxesOf(board, puzzle) {
   const rooms = cuttingKind(board.kinds);
   if (rooms && puzzle.clues[rooms.key]?.length) return [];
   const drawn = board.kinds.filter(({ look }) => look?.word === "border");
   const set = new Set(shapesOf(drawn, board.puzzle).map(nameOf));
   return board.shapes.filter(
-    (one) => one.word === "border" && one.style === "solid" && !set.has(nameOf(one)),
+    (one) =>
+      one.word === "gap" ||
+      (one.word === "border" && one.style === "solid" && !set.has(nameOf(one))),
   );
 }
 

@@ -59,7 +59,7 @@ class Bringer {
     // What is being solved will be replaced: it need not be waited for.
     app.stop("solve");
     try {
-      /** @type {Board & {form: string, marks: import("../types.js").Marks}} */
+      /** @type {Board & {form: string, marks?: import("../types.js").Marks}} */
       const { form, marks, ...board } = await app.askToOpen(
         "load",
         { text, genre: genre || null },

@@ -5,18 +5,23 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations, groupby
 from math import prod
+from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.rim import line_from
 from py_solver.fills.flat import is_connected, neighbors, number_of
 from py_solver.fills.numbers.backtracking import backtrack
 from py_solver.fills.settle import settle
-from py_solver.puzzle.clues import sites
+from py_solver.logic.constraint import goal
+from py_solver.phrases.neighbors import ring_around
+from py_solver.puzzle.clues import Clue, sites
 from py_solver.puzzle.clues.two_numbers import BLANK
 from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import image
+from py_solver.rules.count.distinct import Distinct
 
 DIGITS = range(1, 10)
 
@@ -110,6 +115,10 @@ def runs_between(walls: set[Coord], rows: int, cols: int) -> list[tuple[Coord, .
     ]
 
 
+STEPS = 40
+"""Steps for each cell in which a board with rings must be filled."""
+
+
 def added(shop: Workshop) -> Draft | None:
     """Fill the empty board, all numbers given, and add up every column."""
     trace = backtrack(shop.puzzle({}), shop.rng, pulse=shop.pulse)
@@ -121,3 +130,33 @@ def added(shop: Workshop) -> Draft | None:
         for place in sites.BOTTOM.places(shop.size)
     }
     return Draft({"given": filled, "sum": sums}, filled)
+
+
+def ringed(shop: Workshop) -> Draft | None:
+    """Draw rings, fill in digits, and draw more rings in doubtful cells until none is in doubt."""
+    board, cells = shop.puzzle({}).substrate, [*sites.CELLS.places(shop.size)]
+    shop.rng.shuffle(cells)
+    rings = dict.fromkeys(cells[: round(shop.wish["rings"] * len(cells))], Clue.ANY)
+    differ = tuple(goal(ring_around(board, ring), Distinct()) for ring in rings)
+    empty = replace(shop.puzzle({"sum": rings}), extra=differ)
+    trace = backtrack(empty, shop.rng, STEPS * len(cells), shop.pulse)
+    if not trace.solved:
+        return None
+    filled = trace.board()
+
+    def digits_around(ring: Coord) -> list[int]:
+        return [filled[at] for at in ring_around(board, ring).find(board) if at in filled]
+
+    while True:
+        sums = {ring: sum(digits_around(ring)) for ring in sorted(rings) if digits_around(ring)}
+        walls = {ring: "wall" for ring in sorted(rings) if ring not in sums}
+        clues: dict[str, Any] = {"sum": sums, "wall": walls}
+        doubts = shop.doubts(shop.puzzle(clues))
+        if not doubts:
+            return Draft(clues, dict(sorted(filled.items())))
+        fitting = [at for at in doubts if len(set(digits_around(at))) == len(digits_around(at))]
+        if not fitting:
+            return None
+        place = shop.rng.choice(fitting)
+        rings[place] = Clue.ANY
+        del filled[place]

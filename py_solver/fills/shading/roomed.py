@@ -7,7 +7,7 @@ from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import groups, neighbors, number_of
-from py_solver.fills.rooms import Room, names
+from py_solver.fills.rooms import Room, names, parted
 from py_solver.fills.shading.drawn import cut, draw
 from py_solver.phrases.shading import SHADED
 from py_solver.puzzle.making import Draft, Workshop
@@ -35,7 +35,8 @@ def fill(shop: Workshop) -> Draft | None:
 def roomed(tell: Tell, alike: float = 0) -> Callable[[Workshop], Draft | None]:
     """Return a fill with a number in each room.
 
-    It goes by the wishes “shaded”, a part of all cells, and “room”, cells of a room in the mean.
+    It goes by the wishes “shaded”, a part of all cells, “room”, cells of a room in the mean, and
+    “finer”, where there is that wish: how much of the way to rooms of two cells is gone in the end.
     For so many cells, as a part of all, it is wished that they are like the others of their room.
     """
 
@@ -55,10 +56,33 @@ def roomed(tell: Tell, alike: float = 0) -> Callable[[Workshop], Draft | None]:
                 told[cell(*divmod(room[0], shop.cols))] = tell(held, len(room))
             return {"number": told, "rooms": names(rooms)}
 
+        def is_settled(rooms: Sequence[Room]) -> bool:
+            return shop.only(shop.puzzle(clues(rooms)), marks)
+
         settled = told_apart(shop, rooms, marks, clues, tell)
-        return None if settled is None else Draft(clues(settled), marks)
+        if settled is None:
+            return None
+        return Draft(clues(_parted(shop, settled, is_settled)), marks)
 
     return fill
+
+
+def _parted(
+    shop: Workshop, rooms: Sequence[Room], is_settled: Callable[[Sequence[Room]], bool]
+) -> list[Room]:
+    """Return the rooms parted, where that leaves no doubt, so much finer as is wished."""
+    near, now = neighbors(shop.rows, shop.cols), list(rooms)
+    wanted = len(now) + shop.wish.get("finer", 0) * (len(near) / 2 - len(now))
+    for _ in range(len(near)):
+        large = [room for room in now if len(room) > 2]
+        if not large or len(now) >= wanted:
+            break
+        room = shop.rng.choice(large)
+        parts = parted(near, shop.rng, room)
+        if parts:
+            changed = [*(one for one in now if one != room), *parts]
+            now = changed if is_settled(changed) else now
+    return now
 
 
 def told_apart(

@@ -35,7 +35,7 @@ from py_solver.rules.count.exact_count import ExactCount
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board on which numbers are neither shaded nor visited."""
-    return line_board(rows, cols, clues["number"], shading=True, inside=clues["outside"])
+    return line_board(rows, cols, clues["number"], shading=True)
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -33,7 +33,7 @@ from py_solver.rules.count.exact_count import ExactCount
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board of cells that the loop visits or that are shaded, but for those of no room."""
     holes = Rooms.holes(clues["rooms"], cols)
-    return line_board(rows, cols, holes, shading=True, inside=clues["outside"])
+    return line_board(rows, cols, holes, shading=True)
 
 
 def refuse(puzzle: Puzzle) -> None:

@@ -15,6 +15,7 @@ from py_solver.formats.pzprv3.parts import ArrowClues, CellMarks, EdgeMarks
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
+from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
     OUTSIDE,
@@ -34,7 +35,7 @@ from py_solver.rules.count.exact_count import ExactCount
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board in which clues are holes: arrows count across them, the loop avoids them."""
-    return line_board(rows, cols, clues["arrow"], shading=True, inside=clues["outside"])
+    return line_board(rows, cols, clues["arrow"], shading=True)
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -75,6 +76,7 @@ YAJILIN = Genre(
         variants=(("o", "outside"),),
     ),
     file=(ArrowClues("arrow"), CellMarks(), EdgeMarks()),
+    guesses=round_trips,
     making=Making(shaded.arrowed, wishes=(shaded.FEWER,)),
     names=LOOP_NAMES,
     example="""\

@@ -14,6 +14,7 @@ from py_solver.fills.numbers import polyominoes
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, EdgeMarks
 from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.guesses import bricks
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.codec import Codec
@@ -49,6 +50,7 @@ FILLOMINO = Genre(
     constraints=constraints,
     puzzlink=Codec("fillomino", (Numbers16("given"),)),
     file=(CellClues("given"), CellNumbers("given"), EdgeMarks(drawn=False)),
+    guesses=bricks,
     making=Making(
         polyominoes.fill,
         thins="given",

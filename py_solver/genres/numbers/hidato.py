@@ -12,6 +12,7 @@ from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.walks import ends, walked
 from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.guesses import walks
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.genre import Genre
@@ -47,6 +48,7 @@ HIDATO = Genre(
     substrate=board,
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),
     constraints=constraints,
+    guesses=lambda puzzle: walks(puzzle, "given"),
     making=Making(walked, thins="given", keeps=ends),
     example="""\
 5 5

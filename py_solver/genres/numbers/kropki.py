@@ -62,7 +62,7 @@ KROPKI = Genre(
     "either may stand. All dots are given: where there is none, the numbers are neither.",
     source="https://www.janko.at/Raetsel/Kropki/index.htm",
     size=(6, 6),
-    largest=(16, 16),
+    largest=(10, 10),
     substrate=board,
     clues=(
         Numbers("given", 1, lambda rows, cols: rows),

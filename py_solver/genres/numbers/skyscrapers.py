@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Along, Col, Diagonal, Region, Row, Set
 from py_solver.board.substrate import Substrate
@@ -36,6 +37,15 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks.numbers(1 if most == rows else PARK, most))
 
 
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse a given that is no height here: a park where there are none, or too high."""
+    marks = puzzle.substrate.layers[0][1]
+    for place, number in puzzle.clues["given"].items():
+        if not marks.least <= number <= marks.most:
+            there = f"heights here go from {marks.least} to {marks.most}"
+            raise ClueError(f"{place.words}: {there}, not to {number}.", (place,))
+
+
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every line holds each height once; from the rim, so many are seen."""
     side, most = puzzle.size[0], puzzle.clues["heights"]
@@ -47,11 +57,12 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         yield EVERY_CELL
         streets = [line(n) for line in (Row, Col) for n in range(side)]
     for line in streets + diagonals * puzzle.clues["diagonals"]:
+        clue = (Source("diagonals"),) if line in diagonals else ()
         if most == side:
-            yield goal(line, Distinct())
-        else:
-            for height in range(1, most + 1):
-                yield goal(line, ExactCount(height, 1), about="{where} must hold one {mark}")
+            yield goal(line, Distinct(), source=clue)
+        for height in range(1, most + 1) if most < side else ():
+            one = "{where} must hold one {mark}"
+            yield goal(line, ExactCount(height, 1), source=clue, about=one)
     for street, source, count in lines(puzzle, "view"):
         about = "from {there}, exactly {count:building} must be seen"
         yield goal(street, Skyscrapers(count, PARK), source=source, about=about)
@@ -98,6 +109,7 @@ SKYSCRAPERS = Genre(
         Flag("diagonals", token="D", note="Both diagonals hold each height once, too."),
     ),
     constraints=constraints,
+    refuse=refuse,
     notes=notes,
     puzzlink=Codec(
         "skyscrapers", (Numbers16("view", sites.AROUND), Numbers16("given", optional=True))

@@ -16,6 +16,7 @@ from py_solver.fills.placing import sizes
 from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
 from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
@@ -78,16 +79,16 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
 PUTTERIA = Genre(
     id="putteria",
     name="Putteria",
-    rules="Write one number into every outlined room: how many cells the room has. Numbers must "
-    "not touch along an edge, and no row or column may hold the same number twice. A cell with a "
-    "cross stays empty.",
+    rules="Write one number into every outlined room: how many cells the room has, as its corner "
+    "says. Numbers must not touch along an edge, and no row or column may hold the same number "
+    "twice. A cell with a cross stays empty.",
     source="https://www.janko.at/Raetsel/Putteria/index.htm",
     size=(8, 8),
     largest=(60, 60),
     substrate=board,
     clues=(
         Numbers("number", 1, lambda rows, cols: rows * cols, any_token="x", any_tells=True),
-        Rooms("rooms"),
+        Rooms("rooms", look=Look("border", "solid", "size")),
     ),
     constraints=constraints,
     refuse=refuse,

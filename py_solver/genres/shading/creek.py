@@ -7,29 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
 from py_solver.board.regions import All
-from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import creeks
 from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.beside import blocks
+from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.puzzle.clues import Clue, Numbers, sites
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Wish
 from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
-
-UNSHADED, SHADED = 0, 1
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells to be shaded."""
-    return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -49,7 +41,7 @@ CREEK = Genre(
     source="https://www.janko.at/Raetsel/Creek/index.htm",
     size=(8, 8),
     largest=(60, 60),
-    substrate=board,
+    substrate=shading,
     clues=(Numbers("count", 0, 4, any_token="?", at=sites.CORNERS),),
     constraints=constraints,
     answer=SignText("x"),

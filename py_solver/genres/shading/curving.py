@@ -34,8 +34,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         source = Source("circle", one), Source("circle", other)
         for way in bent_ways(one, other):
             if places.keys().isdisjoint(way):  # else its parts are asked for already
-                turns = "straight" if one.row == other.row or one.col == other.col else "one turn"
-                about = f"the {turns} way from {one.words} to {other.words} must be blocked"
+                straight = one.row == other.row or one.col == other.col
+                turns = "straight way" if straight else "way with one turn"
+                about = f"the {turns} from {one.words} to {other.words} must be blocked"
                 yield forbidden(Along(way), AtLeastOne(SHADED), source=source, about=about)
     yield from apart(puzzle)
     yield goal(All(), Connected(UNSHADED))

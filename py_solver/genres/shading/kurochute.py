@@ -38,9 +38,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     yield from unshaded(puzzle, "number", "the number in {place} must stay unshaded")
     for place, number in puzzle.clues["number"].items():
         if number is not Clue.ANY:
-            about = "just one of the cells that are as far from {place} as its number says must be "
+            about = f"just one of the cells {number} away from {{place}} must be shaded"
             where, source = at_distance(puzzle.substrate, place, number), Source("number", place)
-            yield goal(where, ExactCount(SHADED, 1), source=source, about=about + "shaded")
+            yield goal(where, ExactCount(SHADED, 1), source=source, about=about)
     yield from apart(puzzle)
     yield goal(All(), Connected(UNSHADED))
 

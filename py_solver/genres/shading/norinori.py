@@ -48,7 +48,7 @@ NORINORI = Genre(
     puzzlink=Codec("norinori", (RoomBorders("rooms"),)),
     making=Making(
         dominoes.fill,
-        wishes=(Wish("dense", 0.8, 0.5, 1, "How densely dominoes are laid."),),
+        wishes=(Wish("dense", 0.8, 0.5, 1, "How densely dominoes are laid.", easy=1),),
     ),
     example="""\
 6 6

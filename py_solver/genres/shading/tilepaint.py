@@ -7,29 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
-from py_solver.board.substrate import Substrate
 from py_solver.fills.shading.tiles import painted
 from py_solver.formats.puzzlink.parts import RimNumbers, RoomBorders
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.rooms import rooms
+from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle.clues import Numbers, Rooms, sites
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Wish
 from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.pairs.clone import Clone
-
-SHADED = 1
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells to be shaded."""
-    return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -53,7 +45,7 @@ TILEPAINT = Genre(
     source="https://www.janko.at/Raetsel/Tairupeinto/index.htm",
     size=(8, 8),
     largest=(50, 50),
-    substrate=board,
+    substrate=shading,
     clues=(
         Numbers("count", 0, max, at=sites.TOP_LEFT),
         Rooms("rooms"),

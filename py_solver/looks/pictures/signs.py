@@ -18,6 +18,17 @@ TRIANGLE = SmallPicture(
     said="triangle in the top left",
 )
 
+RAY = SmallPicture(
+    "ray_north",
+    (Path("M0 0.32V-0.32M-0.22 -0.08L0 -0.32L0.22 -0.08", stroke="ink", weight=0.07),),
+    said="arrow that points up",
+)
+SLOPE = SmallPicture(
+    "ray_northeast",
+    (Path("M-0.25 0.25L0.25 -0.25M-0.07 -0.26H0.26V0.07", stroke="ink", weight=0.07),),
+    said="arrow that points up to the right",
+)
+
 LESS = SmallPicture(
     "sign_less",
     (
@@ -56,6 +67,7 @@ SIGNS = (
         said="grey circle",
         level="ground",
     ),
+    SmallPicture("gap", (Rect(1.02, 1.02, fill="tint"),), said="no cell", level="ground"),
     SmallPicture("square", (Rect(0.7, 0.7, round=0.06, fill="tint"),), level="ground"),
     SmallPicture("tile", (Rect(1, 1, fill="tint"),), slot=Slot(0.57, 0.64), level="ground"),
     SmallPicture(
@@ -92,6 +104,14 @@ SIGNS = (
         level="top",
         between=True,
     ),
+    RAY,
+    RAY.turned("ray_east", 90, "arrow that points right"),
+    RAY.turned("ray_south", 180, "arrow that points down"),
+    RAY.turned("ray_west", 270, "arrow that points left"),
+    SLOPE,
+    SLOPE.turned("ray_southeast", 90, "arrow that points down to the right"),
+    SLOPE.turned("ray_southwest", 180, "arrow that points down to the left"),
+    SLOPE.turned("ray_northwest", 270, "arrow that points up to the left"),
     LESS,
     LESS.turned("sign_greater", 180, "greater-than sign"),
     SmallPicture(
@@ -116,6 +136,7 @@ SIGNS = (
         "given_circle",
         (Circle(0.34, fill="paper", stroke="ink", weight=0.06),),
         said="circle",
+        level="top",
     ),
     SmallPicture(
         "given_cross",

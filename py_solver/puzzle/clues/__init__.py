@@ -17,6 +17,7 @@ from py_solver.puzzle.clues.setting import Setting
 from py_solver.puzzle.clues.sites import Site
 from py_solver.puzzle.clues.standing import Standing
 from py_solver.puzzle.clues.symbols import Symbols
+from py_solver.puzzle.clues.tinted import TintedArrows
 from py_solver.puzzle.clues.two_numbers import TwoNumbers
 
 __all__ = [
@@ -34,6 +35,7 @@ __all__ = [
     "Size",
     "Standing",
     "Symbols",
+    "TintedArrows",
     "TwoNumbers",
     "sites",
 ]

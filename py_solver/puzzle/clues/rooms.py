@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
 from py_solver.board.coords import Coord, cell
@@ -21,7 +21,8 @@ class Rooms(Kind):
     Rooms are numbered from 0 in the order in which they are first met; `()` means there are none.
     In text a row of names for each row of cells; one name in two places means two rooms. `loose`
     names belong to no room (-1), and such cells are seen as `hole`, if at all. Where rooms may lie
-    `apart`, cells of one name are one room wherever they lie.
+    `apart`, cells of one name are one room wherever they lie. Where the look has a text, every room
+    has the number of its cells instead.
     """
 
     sort: ClassVar[str] = "rooms"
@@ -82,9 +83,13 @@ class Rooms(Kind):
         if self.look is None:
             return []
         rooms = self.cells(value, (board.rows, board.cols))
-        shapes = [Shape(self.look, tuple(cells)) for cells in rooms]
+        shapes = [Shape(self._looks(cells), tuple(cells)) for cells in rooms]
         loose = self.holes(value, board.cols)
         return [*shapes, Shape(self.hole, loose)] if self.hole and loose else shapes
+
+    def _looks(self, cells: Sequence[Coord]) -> Look:
+        assert self.look is not None, "a room that is not seen has no look"
+        return replace(self.look, text=str(len(cells))) if self.look.text else self.look
 
     @staticmethod
     def cells(rooms: Sequence[int], size: Size) -> list[list[Coord]]:

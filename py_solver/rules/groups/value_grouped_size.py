@@ -30,7 +30,7 @@ from py_solver.logic.scope import Scope
 from py_solver.rules.groups._summed_trees import summed_trees
 from py_solver.rules.groups.bounded_size import BoundedSize
 
-NAMED = 9
+NAMED = 6
 """Numbers up to here, and the givens, get their clauses at once; others when a model shows them."""
 
 CUTS = 8

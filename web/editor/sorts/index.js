@@ -10,6 +10,7 @@ import { pair } from "./pair.js";
 import { rooms } from "./rooms.js";
 import { setting } from "./setting.js";
 import { symbol } from "./symbol.js";
+import { tinted } from "./tinted.js";
 
 /**
  * @typedef {import("./sort.js").Kind} Kind
@@ -18,7 +19,7 @@ import { symbol } from "./symbol.js";
 
 /** @type {Map<string, Sort>} */
 const SORTS = new Map(
-  [number, symbol, arrow, operation, pair, rooms, setting, drawn, flag].map((sort) => [
+  [number, symbol, arrow, tinted, operation, pair, rooms, setting, drawn, flag].map((sort) => [
     sort.name,
     sort,
   ]),

@@ -28,7 +28,9 @@ export const rooms = {
   shapes(kind, value = []) {
     const holes = R.looseCells(value);
     return [
-      ...R.roomCells(value).map((coords) => looking(kind, { coords })),
+      ...R.roomCells(value).map((coords) =>
+        looking(kind, kind.look?.text ? { coords, text: String(coords.length) } : { coords }),
+      ),
       ...(kind.hole && holes.length ? [{ ...kind.hole, coords: holes }] : []),
     ];
   },

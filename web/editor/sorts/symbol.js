@@ -29,9 +29,11 @@ export const symbol = {
       face: looking(kind, seen(kind, token)),
       name: word,
     })),
-  read({ symbols }, _, text) {
+  read({ symbols }, before, text) {
     const wanted = text.toLowerCase();
     const found =
+      // The second letter of a longer token, behind the first.
+      symbols.find(({ token }) => before !== undefined && token === `${before}${wanted}`) ??
       symbols.find(({ token }) => token === wanted) ??
       symbols.find(({ word }) => word.startsWith(wanted)) ??
       (/^[1-9]$/.test(text) ? symbols[Number(text) - 1] : undefined);

@@ -10,12 +10,15 @@ from py_solver.logic.constraint import Constraint, goal
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.sums.distinct_sum import DistinctSum
 from py_solver.rules.sums.sum import Sum
 
 
 def frame(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say what the line adds up to as far as the first box goes."""
-    yield goal(Along(runs_by_box(puzzle, drawn)[0]), Sum(drawn.values[0]))
+    cells, (target,) = runs_by_box(puzzle, drawn)[0], drawn.values
+    in_line = len({place.row for place in cells}) == 1 or len({place.col for place in cells}) == 1
+    yield goal(Along(cells), DistinctSum(target) if in_line else Sum(target))
 
 
 FRAME = Variant(

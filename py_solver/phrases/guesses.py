@@ -1,0 +1,86 @@
+"""Solutions of boards without any clue: what a search tries first where clues are few.
+
+Left to itself it would try marks one after the other, and only cuts, one mistake at a time, would
+teach it what a whole solution looks like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle, islice
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.puzzle.puzzle import Puzzle
+
+OFF, ON = 0, 1
+
+
+def round_trips(puzzle: Puzzle) -> Iterator[dict[Coord, int]]:
+    """Yield loops through all cells, none of them marked; an odd row or column is left out.
+
+    They go to and fro along the rows, and back along the first column, or the last one.
+    """
+    for way in _round_trips(*puzzle.size):
+        loop = set()
+        for place, after in zip(way, [*way[1:], *way[:1]], strict=True):
+            layer = Layer.EDGES_V if place.row == after.row else Layer.EDGES_H
+            loop.add(max(place, after)._replace(layer=layer))
+        places = zip(puzzle.substrate.coords, puzzle.substrate.in_play, strict=True)
+        yield {place: ON if place in loop else OFF for place, plays in places if plays}
+
+
+def _round_trips(rows: int, cols: int) -> Iterator[list[Coord]]:
+    """Yield the cells of such loops in turn."""
+    turned = rows % 2 == 1
+    if turned:
+        rows, cols = cols, rows
+    rows -= rows % 2
+    steps = [(row, col) for row in range(rows) for col in _to_and_fro(row, range(1, cols))]
+    way = [*steps, *((row, 0) for row in range(rows)[::-1])] if cols > 1 else []
+    for back in (0, cols - 1):
+        there = [(row, abs(back - col)) for row, col in way]
+        yield [cell(*(place[::-1] if turned else place)) for place in there]
+
+
+def _to_and_fro(row: int, line: range) -> range:
+    return line[::-1] if row % 2 else line
+
+
+def walks(puzzle: Puzzle, key: str) -> Iterator[dict[Coord, int]]:
+    """Yield the numbers from 1 on, to and fro along the rows, and the other way round.
+
+    With a clue of the kind `key` they go all the way round instead, from where it will fit.
+    """
+    rows, cols = puzzle.size
+    way = [cell(row, col) for row in range(rows) for col in _to_and_fro(row, range(cols))]
+    clue = next(iter(puzzle.clues[key].items()), None)
+    if clue and rows * cols % 2 == 0:
+        way = next(_round_trips(rows, cols)) or way
+    for walk in (way, way[::-1]):
+        first = walk.index(clue[0]) - clue[1] + 1 if clue else 0
+        yield {place: n for n, place in enumerate([*walk[first:], *walk[:first]], start=1)}
+
+
+def bricks(puzzle: Puzzle) -> Iterator[dict[Coord, int]]:
+    """Yield groups of numbers that lie in lines: ones and twos in every other one, else 3, 4, 5."""
+    rows, cols = puzzle.size
+    for down, along, turned in ((rows, cols, False), (cols, rows, True)):
+        # However they end, the twos come in pairs.
+        low = list(islice(cycle((2, 2, 1) if along % 3 == 2 else (1, 2, 2)), along))
+        high = [size for size in _runs(along, 0) or [] for _ in range(size)] or low
+        yield {
+            cell(*((at, line) if turned else (line, at))): (low, high)[line % 2][at]
+            for line in range(down)
+            for at in range(along)
+        }
+
+
+def _runs(length: int, before: int) -> list[int] | None:
+    """Cut a line into runs of 3, 4 and 5 of which no two beside each other are alike."""
+    if length in (0, 6):
+        return [length] if length else []
+    for size in (3, 4, 5):
+        others = _runs(length - size, size) if before != size <= length else None
+        if others is not None:
+            return [size, *others]
+    return None
