@@ -231,7 +231,7 @@ def test_lines_and_grid_text_are_no_links() -> None:
 SENTENCES = {
     "https://puzz.link/p?nonogram/5/5/zzz": "The link is for the genre “nonogram”, which we do not "
     "have.",
-    "arukone/5/5/11zzz": "The link is for the genre “arukone”, which we do not have.",
+    "kusabi/5/5/11zzz": "The link is for the genre “kusabi”, which we do not have.",
     "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",
     "https://puzz.link/p?slither": "The link breaks off: it does not say how large the board is.",
     "https://puzz.link/p?slither/5": "The link breaks off: it does not say how large the board is.",
