@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from tests.commands import build_py
-from tooling.hint_bench import graders_table, spearman, table
+from tooling import levels
+from tooling.hint_bench import graders_table, levels_table, spearman, table
 
 OURS = {
     "id": "ours",
@@ -100,3 +101,23 @@ def test_graders_are_compared_where_both_have_a_rating() -> None:
     assert ours.split() == ["ours", "1.000", "(2)", "–", "–"]
     assert hodoku.split() == ["HoDoKu", "1.000", "(2)", "–"]
     assert counts == "3 Sudokus: 2 medium"
+
+
+@pytest.mark.parametrize(
+    ("genre", "game", "text"),
+    [
+        ("akari", "3x2b20s4d0:aBc2", "2 3\n- x -\n- - 2"),
+        ("takuzu", "4x4de:aBfF", "4 4\n1 - 2 -\n- - - -\n1 - - -\n- - 2 -"),
+        ("slitherlink", "3x2t0de:3a2c", "2 3\n3 - 2\n- - -"),
+        ("sudoku", "2x2dt:1_2a3c4h", "4 4\n1 2 - 3\n- - - 4\n- - - -\n- - - -"),
+    ],
+)
+def test_game_ids_are_read(genre: str, game: str, text: str) -> None:
+    maker = next(one for one in levels.MAKERS if one.genre == genre)
+    assert levels.grid(maker, game) == text
+
+
+def test_levels_are_compared_with_grades() -> None:
+    rows = [{"set": "takuzu 8 8", "level": level, "ours": 2.5 * level} for level in (0, 0, 1, 1)]
+    told = levels_table([*rows, {"set": "takuzu 8 8", "level": 1, "ours": None}])
+    assert re.search(r"takuzu 8 8 +4 +1.000 +0–0–0  2.5–2.5–2.5", told)

@@ -5,7 +5,8 @@ the whole path; how many of all steps cost little; how many of the stuck ones ar
 and proved to be the cheapest.
 
 With `--graders N`, instead: N Sudokus, made anew, are graded by us and by two other programs, and
-the ranks are compared.
+the ranks are compared. With `--tatham N`: N puzzles of each level that Simon Tatham's programs make
+are graded, and the ranks compared with the levels; the Sudokus go to the other two graders as well.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from itertools import combinations
 from pathlib import Path
 from statistics import median
 
-from tooling import setup, workers
+from tooling import levels, setup, workers
 from tooling.genre_bench import files_of
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
@@ -39,6 +40,7 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     parser.add_argument("--seconds", type=float, default=60.0, help="the limit for a path (60)")
     parser.add_argument("--only", choices=("native", "wasm"), help="leave the other one out")
     parser.add_argument("--graders", type=int, metavar="N", help="compare grades of N Sudokus")
+    parser.add_argument("--tatham", type=int, metavar="N", help="compare grades with levels")
     parser.add_argument("--seed", type=int, default=0, help="of the first of these Sudokus (0)")
     parser.add_argument("--json", type=Path, help="write all figures to this file")
     options = parser.parse_args(args)
@@ -46,6 +48,10 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
         rated = _rated(layout, options)
         figures: object = rated
         told = graders_table(rated)
+    elif options.tatham:
+        leveled = _leveled(layout, options)
+        figures = leveled
+        told = levels_table(leveled)
     else:
         walked = _walked(layout, options)
         figures = walked
@@ -177,6 +183,50 @@ def _lines(crew: Crew, options: argparse.Namespace) -> Iterable[str]:
         if text:
             made += 1
             yield text
+
+
+def _leveled(layout: Layout, options: argparse.Namespace) -> list[Row]:
+    """Return puzzles of Tatham's programs with their levels and what graders say of them."""
+    commands = {
+        OURS: workers.native(layout, layout.benches / "hints.py"),
+        "theirs": workers.native(layout, layout.benches / "_graders.py", setup.graders(layout)),
+    }
+    rows: list[Row] = []
+    with Crew(layout, commands, greeting=["hello"]) as crew:
+        for maker in levels.MAKERS:
+            if maker.genre not in (options.genre or (maker.genre,)):
+                continue
+            for level, text in levels.puzzles(maker, options.tatham):
+                row: Row = {"set": f"{maker.genre} {text.split(chr(10))[0]}", "level": level}
+                asked = {OURS: [text, str(options.seconds), maker.genre]}
+                if maker.genre == "sudoku":
+                    asked["theirs"] = ["".join(text.split()[2:]).replace("-", ".")]
+                for kind, words in asked.items():
+                    try:
+                        limit = options.seconds + GRACE
+                        row |= crew.ask(kind, "rate", *words, seconds=limit)["result"]
+                    except Died:
+                        step(f"{kind}: no rating of {text!r}")
+                row[OURS] = row.pop("number", None)
+                rows.append(row)
+            step(levels_table([row for row in rows if row["set"] == rows[-1]["set"]]))
+    return rows
+
+
+def levels_table(leveled: Sequence[Row]) -> str:
+    """Spearman's correlation of grade and level, and least, middle, most grade of each level."""
+    lines = [["", "puzzles", "Spearman", "grades, level by level"]]
+    for name in dict.fromkeys(row["set"] for row in leveled):
+        known = [row for row in leveled if row["set"] == name and row.get(OURS) is not None]
+        pairs = [(row["level"], row[OURS]) for row in known]
+        spans = []
+        for level in sorted({row["level"] for row in known}):
+            numbers = sorted(row[OURS] for row in known if row["level"] == level)
+            spans.append(f"{numbers[0]:g}–{median(numbers):g}–{numbers[-1]:g}")
+        figure = f"{spearman(pairs):.3f}" if len(pairs) > 1 else "–"
+        lines.append([name, str(len(known)), figure, "  ".join(spans)])
+    rated = [row for row in leveled if "HoDoKu" in row]
+    return "\n".join([aligned(lines), *([graders_table(rated)] if rated else [])])
 
 
 GRADERS = (OURS, "HoDoKu", "Explainer", "pencilmark")

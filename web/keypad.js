@@ -6,6 +6,7 @@ import { button, make } from "./dom.js";
 import { drawsEdges } from "./state-marks.js";
 import * as N from "./state-numbers.js";
 import * as S from "./state.js";
+import { capital } from "./words.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -97,9 +98,13 @@ export class Keypad {
   #toolKeys(board) {
     const layers = playable(board).filter((layer) => !isNumbers(layer));
     if (!layers.length) return [];
-    const cells = layers.some(({ layer }) => layer === "cells");
-    const on = [cells ? "Mark" : "", drawsEdges(board) ? "Line" : ""].filter(Boolean).join(" · ");
-    const off = [cells ? "Dot" : "", drawsEdges(board) ? "Cross" : ""].filter(Boolean).join(" · ");
+    const cells = layers.find(({ layer }) => layer === "cells");
+    // Where one of two marks must go, each has its key.
+    const must = cells?.blank === null ? cells.marks.map(({ text }) => capital(text)) : [];
+    const [mark = "Mark", dot = "Dot"] = must;
+    const edges = drawsEdges(board);
+    const on = [cells ? mark : "", edges ? "Line" : ""].filter(Boolean).join(" · ");
+    const off = [cells ? dot : "", edges ? "Cross" : ""].filter(Boolean).join(" · ");
     return /** @type {const} */ ([
       ["on", on],
       ["off", off],

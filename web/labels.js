@@ -2,7 +2,18 @@
 /** What a screen reader says for each coord of the board. No DOM. */
 
 import { around } from "./state-marks.js";
-import { choiceOf, halves, isCell, isEdge, layerOf, point } from "./board/geometry.js";
+import {
+  atHalf,
+  choiceOf,
+  halves,
+  inGrid,
+  isCell,
+  isEdge,
+  layerOf,
+  place,
+  point,
+  rimAt,
+} from "./board/geometry.js";
 import { pictureOf } from "./board/looks.js";
 import { memo } from "./memo.js";
 import { at } from "./state.js";
@@ -26,6 +37,7 @@ export function label(state, coord, { clash, lit }) {
   const { board } = state;
   const parts = [
     ...written(board, coord),
+    ...(besideAt(board).get(coord) ?? []),
     ...marked(state, coord),
     ...drawnAround(state, coord),
     ...pencilled(state, coord),
@@ -46,9 +58,17 @@ function written(board, coord) {
       return `clue ${text}${way ? ` ${way}` : ""}`;
     }
     if (word === "border") return `cage ${text}`;
+    if (word === "split") return halved(text);
     return text && coord in board.givens ? "" : text && `clue ${text}`;
   });
   return said.filter(Boolean);
+}
+
+/** A wall with its numbers. @param {string} text */
+function halved(text) {
+  const [below, right] = text.split(",");
+  const said = [below && `${below} below`, right && `${right} right`].filter(Boolean);
+  return `wall${said.length ? `, ${said.join(", ")}` : ""}`;
 }
 
 /** @param {State} state @param {Coord} coord */
@@ -150,7 +170,50 @@ const shapesAt = memo((/** @type {Board} */ board) => {
 /** Whether it stands in each of its cells, or in the first of them. @param {Shape} shape */
 function isInCells(shape) {
   const picture = pictureOf(shape);
-  return picture ? !picture.between : ["text", "pointer", "border"].includes(shape.word);
+  return picture
+    ? !picture.between || shape.coords.length === 1
+    : ["text", "pointer", "border", "split"].includes(shape.word);
+}
+
+/** What stands beside cells: beyond the rim, between them, on their corners. By the place itself, and by each cell with the way there. */
+const besideAt = memo((/** @type {Board} */ board) => {
+  /** @type {Map<Coord, string[]>} */
+  const found = new Map();
+  const say = (/** @type {Coord} */ coord, /** @type {string} */ said) =>
+    found.set(coord, [...(found.get(coord) ?? []), said]);
+  for (const { word, style, text, coords, at: beyond } of board.shapes) {
+    const [first] = coords;
+    const rim = beyond && rimAt(board, ...beyond);
+    if (word === "label" && rim && first) {
+      say(rim, `clue ${text}`);
+      say(first, `clue ${text} ${SIDES[place(rim).layer]}`);
+    }
+    const said = [pictureOf({ word, style })?.said, text].filter(Boolean).join(" ");
+    for (const coord of coords.filter((one) => !isCell(one))) {
+      say(coord, said);
+      for (const cell of cellsAround(coord).filter((one) => inGrid(board, one)))
+        say(cell, `${said} ${wayFrom(cell, coord)}`);
+    }
+  }
+  return found;
+});
+
+/** @type {Record<string, string>} */
+const SIDES = { top: "above", bottom: "below", left: "left", right: "right" };
+
+/** The cells that an edge or a corner touches; some may lie beyond the board. @param {Coord} coord */
+function cellsAround(coord) {
+  const { down, right } = halves(coord);
+  return [-1, 0, 1].flatMap((dy) =>
+    [-1, 0, 1].map((dx) => atHalf(down + dy, right + dx)).filter(isCell),
+  );
+}
+
+/** @param {Coord} from @param {Coord} to */
+function wayFrom(from, to) {
+  const [a, b] = [halves(from), halves(to)];
+  if (a.down === b.down || a.right === b.right) return wayTo(from, to);
+  return `${b.down < a.down ? "above" : "below"} on the ${b.right < a.right ? "left" : "right"}`;
 }
 
 /** What a mark is called there. @param {Board} board @param {Coord} coord @param {number} mark */

@@ -39,6 +39,9 @@ export const paintsCells = (board) =>
 /** @param {LayerOf} layer */
 const isBridges = (layer) => layer.marks.some(({ word }) => word === "bridge");
 
+/** What the other button makes: that nothing goes there; where something must, the last of the marks. @param {LayerOf} layer */
+const offMark = (layer) => layer.blank ?? layer.marks.at(-1)?.mark ?? null;
+
 /**
  * What a click at a coord makes of it: the next of its marks, then “nothing here”, then nothing said again.
  * @param {State} state @param {Coord} coord @param {Way} [way] @returns {number | null | undefined} undefined: no mark goes there
@@ -47,7 +50,8 @@ export function nextMark({ board, marks }, coord, way = "on") {
   const layer = layerOf(board, coord);
   if (!layer || isNumbers(layer) || coord in board.givens) return undefined;
   const there = marks[coord] ?? null;
-  if (way === "off") return there === layer.blank ? null : layer.blank;
+  const off = offMark(layer);
+  if (way === "off") return there === off ? null : off;
   const round = layer.marks.map(({ mark }) => mark).filter((mark) => mark !== layer.blank);
   if (layer.blank !== null && !isBridges(layer)) round.push(layer.blank);
   return there === null ? round[0] : (round[round.indexOf(there) + 1] ?? null);

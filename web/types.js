@@ -2,7 +2,8 @@
 /**
  * The shapes that the page and the engine agree on. Nothing here runs.
  *
- * @typedef {string} Coord  "LAYER/ROW/COL", counted from 0 at the top left; layers: cells, edges_h, edges_v, corners
+ * @typedef {string} Coord  "LAYER/ROW/COL", counted from 0 at the top left; layers: cells, edges_h, edges_v, corners,
+ *   and beyond the rim, for clues: top, bottom, left, right
  * @typedef {Record<Coord, number>} Marks  which coord holds which mark
  * @typedef {Record<Coord, number[]>} Several  some marks for each coord, in rising order: pencil marks, candidates
  *
@@ -41,11 +42,15 @@
  * @property {number | null} default  what holds where nobody has chosen
  * @property {string | null} any  the token of a clue whose number is not told
  * @property {boolean} walls  its cell is a wall
+ * @property {string} letters  how numbers from 1 on are seen, where they are letters
  * @property {{word: string, token: string}[]} symbols
  * @property {[number, number] | null} cells   at least and at most so many in one drawing
  * @property {[number, number] | null} values
  * @property {boolean} grouped  a drawing is groups of values[0] cells each
  * @property {Coord[] | null} over  where it is seen when it holds
+ * @property {string[]} at    the layers in which such clues stand, one in a place
+ * @property {boolean} inner  not on the rim
+ * @property {{word: string, style: string, text: string} | null} hole  how a cell of no room is seen, where there may be one
  * @property {{word: string, style: string, text: string} | null} look
  *
  * @typedef {{usual: [rows: number, cols: number], largest: [rows: number, cols: number], square: boolean}} Sizes
@@ -136,6 +141,7 @@
  * @property {string} said   what a screen reader says
  * @property {"ground"|"cell"|"top"} level  where it lies as a clue: under all marks, over a shade, over lines
  * @property {boolean} [between]  in the middle of a shape's cells, not in each
+ * @property {boolean} [along]    turned a quarter on an edge between rows
  * @property {number} [turn]      clockwise, in degrees
  *
  * @typedef {Object} Looks

@@ -19,12 +19,25 @@ import { clashes } from "./state-numbers.js";
 /** Places that a sentence names one by one. */
 const NAMED = 4;
 
+/** What a place beyond the rim is beside. @type {Record<string, string>} */
+const BESIDE = {
+  top: "above column",
+  bottom: "below column",
+  left: "left of row",
+  right: "right of row",
+};
+
 /** @param {Coord} coord */
 export function where(coord) {
   const { layer, row, col } = place(coord);
   const cell = `row ${row + 1}, column ${col + 1}`;
   if (layer === "cells") return cell;
-  if (layer === "corners") return `the top left corner of ${cell}`;
+  if (layer === "corners") {
+    const side = `${row ? "bottom" : "top"} ${col ? "right" : "left"}`;
+    return `the ${side} corner of row ${row || 1}, column ${col || 1}`;
+  }
+  const beside = BESIDE[layer];
+  if (beside) return `${beside} ${layer === "top" || layer === "bottom" ? col + 1 : row + 1}`;
   return `the edge ${layer === "edges_h" ? "above" : "left of"} ${cell}`;
 }
 

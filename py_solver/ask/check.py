@@ -70,7 +70,8 @@ def _violations(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
         checked = rule.check(state, scope)
         if isinstance(checked, Broken):
             found.append(constraint.violation(checked, scope))
-    return tuple(found)
+    # Where regions overlap, as blocks of 2x2 do, the same is wrong in several of them.
+    return tuple(dict.fromkeys(found))
 
 
 def _beside_lines(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:

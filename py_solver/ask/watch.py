@@ -6,7 +6,6 @@ import random
 from collections.abc import Callable
 
 from py_solver.board.errors import WishError
-from py_solver.board.marks import is_decided
 from py_solver.fills.numbers.backtracking import Trace, backtrack
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -23,9 +22,8 @@ def watch(
 
     With a seed the options of each place are tried in random order, and a board that goes wrong
     early is given up and begun anew: so an empty board is filled. `pulse` is called every few
-    hundred steps and may raise to stop. Raises WishError for a board with a mark 0, which no sign
-    could tell from its being taken back.
+    hundred steps and may raise to stop. Raises WishError where no numbers are filled in.
     """
-    if any(mask & 1 and not is_decided(mask) for mask in puzzle.substrate.candidates):
-        raise WishError("Only the filling in of numbers from 1 upwards can be watched.")
+    if any(layer.is_edge or marks.is_binary for layer, marks in puzzle.substrate.layers):
+        raise WishError("Only the filling in of numbers can be watched.")
     return backtrack(puzzle, None if seed is None else random.Random(seed), limit, pulse)

@@ -1,6 +1,7 @@
 """Solves files of published puzzles with proof of uniqueness and compares with their solutions.
 
-A file has one JSON object a line: `id`, `genre`, `problem` (grid text), `solution` (grid text).
+A file has one JSON object a line: `id`, `genre`, `problem` (grid text), `solution` (grid text). One
+that is called by another way to lay out the genre's puzzles (`killer_sudoku`) is read that way.
 For each puzzle that is not unique, or not as published, `note` holds the proof: where two solutions
 differ, or which rule the published one breaks.
 """
@@ -18,7 +19,7 @@ from pathlib import Path
 from py_solver.ask.check import check
 from py_solver.ask.solve import Outcome, Verdict, solve
 from py_solver.board.coords import Coord
-from py_solver.board.errors import FormatError, PuzzleError
+from py_solver.board.errors import FormatError, GenreError, PuzzleError
 from py_solver.formats.gridtext import dump_marks, read_marks
 from py_solver.formats.registry import load
 from py_solver.genres import reading_named
@@ -81,9 +82,19 @@ def records_in(path: Path) -> list[Record]:
             record = json.loads(line)
             records.append({key: str(record[key]) for key in ("id", "genre", "problem")})
             records[-1]["solution"] = str(record.get("solution") or "")
+            records[-1]["genre"] = _laid_out(records[-1]["genre"], path.stem)
         except (ValueError, TypeError, KeyError):
             raise FormatError(f"{path}, line {number} is not a record of a puzzle.") from None
     return records
+
+
+def _laid_out(genre: str, name: str) -> str:
+    """Return the name if the genre has a layout that is called so, else the genre."""
+    try:
+        layouts = reading_named(genre)[0].layouts
+    except GenreError:
+        return genre
+    return name if any(layout.name == name for layout in layouts) else genre
 
 
 def summary(results: list[Result]) -> Summary:

@@ -4,6 +4,10 @@ A board of R rows and C columns has four layers, each row-major, counted from 0 
 
     cells    R x C            edges_h  (R+1) x C      the segment above cell (r, c)
     corners  (R+1) x (C+1)    edges_v  R x (C+1)      the segment left of cell (r, c)
+
+Beyond the rim are places for clues that look along a line: `top` and `bottom`, above and below the
+column c; `left` and `right`, beside the row r. Those that touch the board are (0, c) and (R, c),
+(r, 0) and (r, C). They never hold a mark.
 """
 
 from __future__ import annotations
@@ -25,11 +29,24 @@ class Layer(StrEnum):
     EDGES_H = "edges_h"
     EDGES_V = "edges_v"
     CORNERS = "corners"
+    TOP = "top"
+    BOTTOM = "bottom"
+    LEFT = "left"
+    RIGHT = "right"
 
     @property
     def is_edge(self) -> bool:
         """Whether this is one of the two layers of edges."""
         return self is Layer.EDGES_H or self is Layer.EDGES_V
+
+
+BESIDE = {
+    Layer.TOP: "above column",
+    Layer.BOTTOM: "below column",
+    Layer.LEFT: "left of row",
+    Layer.RIGHT: "right of row",
+}
+"""What a place beyond the rim is beside."""
 
 
 class Coord(NamedTuple):
@@ -57,14 +74,32 @@ class Coord(NamedTuple):
     @property
     def words(self) -> str:
         """The place as a player counts it, from 1: `row 3, column 5`."""
-        place = f"row {self.row + 1}, column {self.col + 1}"
+        row, col = self.row + 1, self.col + 1
         # Compared, not identified: a program may name the layer by its text.
         if self.layer == Layer.CELLS:
-            return place
+            return f"row {row}, column {col}"
         if self.layer == Layer.CORNERS:
-            return f"the top left corner of {place}"
+            # Of a cell that is on the board, however large that is.
+            side = f"{'bottom' if self.row else 'top'} {'right' if self.col else 'left'}"
+            return f"the {side} corner of row {self.row or 1}, column {self.col or 1}"
+        if self.layer in BESIDE:
+            lies = self.layer in (Layer.TOP, Layer.BOTTOM)
+            return f"{BESIDE[self.layer]} {col if lies else row}"
         side = "above" if self.layer == Layer.EDGES_H else "left of"
-        return f"the edge {side} {place}"
+        return f"the edge {side} row {row}, column {col}"
+
+    @property
+    def there(self) -> str:
+        """The place with a word before it, as it follows a thing: `in row 3, column 5`."""
+        if self.layer == Layer.CELLS:
+            return f"in {self.words}"
+        if self.layer in BESIDE:
+            return self.words
+        if self.layer == Layer.EDGES_H and self.row:
+            return f"between rows {self.row} and {self.row + 1} of column {self.col + 1}"
+        if self.layer == Layer.EDGES_V and self.col:
+            return f"between columns {self.col} and {self.col + 1} of row {self.row + 1}"
+        return f"at {self.words}"
 
 
 # What Coord(...) does with a call more: cells are made by the thousand.
@@ -74,3 +109,15 @@ _make, _CELLS = tuple.__new__, Layer.CELLS
 def cell(row: int, col: int) -> Coord:
     """Return the coord of the cell in this row and column, counted from 0."""
     return _make(Coord, (_CELLS, row, col))
+
+
+def halves(place: Coord) -> tuple[int, int]:
+    """Return how far a place of the board lies from the top left corner, in halves of a cell."""
+    down = place.layer in (Layer.CELLS, Layer.EDGES_V)
+    right = place.layer in (Layer.CELLS, Layer.EDGES_H)
+    return 2 * place.row + down, 2 * place.col + right
+
+
+def in_reading(place: Coord) -> tuple[int, int, Layer]:
+    """Return what sorts places row by row, of whatever layers they are."""
+    return place.row, place.col, place.layer

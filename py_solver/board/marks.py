@@ -20,6 +20,8 @@ class Marks:
     `number`, `shaded` for binary marks in cells, `line` for binary marks on edges. There are also
     `bridge` (as many lines abreast as the mark says) and all small pictures (`looks.pictures`).
 
+    With `looks`, every mark has one of its own, in order: a bar that lies or one that stands.
+
     `noun` is what is counted where a mark is a thing and not a quality: stars, lines, bridges. A
     coord then holds a star, and is not star.
     """
@@ -31,6 +33,12 @@ class Marks:
     derived: bool = False
     look: str = ""
     noun: str = ""
+    looks: tuple[str, ...] = ()
+
+    @classmethod
+    def either(cls, words: tuple[str, str], looks: tuple[str, str]) -> Marks:
+        """Return the marks 0 and 1, both of them seen; one of them has to be filled in."""
+        return cls(0, 1, words=words, looks=looks)
 
     @classmethod
     def binary(cls, off: str = "off", on: str = "on", look: str = "", noun: str = "") -> Marks:

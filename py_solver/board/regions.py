@@ -47,6 +47,11 @@ class Direction(StrEnum):
         """The change of row and column."""
         return STEPS[self]
 
+    def next(self, place: Coord) -> Coord:
+        """Return the place after this one, of the same layer, be it on the board or not."""
+        down, right = self.step
+        return Coord(place.layer, place.row + down, place.col + right)
+
 
 STEPS = {
     Direction.NORTH: (-1, 0),

@@ -176,12 +176,8 @@ class Substrate:
     def name(self, coord: Coord) -> str:
         """Return what a player calls the place: an edge by the cells or the rim that it lies at."""
         row, col = coord.row, coord.col
-        if coord.layer == Layer.CELLS:
+        if not (coord.layer == Layer.EDGES_H or coord.layer == Layer.EDGES_V):
             return coord.words
-        if coord.layer == Layer.CORNERS:
-            end, at_row = ("top", row) if row < self.rows else ("bottom", row - 1)
-            side, at_col = ("left", col) if col < self.cols else ("right", col - 1)
-            return f"the {end} {side} corner of {cell(at_row, at_col).words}"
         lying = coord.layer == Layer.EDGES_H
         at, last = (row, self.rows) if lying else (col, self.cols)
         if 0 < at < last:

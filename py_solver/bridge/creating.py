@@ -66,8 +66,8 @@ def _tell(tell: Tell, progress: Progress) -> None:
 def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, seed} → how backtracking solves the puzzle, or with a seed fills it, step by step.
 
-    A step is `place * base + mark`, below zero where the mark is taken back; `places` are coords.
-    `more` says that the search went on beyond the steps that are told.
+    A step is `place * base + mark`, below zero where the mark is taken back; `places` are coords,
+    counted from 1. `more` says that the search went on beyond the steps that are told.
     """
     puzzle, seed = payload.puzzle(), payload.field("seed", int)
     if not can_be_watched(puzzle):

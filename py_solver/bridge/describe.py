@@ -63,6 +63,7 @@ def _distinct(puzzle: Puzzle) -> list[list[str]]:
         for rule, scope in puzzle.resolved
         if isinstance(rule, Distinct)
         for indices in scope.regions
+        if len(indices) > 1
     ]
 
 
@@ -92,10 +93,12 @@ def _layer(layer: Layer, marks: Marks) -> dict[str, Any]:
 def _sizes(genre: Genre) -> dict[str, Any]:
     """Return the usual and the largest size, and whether a board must be square."""
     rows, cols = genre.size
+    # Of a few genres, boards of only some widths are boards.
+    near = sorted(range(1, genre.largest[1] + 1), key=lambda side: abs(side - cols))
     return {
         "usual": [rows, cols],
         "largest": list(genre.largest),
-        "square": not any(_is_board(genre, rows, cols + more) for more in (-2, -1, 1, 2)),
+        "square": not any(_is_board(genre, rows, side) for side in near if side != rows),
     }
 
 

@@ -19,7 +19,7 @@ from py_solver.logic.constraint import Resolved
 CONFLICTS = 500
 """Of one call of the solver. Parity arguments about loops take resolution exponentially many."""
 
-ROUNDS = 60
+ROUNDS = 100
 """Rounds of cuts within one question."""
 
 
@@ -56,10 +56,12 @@ class Explainer:
         coords: Iterable[int],
         index: int,
         mark: int,
+        held: Iterable[int] = (),
     ) -> bool | None:
         """Return whether the rules forbid the mark, given the candidates of some coords.
 
-        None where that was not settled within bounds.
+        The coords that are `held` stand as in the solution: then a refutation means nothing, but a
+        model is found at once. None where it was not settled within bounds.
         """
         model = self._model
         self.asked += 1
@@ -71,6 +73,7 @@ class Explainer:
             assumptions += literals
         for guard in asked.values():
             assumptions += guard.assumptions
+        assumptions += [model.lit(i, only_mark(self.solution[i])) for i in held]
         for _ in range(ROUNDS):
             model.flush()
             answer = model.sat.solve(assumptions, CONFLICTS)

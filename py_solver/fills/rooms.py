@@ -3,29 +3,40 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from py_solver.fills.flat import Near, is_connected
 
 Room = tuple[int, ...]
 
 
-def cut_board(near: Near, rng: random.Random, draw_size: Callable[[], int]) -> list[Room]:
+def cut_board(
+    near: Near,
+    rng: random.Random,
+    draw_size: Callable[[], int],
+    walls: Collection[int] = (),
+    joins: Callable[[Sequence[int], int], bool] = lambda room, at: True,
+) -> list[Room]:
     """Return rooms that grow one by one, each to a size that is drawn, where there is space.
 
-    What is left as a single cell between others is added to the smallest room beside it.
+    What is left as a single cell between others is added to the smallest room beside it. Each wall
+    is a room of its own. A cell is only added to a room that it `joins`.
     """
-    room_at: dict[int, int] = {}
-    rooms: list[list[int]] = []
+    if walls:
+        near = tuple(tuple(at for at in around if at not in walls) for around in near)
+    room_at = {wall: number for number, wall in enumerate(walls)}
+    rooms = [[wall] for wall in walls]
     order = list(range(len(near)))
     rng.shuffle(order)
     for start in order:
         if start in room_at:
             continue
         wanted, room = draw_size(), [start]
-        free = [at for at in near[start] if at not in room_at]
-        if wanted > 1 and not free and rooms:
-            smallest = min((room_at[at] for at in near[start]), key=lambda n: (len(rooms[n]), n))
+        free = [at for at in near[start] if at not in room_at and joins(room, at)]
+        beside = {room_at[at] for at in near[start] if at in room_at}
+        open_ = [number for number in beside if joins(rooms[number], start)]
+        if wanted > 1 and not free and open_:
+            smallest = min(open_, key=lambda number: (len(rooms[number]), number))
             rooms[smallest].append(start)
             room_at[start] = smallest
             continue
@@ -34,7 +45,8 @@ def cut_board(near: Near, rng: random.Random, draw_size: Callable[[], int]) -> l
             grown = rng.choice(free)
             room.append(grown)
             room_at[grown] = len(rooms)
-            free = sorted({at for cell in room for at in near[cell] if at not in room_at})
+            around = {at for cell in room for at in near[cell] if at not in room_at}
+            free = sorted(at for at in around if joins(room, at))
         rooms.append(room)
     return [tuple(sorted(room)) for room in rooms]
 

@@ -1,26 +1,34 @@
 """Grid text: a first line `rows columns [more]`, a line for each row of cells, then room names.
 
-Cells are separated by blanks, `-` (or `.`) is an empty one, and so are `0`, `_` and `*` where they
-are no clues. The first line may be left out when the rows alone say the size. What a cell may hold,
-and whether rooms follow, is the genre's to say.
+Cells are separated by blanks, `-` (or `.`) is an empty one, and so are `0`, `_`, `*` and `@` where
+they are no clues. The first line may be left out when the rows alone say the size; letters in it
+are what holds for the whole board. What a cell may hold, and what else there is, is the genre's to
+say:
+
+- Clues beyond the rim have a line for each side, before the grid: above the columns, below them,
+  left of the rows, right of them. What there is only below the columns is the last row of the grid,
+  and the first line counts it.
+- Clues between cells stand between them, in a grid of (2 rows - 1) × (2 columns - 1).
+- Clues on corners have a grid of their own, of (rows + 1) × (columns + 1).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Any
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import BESIDE, Coord, Layer, halves
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.genres import Reading
 from py_solver.logic.say.words import counted
-from py_solver.puzzle.clues import CellKind, Rooms, Setting, Size
+from py_solver.puzzle.clues import Flag, Kind, Rooms, Setting, Size, Standing, sites
+from py_solver.puzzle.clues.standing import EMPTY
 from py_solver.puzzle.genre import Layout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
 
-EMPTY = ("-", ".")
-EMPTY_IF_NO_CLUE = ("0", "_", "*")
+EMPTY_IF_NO_CLUE = ("0", "_", "*", "@")
 
 _GLUED = re.compile(r"[._*|│┃║].|.[._*|│┃║]")
 
@@ -46,20 +54,40 @@ def parse(text: str, reading: Reading) -> Puzzle:
     genre, layout = reading
     lines = _lines(text)
     numbers = _header(lines[0])
-    if numbers and not _is_bare(lines, numbers):
+    if numbers and not (_may_be_bare(layout) and _is_bare(lines, numbers)):
         size, more, body = (numbers[0], numbers[1]), numbers[2:], lines[1:]
-    else:
+    elif _may_be_bare(layout):
         size, more, body = (len(lines), len(lines[0])), (), lines
+    else:
+        raise FormatError("The first line must say how many rows and columns there are.")
+    size = max(1, size[0] - len(_last(layout))), size[1]
     genre.refuse_size(*size)
-    clues: dict[str, Any] = {}
-    for kind, number in zip(_of(layout, Setting), more, strict=False):
-        clues[kind.key] = number
-    cell_kinds, rooms = _of(layout, CellKind), _of(layout, Rooms)
-    if cell_kinds:
-        clues |= _read_cells(body[: size[0]], cell_kinds, size)
-        body = body[size[0] :]
-    if rooms and (len(body) >= size[0] or (body and not cell_kinds)):
-        clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size))
+    clues: dict[str, Any] = _flags(layout, lines[0]) if body is not lines else {}
+    for setting, number in zip(_of(layout, Setting), more, strict=False):
+        clues[setting.key] = number
+    for kind, layers in _sides(layout):
+        found, body = _read_sides(body, kind, layers, size)
+        clues.setdefault(kind.key, {}).update(found)
+    in_grid, rooms = _in_grid(layout), _of(layout, Rooms)
+    more_lines = len(_last(layout)) + (size[0] + 1) * len(_on_corners(layout))
+    # Rooms may come after empty cells.
+    if in_grid or (rooms and len(body) == 2 * size[0] + more_lines):
+        places = _picture(in_grid, size)
+        clues |= _read_places(body[: len(places)], in_grid, places, size)
+        body = body[len(places) :]
+    for kind in layout.grids:
+        places = _picture([kind], size)
+        clues |= _read_places(body[: len(places)], [kind], places, size)
+        body = body[len(places) :]
+    for kind in _last(layout):
+        found, body = _read_sides(body, kind, kind.at.layers, size)
+        clues[kind.key] = found
+    for kind in _on_corners(layout):
+        places = _rows_of(kind.at.places(size))
+        clues |= _read_places(body[: len(places)], [kind], places, size)
+        body = body[len(places) :]
+    if rooms and (len(body) >= size[0] or (body and not in_grid)):
+        clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size), size)
         body = body[size[0] :]
     if body:
         surplus = "is 1 line" if len(body) == 1 else f"are {len(body)} lines"
@@ -68,18 +96,75 @@ def parse(text: str, reading: Reading) -> Puzzle:
     return genre.puzzle(*size, layout.into(clues, size))
 
 
-def _read_cells(
-    rows: Sequence[Sequence[str]], kinds: Sequence[CellKind], size: Size
+Grid = Sequence[Sequence[Coord]]
+"""Places as grid text gives them, row by row."""
+
+
+def _may_be_bare(layout: Layout) -> bool:
+    """Whether there is nothing but cells and rooms, so that rows alone say the size."""
+    return all(kind.at == sites.CELLS for kind in _of(layout, Standing))
+
+
+def _sides(layout: Layout) -> Iterator[tuple[Standing, tuple[Layer, ...]]]:
+    """Yield what has lines before the grid, with the sides that these are for."""
+    for kind in _of(layout, Standing):
+        if kind.at.is_beside and kind.at != sites.BOTTOM:
+            yield kind, kind.at.layers
+
+
+def _last(layout: Layout) -> list[Standing]:
+    """Return what is the last row of the grid."""
+    return [kind for kind in _of(layout, Standing) if kind.at == sites.BOTTOM]
+
+
+def _in_grid(layout: Layout) -> list[Standing]:
+    """Return what stands in cells, or between them."""
+    return [kind for kind in _of(layout, Standing) if kind.at == sites.CELLS or kind.at.is_between]
+
+
+def _on_corners(layout: Layout) -> list[Standing]:
+    return [kind for kind in _of(layout, Standing) if kind.at == sites.CORNERS]
+
+
+def _picture(kinds: Sequence[Standing], size: Size) -> Grid:
+    """Return the cells, or, where anything may stand between them, all inner places."""
+    between = any(kind.at.is_between for kind in kinds)
+    return _rows_of((sites.ANYWHERE if between else sites.CELLS).places(size))
+
+
+def _rows_of(places: Iterable[Coord]) -> Grid:
+    return [list(row) for _, row in groupby(places, lambda place: halves(place)[0])]
+
+
+def _read_sides(
+    lines: list[list[str]], kind: Standing, layers: Sequence[Layer], size: Size
+) -> tuple[dict[Coord, Any], list[list[str]]]:
+    """Return the clues of the first lines, one for each side, and the other lines."""
+    found: dict[Coord, Any] = {}
+    for number, layer in enumerate(layers):
+        places = [place for place in kind.at.places(size) if place.layer is layer]
+        side = f"{BESIDE[layer]}s"
+        if number >= len(lines):
+            raise FormatError(f"The clues {side} are missing.")
+        if len(lines[number]) != len(places):
+            count = counted(len(lines[number]), "clue")
+            raise FormatError(f"The line {side} has {count} instead of {len(places)}.")
+        found |= _read_places([lines[number]], [kind], [places], size)[kind.key]
+    return found, lines[len(layers) :]
+
+
+def _read_places(
+    rows: Sequence[Sequence[str]], kinds: Sequence[Standing], places: Grid, size: Size
 ) -> dict[str, dict[Coord, Any]]:
-    _demand(rows, size)
+    _demand(rows, (len(places), len(places[0]) if places else size[1]), size)
     clues: dict[str, dict[Coord, Any]] = {kind.key: {} for kind in kinds}
-    for row, tokens in enumerate(rows):
-        for col, token in enumerate(tokens):
-            if token in EMPTY:
+    empty = kinds[0].nothing if kinds else EMPTY
+    for tokens, here in zip(rows, places, strict=True):
+        for token, place in zip(tokens, here, strict=True):
+            if token in empty or (token in EMPTY and place.layer is not Layer.CELLS):
                 continue
-            place = cell(row, col)
             try:
-                key, clue = _read_cell(token, kinds, place, size)
+                key, clue = _read_one(token, kinds, place, size)
             except ClueError:
                 if token not in EMPTY_IF_NO_CLUE:
                     raise
@@ -88,10 +173,11 @@ def _read_cells(
     return clues
 
 
-def _read_cell(token: str, kinds: Sequence[CellKind], place: Coord, size: Size) -> tuple[str, Any]:
+def _read_one(token: str, kinds: Sequence[Standing], place: Coord, size: Size) -> tuple[str, Any]:
     first: ClueError | None = None
     for kind in kinds:
         try:
+            kind.at.demand(place, size)
             return kind.key, kind.read(token, place, size)
         except ClueError as error:
             first = first or error
@@ -99,17 +185,25 @@ def _read_cell(token: str, kinds: Sequence[CellKind], place: Coord, size: Size) 
 
 
 def _names_of_rooms(rows: Sequence[Sequence[str]], size: Size) -> list[str]:
-    _demand(rows, size)
+    _demand(rows, size, size)
     return [name for row in rows for name in row]
 
 
-def _demand(rows: Sequence[Sequence[str]], size: Size) -> None:
-    if len(rows) != size[0]:
+def _demand(rows: Sequence[Sequence[str]], shape: Size, size: Size) -> None:
+    """Raise FormatError unless there are so many rows and columns, on a board of this size."""
+    height, width = shape
+    if len(rows) != height:
         follow = f"{len(rows)} follow" + "s" * (len(rows) == 1)
-        raise FormatError(f"The first line announces {counted(size[0], 'row')}, but {follow}.")
+        asks = "" if shape == size else f", which takes {height} lines"
+        raise FormatError(
+            f"The first line announces {counted(size[0], 'row')}{asks}, but {follow}."
+        )
     for number, tokens in enumerate(rows):
-        if len(tokens) != size[1]:
-            raise FormatError(f"Row {number + 1} has {len(tokens)} cells instead of {size[1]}.")
+        if len(tokens) != width:
+            if shape == size:
+                raise FormatError(f"Row {number + 1} has {len(tokens)} cells instead of {width}.")
+            count = f"{len(tokens)} places instead of {width}"
+            raise FormatError(f"Line {number + 1} of the grid has {count}.")
 
 
 def dump(puzzle: Puzzle) -> str:
@@ -117,15 +211,30 @@ def dump(puzzle: Puzzle) -> str:
     genre = genre_of(puzzle)
     if genre is None:
         raise FormatError("A puzzle of no genre cannot be written as grid text.")
-    layout = genre.layout
+    layout, size = genre.layout, puzzle.size
     for kind in layout.clues:
-        if kind.where == "nowhere" and puzzle.clues[kind.key] != kind.empty(puzzle.size):
+        if _is_beyond(kind) and puzzle.clues[kind.key] != kind.empty(size):
             raise FormatError(f"Grid text has no place for “{kind.key}”; JSON has.")
-    header = [*puzzle.size, *(puzzle.clues[kind.key] for kind in _of(layout, Setting))]
-    rows = [[str(number) for number in header]]
-    cell_kinds = _of(layout, CellKind)
-    if cell_kinds:
-        rows += _lined_up(_cell_rows(cell_kinds, puzzle.clues, puzzle.size))
+    height = size[0] + len(_last(layout))
+    header = [height, size[1], *(puzzle.clues[kind.key] for kind in _of(layout, Setting))]
+    letters = [kind.token for kind in _of(layout, Flag) if puzzle.clues[kind.key] and kind.token]
+    rows = [[*map(str, header), *letters]]
+
+    def written(kinds: Sequence[Standing], places: Grid) -> list[list[str]]:
+        return [[_token(kinds, puzzle.clues, place) for place in row] for row in places]
+
+    for kind, layers in _sides(layout):
+        every = kind.at.places(size)
+        sides = [[place for place in every if place.layer is layer] for layer in layers]
+        rows += _lined_up(written([kind], sides))
+    in_grid, grid = _in_grid(layout), []
+    if in_grid:
+        grid += written(in_grid, _picture(in_grid, size))
+    for kind in _last(layout):
+        grid += written([kind], [kind.at.places(size)])
+    rows += _lined_up(grid)
+    for kind in _on_corners(layout):
+        rows += _lined_up(written([kind], _rows_of(kind.at.places(size))))
     for kind in _of(layout, Rooms):
         names = [str(room + 1) if room >= 0 else kind.loose[0] for room in puzzle.clues[kind.key]]
         width = puzzle.size[1]
@@ -133,12 +242,18 @@ def dump(puzzle: Puzzle) -> str:
     return "\n".join(" ".join(row).rstrip() for row in rows) + "\n"
 
 
-def _cell_rows(kinds: Sequence[CellKind], clues: Clues, size: Size) -> list[list[str]]:
-    rows = [["-"] * size[1] for _ in range(size[0])]
+def _is_beyond(kind: Kind) -> bool:
+    """Whether grid text has no place for such clues."""
+    return kind.where == "nowhere" and not (isinstance(kind, Flag) and kind.token)
+
+
+def _token(kinds: Sequence[Standing], clues: Clues, place: Coord) -> str:
     for kind in kinds:
-        for place, clue in clues[kind.key].items():
-            rows[place.row][place.col] = kind.write(clue)
-    return rows
+        if place in clues[kind.key]:
+            return kind.write(clues[kind.key][place])
+    if place.layer is not Layer.CELLS and any(kind.at.is_between for kind in kinds):
+        return "."
+    return kinds[0].nothing[0]
 
 
 def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
@@ -164,7 +279,11 @@ def read_marks(puzzle: Puzzle, text: str) -> dict[Coord, int]:
     lines = _lines(text)
     if len(lines) > puzzle.size[0] and _header(lines[0]):
         lines = lines[1:]
-    _demand(lines, puzzle.size)
+    genre = genre_of(puzzle)
+    rows = puzzle.size[0] + (len(_last(genre.layout)) if genre else 0)
+    if len(lines) == rows:
+        lines = lines[: puzzle.size[0]]  # what stands below the columns is known
+    _demand(lines, puzzle.size, puzzle.size)
     return puzzle.genre.answer.read(puzzle.substrate, lines)
 
 
@@ -178,10 +297,23 @@ def _lines(text: str) -> list[list[str]]:
 
 
 def _header(tokens: Sequence[str]) -> tuple[int, ...]:
-    """Return the numbers of a first line `rows columns [more]`, or nothing if it is none."""
-    if not 2 <= len(tokens) <= 3 or not all(re.fullmatch(r"[0-9]{1,4}", one) for one in tokens):
+    """Return the numbers of a first line `rows columns [more] [flags]`, or nothing if it is none.
+
+    Flags are capital letters.
+    """
+    numbers = [token for token in tokens if not re.fullmatch("[A-Z]", token)]
+    if not 2 <= len(numbers) <= 3 or not all(re.fullmatch(r"[0-9]{1,4}", one) for one in numbers):
         return ()
-    return tuple(int(one) for one in tokens)
+    return tuple(int(one) for one in numbers) if [*tokens[: len(numbers)]] == numbers else ()
+
+
+def _flags(layout: Layout, tokens: Sequence[str]) -> dict[str, Any]:
+    """Return what the letters of a first line say. Raises FormatError for one that says nothing."""
+    flags = {kind.token: kind.key for kind in _of(layout, Flag) if kind.token}
+    for token in tokens:
+        if token.isalpha() and token not in flags:
+            raise FormatError(f"The first line says “{token}”, which means nothing here.")
+    return {flags[token]: True for token in tokens if token in flags}
 
 
 def _is_bare(lines: Sequence[Sequence[str]], header: Sequence[int]) -> bool:

@@ -16,7 +16,7 @@ from py_solver.board.errors import ClueError, FormatError
 from py_solver.formats.puzzlink import address
 from py_solver.formats.pzprv3 import file
 from py_solver.genres import Reading
-from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -93,7 +93,8 @@ def dump(puzzle: Puzzle) -> str:
 
 def _written_kind(genre: Genre) -> Numbers | None:
     """Return the kind of clue that a line gives, if the genre has one."""
-    return next((kind for kind in genre.clues if isinstance(kind, Numbers)), None)
+    kinds = (kind for kind in genre.clues if isinstance(kind, Numbers))
+    return next((kind for kind in kinds if kind.at == sites.CELLS), None)
 
 
 def _squeezed(text: str) -> str:

@@ -58,7 +58,7 @@ def name_in_houses(
 
 def _is_full(ground: Ground) -> bool:
     """Whether each number has to be somewhere in it."""
-    return ground.scope.marks.bit_count() == len(ground.scope.region)
+    return isinstance(ground.rule, Distinct) and ground.rule.is_full(ground.scope)
 
 
 def _line(ground: Ground) -> str:

@@ -13,18 +13,24 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Collection, Iterable, Sequence
+from functools import reduce
+from operator import and_
 from typing import NamedTuple
 
 from py_solver.board.marks import marks_in, only_mark
 from py_solver.engine.explainer import Explainer
+from py_solver.hints.deduce import LARGE
 from py_solver.hints.grounds import Grounds
 from py_solver.logic.outcome import Broken
 
 Target = tuple[int, int]
 """A coord and a mark that it cannot hold."""
 
-GROWN = 2
+GROWN = 4
 """Tries to let a board obey one more ground."""
+
+STEPS = 3
+"""From ground to ground, within which a board is looked for where none comes otherwise."""
 
 NODES = 2_000
 """Of one search for a cheapest hitting set: a bound of 8 and six grounds a set can take more."""
@@ -56,6 +62,7 @@ class Smallest:
         self._bounds: dict[Target, int] = {}
         self._least: dict[Target, list[int]] = {}
         self._members: dict[int, list[int]] = {}
+        self._around: dict[int, frozenset[int]] = {}
         self._unsettled: set[tuple[Target, frozenset[int]]] = set()
 
     def removed(self, index: int, candidates: int) -> None:
@@ -181,7 +188,11 @@ class Smallest:
         each, solution = self.grounds.each, self.explainer.solution
         coords = {target[0]}.union(*(each[number].scope.coords for number in numbers))
         while True:
-            answer = self.explainer.refuted(sorted(numbers), state, sorted(coords), *target)
+            asked = sorted(numbers), state, sorted(coords), *target
+            answer = self.explainer.refuted(*asked)
+            if answer is None:
+                held = [i for i in range(len(state)) if i not in self._near(target[0])]
+                answer = False if self.explainer.refuted(*asked, held) is False else None
             if answer is not False:
                 return answer, None
             found = self.explainer.state
@@ -196,6 +207,17 @@ class Smallest:
             if self.weights[number] and isinstance(rule.check(found, scope), Broken):
                 breaks |= 1 << number
         return False, _Slip(differs, breaks)
+
+    def _near(self, index: int) -> frozenset[int]:
+        """Return the coords that a few small grounds join with this one."""
+        if index not in self._around:
+            found = {index}
+            for _ in range(STEPS):
+                grounds = {n for i in found for n in self.grounds.watching[i]}
+                scopes = [self.grounds.each[n].scope.coords for n in grounds]
+                found.update(*(coords for coords in scopes if len(coords) <= LARGE))
+            self._around[index] = frozenset(found)
+        return self._around[index]
 
     def _grown(
         self, slip: _Slip, numbers: Collection[int], state: Sequence[int], target: Target
@@ -244,14 +266,19 @@ class Smallest:
         least = ceiling
         members = self._members
 
-        def search(chosen: int, cost: int, banned: int) -> None:
+        def search(chosen: int, cost: int, banned: int, missed: Sequence[int]) -> None:
             nonlocal found, least, nodes
             nodes += 1
             if nodes > NODES:
                 return
-            missed = [one for one in sets if not one & chosen]
             if not missed:
                 found, least = chosen, cost
+                return
+            if cost + 2 >= least:  # no room for more than one: it must be in all of them
+                shared = reduce(and_, missed) & ~banned
+                for number in marks_in(shared):
+                    if cost + weights[number] < least:
+                        found, least = chosen | 1 << number, cost + weights[number]
                 return
             # Sets without a common member each need one of their own.
             bound, packed, narrow, fewest = cost, 0, 0, 1 << 30
@@ -269,8 +296,10 @@ class Smallest:
                     continue
                 if cost + weights[number] >= least:
                     break
-                search(chosen | 1 << number, cost + weights[number], banned)
-                banned |= 1 << number
+                bit = 1 << number
+                left_over = [one for one in missed if not one & bit]
+                search(chosen | bit, cost + weights[number], banned, left_over)
+                banned |= bit
 
-        search(0, 0, 0)
+        search(0, 0, 0, sets)
         return None if found is None else frozenset(marks_in(found)), nodes <= NODES

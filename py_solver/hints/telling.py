@@ -93,7 +93,8 @@ def singles(
         seen = _seen_in(grounds, placed[0], board.candidates[placed[0]] & ~left, state)
         if seen:
             word = board.marks_of(placed[0]).word(only_mark(left))
-            return f"{word} is the only number left there: the others stand in {listed(seen)}."
+            there = listed([f"in {line}" for line in seen])
+            return f"{word} is the only number left there: the others stand {there}."
     each = [
         f"only {one_of(mask, index, board, 'and')} for {places([index], board)}"
         for index, mask in zip(placed, before, strict=True)
@@ -107,7 +108,7 @@ def _seen_in(grounds: Grounds, index: int, numbers: int, state: Sequence[int]) -
 
     Of two that would do, the one that holds more is named.
     """
-    board, rest = grounds.puzzle.substrate, numbers
+    rest = numbers
     around = [grounds.each[n] for n in grounds.watching[index]]
     held = {
         ground.about: (ground, sum({state[i] for i in ground.scope.region if is_decided(state[i])}))
@@ -120,9 +121,16 @@ def _seen_in(grounds: Grounds, index: int, numbers: int, state: Sequence[int]) -
         ground, there = held.pop(about)
         if not there & rest:
             return []
-        named.append(where(ground.scope.region, board))
+        named.append(_house(ground))
         rest &= ~there
     return [] if rest else named
+
+
+def _house(ground: Ground) -> str:
+    """Name what holds numbers: a room or a box as the genre does, and else by its form."""
+    subject, holds, _ = ground.about.partition(" must hold ")
+    named = holds and subject.startswith("the ")
+    return subject if named else where(ground.scope.region, ground.scope.board)
 
 
 def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "") -> list[Link]:
@@ -171,8 +179,9 @@ def look_at(grounds: Sequence[Ground], index: int, board: Substrate) -> str:
     place = source[0].which if len(source) == 1 else None
     if len(scope.regions) > 1 and isinstance(place, Coord):
         return f"Look at {board.name(place)}."
-    around = scope.region if len(scope.regions) == 1 else tuple(dict.fromkeys(scope.coords))
-    return f"Look at {where(around, board)}."
+    if len(scope.regions) == 1:
+        return f"Look at {_house(grounds[0])}."
+    return f"Look at {where(tuple(dict.fromkeys(scope.coords)), board)}."
 
 
 def _alike(links: Sequence[Follow], grounds: Grounds) -> list[list[Follow]]:

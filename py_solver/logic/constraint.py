@@ -41,7 +41,7 @@ class Constraint:
     - `about`: what it asks for here, in the words of the genre, as a clause: `the {n} in {place}
       must have exactly {n:bulb} beside it`. See `logic/say/about.py` for what stands in
       braces. Left out, the rule says it in its own words.
-    - `silent`: it only says how something is stored, and is no rule of the puzzle.
+    - `silent`: it only says how something is stored, or what nobody would name as a reason.
     - `implied`: it follows from the others; it helps the search, and never a person.
     - `look`: how its regions are seen on the board of a puzzle without a genre.
     """

@@ -28,7 +28,10 @@ class Look:
     - `line` (thin, thermometer, palindrome, whisper, renban, between, sum): from cell to cell.
     - `arrow`: a ring in the first cell, and an arrow from there through the others.
     - `border` (solid, dashed, dotted): around the cells; the text in the corner of the first.
-    - `text` (middle, corner): in each cell. `pointer` (n, e, s, w, or none): a text with an arrow.
+    - `split`: a wall, cut from the top left: a text for what lies below it and, after a comma, one
+      for what lies to its right.
+    - `text` (middle, corner): in each cell. `pointer` (n, e, s, w, or none): a text with an arrow,
+      in a cell that may have a colour: `black n`, `white`, `grey w`.
     - `label` (between, outside, boxed, arrow): a text in the middle between the cells, or beyond
       the rim of the board where the line of its cells begins: alone, in a box, or with an arrow
       that points along the cells.
@@ -41,7 +44,7 @@ class Look:
 
     ORDER: ClassVar[tuple[str, ...]] = (
         *("fill", "ground", "line", "arrow", "border", "cell", "top"),
-        *("text", "pointer", "label", "caption"),
+        *("split", "text", "pointer", "label", "caption"),
     )
     """All that is painted, from the bottom up: drawn words, and the levels of small pictures."""
 

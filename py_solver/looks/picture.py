@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Material, Substrate
-from py_solver.looks.look import Look, Place, Shape
+from py_solver.looks.look import Look, Shape
 from py_solver.looks.pictures import PICTURES
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
 
-BORDER = Look("border", "solid")
+BORDER, GAP = Look("border", "solid"), Look("gap")
 
 DRAWN_MARKS = ("number", "shaded", "line", "bridge", "none")
 """How a mark may look besides small pictures; `none` for one that is not painted at all."""
@@ -73,7 +74,7 @@ def mark_look(layer: Layer, marks: Marks, mark: int) -> str:
     if mark == marks.blank:
         return "none"
     usual = ("line" if layer.is_edge else "shaded") if marks.is_binary else "number"
-    word = marks.look or usual
+    word = marks.looks[mark - marks.least] if marks.looks else marks.look or usual
     if word not in DRAWN_MARKS and word not in PICTURES:
         raise ConstraintError(f"“{word}” is not a presentation word.")
     return word
@@ -93,6 +94,9 @@ def _seen(puzzle: Puzzle) -> Iterator[Shape]:
     if genre:
         for box in genre.boxes(puzzle) if genre.boxes else ():
             yield Shape(BORDER, box)
+        holes = _holes(puzzle.substrate)
+        if genre.boxes and holes:
+            yield Shape(GAP, holes)
         for kind in genre.clues:
             yield from kind.seen(puzzle.clues[kind.key], puzzle.substrate)
     for constraint in puzzle.extra:
@@ -101,12 +105,18 @@ def _seen(puzzle: Puzzle) -> Iterator[Shape]:
                 yield Shape(constraint.look, tuple(region.find(puzzle.substrate)))
 
 
+def _holes(board: Substrate) -> tuple[Coord, ...]:
+    """Return the cells that are no cells of any box."""
+    places = product(range(board.rows), range(board.cols)) if board.materials else ()
+    return tuple(cell(*at) for at in places if board.material(*at) is Material.HOLE)
+
+
 def _beyond(board: Substrate, shapes: list[Shape]) -> list[Shape]:
     """Give labels that stand beyond the rim their places, no two the same one."""
-    taken: set[Place] = set()
+    taken = {shape.at for shape in shapes if shape.at}
     placed = []
     for shape in shapes:
-        if shape.look.word == "label" and shape.look.style != "between":
+        if shape.look.word == "label" and shape.look.style != "between" and not shape.at:
             down, right = _outward(board, shape.coords)
             row, col = shape.coords[0][1:]
             while (0 <= row < board.rows and 0 <= col < board.cols) or (row, col) in taken:

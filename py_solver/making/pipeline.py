@@ -23,7 +23,8 @@ from py_solver.logic.say.words import counted, listed
 from py_solver.making.grading import Fit, Grading, grades_wished
 from py_solver.making.progress import OnMaking, Stage, Watch
 from py_solver.making.reduce import Question, thin
-from py_solver.making.second import doubts, is_only, nearest
+from py_solver.making.second import doubts, is_only, nearest, wished
+from py_solver.puzzle.clues import Standing
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Draft, Making, Wish, Workshop
 from py_solver.puzzle.puzzle import Puzzle
@@ -120,7 +121,7 @@ def ordered(
         raise WishError(f"For {made.name}, the symmetry {there}, not “{symmetry[:40]}”.")
     orbits((), (rows, cols), symmetry)
     if clues is not None:
-        least, most = max(0, making.fewest(rows, cols)), rows * cols
+        least, most = max(0, making.fewest(rows, cols)), _room(made, (rows, cols))
         if making.thins is None:
             raise WishError(f"A {made.name} keeps all its clues, so their number cannot be chosen.")
         if clues < least:
@@ -136,6 +137,12 @@ def ordered(
     grades = grades_wished(grade, bare)
     chosen = draw_seed() if seed is None else seed
     return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes, free, grades)
+
+
+def _room(genre: Genre, size: tuple[int, int]) -> int:
+    """Return how many places there are for the clues that may be taken away."""
+    kinds = (kind for kind in genre.clues if genre.making and kind.key == genre.making.thins)
+    return sum(len(kind.at.places(size)) for kind in kinds if isinstance(kind, Standing))
 
 
 def refuse_wishes(genre: Genre, wish: Mapping[str, float]) -> None:
@@ -169,6 +176,8 @@ class Pipeline:
             self._puzzle,
             lambda puzzle, solution: is_only(puzzle, solution, watch),
             lambda puzzle: doubts(puzzle, watch),
+            lambda puzzle, wishes: wished(puzzle, wishes, watch),
+            lambda puzzle, solution: nearest(puzzle, solution, watch),
         )
 
     def _puzzle(self, clues: Mapping[str, Any]) -> Puzzle:

@@ -1,6 +1,8 @@
-"""Other solutions than the known one, each question a search of its own."""
+"""Solutions that are wished for, and others than the known one: each question is a search."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from py_solver.ask.solve import Verdict, as_marks, solve
 from py_solver.board.coords import Coord
@@ -64,6 +66,31 @@ def doubts(puzzle: Puzzle, watch: Watch) -> tuple[Coord, ...]:
             search.ask([literal for literals in unseen for literal in literals])
     found = zip(board.coords, seen, board.in_play, strict=True)
     return tuple(coord for coord, mask, plays in found if plays and mask & (mask - 1))
+
+
+def wished(
+    puzzle: Puzzle, wishes: Iterable[tuple[Coord, int]], watch: Watch
+) -> dict[Coord, int] | None:
+    """Return the solution that holds these marks, each where the wishes before it allow it.
+
+    None where there is no solution. Where the wishes are about all coords, it is the same whatever
+    models the solver finds. As with `doubts`, it is not checked here.
+    """
+    board = puzzle.substrate
+    with Search(puzzle, watch.meter(), trusting=True) as search:
+        found = search.next_state()
+        if found is None:
+            return None
+        for coord, mark in wishes:
+            index, literal = board.index(coord), search.model.lit(board.index(coord), mark)
+            if found[index] != 1 << mark:
+                state = search.next_state([literal])
+                if state is None:
+                    literal = -literal
+                else:
+                    found = state
+            search.ask([literal])
+    return as_marks(puzzle, found)
 
 
 def nearest(puzzle: Puzzle, solution: MarkMap, watch: Watch) -> dict[Coord, int] | None:

@@ -1,7 +1,8 @@
-"""Phrases about edges: all of them, those round a cell, those that lead away from it."""
+"""Phrases about edges: all of them, those round a cell or a room, those that lead away."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from py_solver.board.coords import Coord, Layer
@@ -16,12 +17,24 @@ def edges_around(board: Substrate, place: Coord) -> Set:
     return Set(board.edges_at(place))
 
 
+def border(board: Substrate, room: Set) -> Set:
+    """Return the edges in play with a cell of the room on just one side."""
+    times = Counter(edge for place in room.coords for edge in board.edges_at(place))
+    return Set(tuple(e for e, n in times.items() if n == 1 and board.in_play[board.index(e)]))
+
+
 def arms(board: Substrate, place: Coord, length: int = 2) -> tuple[Region, ...]:
     """Return the edges that lead away from a cell to the north, west, east and south, in order."""
     return tuple(
         Along(tuple(edge for edge in _arm(place, direction, length) if board.has(edge)))
         for direction in (Direction.NORTH, Direction.WEST, Direction.EAST, Direction.SOUTH)
     )
+
+
+def ray(board: Substrate, place: Coord, direction: Direction) -> Along:
+    """Return the edges that lead away from a cell up to the rim of the board."""
+    length = max(board.rows, board.cols)
+    return Along(tuple(edge for edge in _arm(place, direction, length) if board.has(edge)))
 
 
 def _arm(place: Coord, direction: Direction, length: int) -> Iterator[Coord]:

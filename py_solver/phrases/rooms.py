@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import Any
 
-from py_solver.board.coords import cell
+from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import Set
 from py_solver.logic.outcome import Source
@@ -28,6 +28,16 @@ def clued_rooms(puzzle: Puzzle, key: str) -> Iterator[tuple[Set, Source, Any]]:
                 yield room, Source(key, place), puzzle.clues[key][place]
 
 
+def columns_in_rooms(puzzle: Puzzle) -> Iterator[tuple[Coord, ...]]:
+    """Yield the cells, from the top down, that stand on each other in one room, two or more."""
+    rooms, (rows, cols) = puzzle.clues["rooms"], puzzle.size
+    for col in range(cols if rooms else 0):
+        for room, run in groupby(range(rows), rooms[col::cols].__getitem__):
+            cells = tuple(cell(row, col) for row in run)
+            if cells[1:] and room >= 0:
+                yield cells
+
+
 def spans(rooms: Sequence[int], rows: int, cols: int) -> Iterator[range]:
     """Yield the shortest straight runs that reach into three rooms, as places in reading order.
 
@@ -41,33 +51,14 @@ def spans(rooms: Sequence[int], rows: int, cols: int) -> Iterator[range]:
             yield line[first - 1 : second + 1]
 
 
-def demand_rooms(puzzle: Puzzle, key: str = "rooms") -> None:
-    """Raise ClueError when a room falls into parts that do not touch."""
-    for cells in Rooms.cells(puzzle.clues[key], puzzle.size):
-        inside, waiting = set(cells[1:]), cells[:1]
-        while waiting:
-            row, col = waiting.pop()[1:]
-            for near in (
-                cell(row - 1, col),
-                cell(row, col - 1),
-                cell(row, col + 1),
-                cell(row + 1, col),
-            ):
-                if near in inside:
-                    inside.remove(near)
-                    waiting.append(near)
-        if inside:
-            place = min(inside)
-            room = f"The room of {cells[0].words}"
-            raise ClueError(f"{room} is not connected: {place.words} lies apart.", (place,))
-
-
 def demand_one_clue(puzzle: Puzzle, key: str, words: str) -> None:
-    """Raise ClueError when a room falls apart, or has two clues of the kind `key`.
+    """Raise ClueError when a room has two clues of the kind `key`, or a cell of no room has one.
 
     `words` are the sentence's: "this room already has a number".
     """
-    demand_rooms(puzzle)
+    for place in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
+        if place in puzzle.clues[key]:
+            raise ClueError(f"{place.words}: this cell belongs to no room.", (place,))
     for room in rooms(puzzle):
         clued = tuple(place for place in room.coords if place in puzzle.clues[key])
         if len(clued) > 1:

@@ -17,6 +17,14 @@ class Part(ABC):
 
     key: str
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The kinds that it packs: its own, and others where they are packed together.
+
+        Of several kinds, `read` returns the clues by their kinds.
+        """
+        return (self.key,)
+
     @abstractmethod
     def read(self, body: str, size: Size, known: Clues) -> tuple[Any, str]:
         """Return the clues, and what follows them; `known` are the clues of the parts before.
@@ -33,19 +41,30 @@ class Part(ABC):
 class Codec:
     """A genre's links: the name it goes by, other such names, and the parts of the body.
 
-    `flags` are the letters that only change how the puzzle is drawn, and may be passed over.
+    `flags` are the letters that only change how the puzzle is drawn, and may be passed over;
+    `variants` those that add a rule, each with the key of the `Flag` that says so. `frame` is how
+    many rows and columns our board has more, at the top and on the left.
     """
 
     id: str
     parts: tuple[Part, ...]
     aliases: tuple[str, ...] = ()
     flags: str = ""
+    frame: tuple[int, int] = (0, 0)
+    variants: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def held(self) -> set[str]:
+        """The kinds of clue that a link can hold, by their keys."""
+        own = {key for part in self.parts for key in part.keys}
+        return own | {key for _, key in self.variants}
 
     def read(self, body: str, size: Size) -> dict[str, Any]:
         """Return the clues of a body. Raises FormatError."""
         clues: dict[str, Any] = {}
         for part in self.parts:
-            clues[part.key], body = part.read(body, size, clues)
+            found, body = part.read(body, size, clues)
+            clues |= found if part.keys[1:] else {part.key: found}
         if body:
             raise FormatError(f"The link goes on after its end: “{body[:20]}” belongs to nothing.")
         return clues

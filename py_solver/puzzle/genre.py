@@ -11,7 +11,7 @@ from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint
 from py_solver.puzzle.blocks import Block
-from py_solver.puzzle.clues import Kind
+from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import MarkText, NumberText
@@ -26,12 +26,14 @@ NAMELESS = Names()
 class Layout:
     """Another way in which grid text gives a genre's puzzles, known by a name of its own.
 
-    `clues` are the kinds that the text holds, `into` turns them into the genre's own clues.
+    `clues` are the kinds that the text holds, `into` turns them into the genre's own clues. Each of
+    the kinds `grids` has a grid of cells of its own, after the first.
     """
 
     name: str
     clues: tuple[Kind, ...]
     into: Callable[[Clues, tuple[int, int]], Clues]
+    grids: tuple[Standing, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,10 +108,21 @@ class Genre:
             kind.key: kind.accept(clues[kind.key], size) if kind.key in clues else kind.empty(size)
             for kind in self.clues
         }
+        self._refuse_two_in_a_cell(accepted)
         board = self.substrate(rows, cols, accepted)
         puzzle = Puzzle(self, board, accepted, title=title, author=author)
         self.refuse(puzzle)
         return puzzle
+
+    def _refuse_two_in_a_cell(self, clues: Clues) -> None:
+        """Raise ClueError where clues of two kinds stand in one cell, which has room for one."""
+        taken: dict[Coord, Kind] = {}
+        for kind in self.clues:
+            for place in clues[kind.key] if isinstance(kind, Standing) else ():
+                if place in taken:
+                    two = f"“{taken[place].name}” and “{kind.name}”"
+                    raise ClueError(f"{place.words}: {two} cannot both stand here.", (place,))
+                taken[place] = kind
 
     def refuse_size(self, rows: int, cols: int) -> None:
         """Raise GenreError for a board that is too large, before any clue is looked at."""

@@ -58,6 +58,10 @@ class Workshop:
     - `puzzle(clues)`: the puzzle of this genre and size with these clues. Raises PuzzleError.
     - `only(puzzle, solution)`: whether the puzzle has this solution and no other.
     - `doubts(puzzle)`: the coords where solutions of the puzzle differ, in order of the board.
+    - `solution(puzzle, wishes)`: the solution that holds these marks, given coord by coord, each
+      where the wishes before it allow it; None where the puzzle has no solution.
+    - `other(puzzle, solution)`: the other solution that is most like this one in order of the
+      board; None where there is no other.
     """
 
     rows: int
@@ -69,6 +73,8 @@ class Workshop:
     puzzle: Callable[[Mapping[str, Any]], Puzzle]
     only: Callable[[Puzzle, Mapping[Coord, int]], bool]
     doubts: Callable[[Puzzle], tuple[Coord, ...]]
+    solution: Callable[[Puzzle, Iterable[tuple[Coord, int]]], dict[Coord, int] | None]
+    other: Callable[[Puzzle, Mapping[Coord, int]], dict[Coord, int] | None]
 
     @property
     def size(self) -> tuple[int, int]:

@@ -80,9 +80,15 @@ class NumberText(MarkText):
 
 @dataclass(frozen=True)
 class SignText(MarkText):
-    """A sign where the cell's mark is 1, nothing where it is 0."""
+    """A sign where the cell's mark is 1, nothing where it is 0.
+
+    With `numbers`, the mark stands for a number that the board tells, which is read as well.
+    `clues` are signs of clues, which stand where the mark is 0; they are only read.
+    """
 
     sign: str = "x"
+    numbers: bool = False
+    clues: tuple[str, ...] = ()
 
     def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
         """Return the sign, or `-`."""
@@ -90,9 +96,29 @@ class SignText(MarkText):
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
         """Read the sign."""
-        if token not in (self.sign, "-"):
+        is_sign = token == self.sign or (self.numbers and token.isascii() and token.isdecimal())
+        if not is_sign and token not in ("-", *self.clues):
             raise self.refuse(token, place)
-        return {place: int(token == self.sign)}
+        return {place: int(is_sign)}
+
+
+@dataclass(frozen=True)
+class LetterText(MarkText):
+    """A letter for each mark, from 0 on."""
+
+    letters: str
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Return the letter, or `-`."""
+        return self.letters[marks[place]] if place in marks else "-"
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Read the letter."""
+        if token == "-":
+            return {}
+        if len(token) != 1 or token not in self.letters:
+            raise self.refuse(token, place)
+        return {place: self.letters.index(token)}
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from py_solver.board.errors import MarkError, PuzzleError
 from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint, Resolved
 from py_solver.logic.outcome import Source
-from py_solver.logic.say.places import at
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.marktext import MarkText
@@ -125,10 +124,12 @@ class NormalForm:
     - `near(puzzle, solution)`: if just one solution is in normal form, the moves lead from all
       others to it. It obeys these, and so do those one step before it; so it is the only one
       exactly if no other solution obeys these. None: there can be no such step.
+    - `fits(puzzle)`: whether the moves keep to the rules of this puzzle.
     """
 
     constraints: Callable[[Puzzle], Iterable[Constraint]]
     near: Callable[[Puzzle, Mapping[Coord, int]], Iterable[Constraint] | None]
+    fits: Callable[[Puzzle], bool] = lambda puzzle: True
 
 
 @dataclass(frozen=True, eq=False)
@@ -265,7 +266,8 @@ class Puzzle:
     @property
     def normal_form(self) -> NormalForm | None:
         """The genre's normal form, which is one of its own constraints only."""
-        return self.genre.normal_form if self.genre and not self.extra else None
+        form = self.genre.normal_form if self.genre and not self.extra else None
+        return form if form and form.fits(self) else None
 
     @property
     def guesses(self) -> Iterator[Mapping[Coord, int]]:
@@ -287,7 +289,7 @@ class Puzzle:
         state = list(board.candidates)
         for coord, mark in (marks or {}).items():
             if not board.has(coord) or not board.in_play[board.index(coord)]:
-                raise MarkError(f"Nothing can be put {at(coord.words)}.", (coord,))
+                raise MarkError(f"Nothing can be put {coord.there}.", (coord,))
             index = board.index(coord)
             if not isinstance(mark, int) or mark < 0 or not state[index] >> mark & 1:
                 raise MarkError(f"{coord.words}: {mark} cannot stand here.", (coord,))

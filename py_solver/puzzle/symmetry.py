@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import BESIDE, Coord, Layer, halves
 from py_solver.board.errors import GenreError
+from py_solver.board.rim import back, beyond
 
 NONE, ROTATIONAL, MIRROR, DIAGONAL = "none", "rotational", "mirror", "diagonal"
 
@@ -19,16 +20,26 @@ SYMMETRIES: dict[str, Callable[[int, int, int, int], tuple[int, int]]] = {
 
 
 def image(place: Coord, size: tuple[int, int], symmetry: str) -> Coord:
-    """Return where the symmetry takes a cell; twice leads back. Diagonal needs a square board."""
-    return Coord(place.layer, *SYMMETRIES[symmetry](place.row, place.col, *size))
+    """Return where the symmetry takes a place; twice leads back. Diagonal needs a square board."""
+    move, (rows, cols), layer = SYMMETRIES[symmetry], size, place.layer
+    if layer == Layer.CELLS:
+        return Coord(layer, *move(place.row, place.col, rows, cols))
+    if layer in BESIDE:
+        return back(*move(*beyond(place), rows, cols), rows, cols)
+    # Between cells, counted in halves: where the cells of a board twice as fine meet.
+    down, right = move(*halves(place), 2 * rows + 1, 2 * cols + 1)
+    return Coord(_LAYERS[down % 2, right % 2], down // 2, right // 2)
+
+
+_LAYERS = {(0, 0): Layer.CORNERS, (0, 1): Layer.EDGES_H, (1, 0): Layer.EDGES_V}
 
 
 def orbits(
     places: Iterable[Coord], size: tuple[int, int], symmetry: str
 ) -> list[tuple[Coord, ...]]:
-    """Return the cells in groups of one or two that the symmetry maps onto each other, sorted.
+    """Return the places in groups of one or two that the symmetry maps onto each other, sorted.
 
-    Only the given cells are in the groups. Raises GenreError for a symmetry that there is not.
+    Only the given places are in the groups. Raises GenreError for a symmetry that there is not.
     """
     if symmetry not in SYMMETRIES:
         raise GenreError(f"There is no symmetry “{symmetry[:40]}”.")

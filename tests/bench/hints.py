@@ -96,17 +96,20 @@ def sudoku(seed: int) -> Row:
     return {"text": gw.dump(puzzle, "line").strip()}
 
 
-def rate(line: str, seconds: float) -> Row:
-    """Grade a Sudoku; null where that takes longer."""
+def rate(text: str, seconds: float, genre: str = "sudoku") -> Row:
+    """Grade a puzzle; null where that takes longer."""
     try:
-        found = gw.grade(gw.load(line), seconds)
+        found = gw.grade(gw.load(text, genre), seconds)
     except PuzzleError:
         return {"number": None}
     return {"number": found.number, "word": found.word}
 
 
 def main(argv: list[str]) -> dict[str, Row]:
-    """Answer `hello`, `list FILE`, `walk RECORD SECONDS`, `sudoku SEED` or `rate LINE SECONDS`."""
+    """Answer `hello`, `list FILE`, `walk RECORD SECONDS`, `sudoku SEED` or `rate TEXT SECONDS`.
+
+    A genre may follow the last of these.
+    """
     if argv[0] == "hello":
         gw.path(gw.load(STRANGER))
         return {}
@@ -115,5 +118,5 @@ def main(argv: list[str]) -> dict[str, Row]:
     if argv[0] == "sudoku":
         return {"result": sudoku(int(argv[1]))}
     if argv[0] == "rate":
-        return {"result": rate(argv[1], float(argv[2]))}
+        return {"result": rate(argv[1], float(argv[2]), *argv[3:])}
     return {"result": walk(json.loads(argv[1]), float(argv[2]))}

@@ -12,12 +12,11 @@ import sys
 from collections.abc import Sequence
 
 from py_solver import Coord, Genre, Puzzle, Verdict, dump, solve
-from py_solver.board.coords import cell
 from py_solver.board.errors import ClueError, PuzzleError
 from py_solver.fills.flat import neighbors
 from py_solver.fills.rooms import cut_board, names
 from py_solver.genres import genre_named
-from py_solver.puzzle.clues import Arrows, CellKind, Numbers, Rooms, Size, Symbols
+from py_solver.puzzle.clues import Arrows, Numbers, Rooms, Size, Standing, Symbols, TintedArrows
 from py_solver.puzzle.clues.kind import bound
 
 BOARDS, CLUES = 100, 200
@@ -56,7 +55,7 @@ def _grown(puzzle: Puzzle, rng: random.Random) -> Puzzle | None:
         if verdict is not Verdict.MULTIPLE:
             break
         kind = rng.choice(kinds)
-        place = cell(*(rng.randrange(side) for side in puzzle.size))
+        place = rng.choice(kind.at.places(puzzle.size))
         clued = any(place in puzzle.clues[other.key] for other in kinds)
         token = rng.choice(_tokens(kind, puzzle.size))
         if clued or not token:
@@ -89,13 +88,13 @@ def _thinned(puzzle: Puzzle, rng: random.Random) -> Puzzle:
     return puzzle
 
 
-def _kinds(puzzle: Puzzle) -> list[CellKind]:
-    """The kinds of clue that stand in cells."""
+def _kinds(puzzle: Puzzle) -> list[Standing]:
+    """The kinds of clue that stand in a place."""
     kinds = puzzle.genre.clues if puzzle.genre else ()
-    return [kind for kind in kinds if isinstance(kind, CellKind)]
+    return [kind for kind in kinds if isinstance(kind, Standing)]
 
 
-def _tokens(kind: CellKind, size: Size) -> Sequence[str]:
+def _tokens(kind: Standing, size: Size) -> Sequence[str]:
     """What may be written in a cell; an empty token where we cannot tell."""
     if isinstance(kind, Symbols):
         return [token for _, token, *_ in kind.tokens]
@@ -103,6 +102,13 @@ def _tokens(kind: CellKind, size: Size) -> Sequence[str]:
         least, most = bound(kind.least, size), bound(kind.most, size)
         told = [str(number) for number in range(least, min(most, least + SMALL) + 1)]
         return [*told, kind.any_token] if kind.walls and kind.any_token else told
+    if isinstance(kind, TintedArrows):
+        return [
+            f"{number}{way}{sign}"
+            for number in range(max(size))
+            for way in "nesw"
+            for _, sign in kind.tints
+        ]
     if isinstance(kind, Arrows):
         return [f"{number}{way}" for number in range(max(size)) for way in "nesw"]
     return [""]

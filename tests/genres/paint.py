@@ -10,11 +10,12 @@ import random
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from py_solver import Coord, Genre, Puzzle, Verdict, check, dump, generate, load, solve
 from py_solver.board.coords import Layer
-from py_solver.board.errors import PuzzleError
+from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.board.marks import marks_in
 from py_solver.formats.gridtext import dump_marks
 from py_solver.genres import genre_named
@@ -48,9 +49,8 @@ def painted(puzzle: Puzzle) -> str:
     for violation, text in wrong_boards(puzzle, solution):
         places = " ".join(map(str, violation.coords))
         parts.append(f"== wrong {violation.rule}: {places}\n{text}")
-    if genre.puzzlink:
-        address = dump(puzzle, "link").partition("?")[2]
-        parts.append(f"== links\n{address}")
+    with suppress(FormatError):  # some boards are beyond what links can say
+        parts.append(f"== links\n{dump(puzzle, 'link').partition('?')[2]}")
     return "".join(part.rstrip("\n") + "\n" for part in parts)
 
 

@@ -66,7 +66,9 @@ def is_beyond_text(puzzle: Puzzle) -> bool:
     """Whether there are clues that grid text has no place for: drawings, and numbers outside."""
     kinds = puzzle.genre.clues if puzzle.genre else ()
     return any(
-        kind.where == "nowhere" and puzzle.clues[kind.key] != kind.empty(puzzle.size)
+        kind.where == "nowhere"
+        and not getattr(kind, "token", "")
+        and puzzle.clues[kind.key] != kind.empty(puzzle.size)
         for kind in kinds
     )
 

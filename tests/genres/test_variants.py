@@ -152,6 +152,15 @@ DEFINITIONS: dict[str, Definition] = {
             )
         )
     ),
+    "every_white_dot": flag(
+        lambda grid: not any(abs(grid[a] - grid[b]) == 1 for a, b in neighbors(grid, SIDEWAYS))
+    ),
+    "frame": Definition(
+        lambda rng: (Drawing(line(rng), (rng.randint(6, 12),)),),
+        lambda grid, clue: all(
+            sum(grid[c] for c in by_box(one.cells)[0]) == one.values[0] for one in clue
+        ),
+    ),
     "x": drawn(pair, lambda ns, vs: sum(ns) == 10),
     "v": drawn(pair, lambda ns, vs: sum(ns) == 5),
     "every_xv": flag(

@@ -11,7 +11,6 @@ from py_solver.board.coords import cell
 from py_solver.board.regions import Direction
 from py_solver.puzzle.clues import (
     Arrows,
-    CellKind,
     Clue,
     Drawing,
     Drawn,
@@ -22,7 +21,10 @@ from py_solver.puzzle.clues import (
     Rooms,
     Setting,
     Size,
+    Standing,
     Symbols,
+    TintedArrows,
+    TwoNumbers,
 )
 from py_solver.puzzle.clues.kind import bound
 from tests.pipeline.test_puzzlink_drawn import drawn_rooms
@@ -50,20 +52,35 @@ def arrow(kind: Arrows, size: Size, dice: random.Random) -> tuple[int | Clue, Di
     return dice.choice([dice.randint(0, 4), dice.randint(0, bound(kind.most, size))]), way
 
 
+def tinted(
+    kind: TintedArrows, size: Size, dice: random.Random
+) -> tuple[int | Clue, Direction | None, str]:
+    return *arrow(kind, size, dice), dice.choice(kind.tints)[0]
+
+
 def operation(kind: Operations, size: Size, dice: random.Random) -> tuple[str, int]:
     return dice.choice("+-*/?"), dice.choice([dice.randint(0, 30), dice.randint(0, kind.most)])
+
+
+def pair(kind: TwoNumbers, size: Size, dice: random.Random) -> tuple[int | None, int | None]:
+    below, right = (
+        dice.choice([None, dice.randint(kind.least, kind.most)]) for _ in ("below", "right")
+    )
+    return below, right
 
 
 IN_CELLS: dict[str, Callable[[Any, Size, random.Random], Any]] = {
     "number": number,
     "symbol": symbol,
     "arrow": arrow,
+    "tinted": tinted,
     "operation": operation,
+    "pair": pair,
 }
 
 
-def in_cells(kind: CellKind, size: Size, dice: random.Random) -> dict[Coord, Any]:
-    places = cells_of(size)
+def standing(kind: Standing, size: Size, dice: random.Random) -> dict[Coord, Any]:
+    places = kind.at.places(size)
     some = dice.sample(places, dice.randint(0, len(places) // 2))
     return {place: IN_CELLS[kind.sort](kind, size, dice) for place in some}
 
@@ -75,8 +92,10 @@ def rooms(kind: Rooms, size: Size, dice: random.Random) -> list[int]:
     found = list(drawn_rooms(size, count, dice))
     if kind.loose:
         found[dice.randrange(len(found))] = -1
-    # Most genres refuse rooms in pieces, but not all.
-    return dice.sample(found, len(found)) if dice.random() < 0.2 else found
+    if kind.apart:
+        return dice.sample(found, len(found)) if dice.random() < 0.2 else found
+    # A cell of no room may have parted one.
+    return list(kind.read([kind.loose[0] if n < 0 else str(n) for n in found], size))
 
 
 def setting(kind: Setting, size: Size, dice: random.Random) -> int:
@@ -120,8 +139,8 @@ OF_THE_BOARD: dict[str, Callable[[Any, Size, random.Random], Any]] = {
 
 def clues_of(kind: Kind, size: Size, dice: random.Random) -> Any:
     """Draw clues of a kind, as a puzzle holds them."""
-    if isinstance(kind, CellKind):
-        return kind.accept(in_cells(kind, size, dice), size)
+    if isinstance(kind, Standing):
+        return kind.accept(standing(kind, size, dice), size)
     return kind.accept(OF_THE_BOARD[kind.sort](kind, size, dice), size)
 
 

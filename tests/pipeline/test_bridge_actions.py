@@ -285,10 +285,10 @@ def test_watch_tells_each_step() -> None:
     for step in found["steps"]:
         place, mark = divmod(abs(step), found["base"])
         if step > 0:
-            assert found["places"][place] not in board
-            board[found["places"][place]] = mark
+            assert found["places"][place - 1] not in board
+            board[found["places"][place - 1]] = mark
         else:
-            assert board.pop(found["places"][place]) == mark
+            assert board.pop(found["places"][place - 1]) == mark
     marks = {Coord.parse(coord): mark for coord, mark in board.items()}
     assert check(load(LINE), marks).solved
 

@@ -14,9 +14,10 @@ from py_solver.board import errors
 from py_solver.board.coords import cell
 from py_solver.board.errors import ConstraintError, MarkError
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Row, Set
+from py_solver.board.regions import All, Rect, Row, Set
 from py_solver.board.substrate import Substrate
 from py_solver.rules.count.decided import Decided
+from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.count.pin import Pin
 from py_solver.rules.groups.connected import Connected
 from tests.pipeline import boards
@@ -89,6 +90,13 @@ def test_a_violation_says_what_a_player_needs() -> None:
     assert violation.numbers == (5,)
     told = "Row 1 must hold each number once, but row 1, columns 1 and 9 are both 5."
     assert violation.sentence == told
+
+
+def test_what_overlapping_regions_say_alike_is_said_once() -> None:
+    board = Substrate.cells(2, 3, Marks.numbers(1, 4))
+    blocks = [goal(Rect(0, col, 2, 2), Distinct(), about="numbers must differ") for col in (0, 1)]
+    report = check(Puzzle.of(board, blocks), {cell(0, 1): 3, cell(1, 1): 3})
+    assert len(report.violations) == 1
 
 
 def test_a_mark_that_contradicts_a_given() -> None:

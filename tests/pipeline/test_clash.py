@@ -10,9 +10,8 @@ import pytest
 from py_solver import Budget, Puzzle, PuzzleError, Verdict, all_genres, load, solve
 from py_solver.ask import clash
 from py_solver.ask.clash import find_clash
-from py_solver.board.coords import cell
 from py_solver.logic.outcome import Source
-from py_solver.puzzle.clues import CellKind
+from py_solver.puzzle.clues import Standing
 from tests import tiers
 
 WAYS = ("guarded", "halves")
@@ -20,7 +19,7 @@ TRIES = 500
 
 
 WITH_CLUES_IN_CELLS = [
-    genre.id for genre in tiers.written() if any(isinstance(kind, CellKind) for kind in genre.clues)
+    genre.id for genre in tiers.written() if any(isinstance(kind, Standing) for kind in genre.clues)
 ]
 
 
@@ -28,7 +27,8 @@ def broken(name: str, wanted: int) -> Iterator[Puzzle]:
     """So many times our example, with some clues mixed up so that nothing solves it any more."""
     genre = all_genres()[name]
     puzzle = load(genre.example, genre.id)
-    kind = next(kind for kind in genre.clues if isinstance(kind, CellKind))
+    kinds = [kind for kind in genre.clues if isinstance(kind, Standing)]
+    kind = max(kinds, key=lambda kind: len(puzzle.clues[kind.key]))
     dice = random.Random(name)
     assert len(puzzle.clues[kind.key]) > 1, "the example needs some clues in cells to be mixed up"
     for _ in range(TRIES):
@@ -36,8 +36,7 @@ def broken(name: str, wanted: int) -> Iterator[Puzzle]:
         for _ in range(dice.randint(1, 4)):
             one, other = dice.sample(sorted(clues), 2)
             if len(set(clues.values())) == 1:  # trees, say: another place is all that can change
-                rows, cols = puzzle.size
-                clues[cell(dice.randrange(rows), dice.randrange(cols))] = clues.pop(one)
+                clues[dice.choice(kind.at.places(puzzle.size))] = clues.pop(one)
             else:
                 clues[one], clues[other] = clues[other], dice.choice((clues[one], clues[other]))
         try:

@@ -10,7 +10,9 @@ import pytest
 
 from py_solver import all_genres
 from py_solver.board.coords import cell
+from py_solver.board.errors import ClueError
 from py_solver.board.regions import Direction
+from py_solver.looks.look import Look
 from py_solver.puzzle.clues import (
     Arrows,
     Clue,
@@ -22,9 +24,13 @@ from py_solver.puzzle.clues import (
     Operations,
     Rooms,
     Setting,
+    Standing,
     Symbols,
+    TwoNumbers,
+    sites,
 )
-from tests.pipeline.random_clues import clues_of
+from tests.pipeline.headless import answers
+from tests.pipeline.random_clues import IN_CELLS, clues_of
 
 SIZES = ((4, 4), (3, 6))
 
@@ -32,7 +38,7 @@ KINDS = {
     f"{layout.name} {kind.key}": kind
     for genre in all_genres().values()
     for layout in (genre.layout, *genre.layouts)
-    for kind in layout.clues
+    for kind in (*layout.clues, *layout.grids)
 }
 
 every_kind = pytest.mark.parametrize("kind", KINDS.values(), ids=KINDS)
@@ -63,15 +69,20 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
             "least": 0,
             "most": 20,
             "any": "?",
+            "at": ["cells"],
         },
-        Symbols("s", (("white", "w", "1"), ("black", "b"))): {
-            "symbols": [{"word": "white", "token": "w"}, {"word": "black", "token": "b"}]
+        Symbols("s", (("white", "w", "1"), ("black", "b")), at=sites.BETWEEN): {
+            "symbols": [{"word": "white", "token": "w"}, {"word": "black", "token": "b"}],
+            "at": ["edges_v", "edges_h"],
+            "inner": True,
         },
-        Arrows("a", 9): {"most": 9, "any": "?"},
-        Operations("o", 99): {"most": 99},
+        Arrows("a", 9): {"most": 9, "any": "?", "at": ["cells"]},
+        TwoNumbers("w", 2, 30): {"least": 2, "most": 30, "any": "-", "at": ["cells"]},
+        Operations("o", 99): {"most": 99, "at": ["cells"]},
         Setting("t", 2, 1, lambda rows, cols: cols): {"least": 1, "most": 5, "default": 2},
         Drawn("d", (2, 3), (0, 1), True): {"cells": [2, 3], "values": [0, 1], "grouped": True},
         Flag("f"): {},
+        Rooms("r", ("@",)): {"hole": {"word": "wall", "style": "", "text": ""}},
     }
     for kind, own in told.items():
         named = {"key": kind.key, "sort": kind.sort, "name": kind.name}
@@ -105,12 +116,13 @@ def test_a_clue_is_called_by_its_first_place_and_lights_up_all(kind: Kind, run_s
         value = clues_of(kind, size, dice)
         for which in kind.each(value):
             words, coords = kind.called(value, which), kind.coords_of(value, which)
-            assert words.endswith(coords[0].words if coords else f"“{kind.name}”")
+            ends = (coords[0].words, coords[0].there) if coords else (f"“{kind.name}”",)
+            assert words.endswith(ends)
             assert len(set(coords)) == len(coords)
             for place in coords:
-                assert place == cell(place.row, place.col)
-                assert place.row < size[0]
-                assert place.col < size[1]
+                assert place in (kind.at if isinstance(kind, Standing) else sites.CELLS).places(
+                    size
+                )
 
 
 AT = cell(1, 3)
@@ -127,8 +139,11 @@ AT = cell(1, 3)
             "the white pearl in row 2, column 4",
         ),
         (Symbols("tree", (("tree", "x"),)), {AT: "tree"}, AT, "the tree in row 2, column 4"),
+        (Numbers("wall", walls=True, sign="x"), {AT: 3}, AT, "the 3 in row 2, column 4"),
         (Arrows("arrow"), {AT: (2, Direction.EAST)}, AT, "the arrow in row 2, column 4"),
         (Operations("result"), {AT: ("+", 7)}, AT, "the 7+ in row 2, column 4"),
+        (TwoNumbers("sum"), {AT: (4, 17)}, AT, "the 4 and 17 in row 2, column 4"),
+        (TwoNumbers("sum"), {AT: (None, 17)}, AT, "the 17 in row 2, column 4"),
         (
             Drawn("dot", title="White dot"),
             (Drawing((cell(0, 0), cell(0, 1))), Drawing((AT, cell(1, 2)))),
@@ -162,6 +177,50 @@ def test_a_clue_that_goes_is_no_longer_told_or_no_longer_there(
     assert kind.without(value, gone, (4, 5)) == left
 
 
+def test_a_sign_tells_the_numbers_of_one_kind_from_those_of_another() -> None:
+    black = Numbers("wall", 1, 9, any_token="x", walls=True, sign="x", look=Look("wall"))
+    assert [black.write(clue) for clue in (3, Clue.ANY)] == ["3x", "x"]
+    assert [black.read(token, AT, (4, 4)) for token in ("3x", "x")] == [3, Clue.ANY]
+    assert [look.text for one in (3, Clue.ANY) if (look := black.shown(one))] == ["3", ""]
+    with pytest.raises(ClueError, match="“3y” is not a number"):
+        black.read("3y", AT, (4, 4))
+
+
+def in_cells(kind: Kind) -> bool:
+    return isinstance(kind, Standing) and kind.at == sites.CELLS
+
+
+def test_a_cell_has_room_for_one_clue() -> None:
+    (message,) = answers(
+        [
+            (
+                "editor/clues.js",
+                "setClue",
+                {"clues": {"given": {"cells/0/0": 3}, "rooms": [[0, 0]], "wall": {}}},
+                {"key": "wall"},
+                "cells/0/0",
+                "x",
+            )
+        ]
+    )
+    assert message == {"clues": {"given": {}, "rooms": [[0, 0]], "wall": {"cells/0/0": "x"}}}
+    two = [
+        (genre, kinds[:2])
+        for genre in all_genres().values()
+        for kinds in ([kind for kind in genre.clues if in_cells(kind)],)
+        if kinds[1:]
+    ]
+    assert two
+    for genre, kinds in two:
+        rng = random.Random(1)
+        clues = {
+            kind.key: dict.fromkeys([AT], IN_CELLS[kind.sort](kind, genre.size, rng))
+            for kind in kinds
+        }
+        with pytest.raises(ClueError, match="cannot both stand here"):
+            genre.puzzle(*genre.size, clues)
+
+
 def test_what_is_not_told_cannot_be_left_out() -> None:
     told = {cell(0, 0): Clue.ANY, AT: 3}
     assert list(Numbers("count", any_token="?").each(told)) == [AT]
@@ -175,3 +234,20 @@ def test_a_board_without_its_rooms_or_its_setting_would_be_another_one() -> None
     assert rooms.without((0, 0, 1, 1), (), (2, 2)) == (0, 0, 1, 1)
     assert list(stars.each(2)) == []
     assert stars.without(2, (), (2, 2)) == 2
+
+
+def test_one_name_in_two_places_means_two_rooms() -> None:
+    names = ["1", "2", "1", "1", "@", "2"]
+    assert Rooms("rooms").read(names, (2, 3)) == (0, 1, 2, 0, 3, 4)
+    assert Rooms("rooms", ("@",)).read(names, (2, 3)) == (0, 1, 2, 0, -1, 3)
+    assert Rooms("rooms", ("@",), apart=True).read(names, (2, 3)) == (0, 1, 0, 0, -1, 1)
+
+
+def test_a_room_in_two_pieces_is_refused_unless_rooms_may_lie_apart() -> None:
+    rooms = (0, 1, 0, 0, -1, 1)
+    with pytest.raises(ClueError, match="The room of row 1, column 1 is not connected") as refused:
+        Rooms("rooms", ("@",)).accept(rooms, (2, 3))
+    assert refused.value.coords == (cell(0, 2),)
+    assert Rooms("rooms", ("@",), apart=True).accept(rooms, (2, 3)) == rooms
+    whole = (0, 0, 0, -1, 1, -1)
+    assert Rooms("rooms", ("@",)).accept(whole, (2, 3)) == whole

@@ -223,3 +223,13 @@ def test_what_cannot_fail_cannot_be_counted() -> None:
         count_of((), goal(All(), Sum(4))).resolve(NUMBERS)
     with pytest.raises(ConstraintError, match="Sum calculates with numbers"):
         any_of(goal(All(), Connected(1)), goal(All(), Sum(4))).resolve(board)
+
+
+def test_parts_of_what_asks_for_all_speak_in_their_own_words() -> None:
+    board = Substrate.cells(1, 2, Marks.binary("white", "black"))
+    each = [goal(Set((cell(0, col),)), ExactCount(1, 1), about=f"cell {col}") for col in (0, 1)]
+    whole = count_of([2], *each)
+    assert [part.statement() for part in whole.rule.parts(whole.resolve(board))] == [
+        "cell 0",
+        "cell 1",
+    ]

@@ -7,12 +7,13 @@ import re
 import subprocess
 import sys
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from py_solver import Budget, Coord, Puzzle, all_genres, draw, goal, load, solve
-from py_solver.board.coords import Layer, cell
+from py_solver.board.coords import Layer, cell, halves
 from py_solver.board.errors import MarkError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Direction, Set
@@ -90,11 +91,15 @@ def test_every_text_of_a_shape_stands_in_its_place(name: str) -> None:
             said, word, small = shape.look.text, shape.look.word, shape.look.picture
             if not said or (small and small.between):
                 continue
+            if word == "split":
+                for coord, half in product(shape.coords, said.split(",")):
+                    assert not half or stands(there, half, coord.row, coord.col)
+                continue
             if word == "caption":
                 assert any(said in one for one, _, _ in there)
             elif small or word in {"text", "pointer"}:
-                for coord in shape.coords:
-                    assert stands(there, said, coord.row, coord.col)
+                for down, right in map(halves, shape.coords):
+                    assert stands(there, said, (down - 1) / 2, (right - 1) / 2)
             elif shape.at is not None:
                 assert stands(there, said, *shape.at)
             elif word == "label":

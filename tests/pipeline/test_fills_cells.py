@@ -31,12 +31,19 @@ from tests.pipeline.workshops import workshop
 
 SIZES = {
     "akari": ((3, 4), (8, 8), (7, 9)),
+    "aqre": ((3, 4), (6, 7)),
+    "chocona": ((3, 4), (6, 7)),
+    "curving": ((4, 4), (5, 6)),
     "fillomino": ((1, 5), (8, 8), (9, 7)),
+    "fobidoshi": ((3, 4), (7, 8)),
     "heyawake": ((4, 5), (6, 7)),
     "hitori": ((4, 4), (8, 8), (6, 9)),
+    "juosan": ((4, 4), (5, 6)),
     "kenken": ((3, 3), (6, 6), (7, 7)),
     "latin_square": ((1, 1), (6, 6), (16, 16)),
+    "norinori": ((4, 5), (6, 7)),
     "nurikabe": ((3, 4), (6, 7)),
+    "putteria": ((3, 4), (6, 7)),
     "starbattle": ((5, 5), (7, 7)),
     "takuzu": ((4, 4), (8, 8), (6, 10)),
 }

@@ -11,7 +11,7 @@ from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
 from py_solver.board.lines import Lines
 from py_solver.fills.lines import bridges, links
-from py_solver.fills.loops import arrows, folding, pearls
+from py_solver.fills.loops import folding, pearls, shaded
 from py_solver.fills.loops.bending import Flaws, bent, steps_of
 from py_solver.fills.numbers import walks
 from py_solver.puzzle.making import Draft
@@ -190,7 +190,7 @@ def test_walks_cross_the_board_in_all_directions() -> None:
 def test_every_arrow_counts_what_a_flaw_leaves_out() -> None:
     """The loop leaves out many cells, and few of them are neighbours, as FLAWS asks."""
     shop = workshop(all_genres()["yajilin"], (10, 10), 3)
-    visited = steps_of(bent(shop, arrows.FLAWS))
+    visited = steps_of(bent(shop, shaded.SPARSE))
     left = {cell(row, col) for row in range(10) for col in range(10)} - set(visited)
     beside = sum(
         cell(place.row + down, place.col + right) in left

@@ -363,3 +363,18 @@ def test_a_damaged_puzzle_is_read_or_refused(data: st.DataObject) -> None:
     text = data.draw(damaged(data.draw(st.sampled_from(texts))))
     assert_read_or_refused(text)
     assert_read_or_refused(text, genre.id)
+
+
+def test_a_name_in_two_places_is_two_rooms_and_an_at_sign_no_clue() -> None:
+    rooms = "1 1 2 / 2 1 1 / 1 1 2"
+    puzzle = load("\n".join(["3 3", "@ 1 -", "- - -", "@ - 0", *rooms.split(" / ")]), "heyawake")
+    assert puzzle.clues["rooms"] == (0, 0, 1, 2, 0, 0, 0, 0, 3)
+    assert puzzle.clues["number"] == {cell(0, 1): 1, cell(2, 2): 0}
+
+
+def test_rooms_may_follow_cells_in_which_nothing_ever_stands() -> None:
+    genre = next(one for one in all_genres().values() if one.clues[0].where == "rooms")
+    rows = ["1 1 2 2", "1 1 2 2"]
+    bare, both = ("\n".join(["2 4", *lines]) for lines in (rows, ["- - - -", ". . . .", *rows]))
+    assert load(both, genre.id).clues == load(bare, genre.id).clues
+    assert load(bare, genre.id).clues["rooms"] == (0, 0, 1, 1) * 2

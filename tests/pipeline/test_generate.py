@@ -155,7 +155,8 @@ def test_all_sizes_of_sudoku() -> None:
 @pytest.mark.parametrize("genre", GENRES, ids=named)
 def test_boards_that_are_not_of_the_usual_size(genre: Genre) -> None:
     rows, cols = genre.size
-    for size in ((rows - 2, cols), (rows - 1, cols - 1), (rows - 3, cols - 3)):
+    square = ((side, side) for side in range(rows - 1, 3, -1))
+    for size in ((rows - 2, cols), (rows - 1, cols - 1), (rows - 3, cols - 3), *square):
         try:
             genre.puzzle(*size, {})
         except ValueError:

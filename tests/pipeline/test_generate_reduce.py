@@ -17,7 +17,7 @@ from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.making.progress import Watch
 from py_solver.making.reduce import Question, thin
-from py_solver.making.second import another, doubts, fits, is_only, nearest
+from py_solver.making.second import another, doubts, fits, is_only, nearest, wished
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL, orbits
@@ -169,6 +169,21 @@ def test_the_nearest_other_solution_is_always_the_same() -> None:
         assert not is_only(puzzle, known, watch())
     differ = {c for c in board if len({one[c] for one in solutions}) > 1}
     assert doubts(puzzle, watch()) == tuple(c for c in board if c in differ)
+
+
+def test_the_first_wishes_are_met_before_all_others() -> None:
+    puzzle, solutions = ambiguous()
+    board = list(puzzle.substrate.coords)
+    for number, meant in enumerate(solutions):
+        order = random.Random(number).sample(board, len(board))
+        wishes = [(coord, meant[coord] % 4 + 1 if at % 3 else 1) for at, coord in enumerate(order)]
+        best = min(solutions, key=lambda one: [one[coord] != mark for coord, mark in wishes])
+        met = [best[coord] == mark for coord, mark in wishes]
+        found = wished(puzzle, wishes, watch())
+        assert found in solutions
+        assert [found[coord] == mark for coord, mark in wishes] == met
+        assert wished(puzzle, meant.items(), watch()) == meant
+    assert wished(load("11../..../..../...."), [], watch()) is None
 
 
 def test_there_is_no_other_solution() -> None:

@@ -14,6 +14,7 @@ from py_solver.board.coords import cell
 from py_solver.board.errors import FormatError, GenreError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Diagonal, Rect
+from py_solver.board.rim import beyond
 from py_solver.board.substrate import Material, Substrate
 from py_solver.bridge.describe import describe
 from py_solver.engine.budget import Budget
@@ -22,7 +23,7 @@ from py_solver.genres.sudoku.variant import all_variants
 from py_solver.looks.look import Look
 from py_solver.looks.picture import DRAWN_MARKS, picture
 from py_solver.looks.pictures import PICTURES
-from py_solver.puzzle.clues import Drawing
+from py_solver.puzzle.clues import Drawing, Standing, sites
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
 from tests.genres.pictures import picture as pictured
@@ -34,6 +35,7 @@ STYLES = {
     "line": {"thin", "thermometer", "palindrome", "whisper", "renban", "between", "sum"},
     "arrow": {""},
     "border": {"solid", "dashed"},
+    "split": {""},
     "text": {"middle", "corner"},
     "pointer": {"n", "e", "s", "w", ""},
     "label": {"between", "outside", "boxed", "arrow"},
@@ -97,14 +99,16 @@ def test_shapes_keep_to_the_words_and_to_the_board(name: str) -> None:
     assert looks == sorted(looks, key=lambda look: look.order)
     for look in looks:
         assert look.picture or look.style in STYLES[look.word], look
-    for shape in describe(puzzle)["shapes"]:
+    for look, shape in zip(looks, describe(puzzle)["shapes"], strict=True):
         assert type(shape["style"]) is str
         assert bool(shape["coords"]) == (shape["word"] != "caption")
         assert len(set(shape["coords"])) == len(shape["coords"])
         for place in map(Coord.parse, shape["coords"]):
-            assert place.layer is Layer.CELLS
-            assert place.row < puzzle.size[0]
-            assert place.col < puzzle.size[1]
+            assert place.layer is Layer.CELLS or look.picture
+            assert any(
+                place in site.places(puzzle.size)
+                for site in (sites.CELLS, sites.CORNERS, sites.BETWEEN)
+            )
 
 
 def test_the_words_are_all_there() -> None:
@@ -117,14 +121,20 @@ def test_every_clue_is_seen(name: str) -> None:
     told = describe(puzzle)
     for kind in puzzle.genre.clues if puzzle.genre else ():
         clue = puzzle.clues[kind.key]
-        if kind.where == "cells":
+        if isinstance(kind, Standing):
             for place, value in clue.items():
-                found = [one for one in told["shapes"] if str(place) in one["coords"]]
+                there = list(beyond(place)) if kind.at.is_beside else None
+                found = [
+                    one
+                    for one in told["shapes"]
+                    if (one.get("at") == there if there else str(place) in one["coords"])
+                ]
                 assert found, f"{place.words} is not seen"
                 if isinstance(value, int):
                     assert str(value) in {one["text"] for one in found}
-        elif kind.where == "header":
-            assert f"{kind.name}: {clue}" in {one["text"] for one in told["shapes"]}
+        elif kind.where == "header" and kind.look:
+            texts = {one["text"] for one in told["shapes"]}
+            assert (f"{kind.name}: {clue}" in texts) is bool(clue)
         elif isinstance(clue, tuple) and clue and isinstance(clue[0], Drawing):
             seen = [set(one["coords"]) for one in told["shapes"]]
             for drawing in clue:
@@ -145,7 +155,10 @@ def test_rooms_and_boxes_have_borders(name: str) -> None:
         }
         assert inside in outlined
     if puzzle.genre and puzzle.genre.boxes:
-        assert [len(one) for one in outlined] == [puzzle.size[0]] * puzzle.size[0]
+        boxes = puzzle.genre.boxes(puzzle)
+        assert sorted(map(sorted, outlined)) == sorted(sorted(map(str, box)) for box in boxes)
+        (marks,) = (marks for _, marks in puzzle.substrate.layers)
+        assert {len(box) for box in boxes} == {marks.most}
 
 
 @every_board
@@ -210,7 +223,15 @@ def test_sizes_say_whether_boards_are_square(genre: Genre) -> None:
         with pytest.raises(GenreError, match="square"):
             genre.puzzle(rows, cols + 1, {})
     else:
-        assert genre.puzzle(rows, cols - 2, {}).size == (rows, cols - 2)
+        widths = [cols - 2, *range(cols + 1, genre.largest[1] + 1)]
+        assert any(is_board(genre, rows, width) for width in widths)
+
+
+def is_board(genre: Genre, rows: int, cols: int) -> bool:
+    try:
+        return genre.puzzle(rows, cols, {}).size == (rows, cols)
+    except GenreError:
+        return False
 
 
 @every_board

@@ -5,22 +5,28 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from py_solver import Genre, Puzzle, PuzzleError, all_genres, dump, load
 from py_solver.board.coords import cell
+from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
 from py_solver.formats.puzzlink.parts import (
     ArrowNumbers,
     Base36Numbers,
+    BlackArrows,
     Circles,
     Count,
     FourCell,
+    MarkedCells,
+    Numbers10,
     Numbers16,
     RoomBorders,
     RoomNumbers,
+    WalledRooms,
 )
 from py_solver.formats.registry import LONGEST, all_formats
 from py_solver.puzzle.clues import Clue, Size
@@ -66,6 +72,11 @@ BY_HAND = [
     ("heyawake/1/1/5", "heyawake", "5 / 1"),
     ("heyawake/1/2/0g", "heyawake", "- / - / 1 / 1"),
     ("heyawake/1/2/g0g", "heyawake", "0 / - / 1 / 2"),
+    ("simpleloop/3/2/40", "simple_loop", "- - x / - - -"),
+    ("simpleloop/3/2//", "simple_loop", "- - - / - - -"),
+    # beside: 0 1, 1 1; below: 1 1 0; then a hole in the fifth of six cells
+    ("doubleback/3/2/eo10", "double_back", "1 1 2 / 3 @ 2"),
+    ("doubleback/3/2/eg", "double_back", "1 1 2 / 3 1 2"),
     ("starbattle/2/2/1/0o", "starbattle", "1 1 / 2 2"),
     ("starbattle/1/1/1//", "starbattle", "1"),
 ]
@@ -77,6 +88,10 @@ PARTS: list[tuple[Part, Size, dict[str, Any], str]] = [
     (Numbers16("k"), (1, 3), {"k": {A: 255, C: 256}}, "-ffg+100"),
     (Numbers16("k"), (1, 3), {"k": {A: 4095, B: 4096, C: Clue.ANY}}, "+fff=000."),
     (Numbers16("k"), (1, 3), {"k": {A: 8191, B: 8192, C: 12287}}, "=fff%000%fff"),
+    (Numbers10("k"), (1, 28), {"k": {A: 9, cell(0, 27): Clue.ANY}}, "9z."),
+    (Numbers10("k"), (2, 2), {"k": {A: 0, B: 4}}, "04b"),
+    (MarkedCells("k", "ring"), (1, 6), {"k": {A: "ring", C: "ring", cell(0, 5): "ring"}}, "kg"),
+    (MarkedCells("k", "ring"), (1, 5), {"k": {cell(0, 4): "ring"}}, "1"),
     (FourCell("k"), (1, 3), {"k": {A: 4, C: 0}}, "9a"),
     (FourCell("k"), (2, 2), {"k": {A: 4, cell(1, 1): 3}}, "ed"),
     (Base36Numbers("k"), (1, 3), {"k": {A: Clue.ANY, C: 1295}}, "@.-zz"),
@@ -89,8 +104,28 @@ PARTS: list[tuple[Part, Size, dict[str, Any], str]] = [
     ),
     (RoomBorders("k"), (1, 7), {"k": (0, 1, 1, 1, 1, 1, 2)}, "gg"),
     (RoomNumbers("k", "r"), (1, 3), {"k": {C: 20}, "r": (0, 1, 1)}, "g-14"),
+    (RoomNumbers("k", "r"), (1, 2), {"k": {A: 12239, B: 12240}, "r": (0, 1)}, "%fcf*0000"),
+    (RoomNumbers("k", "r"), (1, 2), {"k": {A: 77775, B: 77776}, "r": (0, 1)}, "*ffff$00000"),
+    (
+        BlackArrows("k"),
+        (1, 5),
+        {"k": {A: 10, B: 11}, "arrow": {C: "down"}, "wall": {cell(0, 4): "wall"}},
+        "9-10cga",
+    ),
     (Count("k"), (1, 1), {"k": 12}, "12/"),
 ]
+
+
+def test_rooms_keep_out_of_walls_and_holes_whatever_borders_say() -> None:
+    walled = WalledRooms("r", BlackArrows("k"), ("arrow", "wall"), holes=True)
+    read, rest = walled.read("0gag", (1, 3), {})
+    assert (read["r"], read["wall"], rest) == ((0, 1, 2), {B: "wall"}, "")
+    assert walled.write(read, (1, 3)) == "ogag"
+    read, rest = walled.read("0i8", (1, 3), {})
+    assert (read["r"], read["k"], rest) == ((0, -1, 1), {}, "")
+    assert walled.write(read, (1, 3)) == "oi8"
+    with pytest.raises(FormatError, match="belongs to no room"):
+        replace(walled, holes=False).write(read, (1, 3))
 
 
 @pytest.mark.parametrize(("link", "genre", "picture"), HERE, ids=lambda one: str(one)[:30])
@@ -109,9 +144,9 @@ def test_parts_worked_out_by_hand(part: Part, size: Size, clues: dict[str, Any],
     assert part.write(clues, size) == body
     read, rest = part.read(body + "~", size, clues)
     assert rest == "~"
-    if isinstance(part, RoomNumbers):
-        read = {C: read[B]}
-    assert read == clues["k"]
+    if isinstance(part, RoomNumbers) and clues["r"] == (0, 1, 1):
+        read = {C: read[B]}  # the topmost of its leftmost cells
+    assert (read if part.keys[1:] else {"k": read}) == {key: clues[key] for key in part.keys}
 
 
 @pytest.mark.parametrize("genre", GENRES)
@@ -196,7 +231,7 @@ def test_lines_and_grid_text_are_no_links() -> None:
 SENTENCES = {
     "https://puzz.link/p?nonogram/5/5/zzz": "The link is for the genre “nonogram”, which we do not "
     "have.",
-    "arukone/5/5/11zzz": "The link is for the genre “arukone”, which we do not have.",
+    "kusabi/5/5/11zzz": "The link is for the genre “kusabi”, which we do not have.",
     "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",
     "https://puzz.link/p?slither": "The link breaks off: it does not say how large the board is.",
     "https://puzz.link/p?slither/5": "The link breaks off: it does not say how large the board is.",
@@ -262,6 +297,19 @@ def test_what_a_link_cannot_say_is_said() -> None:
         with pytest.raises(PuzzleError) as refused:
             dump(puzzle, "link")
         assert refused.value.sentence == said
+
+
+def test_a_flag_that_adds_a_rule_is_the_genre_s_own_or_refused() -> None:
+    """Of each genre that has such flags, alone and beside one that only changes the drawing."""
+    for genre in LINKED:
+        codec = genre.puzzlink
+        assert codec
+        for flag, key in codec.variants:
+            link = next(one for one in picture(genre.id).links if one.split("/")[1].isdecimal())
+            head, rest = link.split("/", 1)
+            flagged = load(f"{SITE}{head}/{flag}{codec.flags}/{rest}")
+            assert flagged.clues == {**load(SITE + link).clues, key: True}
+            assert dump(flagged, "link") == f"{SITE}{head}/{flag}/{rest}"
 
 
 def test_numbers_of_any_cell_of_a_room_are_written() -> None:

@@ -30,6 +30,8 @@ BOARD: Rooms = [[-1, 0, 0], [1, 1, 0], [1, 1, -1]]
             [["cells/0/0", "cells/1/0", "cells/1/1", "cells/1/2"]],
             [[-1, 0, 0], [-1, -1, -1], [1, 1, -1]],
         ),
+        # The cells of a room are left out, and come back one by one.
+        ("hollow", ["cells/0/1"], [[-1, -1, -1], [0, 0, -1], [0, 0, -1]]),
         # A room is dissolved into another one.
         ("dissolve", ["cells/0/1"], [[-1, 0, 0], [0, 0, 0], [0, 0, -1]]),
     ],
@@ -39,11 +41,13 @@ def test_edits(name: str, args: list[object], rooms: Rooms) -> None:
 
 
 def test_a_loose_cell_has_no_others_around_it() -> None:
-    around, cells = answers(
+    around, cells, loose = answers(
         [
             ("editor/rooms.js", "roomAround", BOARD, "cells/0/0"),
             ("editor/rooms.js", "roomCells", BOARD),
+            ("editor/rooms.js", "looseCells", BOARD),
         ]
     )
     assert around == ["cells/0/0"]
+    assert loose == ["cells/0/0", "cells/2/2"]
     assert [len(room) for room in cells] == [3, 4]

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from py_solver.puzzle.clues import CellKind, Kind
+from py_solver.puzzle.clues import Kind, Standing, TwoNumbers
 from tests import tiers
 from tests.pipeline.headless import answers
 from tests.pipeline.random_clues import clues_of
@@ -20,7 +20,7 @@ IN_CELLS = {
     for name, kind in tiers.one_of_each(
         KINDS.items(), lambda one: (one[1].sort, one[1].look and one[1].look.word)
     )
-    if isinstance(kind, CellKind)
+    if isinstance(kind, Standing) and not isinstance(kind, TwoNumbers)
 }
 
 
@@ -37,13 +37,34 @@ def test_the_page_knows_the_sorts_of_the_engine_and_no_others() -> None:
     assert sorted(names) == sorted(kind.sort for kind in classes())
 
 
+def typed_pair(*texts: tuple[str, str], before: str | None = None) -> Any:
+    """What stands in a wall after each text was typed, for what lies below (s) or right (e)."""
+    told = TwoNumbers("sum").told((4, 4))
+    for text, way in texts:
+        (before,) = answers([("editor/sorts/pair.js", "pair.read", told, before, text, way)])
+    return before
+
+
+def test_two_numbers_are_typed_one_after_the_other() -> None:
+    assert typed_pair(("1", "s"), ("14", "s")) == "14,"
+    assert typed_pair(("1", "s"), ("14", "s"), ("e", "s"), ("3", "e")) == "14,3"
+    assert typed_pair(("3", "e"), before="14,") == "14,3"
+    assert typed_pair(("0", "e"), before="14,3") == "14,"
+    assert typed_pair(("0", "s"), before="14,") == "-"
+    assert typed_pair(("-", "e"), before="14,3") == "-"
+    assert typed_pair(("s", "e")) == "-"
+    assert typed_pair(("46", "e")) is None
+    ways = [("editor/sorts/pair.js", "pair.wayFor", key) for key in ("s", "E", "4", "w")]
+    assert answers(ways) == ["s", "e", None, None]
+
+
 def test_a_sort_that_there_is_not_is_refused() -> None:
     (said,) = answers([("editor/sorts/index.js", "sortOf", {"sort": "ruler"})])
     assert said == "Error: There is no sort of clue “ruler”."
 
 
 @pytest.mark.parametrize("kind", IN_CELLS.values(), ids=IN_CELLS)
-def test_what_is_typed_becomes_what_the_engine_writes(kind: CellKind, run_seed: int) -> None:
+def test_what_is_typed_becomes_what_the_engine_writes(kind: Standing, run_seed: int) -> None:
     dice = random.Random(run_seed)
     module, read = f"editor/sorts/{kind.sort}.js", f"{kind.sort}.read"
 
@@ -61,8 +82,8 @@ def test_what_is_typed_becomes_what_the_engine_writes(kind: CellKind, run_seed: 
     numbers = [word[: len(word) - len(word.lstrip("0123456789"))] or word[0] for word in words]
     found = typed([(None, text, of) for text, of in zip(numbers, told, strict=True)])
     rests = [word.removeprefix(start) for word, start in zip(words, numbers, strict=True)]
-    more = [at for at, rest in enumerate(rests) if rest]
-    signs = typed([(found[at], rests[at], told[at]) for at in more])
-    for at, clue in zip(more, signs, strict=True):
-        found[at] = clue
+    while more := [at for at, rest in enumerate(rests) if rest]:
+        signs = typed([(found[at], rests[at][0], told[at]) for at in more])
+        for at, clue in zip(more, signs, strict=True):
+            found[at], rests[at] = clue, rests[at][1:]
     assert found == wanted

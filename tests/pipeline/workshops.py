@@ -8,24 +8,26 @@ from py_solver import Budget, Genre, all_genres, solve
 from py_solver.board.coords import Coord
 from py_solver.board.lines import Lines
 from py_solver.making.progress import Watch
-from py_solver.making.second import doubts
+from py_solver.making.second import doubts, nearest, wished
 from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import NONE
 
 
 def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> Workshop:
     """A workshop in which everything that the drafts of `fill` need can be asked."""
-    watch = Watch(Budget())
+    watch, rng = Watch(Budget()), random.Random(seed)
     usual = {one.key: one.default for one in genre.making.wishes} if genre.making else {}
     return Workshop(
         *size,
-        random.Random(seed),
+        rng,
         usual | wish,
         NONE,
         lambda: None,
         puzzle=lambda clues: genre.puzzle(*size, clues),
         only=lambda puzzle, marks: solve(puzzle).solutions == (dict(marks),),
         doubts=lambda puzzle: doubts(puzzle, watch),
+        solution=lambda puzzle, wishes: wished(puzzle, wishes, watch),
+        other=lambda puzzle, marks: nearest(puzzle, marks, watch),
     )
 
 

@@ -8,7 +8,8 @@ from typing import Literal
 
 from playwright.sync_api import Page
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import BESIDE, Coord, Layer, cell, halves
+from py_solver.board.rim import beyond
 from py_solver.board.substrate import Substrate
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -36,9 +37,11 @@ class Hands:
 
     def middle(self, coord: Coord) -> Point:
         """Return where on the screen the middle of a coord is."""
-        down = coord.row + (0.5 if coord.layer in (Layer.CELLS, Layer.EDGES_V) else 0)
-        right = coord.col + (0.5 if coord.layer in (Layer.CELLS, Layer.EDGES_H) else 0)
-        return self.at(down, right)
+        if coord.layer in BESIDE:
+            row, col = beyond(coord)
+            return self.at(row + 0.5, col + 0.5)
+        down, right = halves(coord)
+        return self.at(down / 2, right / 2)
 
     def click(self, coord: Coord, button: Button = "left") -> None:
         """Press and let go in the middle of the coord."""
@@ -71,7 +74,10 @@ def enter(hands: Hands, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
 
 
 def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> None:
-    """Numbers are typed; shades, bulbs and stars are clicked, and dragged where neighbours are."""
+    """Numbers are typed; shades, bulbs and stars are clicked, and dragged where neighbours are.
+
+    Where either of two marks must go, the second is made with the other button.
+    """
     if any(not board.marks_of(board.index(place)).is_binary for place in marks):
         for place, mark in marks.items():
             hands.click(place)
@@ -82,13 +88,17 @@ def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> 
     for place in sorted(marks):
         if place not in left:
             continue
-        run = [place]
-        while not drags_are_lines and cell(place.row, run[-1].col + 1) in left:
-            run.append(cell(place.row, run[-1].col + 1))
+        run, mark = [place], marks[place]
+        choices = board.marks_of(board.index(place))
+        button: Button = "right" if choices.blank is None and mark != choices.least else "left"
+        while not drags_are_lines and (beside := cell(place.row, run[-1].col + 1)) in left:
+            if marks[beside] != mark:
+                break
+            run.append(beside)
         if len(run) > 1:
-            hands.drag(run)
+            hands.drag(run, button)
         else:
-            hands.click(place)
+            hands.click(place, button)
         for one in run:
             del left[one]
 

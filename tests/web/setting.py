@@ -107,10 +107,20 @@ def write(hands: Hands, kind: Mapping[str, Any], place: Coord, token: str) -> No
         for _ in range(1 + [one["token"] for one in kind["symbols"]].index(token)):
             hands.click(place)
         return
+    if kind["sort"] == "pair":
+        write_pair(hands, place, token)
+        return
     hands.click(place)
     if kind["sort"] == "number" and token == kind["any"] and kind["look"]["word"] == "wall":
         return
-    number = token.rstrip("nesw") if kind["sort"] == "arrow" else token
+    if kind["sort"] == "tinted" and (sign := token[-1]) in {
+        one["token"] for one in kind["symbols"]
+    }:
+        write(hands, {**kind, "sort": "arrow"}, place, token[:-1] or sign)
+        if token[:-1]:
+            hands.keys(sign)
+        return
+    number = token.rstrip("nesw") if kind["sort"] in ("arrow", "tinted") else token
     hands.keys(*number)
     if len(number) < len(token):
         ways = {"n": (-0.4, 0), "e": (0, 0.4), "s": (0.4, 0), "w": (0, -0.4)}
@@ -120,6 +130,19 @@ def write(hands: Hands, kind: Mapping[str, Any], place: Coord, token: str) -> No
         mouse.down()
         mouse.move(*hands.at(place.row + 0.5 + down, place.col + 0.5 + right), steps=3)
         mouse.up()
+
+
+def write_pair(hands: Hands, place: Coord, token: str) -> None:
+    """Write the numbers of a wall, each after a press into its half; without any, by a key."""
+    below, right = token.split(",") if token != "-" else ("", "")
+    hands.click(place)
+    if token == "-":
+        hands.keys("-")
+    if below:
+        hands.keys("s", *below)
+    if right:
+        hands.page.mouse.click(*hands.at(place.row + 0.3, place.col + 0.7))
+        hands.keys(*right)
 
 
 def draw(hands: Hands, kind: Mapping[str, Any], drawing: Mapping[str, Any]) -> None:

@@ -14,7 +14,7 @@ import py_solver as gw
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.bridge.describe import describe
 from py_solver.genres import all_genres
-from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.puzzle import Puzzle
 from tests import tiers
 from tests.genres.pictures import picture
@@ -206,9 +206,14 @@ def test_a_board_without_boxes_of_its_size_gets_rooms_to_be_redrawn(desk: Page) 
 def test_walls_part_a_room_once_they_are_closed_and_rooms_are_joined_by_a_click(
     desk: Page,
 ) -> None:
-    name = next(n for n in all_genres() if "number rooms" in sorts(n) and "square" not in sorts(n))
+    name, kind = next(
+        (name, kind)
+        for name in all_genres()
+        for kind in kinds_of(name)
+        if "number rooms" in sorts(name) and kind["sort"] == "rooms" and not kind["hole"]
+    )
     empty_board(desk, all_genres()[name], 3, 3)
-    take(desk, next(k for k in kinds_of(name) if k["sort"] == "rooms"))
+    take(desk, kind)
     hands = Hands(desk)
     for row in (0, 1):
         hands.click(Coord(Layer.EDGES_V, row, 1))
@@ -303,3 +308,36 @@ def kinds_of(name: str) -> list[dict[str, Any]]:
 def sorts(name: str) -> str:
     square = "square" if describe(small(name))["sizes"]["square"] else ""
     return " ".join([*(kind["sort"] for kind in kinds_of(name)), square])
+
+
+BESIDE = next(
+    genre
+    for genre in all_genres().values()
+    for kind in genre.clues
+    if isinstance(kind, Numbers) and kind.at == sites.AROUND
+)
+
+
+def test_what_stands_beyond_the_rim_is_set_and_taken_away_by_keys(desk: Page) -> None:
+    (kind,) = (kind for kind in BESIDE.clues if isinstance(kind, Numbers) and kind.at.is_beside)
+    brought(desk, BESIDE.puzzle(4, 4, {}))
+    take(desk, kind.told((4, 4)))
+    hands = Hands(desk)
+    # From the first cell the cursor goes to the nearest place; a corner leads round to the side.
+    hands.click(Coord(Layer.TOP, 0, 0))
+    hands.keys("3", "ArrowRight", "2", "ArrowDown", "1", "ArrowRight", "ArrowRight", "ArrowRight")
+    hands.keys("4")
+    expect(desk.locator(":focus")).to_have_accessible_name("Right of row 4: clue 4")
+    wanted = {"top/0/0": 3, "top/0/1": 2, "bottom/4/1": 1, "right/3/4": 4}
+    assert clues_of(desk)[kind.key] == wanted
+    hands.keys("Delete")
+    assert clues_of(desk)[kind.key] == {at: n for at, n in wanted.items() if n != 4}
+    press(desk, "Undo")
+    assert clues_of(desk)[kind.key] == wanted
+    # What no such line can show is refused, and stays as it was.
+    hands.keys("9")
+    expect(status(desk)).to_contain_text("9")
+    # Playing, the cursor is on the board again.
+    press(desk, "Play")
+    expect(desk.locator("[data-coord][tabindex='0']")).to_have_attribute("data-coord", "cells/3/3")
+    press(desk, "Set")

@@ -52,11 +52,13 @@ def wrongs(puzzle: Puzzle, marks: Marks) -> Iterator[tuple[Coord, int]]:
     """Each mark more, each other number, each cross in the place of a mark that breaks a rule."""
     board = puzzle.substrate
     blank = {coord: board.marks_of(board.index(coord)).blank for coord in marks}
+    # Blank marks are not made, so that some cells are still open.
+    made = {coord: mark for coord, mark in marks.items() if mark != blank[coord]}
     # Taking a mark away breaks nothing, since it may come back; saying that none goes there does.
     for coord in sorted(marks, key=lambda coord: (marks[coord] != blank[coord], coord)):
         choices = board.marks_of(board.index(coord))
         for mark in range(choices.least, choices.most + 1):
-            if mark != marks[coord] and gw.check(puzzle, marks | {coord: mark}).violations:
+            if mark != marks[coord] and gw.check(puzzle, made | {coord: mark}).violations:
                 yield coord, mark
 
 

@@ -15,6 +15,8 @@ import { memo } from "../memo.js";
  * @typedef {{layer: string, row: number, col: number}} Place
  */
 
+const RIM = new Set(["top", "bottom", "left", "right"]);
+
 /** @type {Map<Coord, Place>} Coords are few and asked for all the time. */
 const places = new Map();
 
@@ -36,9 +38,37 @@ const coordOf = (layer, row, col) => `${layer}/${row}/${col}`;
 /** @param {number} row @param {number} col @returns {Coord} */
 export const cellAt = (row, col) => `cells/${row}/${col}`;
 
+/** Where a place beyond the rim lies, as if the board went on there; the others where they are. @param {Coord} coord @returns {[row: number, col: number]} */
+export function beyond(coord) {
+  const { layer, row, col } = place(coord);
+  return [layer === "top" ? -1 - row : row, layer === "left" ? -1 - col : col];
+}
+
+/** The place in this row and column, if it is beside a row or column beyond the rim. @param {{rows: number, cols: number}} board @param {number} row @param {number} col @returns {Coord | null} */
+export function rimAt({ rows, cols }, row, col) {
+  const beside = row >= 0 && row < rows;
+  if (beside === (col >= 0 && col < cols)) return null;
+  if (beside) return col < 0 ? coordOf("left", row, -1 - col) : coordOf("right", row, col);
+  return row < 0 ? coordOf("top", -1 - row, col) : coordOf("bottom", row, col);
+}
+
+/** The cells of the line that a place beyond the rim looks along, the nearest first. @param {{rows: number, cols: number}} board @param {Coord} coord @returns {Coord[]} */
+export function lineFrom({ rows, cols }, coord) {
+  const { layer, row, col } = place(coord);
+  const line =
+    layer === "top" || layer === "bottom"
+      ? Array.from({ length: rows }, (_, n) => cellAt(n, col))
+      : Array.from({ length: cols }, (_, n) => cellAt(row, n));
+  return layer === "bottom" || layer === "right" ? line.reverse() : line;
+}
+
 /** @param {Coord} coord @returns {Point} */
 export function point(coord) {
   const { layer, row, col } = place(coord);
+  if (isRim(coord)) {
+    const [down, right] = beyond(coord);
+    return { x: right + 0.5, y: down + 0.5 };
+  }
   const down = layer === "cells" || layer === "edges_v" ? 0.5 : 0;
   const right = layer === "cells" || layer === "edges_h" ? 0.5 : 0;
   return { x: col + right, y: row + down };
@@ -58,11 +88,15 @@ export function halves(coord) {
   return { down: y * 2, right: x * 2 };
 }
 
-/** Whether there is such a coord on a board of this size. @param {{rows: number, cols: number}} board @param {Coord} coord */
+/** Whether there is such a coord on a board of this size, or beside it. @param {{rows: number, cols: number}} board @param {Coord} coord */
 export function onBoard({ rows, cols }, coord) {
+  if (isRim(coord)) return rimAt({ rows, cols }, ...beyond(coord)) === coord;
   const { down, right } = halves(coord);
   return down >= 0 && right >= 0 && down <= 2 * rows && right <= 2 * cols;
 }
+
+/** Whether it lies beyond the rim. @param {Coord} coord */
+export const isRim = (coord) => RIM.has(place(coord).layer);
 
 /** @param {Coord} coord */
 export const isEdge = (coord) => coord.startsWith("edges");

@@ -1,7 +1,7 @@
 // @ts-check
 /** Paints marks, by the words that say how they look. What lies in a cell is relative to its top left corner. */
 
-import { ends, place, point } from "./geometry.js";
+import { ends, isRim, place, point } from "./geometry.js";
 import { pictureNamed } from "./looks.js";
 import { markText, paintPicture } from "./pictures.js";
 import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
@@ -139,13 +139,14 @@ export function crossMark(edge) {
   return `M${left} ${top}l${2 * r} ${2 * r}m0 ${-2 * r}l${-2 * r} ${2 * r}`;
 }
 
-/** A band along an edge, or round a corner, that is lit. @param {Coord} coord */
+/** A band along an edge, round a corner or a place beyond the rim, that is lit. @param {Coord} coord */
 export function litMark(coord) {
   const { layer } = place(coord);
   const { x, y } = point(coord);
   const [long, wide] = [CELL - 10, 15];
-  const width = layer === "edges_h" ? long : wide;
-  const height = layer === "edges_v" ? long : wide;
+  const whole = isRim(coord);
+  const width = whole || layer === "edges_h" ? long : wide;
+  const height = whole || layer === "edges_v" ? long : wide;
   return {
     x: x * CELL - width / 2,
     y: y * CELL - height / 2,

@@ -10,7 +10,7 @@
 import { clashes } from "../state-numbers.js";
 import { dirtyCoords, litCoords } from "./differences.js";
 import { Cells } from "./cells.js";
-import { isCell, place, point } from "./geometry.js";
+import { isCell, isRim, place, point } from "./geometry.js";
 import { EdgeLayer } from "./edges.js";
 import { ReasonLayer } from "./reasons.js";
 import { gridLines } from "./outline.js";
@@ -29,8 +29,9 @@ import { painted as paintedState } from "../state.js";
 
 /** Room round the board for the outer border and the ring, in the drawing's units. */
 const RIM = 4;
-/** The same, where crosses and the cursor may stand on the border. */
+/** The same, where crosses and the cursor may stand on the border, or clues on its corners. */
 const WIDE_RIM = 11;
+const WIDEST_RIM = 16;
 
 export class BoardView {
   /** What of the board is seen: all of it, or a part, magnified. */
@@ -147,7 +148,8 @@ export class BoardView {
       if (focused) stop?.focus({ preventScroll: true });
       old?.remove();
     }
-    const [width, height] = isCell(cursor)
+    const whole = isCell(cursor) || isRim(cursor);
+    const [width, height] = whole
       ? [CELL - 3, CELL - 3]
       : [layer === "edges_h" ? 34 : 18, layer === "edges_v" ? 34 : 18];
     for (const [name, value] of Object.entries({
@@ -155,7 +157,7 @@ export class BoardView {
       y: y * CELL - height / 2,
       width,
       height,
-      rx: isCell(cursor) ? 4 : 9,
+      rx: whole ? 4 : 9,
     }))
       this.#ring.setAttribute(name, String(value));
     if (before) this.sight.reveal(cursor);
@@ -174,7 +176,7 @@ export class BoardView {
     const { board } = state;
     const { rows, cols, margins } = board;
     const [width, height] = [cols * CELL, rows * CELL];
-    const rim = board.joins === "corners" ? WIDE_RIM : RIM;
+    const rim = rimOf(board);
     const painted = paintShapes(board);
     this.#caption = painted.caption;
     for (const stop of this.#stops) stop.remove();
@@ -224,6 +226,12 @@ export class BoardView {
       this.#ring,
     );
   }
+}
+
+/** @param {Board} board */
+function rimOf({ kinds, joins }) {
+  if (kinds.some(({ at, inner }) => at.includes("corners") && !inner)) return WIDEST_RIM;
+  return joins === "corners" ? WIDE_RIM : RIM;
 }
 
 /** The grid as the board wants it: lines and a frame, dots at the corners, or hardly anything. @param {Board} board @returns {SVGElement[]} */

@@ -58,13 +58,16 @@ export function paintShapes(board) {
 function stamp(picture, { text, coords }, { below, above, cells }) {
   // What is not in a cell lies over the lines there.
   const outside = picture.level === "ground" ? below : above;
-  const put = (/** @type {Point} */ { x, y }) => outside.push(paintPicture(picture, x, y, text));
+  const put = (/** @type {Point} */ { x, y }, lying = false) => {
+    const turn = ((picture.turn ?? 0) + 90) % 360;
+    outside.push(paintPicture(lying ? { ...picture, turn } : picture, x, y, text));
+  };
   if (picture.between && coords.every(isCell)) put(middle(coords));
   else
     for (const coord of coords)
       if (picture.level === "cell" && isCell(coord))
         into(cells, coord, [paintPicture(picture, HALF, HALF, text)]);
-      else put(middle([coord]));
+      else put(middle([coord]), picture.along && place(coord).layer === "edges_h");
 }
 
 /** @type {Record<string, (shape: Shape, painted: Painted) => void>} */
@@ -139,8 +142,22 @@ export const PAINTERS = {
       }
   },
   pointer({ style, text, coords }, { cells }) {
-    const way = WAYS[style];
-    for (const coord of coords) into(cells, coord, pointed(text, way));
+    const [, tint = "", way = ""] = /^(white|black|grey)? ?([nesw]?)$/.exec(style) ?? [];
+    for (const coord of coords)
+      into(cells, coord, [
+        ...(tint ? [make("rect", { class: `tinted ${tint}`, width: CELL, height: CELL })] : []),
+        ...pointed(text, WAYS[way], tint),
+      ]);
+  },
+  split({ text, coords }, { cells }) {
+    const [below = "", right = ""] = text.split(",");
+    for (const coord of coords)
+      into(cells, coord, [
+        make("rect", { class: "split", width: CELL, height: CELL }),
+        ...(text ? [path("stroke split", `M0 0L${CELL} ${CELL}`)] : []),
+        ...(below ? [textAt(below, "clue halved", 13, 35)] : []),
+        ...(right ? [textAt(right, "clue halved", 35, 13)] : []),
+      ]);
   },
   label(one, { above }) {
     const { style, text, coords } = one;
@@ -172,9 +189,9 @@ export const PAINTERS = {
   },
 };
 
-/** A number with an arrow beside it, or over it. @param {string} text @param {[number, number] | undefined} way @returns {SVGElement[]} */
-function pointed(text, way) {
-  if (!way) return [textAt(text, `clue ${widthOf(text)}`, HALF, HALF)];
+/** A number with an arrow beside it, or over it, in a cell of this colour. @param {string} text @param {[number, number] | undefined} way @param {string} tint @returns {SVGElement[]} */
+function pointed(text, way, tint) {
+  if (!way) return text ? [textAt(text, `clue ${widthOf(text)}`, HALF, HALF)] : [];
   const [x, y] = way;
   const [from, to] = x
     ? [
@@ -187,8 +204,8 @@ function pointed(text, way) {
       ];
   const number = x ? { x: HALF, y: 29 } : { x: 19, y: HALF };
   return [
-    path("through pointer", along([from, to]) + head(from, to, 5)),
-    textAt(text, `clue pointed ${widthOf(text)}`, number.x, number.y),
+    path(`through pointer on-${tint}`, along([from, to]) + head(from, to, 5)),
+    textAt(text, `clue pointed on-${tint} ${widthOf(text)}`, number.x, number.y),
   ];
 }
 

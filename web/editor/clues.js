@@ -18,13 +18,22 @@ export const withClue = (puzzle, kind, value) => ({
 /** @param {Envelope} puzzle @param {Kind} kind @param {Coord} coord @returns {Clue | undefined} */
 export const clueAt = (puzzle, kind, coord) => puzzle.clues[kind.key]?.[coord];
 
-/** @param {Envelope} puzzle @param {Kind} kind @param {Coord} coord @param {Clue | undefined} clue undefined takes it away */
+/** A place has room for one clue: that of another kind makes way. @param {Envelope} puzzle @param {Kind} kind @param {Coord} coord @param {Clue | undefined} clue undefined takes it away */
 export function setClue(puzzle, kind, coord, clue) {
   if (clueAt(puzzle, kind, coord) === clue) return puzzle;
-  const clues = { ...puzzle.clues[kind.key] };
-  delete clues[coord];
-  if (clue !== undefined) clues[coord] = clue;
-  return withClue(puzzle, kind, clues);
+  const others = without(puzzle.clues[kind.key] ?? {}, coord);
+  if (clue === undefined) return withClue(puzzle, kind, others);
+  const clues = Object.entries(puzzle.clues).map(([key, there]) => [key, without(there, coord)]);
+  const cleared = { ...puzzle, clues: Object.fromEntries(clues) };
+  return withClue(cleared, kind, { ...others, [coord]: clue });
+}
+
+/** @template Clues @param {Clues} clues of a kind, by their places or in a list @param {Coord} coord @returns {Clues} */
+function without(clues, coord) {
+  if (typeof clues !== "object" || !clues || !(coord in clues)) return clues;
+  const left = { ...clues };
+  Reflect.deleteProperty(left, coord);
+  return left;
 }
 
 /** @param {Envelope} puzzle @param {Kind} kind @returns {Drawing[]} */

@@ -2,13 +2,16 @@
 /** What the author holds in hand: the kind of clue that is being set, the cells under the pen, the drawing that is chosen. */
 
 import { isCell, onBoard } from "../board/geometry.js";
+import * as M from "../state-marks.js";
 import * as S from "../state.js";
+import { where } from "../words.js";
 import * as C from "./clues.js";
 import { Drawer } from "./drawer.js";
 import { isNumbered } from "./drawings.js";
 import { anchored, isAnchored } from "./fitting.js";
 import { marginsOf, preview } from "./preview.js";
 import * as R from "./rooms.js";
+import { inCellsOnly, nearestPlace, stands, stepFrom } from "./sites.js";
 import { cuttingKind, sameKind, sortOf, typedKind } from "./sorts/index.js";
 import { mayGrow, Typing } from "./typing.js";
 
@@ -72,6 +75,13 @@ export class Editor {
     return this.kind && this.sort?.inCells ? this.kind : typedKind(this.board.kinds);
   }
 
+  /** Where what is typed goes: the place of the cursor, or where the clue of its room stands. */
+  get spot() {
+    const { typed, cursor, board } = this;
+    if (!typed || !stands(typed, board, cursor)) return null;
+    return isCell(cursor) ? this.home(typed, cursor) : cursor;
+  }
+
   /** The state as it is, for undo to lead back to. */
   get state() {
     return this.#app.state;
@@ -105,19 +115,40 @@ export class Editor {
     this.kind = kind;
     this.drop();
     this.fit(true);
+    this.settle();
+  }
+
+  /** The cursor goes to where such clues stand; to a cell, where it need not be anywhere else. */
+  settle() {
+    const { kind, cursor } = this;
+    const to = kind && this.sort?.inCells ? nearestPlace(kind, this.board, cursor) : this.cell;
+    if (to) this.#app.show(S.select(this.state, to));
+  }
+
+  /** The cell that is nearest to the cursor. @returns {Coord} */
+  get cell() {
+    const { cursor, board } = this;
+    return M.moveCell({ ...this.state, board, cursor }, 0, 0).cursor;
+  }
+
+  /** The cursor to the next place where such clues stand, or to the next cell. @param {number} down @param {number} right */
+  move(down, right) {
+    const { kind, board, cursor, state } = this;
+    const outside = kind && this.sort?.inCells && !inCellsOnly(kind);
+    this.#app.show(
+      outside
+        ? S.select(state, stepFrom(kind, board, cursor, down, right))
+        : M.moveCell(state, down, right),
+    );
   }
 
   /** Room beyond the rim for the clues that are set there. @param {Board} board @returns {Board} */
   roomy(board) {
-    if (!this.kind || !this.sort?.isOutside(this.kind)) return board;
-    const { top, right, bottom, left } = board.margins;
-    const least = (/** @type {number} */ side) => Math.max(1, side);
-    const margins = {
-      top: least(top),
-      right: least(right),
-      bottom: least(bottom),
-      left: least(left),
-    };
+    const sides = (this.kind && this.sort?.sides(this.kind)) ?? [];
+    if (!sides.length) return board;
+    const margins = { ...board.margins };
+    for (const side of /** @type {(keyof typeof margins)[]} */ (sides))
+      margins[side] = Math.max(1, margins[side]);
     return { ...board, margins };
   }
 
@@ -197,10 +228,14 @@ export class Editor {
   type(key, now) {
     const { kind } = this;
     if (this.drawer.drawing && kind && isNumbered(kind)) return this.drawer.type(kind, key, now);
-    const { typed, cursor } = this;
-    if (!typed || !isCell(cursor)) return false;
+    const { typed, spot: coord } = this;
+    if (!typed) return false;
     const sort = sortOf(typed);
-    const coord = this.home(typed, cursor);
+    if (!coord) {
+      if (!isCell(this.cursor) && inCellsOnly(typed)) return false;
+      this.note(`No ${typed.name.toLowerCase()} can stand at ${where(this.cursor)}.`);
+      return true;
+    }
     const name = `${typed.key} ${coord}`;
     const going = this.typing.going(name, now);
     const before = C.clueAt(this.puzzle, typed, coord);
@@ -209,7 +244,7 @@ export class Editor {
       const clue = sort.read(typed, before, text, this.way);
       if (clue === undefined) continue;
       const base = text === key ? this.#app.state : going?.base;
-      this.way = sort.wayOf(clue ?? undefined) ?? this.way;
+      this.way = sort.wayFor(text) ?? sort.wayOf(clue ?? undefined) ?? this.way;
       this.change(C.setClue(this.puzzle, typed, coord, clue ?? undefined), base);
       if (base && mayGrow(typed, text)) this.typing.keep(name, text, now, base);
       else this.typing.forget();
@@ -221,25 +256,23 @@ export class Editor {
 
   /** A clue at the cursor, whole. @param {Clue | undefined} clue */
   put(clue) {
-    const { typed, cursor } = this;
-    if (typed && isCell(cursor))
-      this.change(C.setClue(this.puzzle, typed, this.home(typed, cursor), clue));
+    const { typed, spot } = this;
+    if (typed && spot) this.change(C.setClue(this.puzzle, typed, spot, clue));
   }
 
   /** @param {Way} way of the arrow at the cursor, and of the next ones */
   turn(way) {
-    const { typed, cursor } = this;
+    const { typed, spot } = this;
     this.way = way;
-    if (!typed || !sortOf(typed).points) return;
-    const clue = C.clueAt(this.puzzle, typed, cursor);
+    if (!typed || !spot || !sortOf(typed).points) return;
+    const clue = C.clueAt(this.puzzle, typed, spot);
     this.put(sortOf(typed).read(typed, clue, way, way) ?? undefined);
   }
 
   /** What a further click at the cursor makes of its clue. @param {1 | -1} by */
   cycle(by) {
-    const { typed, cursor } = this;
-    if (!typed || !isCell(cursor)) return;
-    const coord = this.home(typed, cursor);
+    const { typed, spot: coord } = this;
+    if (!typed || !coord) return;
     const sort = sortOf(typed);
     const clue = sort.next(typed, C.clueAt(this.puzzle, typed, coord), by, this.way);
     this.way = sort.wayOf(clue) ?? this.way;
@@ -257,7 +290,7 @@ export class Editor {
   /** Enter, or a click on the cell that was clicked last: the smallest thing of this kind, at the cursor. */
   commitHere() {
     const { kind, cursor } = this;
-    if (kind && isCell(cursor)) this.sort?.enter(this, kind, cursor);
+    if (kind && (isCell(cursor) || this.spot)) this.sort?.enter(this, kind, cursor);
   }
 
   /** Away with the chosen drawing, or with what is at the cursor. @param {boolean} [back] Backspace: first the last number of the drawing */
@@ -277,8 +310,9 @@ export class Editor {
 
   /** Away with the typed clue. @param {Coord} cell */
   rub(cell) {
-    const { typed, puzzle } = this;
-    if (typed && isCell(cell))
-      this.change(C.setClue(puzzle, typed, this.home(typed, cell), undefined));
+    const { typed, puzzle, board } = this;
+    if (!typed || !stands(typed, board, cell)) return;
+    const home = isCell(cell) ? this.home(typed, cell) : cell;
+    this.change(C.setClue(puzzle, typed, home, undefined));
   }
 }

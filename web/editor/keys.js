@@ -3,7 +3,6 @@
 
 import { cellAt, inGrid, isCell, place } from "../board/geometry.js";
 import { ARROWS, intent } from "../board/keys.js";
-import * as M from "../state-marks.js";
 import * as S from "../state.js";
 import { stepTo } from "./drawings.js";
 import { sortOf } from "./sorts/index.js";
@@ -44,7 +43,7 @@ export function onKey(app, editor, event) {
   if (!meant) return false;
   if (meant.to === "move" || meant.to === "draw") {
     if (editor.path.length) editor.hold([]);
-    app.show(M.moveCell(app.state, meant.down, meant.right));
+    editor.move(meant.down, meant.right);
   } else if (meant.to === "undo") app.change(S.undo(app.state));
   else if (meant.to === "redo") app.change(S.redo(app.state));
   else if (meant.to === "erase") editor.erase(event.key === "Backspace");
@@ -59,14 +58,15 @@ export function onKey(app, editor, event) {
 function shifted(app, editor, key, [down, right]) {
   const { kind, cursor } = editor;
   const way = TURNS[key];
-  if (!kind || !isCell(cursor)) return false;
+  if (!kind) return false;
   const sort = sortOf(kind);
+  if (!isCell(cursor) && !sort.inCells) return false;
   if (sort.points && way) {
     editor.turn(way);
     return true;
   }
   if (sort.inCells) {
-    app.show(M.moveCell(app.state, down, right));
+    editor.move(down, right);
     return true;
   }
   const path = editor.path.at(-1) === cursor ? [...editor.path] : [cursor];

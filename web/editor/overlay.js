@@ -68,7 +68,7 @@ export class Overlay {
     if (!kind) return [];
     const sort = sortOf(kind);
     const [first] = drawing.cells;
-    if (sort.isOutside(kind) && first) {
+    if (sort.sides(kind).length && first) {
       const [down, right] = outward(board, drawing.cells);
       const [row, col] = [place(first).row + down, place(first).col + right];
       return [
@@ -77,7 +77,7 @@ export class Overlay {
         path("through pen", along(centres(drawing.cells))),
       ];
     }
-    const painted = paintShapes({ ...board, shapes: sort.shapes(kind, [drawing]) });
+    const painted = paintShapes({ ...board, shapes: sort.shapes(kind, [drawing], board) });
     const inside = [...painted.cells].map(([coord, signs]) => moved(coord, signs));
     return [...painted.below, ...painted.lines, ...inside, ...painted.above];
   }

@@ -50,10 +50,14 @@ export function edit(app, box) {
     hint: "Set the clues; below it says how many solutions there are.",
     gesture: (gesture) => onGesture(app, editor, gesture),
     key: (event) => onKey(app, editor, event),
-    enter: () => app.show(S.light(S.unshow(app.state), [])),
+    enter: () => {
+      app.show(S.light(S.unshow(app.state), []));
+      editor.settle();
+    },
     leave: () => {
       editor.drop();
       editor.fit(false);
+      app.show(S.select(app.state, editor.cell));
     },
     clear() {
       if (!isEmpty(app.board.puzzle)) editor.change(emptied(app.board.puzzle));

@@ -3,6 +3,7 @@
 
 import { cellUnder } from "../board/gestures.js";
 import * as S from "../state.js";
+import { placeUnder } from "./sites.js";
 import { sortOf } from "./sorts/index.js";
 
 /**
@@ -19,7 +20,7 @@ export function onGesture(app, editor, gesture) {
   const [first] = trail;
   if (!first || !kind) return;
   const sort = sortOf(kind);
-  const cell = cellUnder(board, first);
+  const cell = sort.inCells ? placeUnder(kind, board, first) : cellUnder(board, first);
   if (phase === "start") {
     const again = cell === app.state.cursor;
     gesture.memory = { base: app.state, again, edge: sort.edgeAt(board, kind, first) };

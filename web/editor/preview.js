@@ -31,29 +31,31 @@ export function preview(board, puzzle) {
 }
 
 /** What is seen of the clues. @param {Kind[]} kinds @param {Envelope} puzzle */
-const shapesOf = (kinds, { clues }) =>
-  kinds.flatMap((kind) => (kind.look ? sortOf(kind).shapes(kind, clues[kind.key]) : []));
+const shapesOf = (kinds, { clues, ...size }) =>
+  kinds.flatMap((kind) => (kind.look ? sortOf(kind).shapes(kind, clues[kind.key], size) : []));
 
 /** Whatever looks the same is seen once. @param {Shape} shape */
 const nameOf = ({ word, style, text, coords }) => JSON.stringify([word, style, text, coords]);
 
-/** The boxes that the board has by itself, unless it is cut into rooms. @param {Board} board @param {Envelope} puzzle @returns {Shape[]} */
+/** The boxes and gaps that the board has by itself, unless it is cut into rooms. @param {Board} board @param {Envelope} puzzle @returns {Shape[]} */
 function boxesOf(board, puzzle) {
   const rooms = cuttingKind(board.kinds);
   if (rooms && puzzle.clues[rooms.key]?.length) return [];
   const drawn = board.kinds.filter(({ look }) => look?.word === "border");
   const set = new Set(shapesOf(drawn, board.puzzle).map(nameOf));
   return board.shapes.filter(
-    (one) => one.word === "border" && one.style === "solid" && !set.has(nameOf(one)),
+    (one) =>
+      one.word === "gap" ||
+      (one.word === "border" && one.style === "solid" && !set.has(nameOf(one))),
   );
 }
 
 /** Labels beyond the rim with their places, no two the same one. @param {Board} board @param {Shape[]} shapes @returns {Shape[]} */
 function beyond(board, shapes) {
-  const taken = new Set();
-  return shapes.map(({ at: _, ...shape }) => {
+  const taken = new Set(shapes.flatMap(({ at }) => (at ? [at.join("/")] : [])));
+  return shapes.map((shape) => {
     const [first] = shape.coords;
-    if (shape.word !== "label" || shape.style === "between" || !first) return shape;
+    if (shape.word !== "label" || shape.style === "between" || shape.at || !first) return shape;
     const [down, right] = outward(board, shape.coords);
     let { row, col } = place(first);
     while (inGrid(board, cellAt(row, col)) || taken.has(`${row}/${col}`)) {
@@ -92,7 +94,7 @@ function givensOf(board, { clues }) {
   /** @type {Marks} */
   const givens = {};
   for (const kind of board.kinds)
-    for (const [coord, clue] of sortOf(kind).givens(clues[kind.key]))
+    for (const [coord, clue] of sortOf(kind).givens(kind, clues[kind.key]))
       if (isCell(coord) && isNumbers(layerOf(board, coord))) givens[coord] = clue;
   return givens;
 }

@@ -2,7 +2,7 @@
 /**
  * Rooms: the board cut into groups of cells. A cutting is a list of rows, each with the room of each of its cells; every
  * cell is in exactly one room, and a room that an edit leaves in pieces becomes several. Some boards have cells of no
- * room; they are given as LOOSE and stay so until a stroke takes them into one. Pure functions, no DOM.
+ * room; they are LOOSE and stay so until a stroke takes them into one. Pure functions, no DOM.
  */
 
 import { cellAt, place, sides, step } from "../board/geometry.js";
@@ -74,6 +74,15 @@ export function dissolve(rooms, cell) {
   return rooms;
 }
 
+/** The cells of the cell's room belong to none any more. @param {Rooms} rooms @param {Coord} cell */
+export function hollow(rooms, cell) {
+  const room = at(rooms, cell);
+  return renumbered(rooms.map((row) => row.map((other) => (other === room ? LOOSE : other))));
+}
+
+/** Whether the cell belongs to no room. @param {Rooms} rooms @param {Coord} cell */
+export const isLoose = (rooms, cell) => at(rooms, cell) === LOOSE;
+
 /**
  * Cut along walls: a room falls apart where they part it. Walls that part nothing yet change nothing.
  * @param {Rooms} rooms @param {Set<Coord>} walls edges @returns {Rooms}
@@ -109,6 +118,9 @@ export const roomAround = (rooms, cell) =>
   at(rooms, cell) === LOOSE
     ? [cell]
     : everyCell(rooms).filter((coord) => at(rooms, coord) === at(rooms, cell));
+
+/** The cells of no room, in reading order. @param {Rooms} rooms */
+export const looseCells = (rooms) => everyCell(rooms).filter((coord) => isLoose(rooms, coord));
 
 /** The cells of each room, in reading order. @param {Rooms} rooms @returns {Coord[][]} */
 export function roomCells(rooms) {

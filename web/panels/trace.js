@@ -8,7 +8,7 @@
  * @typedef {Object} Trace  the engine's answer to "watch"
  * @property {Coord[]} places
  * @property {number} base
- * @property {number[]} steps  place * base + mark; below zero where the mark is taken back
+ * @property {number[]} steps  place * base + mark, places counted from 1; below zero where the mark is taken back
  * @property {boolean} solved
  * @property {boolean} more  the search went on beyond these steps
  */
@@ -62,6 +62,6 @@ export class Player {
     const { places, base, steps } = this.#trace;
     const step = steps[number];
     const place = Math.floor(Math.abs(step) / base);
-    return { place: places[place], mark: Math.abs(step) % base, put: step > 0 };
+    return { place: places[place - 1], mark: Math.abs(step) % base, put: step > 0 };
   }
 }

@@ -33,9 +33,9 @@ class Trace:
     """What backtracking did, step by step, small enough to be played in both directions.
 
     - `places`: the places in reading order; `base`: one more than the largest mark.
-    - `steps`: `place * base + mark` where a mark was put down, the same number below zero where it
-      was taken back. So playing a step backwards is playing its negative, and the depth of the
-      search is how many steps were put down, less those taken back.
+    - `steps`: `place * base + mark` where a mark was put down, places counted from 1, and the same
+      number below zero where it was taken back. So playing a step backwards is playing its
+      negative, and the depth of the search is how many were put down, less those taken back.
     - `solved`: whether the board is full and right at the end. If not, there is no solution, or the
       steps were as many as allowed.
     """
@@ -48,7 +48,7 @@ class Trace:
     def step(self, number: int) -> tuple[Coord, int, bool]:
         """Return the place of a step, the mark, and whether it was put down."""
         place, mark = divmod(abs(self.steps[number]), self.base)
-        return self.places[place], mark, self.steps[number] > 0
+        return self.places[place - 1], mark, self.steps[number] > 0
 
     def depths(self) -> list[int]:
         """Return the depth after each step."""
@@ -81,7 +81,9 @@ def backtrack(
     search = _Search(puzzle, rng, limit, pulse)
     solved = search.run()
     base = 1 + max(only_mark(mask) for mask in puzzle.substrate.candidates)
-    steps = tuple((place * base + mark) * (1 if put else -1) for place, mark, put in search.steps)
+    steps = tuple(
+        ((place + 1) * base + mark) * (1 if put else -1) for place, mark, put in search.steps
+    )
     return Trace(puzzle.substrate.coords, base, steps, solved)
 
 

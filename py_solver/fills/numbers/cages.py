@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import prod
+from typing import Any
 
 from py_solver.board.coords import cell
 from py_solver.fills.flat import neighbors, places
@@ -23,7 +24,25 @@ Cages = dict[Room, str]
 
 
 def fill(shop: Workshop) -> Draft | None:
-    """Write a Latin square, cage it, and change the cages until they leave no doubt."""
+    """Make cages of all operations."""
+    return _caged(shop, operations, "result", lambda operation, number: (operation, number))
+
+
+def products(shop: Workshop) -> Draft | None:
+    """Make cages whose numbers are multiplied."""
+    return _caged(shop, lambda numbers: ["*"], "product", lambda operation, number: number)
+
+
+def _caged(
+    shop: Workshop,
+    ways: Callable[[Sequence[int]], Sequence[str]],
+    key: str,
+    clue: Callable[[str, int], Any],
+) -> Draft | None:
+    """Write a Latin square, cage it, and change the cages until they leave no doubt.
+
+    `ways` are the operations that a cage of these numbers may have, `clue` is what it then shows.
+    """
     rng, near = shop.rng, neighbors(shop.rows, shop.cols)
     numbers = [number for row in latin_square(shop.rows, rng) for number in row]
     singles = 1 + len(near) // 18
@@ -32,14 +51,14 @@ def fill(shop: Workshop) -> Draft | None:
         return [numbers[at] for at in room]
 
     def operated(rooms: Sequence[Room], known: Cages) -> Cages:
-        return {room: known.get(room) or rng.choice(operations(numbers_in(room))) for room in rooms}
+        return {room: known.get(room) or rng.choice(ways(numbers_in(room))) for room in rooms}
 
     def draft(cages: Cages) -> Draft:
         results = {
-            cell(*divmod(room[0], shop.cols)): (operation, result(operation, numbers_in(room)))
+            cell(*divmod(room[0], shop.cols)): clue(operation, result(operation, numbers_in(room)))
             for room, operation in sorted(cages.items())
         }
-        return Draft({"result": results, "rooms": names(list(cages))}, places(numbers, shop.cols))
+        return Draft({key: results, "rooms": names(list(cages))}, places(numbers, shop.cols))
 
     def change(cages: Cages, doubtful: Sequence[int]) -> Cages | None:
         place, rooms = rng.choice(doubtful), list(cages)
@@ -47,7 +66,7 @@ def fill(shop: Workshop) -> Draft | None:
         others = {other: operation for other, operation in cages.items() if other != room}
         draw = rng.random()
         changed: Sequence[Room] | None
-        if draw < 0.3:
+        if draw < 0.3 and len(set(ways(numbers_in(room)))) > 1:
             changed = rooms
             cages = others
         elif draw < 0.7:

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Sequence
+from itertools import accumulate
+from typing import Any
 
+from py_solver.board.coords import Coord
 from py_solver.board.graphs import seat
+from py_solver.board.rim import line_from
 from py_solver.fills.flat import places
+from py_solver.phrases.beside import cells_around
+from py_solver.puzzle.clues import sites
 from py_solver.puzzle.making import Draft, Workshop
 
 
@@ -13,6 +20,61 @@ def fill(shop: Workshop) -> Draft:
     """Write a Latin square; all its numbers are givens."""
     solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
     return Draft({"given": dict(solution)}, solution)
+
+
+def viewed(shop: Workshop) -> Draft:
+    """Write a Latin square, count what is seen from all sides, and tell what leaves doubts."""
+    solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
+    views = {
+        place: seen([solution[at] for at in line_from(place, *shop.size)])
+        for place in sorted(sites.AROUND.places(shop.size))
+    }
+    return told(shop, {"view": views}, solution)
+
+
+def compared(shop: Workshop) -> Draft:
+    """Write a Latin square, and the sign between all neighbours; tell some numbers, and doubts."""
+    solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
+    signs = {}
+    for place in sorted(sites.BETWEEN.places(shop.size)):
+        first, second = cells_around(place, *shop.size)
+        signs[place] = "less" if solution[first] < solution[second] else "greater"
+    cells = list(solution)
+    shop.rng.shuffle(cells)
+    return told(shop, {"sign": signs}, solution, cells[: int(shop.wish["given"])])
+
+
+def dotted(shop: Workshop) -> Draft | None:
+    """Write a Latin square, and all dots; None where they leave doubts."""
+    solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
+    dots = {}
+    for place in sorted(sites.BETWEEN.places(shop.size)):
+        small, great = sorted(solution[at] for at in cells_around(place, *shop.size))
+        fitting = ["white"] * (great == small + 1) + ["black"] * (great == 2 * small)
+        if fitting:
+            dots[place] = shop.rng.choice(fitting)
+    draft = told(shop, {"dot": dots}, solution)
+    return None if draft.clues["given"] else draft
+
+
+def seen(heights: Sequence[int]) -> int:
+    """Return how many of the heights exceed all before them."""
+    return len(set(accumulate(heights, max)))
+
+
+def told(
+    shop: Workshop,
+    clues: dict[str, Any],
+    solution: dict[Coord, int],
+    some: Iterable[Coord] = (),
+) -> Draft:
+    """Return the draft with some numbers given, and more as long as the clues leave doubts."""
+    given = {place: solution[place] for place in some}
+    while doubtful := shop.doubts(shop.puzzle({**clues, "given": given})):
+        shop.pulse()
+        place = shop.rng.choice(doubtful)
+        given[place] = solution[place]
+    return Draft({**clues, "given": dict(sorted(given.items()))}, solution)
 
 
 def latin_square(side: int, rng: random.Random) -> list[list[int]]:

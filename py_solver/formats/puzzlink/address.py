@@ -41,15 +41,17 @@ def parse(text: str, reading: Reading) -> Puzzle:
     genre, codec, flags, rest = _opened(_after_the_mark("".join(text.split())))
     if flags.startswith("v:"):
         raise FormatError("The link says that other rules than the usual ones hold, but not which.")
+    variants = dict(codec.variants)
     for flag in flags:
-        if flag not in codec.flags:
+        if flag not in codec.flags and flag not in variants:
             raise FormatError(f"The link has the flag “{flag}”, which we do not know.")
     if len(rest) < 2 or (len(rest) == 2 and not rest[1]):
         raise FormatError("The link breaks off: it does not say how large the board is.")
-    cols, rows = _side(rest[0]), _side(rest[1])
+    cols, rows = _side(rest[0]) + codec.frame[1], _side(rest[1]) + codec.frame[0]
     genre.refuse_size(rows, cols)
     body = "/".join(rest[2:]).removesuffix("/")
-    return genre.puzzle(rows, cols, codec.read(body, (rows, cols)))
+    meant = {variants[flag]: True for flag in flags if flag in variants}
+    return genre.puzzle(rows, cols, codec.read(body, (rows, cols)) | meant)
 
 
 def _after_the_mark(text: str) -> str:
@@ -90,12 +92,15 @@ def dump(puzzle: Puzzle) -> str:
     if genre is None or genre.puzzlink is None:
         whose = "A puzzle of no genre" if genre is None else genre.name
         raise FormatError(f"{whose} has no links on puzz.link.")
-    held = {part.key for part in genre.puzzlink.parts}
+    codec = genre.puzzlink
     for kind in genre.clues:
-        if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
+        if kind.key not in codec.held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
             raise FormatError(f"A link has no place for “{kind.key}”; JSON has.")
-    body = genre.puzzlink.write(puzzle.clues, puzzle.size)
-    rows, cols = puzzle.size
-    link = f"{SITE}{genre.puzzlink.id}/{cols}/{rows}/{body}"
+    body = codec.write(puzzle.clues, puzzle.size)
+    rows, cols = (side - more for side, more in zip(puzzle.size, codec.frame, strict=True))
+    if min(rows, cols) < 1:
+        raise FormatError("A link has no place for a board as small as this.")
+    flags = "".join(flag for flag, key in codec.variants if puzzle.clues[key])
+    link = f"{SITE}{codec.id}/{flags}{'/' * bool(flags)}{cols}/{rows}/{body}"
     # Some programs cut an address off before its last sign when that is no letter or digit.
     return link if link[-1].isalnum() else link + "/"

@@ -7,7 +7,7 @@ from py_solver.puzzle.names import Names
 
 CLOSED = {"Path closes": "premature loop"}
 
-YAJILIN_NAMES = Names(reasons=CLOSED)
+LOOP_NAMES = Names(reasons=CLOSED)
 
 SLITHERLINK_NAMES = Names(
     reasons=CLOSED,

@@ -7,52 +7,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Layer, cell
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Los, Set
-from py_solver.board.substrate import Joins, Material, Substrate
-from py_solver.fills.loops.arrows import arrowed
+from py_solver.board.regions import Los
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops import shaded
 from py_solver.formats.puzzlink.parts import ArrowNumbers
 from py_solver.formats.pzprv3.parts import ArrowClues, CellMarks, EdgeMarks
-from py_solver.genres.loops._names import YAJILIN_NAMES
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
-from py_solver.phrases.edges import EVERY_EDGE, edges_around
 from py_solver.phrases.guesses import round_trips
-from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.phrases.loops import (
+    ONE_LOOP,
+    OUTSIDE,
+    SHADED,
+    line_board,
+    passes_unshaded,
+    shaded_outside,
+)
 from py_solver.puzzle.clues import Arrows, Clue
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import SideText
 from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.lines.passes_unless import PassesUnless
-from py_solver.rules.lines.path import Path
-
-SHADED, LINE = 1, 1
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board in which clues are holes: arrows count across them, the loop avoids them."""
-    line = Marks.binary("empty", "line", noun="line")
-    layers = (
-        (Layer.CELLS, Marks.binary("unshaded", "shaded")),
-        (Layer.EDGES_H, line),
-        (Layer.EDGES_V, line),
-    )
-    floor = tuple(
-        Material.HOLE if cell(r, c) in clues["arrow"] else Material.FLOOR
-        for r in range(rows)
-        for c in range(cols)
-    )
-    return Substrate(rows, cols, layers, floor, Joins.CELLS)
+    return line_board(rows, cols, clues["arrow"], shading=True)
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Arrows count shaded cells, which keep apart; the loop visits every other cell."""
-    grid = puzzle.substrate
     for place, (number, direction) in puzzle.clues["arrow"].items():
         if number is not Clue.ANY:
             yield goal(
@@ -61,13 +48,10 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
                 source=Source("arrow", place),
                 about="the arrow in {place} must point at {n:shaded cell}",
             )
-    for pair in neighbor_pairs(grid):
-        yield forbidden(pair, AtMost(SHADED, 1), about="shaded cells must not touch")
-    for place, plays in zip(grid.coords, grid.in_play, strict=True):
-        if plays and place.layer is Layer.CELLS:
-            around = edges_around(grid, place)
-            yield goal((around, Set((place,))), PassesUnless(LINE, SHADED))
-    yield goal(EVERY_EDGE, Path(LINE, closed=True))
+    yield from passes_unshaded(puzzle.substrate)
+    if puzzle.clues["outside"]:
+        yield from shaded_outside(puzzle.substrate)
+    yield ONE_LOOP
 
 
 YAJILIN = Genre(
@@ -81,26 +65,20 @@ YAJILIN = Genre(
     size=(8, 8),
     largest=(100, 100),
     substrate=board,
-    clues=(Arrows("arrow"),),
+    clues=(Arrows("arrow"), OUTSIDE),
     constraints=constraints,
     answer=SideText("x"),
-    puzzlink=Codec("yajilin", (ArrowNumbers("arrow"),), aliases=("yajirin",), flags="b"),
+    puzzlink=Codec(
+        "yajilin",
+        (ArrowNumbers("arrow"),),
+        aliases=("yajirin",),
+        flags="b",
+        variants=(("o", "outside"),),
+    ),
     file=(ArrowClues("arrow"), CellMarks(), EdgeMarks()),
     guesses=round_trips,
-    making=Making(
-        arrowed,
-        wishes=(
-            Wish(
-                "shaded",
-                1,
-                0.1,
-                1,
-                "Shaded cells, at most, as a part of those that the loop leaves out.",
-                easy=0.1,
-            ),
-        ),
-    ),
-    names=YAJILIN_NAMES,
+    making=Making(shaded.arrowed, wishes=(shaded.FEWER,)),
+    names=LOOP_NAMES,
     example="""\
 6 6
  -  -  - 0e  -  -

@@ -28,7 +28,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse cages that fall apart, two results in one cage, and what no numbers can give."""
+    """Refuse two results in one cage, and what no numbers can give."""
     demand_one_clue(puzzle, "result", "this cage already has a result")
     alone = {cage.coords[0] for cage in rooms(puzzle) if len(cage.coords) == 1}
     for place, (operation, result) in puzzle.clues["result"].items():

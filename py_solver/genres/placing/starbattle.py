@@ -66,7 +66,7 @@ STARBATTLE = Genre(
     size=(8, 8),
     largest=(30, 30),
     substrate=board,
-    clues=(Setting("stars", 1, 1, 6), Rooms("rooms", loose=("#", "@"))),
+    clues=(Setting("stars", 1, 1, 6), Rooms("rooms", loose=("#", "@"), apart=True)),
     constraints=constraints,
     refuse=refuse,
     answer=SignText("x"),

@@ -37,7 +37,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse rooms that fall apart, and two numbers in one room."""
+    """Refuse two numbers in one room."""
     demand_one_clue(puzzle, "number", "this room already has a number")
 
 

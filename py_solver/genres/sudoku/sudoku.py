@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError, GenreError
@@ -17,14 +16,15 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import backtracking
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, CellNumbers
+from py_solver.genres.sudoku.layouts import LAYOUTS
 from py_solver.genres.sudoku.variant import all_variants, notes, stated
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.numbers import givens, latin, square
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle.clues import Drawing, Numbers, Rooms
+from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre, Layout
+from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
@@ -55,7 +55,7 @@ def boxes(side: int) -> tuple[Rect, ...]:
 
 def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
     """Return the cells of each box, or of each room where the puzzle has rooms instead."""
-    regions = rooms(puzzle) or boxes(puzzle.size[0])
+    regions = rooms(puzzle) if puzzle.clues["rooms"] else boxes(puzzle.size[0])
     return [tuple(region.find(puzzle.substrate)) for region in regions]
 
 
@@ -80,19 +80,18 @@ def fixed(side: int) -> tuple[Constraint, ...]:
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every row, column and box holds each number once; what is drawn holds; the givens stand."""
     side = puzzle.size[0]
-    irregular = rooms(puzzle)
-    yield from latin(side) if irregular else fixed(side)
-    for room in irregular:
+    yield from latin(side) if puzzle.clues["rooms"] else fixed(side)
+    for room in rooms(puzzle):
         yield goal(room, Distinct(), about="the box of {first} must hold each number once")
     yield from stated(puzzle)
     yield from givens(puzzle)
 
 
-def killer(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
-    """Turn sums in cells and names of cages into cages."""
-    cages = [tuple(cells) for cells in Rooms.cells(clues["cages"], size)]
-    sums = [tuple(clues["sum"][place] for place in cage if place in clues["sum"]) for cage in cages]
-    return {"cage": [Drawing(*cage) for cage in zip(cages, sums, strict=True)]}
+def told(puzzle: Puzzle) -> Iterator[str]:
+    """Yield the sentences of what is drawn, and that there are no boxes where there are none."""
+    if not boxes_of(puzzle):
+        yield "There are no boxes."
+    yield from notes(puzzle)
 
 
 FEWEST = {4: 4, 6: 8, 9: 17}
@@ -110,14 +109,16 @@ SUDOKU = Genre(
     size=(9, 9),
     largest=(25, 25),
     substrate=board,
-    clues=(Numbers("given", 1, max), Rooms("rooms"), *(variant.kind for variant in all_variants())),
+    clues=(
+        Numbers("given", 1, max),
+        Rooms("rooms", loose=("-",), apart=True, hole=None),
+        *(variant.kind for variant in all_variants()),
+    ),
     constraints=constraints,
     refuse=refuse,
     boxes=boxes_of,
-    notes=notes,
-    layouts=(
-        Layout("killer_sudoku", (Numbers("sum", 1, 999), Rooms("cages", loose=("-", "."))), killer),
-    ),
+    notes=told,
+    layouts=LAYOUTS,
     puzzlink=Codec("sudoku", (Numbers16("given"),)),
     file=(CellClues("given", square=True), CellNumbers("given")),
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",

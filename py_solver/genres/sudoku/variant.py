@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
 
+from py_solver.board.coords import Coord
 from py_solver.board.regions import Along, Set
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.discovery import by_name, modules_of
@@ -68,6 +70,14 @@ def notes(puzzle: Puzzle) -> Iterator[str]:
 def along(rule: Rule) -> Callable[[Puzzle, Drawing], Iterable[Constraint]]:
     """Say that the rule holds along the cells of each drawing, as they were drawn."""
     return lambda _, drawn: [goal(Along(drawn.cells), rule)]
+
+
+def runs_by_box(puzzle: Puzzle, drawn: Drawing) -> list[tuple[Coord, ...]]:
+    """Return the cells of a drawing, cut wherever it passes from one box to the next."""
+    genre = puzzle.genre
+    boxes = genre.boxes(puzzle) if genre and genre.boxes else []
+    box_of = {place: n for n, box in enumerate(boxes) for place in box}
+    return [tuple(run) for _, run in groupby(drawn.cells, key=box_of.get)]
 
 
 def unmarked(puzzle: Puzzle, *keys: str) -> Iterator[Set]:

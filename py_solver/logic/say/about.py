@@ -1,7 +1,8 @@
 """What a constraint asks for, in the words of a genre, with its places and numbers filled in.
 
 In such a clause stand in braces: a parameter of the rule, `{n}`; the same counted, `{n:bulb}`;
-`{place}`, where the clue stands; `{first}` and `{last}`, the ends of the first region; `{where}`,
+`{place}`, where the clue stands, and `{there}`, the same with a word before it (`above column 3`,
+`in row 2, column 4`); `{first}` and `{last}`, the ends of the first region; `{where}`,
 all of it; `{middle}`, the cell or corner whose edges they are, and `{at}`, in or at that.
 """
 
@@ -32,10 +33,10 @@ class _Words(Mapping[str, Any]):
     def __getitem__(self, name: str) -> Any:
         board, region = self.scope.board, self.scope.region
         match name:
-            case "place":
+            case "place" | "there":
                 which = self.source[0].which
                 assert isinstance(which, Coord), "only a clue that stands somewhere has a place"
-                return which.words
+                return which.words if name == "place" else which.there
             case "where":
                 return where(region, board)
             case "middle":

@@ -10,6 +10,14 @@ def counted(number: int, thing: str, plural: str = "") -> str:
     return f"{number} {thing if number == 1 else plural or thing + 's'}"
 
 
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+
+def letter(number: int) -> str:
+    """Return A for 1, Z for 26, a for 27, and so on."""
+    return LETTERS[number - 1]
+
+
 def listed(words: Sequence[str], joint: str = "and") -> str:
     """Return `a, b and c`."""
     return ", ".join(words[:-1]) + f" {joint} {words[-1]}" if len(words) > 1 else "".join(words)

@@ -131,7 +131,8 @@ class SmallPicture:
     A name is a word, or a word and a style: `tree`, `ring_white`. `said` is what a screen reader
     says, if not the style and the word. `turn` turns it clockwise, in degrees. `level` is where it
     lies as a clue. One that is `between` stands once, in the middle of a shape's cells, instead of
-    in each; at edges and corners it stands on each of them.
+    in each; at edges and corners it stands on each of them. One that is `along` tells the cell
+    before an edge from the one after it: between rows it is turned from left to up.
     """
 
     name: str
@@ -140,6 +141,7 @@ class SmallPicture:
     said: str = field(default="", kw_only=True)
     level: Level = field(default="cell", kw_only=True)
     between: bool = field(default=False, kw_only=True)
+    along: bool = field(default=False, kw_only=True)
     turn: int = field(default=0, kw_only=True)
 
     @property
@@ -152,6 +154,10 @@ class SmallPicture:
         """Return the same picture, turned."""
         return replace(self, name=name, turn=turn, said=said)
 
+    def on(self, *, lying: bool) -> SmallPicture:
+        """Return the picture as it stands on an edge, between rows where that is lying."""
+        return replace(self, turn=(self.turn + 90) % 360) if lying and self.along else self
+
     def as_data(self) -> dict[str, Any]:
         """Return it for the page, as JSON; what is usual is left out."""
         told = {
@@ -160,9 +166,10 @@ class SmallPicture:
             "said": self.words,
             "level": self.level,
             "between": self.between,
+            "along": self.along,
             "turn": self.turn,
         }
-        return _unusual(told, {"slot": None, "between": False, "turn": 0})
+        return _unusual(told, {"slot": None, "between": False, "along": False, "turn": 0})
 
 
 def _part(part: Part) -> dict[str, Any]:

@@ -11,10 +11,40 @@ SLASH = SmallPicture(
     (Path("M-0.5 0.5L0.5 -0.5", stroke="player", weight=0.08),),
     said="line from the bottom left to the top right",
 )
+BAR = SmallPicture("bar_lying", (Rect(0.84, 0.13, fill="player"),), said="horizontal bar")
 TRIANGLE = SmallPicture(
     "triangle_nw",
     (Polygon(((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5)), fill="shade"),),
     said="triangle in the top left",
+)
+
+RAY = SmallPicture(
+    "ray_north",
+    (Path("M0 0.32V-0.32M-0.22 -0.08L0 -0.32L0.22 -0.08", stroke="ink", weight=0.07),),
+    said="arrow that points up",
+)
+SLOPE = SmallPicture(
+    "ray_northeast",
+    (Path("M-0.25 0.25L0.25 -0.25M-0.07 -0.26H0.26V0.07", stroke="ink", weight=0.07),),
+    said="arrow that points up to the right",
+)
+
+LESS = SmallPicture(
+    "sign_less",
+    (
+        Circle(0.17, fill="paper"),
+        Path("M0.07 -0.14L-0.08 0L0.07 0.14", stroke="ink", weight=0.06),
+    ),
+    said="less-than sign",
+    level="top",
+    along=True,
+)
+
+WALL = Rect(1, 1, fill="black")
+POINTING = SmallPicture(
+    "wall_up",
+    (WALL, Path("M0 0.3V-0.26M-0.2 -0.08L0 -0.28L0.2 -0.08", stroke="white", weight=0.1)),
+    said="arrow that points up",
 )
 
 SIGNS = (
@@ -37,12 +67,18 @@ SIGNS = (
         said="grey circle",
         level="ground",
     ),
+    SmallPicture("gap", (Rect(1.02, 1.02, fill="tint"),), said="no cell", level="ground"),
     SmallPicture("square", (Rect(0.7, 0.7, round=0.06, fill="tint"),), level="ground"),
+    SmallPicture("tile", (Rect(1, 1, fill="tint"),), slot=Slot(0.57, 0.64), level="ground"),
     SmallPicture(
         "wall",
-        (Rect(1, 1, fill="black"),),
+        (WALL,),
         slot=Slot(0.57, 0.64, fill="white"),
     ),
+    POINTING,
+    POINTING.turned("wall_right", 90, "arrow that points right"),
+    POINTING.turned("wall_down", 180, "arrow that points down"),
+    POINTING.turned("wall_left", 270, "arrow that points left"),
     SmallPicture(
         "island",
         (Circle(0.39, fill="paper", stroke="ink", weight=0.05),),
@@ -68,13 +104,50 @@ SIGNS = (
         level="top",
         between=True,
     ),
+    RAY,
+    RAY.turned("ray_east", 90, "arrow that points right"),
+    RAY.turned("ray_south", 180, "arrow that points down"),
+    RAY.turned("ray_west", 270, "arrow that points left"),
+    SLOPE,
+    SLOPE.turned("ray_southeast", 90, "arrow that points down to the right"),
+    SLOPE.turned("ray_southwest", 180, "arrow that points down to the left"),
+    SLOPE.turned("ray_northwest", 270, "arrow that points up to the left"),
+    LESS,
+    LESS.turned("sign_greater", 180, "greater-than sign"),
+    SmallPicture(
+        "dot_grey",
+        (Circle(DOT, fill="tint", stroke="ink", weight=0.033),),
+        level="top",
+        between=True,
+    ),
+    SmallPicture(
+        "bead",
+        (Circle(0.25, fill="paper", stroke="ink", weight=0.028),),
+        slot=Slot(0.36, 0.42),
+        said="number",
+        level="top",
+    ),
     SmallPicture(
         "coin",
         (Circle(0.37, fill="paper", stroke="player"),),
         slot=Slot(0.46, 0.5, fill="player", of_marks=True),
     ),
+    SmallPicture(
+        "given_circle",
+        (Circle(0.34, fill="paper", stroke="ink", weight=0.06),),
+        said="circle",
+        level="top",
+    ),
+    SmallPicture(
+        "given_cross",
+        (Path("M-0.22 -0.22L0.22 0.22M0.22 -0.22L-0.22 0.22", stroke="ink", weight=0.06),),
+        said="cross",
+    ),
+    SmallPicture("hoop", (Circle(0.34, fill="paper", stroke="player", weight=0.07),)),
     SmallPicture("plus", (Path("M-0.24 0H0.24M0 -0.24V0.24", stroke="player", weight=0.11),)),
     SmallPicture("minus", (Path("M-0.24 0H0.24", stroke="player", weight=0.11),)),
+    BAR,
+    BAR.turned("bar_standing", 90, "vertical bar"),
     SLASH,
     SLASH.turned("slash_down", 90, "line from the top left to the bottom right"),
     TRIANGLE,

@@ -37,8 +37,8 @@ from py_solver.puzzle.puzzle import Puzzle
 
 __all__ = ["draw"]
 
-RIM = 0.16
-"""Paper around everything, in cells."""
+RIM, WIDE_RIM = 0.16, 0.36
+"""Paper around everything, in cells; wider where clues stand on the outermost corners."""
 
 CAPTION = 0.36
 """How high captions are, in cells."""
@@ -55,9 +55,10 @@ def draw(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> str:
     seen = picture(puzzle)
     captions = _captions(seen)
     around, board = seen.margins, seen.board
-    left, top = -around.left - RIM, -around.top - RIM
-    width = board.cols + around.right - left + RIM
-    height = board.rows + around.bottom - top + RIM + len(captions) * CAPTION * 1.5
+    rim = _rim(seen)
+    left, top = -around.left - rim, -around.top - rim
+    width = board.cols + around.right - left + rim
+    height = board.rows + around.bottom - top + rim + len(captions) * CAPTION * 1.5
     name = puzzle.genre.name if puzzle.genre else "Puzzle"
     rules = (puzzle.genre.rules, *puzzle.genre.notes(puzzle)) if puzzle.genre else ()
     inside = [
@@ -86,6 +87,11 @@ def draw(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> str:
         font_weight="600",
         text_anchor="middle",
     )
+
+
+def _rim(seen: Picture) -> float:
+    on_corners = (at.layer is Layer.CORNERS for shape in seen.shapes for at in shape.coords)
+    return WIDE_RIM if any(on_corners) else RIM
 
 
 def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Iterator[str]:
@@ -135,7 +141,7 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
     yield from shapes("fill")
     yield from small("ground")
     yield from made("shaded")
-    yield from shapes("line", "arrow", "pointer")
+    yield from shapes("line", "arrow", "pointer", "split")
     yield from small("cell")
     yield from stamped(in_cells=True)
     yield from _grid(seen)
@@ -237,7 +243,7 @@ def _captions(seen: Picture) -> list[str]:
 
 
 def _written(captions: Iterable[str], seen: Picture) -> Iterator[str]:
-    below = seen.board.rows + seen.margins.bottom + RIM
+    below = seen.board.rows + seen.margins.bottom + _rim(seen)
     for number, said in enumerate(captions):
         at = (0.0, (below + (number + 0.5) * CAPTION * 1.5) * CELL)
         yield label(at, said, CAPTION * CELL, fill=INK, text_anchor="start", font_weight="400")

@@ -62,7 +62,8 @@ def small(shape: Shape, scene: Scene, level: Level) -> Iterator[str]:
     for coord in shape.coords:
         if level == (picture.level if coord.layer is Layer.CELLS else outside):
             over = level == "cell" and coord in scene.dark
-            yield paint(picture, middle(coord), said, ON_SHADE if over else CLUE)
+            stands = picture.on(lying=coord.layer is Layer.EDGES_H)
+            yield paint(stands, middle(coord), said, ON_SHADE if over else CLUE)
 
 
 def made(picture: SmallPicture, coord: Coord, name: str) -> str:

@@ -34,6 +34,14 @@ ACROSS = frozenset({Layer.CELLS, Layer.EDGES_H})
 DOWN = frozenset({Layer.CELLS, Layer.EDGES_V})
 """The layers whose coords have a width, and a height."""
 
+POINTED = {
+    "": ("#f0efee", INK, ""),
+    "grey": (PALE, INK, ""),
+    "white": (PAPER, INK, INK),
+    "black": (INK, PAPER, ""),
+}
+"""By the colour of a cell with an arrow: what it is filled, written and outlined with."""
+
 SIDES = {"n": (0.0, -1.0), "e": (1.0, 0.0), "s": (0.0, 1.0), "w": (-1.0, 0.0)}
 
 THREAD = "#a3a3a3"
@@ -147,21 +155,41 @@ def text(shape: Shape, scene: Scene) -> Iterator[str]:
 
 def pointer(shape: Shape, _: Scene) -> Iterator[str]:
     """Write into each cell, with an arrow above the number, or on its right."""
-    said, step = shape.look.text, SIDES.get(shape.look.style)
+    *tint, way = ["", *shape.look.style.split()] if shape.look.style else ["", ""]
+    tint, way = (tint, way) if way in SIDES else ([*tint, way], "")
+    ground, ink, rim = POINTED["".join(tint)]
+    said, step = shape.look.text, SIDES.get(way)
     for coord in shape.coords:
         x, y = middle(coord)
-        yield square((x, y), CELL, fill="#f0efee")
+        yield square((x, y), CELL, fill=ground)
+        if rim:
+            yield square((x, y), CELL, fill="none", stroke=rim, stroke_width=HEAVY)
         size = 0.48 * CELL if len(said) < 3 else 0.36 * CELL
         if step is None:
-            yield label((x, y), said, size, fill=INK)
+            yield label((x, y), said, size, fill=ink) if said else ""
             continue
         upright = step[0] == 0
         at = (x + 0.27 * CELL, y) if upright else (x, y - 0.29 * CELL)
         reach = 0.26 * CELL if upright else 0.24 * CELL
         tip = ahead(at, step, reach)
         shaft = path([(ahead(at, step, -reach), tip)]) + arrow_head(tip, step, 0.17 * CELL)
-        yield _stroke(shaft, INK, 1.5)
-        yield label((x - 0.1 * CELL, y) if upright else (x, y + 0.12 * CELL), said, size, fill=INK)
+        yield _stroke(shaft, ink, 1.5)
+        yield label((x - 0.1 * CELL, y) if upright else (x, y + 0.12 * CELL), said, size, fill=ink)
+
+
+def split(shape: Shape, _: Scene) -> Iterator[str]:
+    """Fill the wall; with numbers, cut it, and write one below the cut and one above it."""
+    for coord in shape.coords:
+        x, y = middle(coord)
+        yield square((x, y), CELL, fill=PALE, stroke=GREY, stroke_width=1)
+        if not shape.look.text:
+            continue
+        half = CELL / 2
+        yield _stroke(path([((x - half, y - half), (x + half, y + half))]), GREY, 1)
+        below, right = shape.look.text.split(",")
+        for said, aside in ((below, -1), (right, 1)):
+            at = (x + aside * 0.21 * CELL, y - aside * 0.22 * CELL)
+            yield label(at, said, 0.36 * CELL, fill=INK) if said else ""
 
 
 def sign(shape: Shape, _: Scene) -> Iterator[str]:
@@ -192,6 +220,7 @@ PAINT: dict[str, Callable[[Shape, Scene], Iterator[str]]] = {
     "line": line,
     "arrow": arrow,
     "border": border,
+    "split": split,
     "text": text,
     "pointer": pointer,
     "label": sign,

@@ -1,11 +1,12 @@
 """Kinds of clue: what an author may write on a board, how it is read, written and refused.
 
 A genre names the kinds that it has, in the order in which grid text gives them; formats know kinds,
-never genres. In a puzzle, `clues[kind.key]` holds what `accept` returns.
+never genres. In a puzzle, `clues[kind.key]` holds what `accept` returns. What stands in a place,
+a number or a sign, may stand wherever a genre says: `Numbers("count", 0, 4, at=sites.CORNERS)`.
 """
 
+from py_solver.puzzle.clues import sites
 from py_solver.puzzle.clues.arrows import Arrows
-from py_solver.puzzle.clues.cells import CellKind
 from py_solver.puzzle.clues.drawn import Drawing, Drawn
 from py_solver.puzzle.clues.flag import Flag
 from py_solver.puzzle.clues.kind import Clue, Kind, Size
@@ -13,11 +14,14 @@ from py_solver.puzzle.clues.numbers import Numbers
 from py_solver.puzzle.clues.operations import Operations
 from py_solver.puzzle.clues.rooms import Rooms
 from py_solver.puzzle.clues.setting import Setting
+from py_solver.puzzle.clues.sites import Site
+from py_solver.puzzle.clues.standing import Standing
 from py_solver.puzzle.clues.symbols import Symbols
+from py_solver.puzzle.clues.tinted import TintedArrows
+from py_solver.puzzle.clues.two_numbers import TwoNumbers
 
 __all__ = [
     "Arrows",
-    "CellKind",
     "Clue",
     "Drawing",
     "Drawn",
@@ -27,6 +31,11 @@ __all__ = [
     "Operations",
     "Rooms",
     "Setting",
+    "Site",
     "Size",
+    "Standing",
     "Symbols",
+    "TintedArrows",
+    "TwoNumbers",
+    "sites",
 ]

@@ -9,12 +9,12 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import Direction
 from py_solver.looks.look import Look
-from py_solver.puzzle.clues.cells import CellKind, demand_within, is_number
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
+from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 
 
 @dataclass(frozen=True)
-class Arrows(CellKind):
+class Arrows(Standing):
     """A number and the direction in which it counts, `2n`. In a puzzle `(number, Direction)`.
 
     With `any_token`, the number may be left untold: `(Clue.ANY, Direction)`, `?n`. So may the whole
@@ -37,15 +37,19 @@ class Arrows(CellKind):
 
     def read(self, token: str, place: Coord, size: Size) -> tuple[int | Clue, Direction | None]:
         """Read a number (or `?`) and one of n, e, s, w."""
+        clue = self.parsed(token, place)
+        self.refuse(clue, place, size)
+        return clue
+
+    def parsed(self, token: str, place: Coord) -> tuple[int | Clue, Direction | None]:
+        """Return what the token says, whatever its bounds. Raises ClueError."""
         if token in (self.any_token, "x"):
             return Clue.ANY, None
         number, letter = token[:-1], token[-1:].lower()
         told = number.isascii() and number.isdecimal() and len(number) < 6
         if letter not in {"n", "e", "s", "w"} or not (told or number == "?"):
             raise ClueError(f"{place.words}: “{token[:20]}” is not an arrow like “2n”.", (place,))
-        clue = (int(number) if told else Clue.ANY, Direction(letter))
-        self.refuse(clue, place, size)
-        return clue
+        return int(number) if told else Clue.ANY, Direction(letter)
 
     def write(self, clue: tuple[int | Clue, Direction | None]) -> str:
         """Return the token."""

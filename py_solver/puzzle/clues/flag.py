@@ -18,12 +18,14 @@ from py_solver.puzzle.clues.kind import Kind, Size
 class Flag(Kind):
     """Something that holds for the whole board or not: anti-knight. In a puzzle a bool.
 
-    `over` is the region on which it is seen, where there is one; else it has a caption.
+    `over` is the region on which it is seen, where there is one; else it has a caption. `token` is
+    what the first line of grid text says of it, after rows, columns and settings.
     """
 
     sort: ClassVar[str] = "flag"
     where: ClassVar[Literal["nowhere"]] = "nowhere"
     over: Callable[[Size], Region] | None = None
+    token: str = ""
     look: Look | None = field(default=Look("caption"), kw_only=True)
 
     def told(self, size: Size) -> dict[str, Any]:

@@ -58,7 +58,7 @@ class Kind(ABC):
     note: str = field(default="", kw_only=True)
     proper: bool = field(default=False, kw_only=True)
     sort: ClassVar[str]
-    where: ClassVar[Literal["cells", "rooms", "header", "nowhere"]]
+    where: ClassVar[Literal["grid", "rooms", "header", "nowhere"]]
 
     def empty(self, size: Size) -> Any:
         """Return what a board without such clues holds."""
@@ -105,11 +105,15 @@ class Kind(ABC):
             "default": None,
             "any": None,
             "walls": False,
+            "letters": "",
             "symbols": [],
             "cells": None,
             "values": None,
             "grouped": False,
             "over": None,
+            "at": [],
+            "inner": False,
+            "hole": None,
             "look": vars(self.look) if self.look else None,
         }
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
+from py_solver.logic.say.words import LETTERS, letter
 from py_solver.looks.look import Look
-from py_solver.puzzle.clues.cells import CellKind, demand_within, is_number
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
+from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 
 
 @dataclass(frozen=True)
-class Numbers(CellKind):
+class Numbers(Standing):
     """A number from `least` to `most`; with `any_token`, also a clue whose number is not told.
 
-    With `walls`, a clue makes its cell a wall, and one that tells no number is just that.
+    With `walls`, a clue makes its cell a wall, and one that tells no number is just that. With
+    `any_tells`, such a clue has a meaning of its own, so that a clue left out does not become one.
+    In text, `sign` follows the numbers, where others of the board have to be told from them: `7x`.
+    With `letters`, numbers are seen and written as letters: A to Z, then a to z.
     """
 
     sort: ClassVar[str] = "number"
@@ -25,11 +29,14 @@ class Numbers(CellKind):
     most: Bound = 9
     any_token: str = ""
     walls: bool = False
+    sign: str = ""
+    any_tells: bool = False
+    letters: bool = False
 
     @property
     def untold(self) -> Clue | None:
         """A number that is not told, where there may be one."""
-        return Clue.ANY if self.any_token else None
+        return Clue.ANY if self.any_token and not self.any_tells else None
 
     def told(self, size: Size) -> dict[str, Any]:
         """Tell the bounds, the token of a number that is not told, and whether it is a wall."""
@@ -38,6 +45,7 @@ class Numbers(CellKind):
             "most": bound(self.most, size),
             "any": self.any_token or None,
             "walls": self.walls,
+            "letters": LETTERS if self.letters else "",
         }
 
     def marks(self, rows: int, cols: int) -> Marks:
@@ -48,6 +56,9 @@ class Numbers(CellKind):
         """Read a number, or the token for one that is not told."""
         if token == self.any_token:
             return Clue.ANY
+        token = token.removesuffix(self.sign)
+        if self.letters and len(token) == 1 and token in LETTERS:
+            token = str(LETTERS.index(token) + 1)
         if not (token.isascii() and token.isdecimal()) or len(token) > 6:
             raise ClueError(f"{place.words}: “{token[:20]}” is not a number.", (place,))
         self.refuse(int(token), place, size)
@@ -55,13 +66,19 @@ class Numbers(CellKind):
 
     def write(self, clue: int | Clue) -> str:
         """Return the number, or the token for one that is not told."""
-        return self.any_token if isinstance(clue, Clue) else str(clue)
+        if isinstance(clue, Clue):
+            return self.any_token
+        return f"{letter(clue) if self.letters else clue}{self.sign}"
+
+    def word(self, clue: int | Clue) -> str:
+        """Return the number without its sign."""
+        return self.write(clue).removesuffix(self.sign)
 
     def shown(self, clue: int | Clue) -> Look | None:
         """Show the number; a wall that tells none is seen as it is."""
         if clue is Clue.ANY and self.walls:
             return self.look
-        return super().shown(clue)
+        return self.look and replace(self.look, text=self.word(clue))
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no number within the bounds."""

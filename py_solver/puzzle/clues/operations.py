@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.looks.look import Look
-from py_solver.puzzle.clues.cells import CellKind, demand_within, is_number
 from py_solver.puzzle.clues.kind import Size
+from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 
 
 @dataclass(frozen=True)
-class Operations(CellKind):
+class Operations(Standing):
     """A cage's number and operation: `10+`, `2-`, `6*`, `3/`, or a bare number for any of them.
 
     In a puzzle `(operation, number)`, the operation `?` where it is not told.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
+from py_solver.board.graphs import components
 from py_solver.board.substrate import Substrate
 from py_solver.looks.look import Look, Shape
 from py_solver.puzzle.clues.kind import Kind, Size
@@ -18,33 +19,50 @@ class Rooms(Kind):
     """The board cut into rooms. In a puzzle a tuple: the room of each cell, row by row.
 
     Rooms are numbered from 0 in the order in which they are first met; `()` means there are none.
-    In text a row of names for each row of cells; `loose` names belong to no room (-1).
+    In text a row of names for each row of cells; one name in two places means two rooms. `loose`
+    names belong to no room (-1), and such cells are seen as `hole`, if at all. Where rooms may lie
+    `apart`, cells of one name are one room wherever they lie. Where the look has a text, every room
+    has the number of its cells instead.
     """
 
     sort: ClassVar[str] = "rooms"
     where: ClassVar[Literal["rooms"]] = "rooms"
     loose: tuple[str, ...] = ()
+    apart: bool = field(default=False, kw_only=True)
+    hole: Look | None = field(default=Look("wall"), kw_only=True)
     look: Look | None = field(default=Look("border", "solid"), kw_only=True)
+
+    def told(self, size: Size) -> dict[str, Any]:
+        """Tell how a cell of no room is seen, where there may be one."""
+        return super().told(size) | {"hole": vars(self.hole) if self.hole and self.loose else None}
 
     def empty(self, size: Size) -> tuple[int, ...]:
         """Return no rooms at all."""
         return ()
 
-    def read(self, names: Sequence[str]) -> tuple[int, ...]:
+    def read(self, names: Sequence[str], size: Size) -> tuple[int, ...]:
         """Number the rooms by their names, given row by row."""
-        order: dict[str, int] = {}
+        rooms: Sequence[object] = names
+        if not self.apart:
+            piece = {at: group[0] for group in pieces(names, size) for at in group}
+            rooms = [piece[at] for at in range(len(names))]
+        order: dict[object, int] = {}
         return tuple(
-            -1 if name in self.loose else order.setdefault(name, len(order)) for name in names
+            -1 if name in self.loose else order.setdefault(room, len(order))
+            for name, room in zip(names, rooms, strict=True)
         )
 
     def accept(self, value: Any, size: Size) -> tuple[int, ...]:
-        """Demand one room for each cell, and number them afresh."""
+        """Demand one room for each cell, in one piece unless rooms may lie apart; number afresh."""
         if not value:
             return ()
         if not isinstance(value, list | tuple) or len(value) != size[0] * size[1]:
             raise ClueError(f"The rooms must be {size[0]} rows of {size[1]} names.")
         order = {-1: -1} if self.loose else {}
-        return tuple(order.setdefault(room, len(order) - bool(self.loose)) for room in value)
+        rooms = tuple(order.setdefault(room, len(order) - bool(self.loose)) for room in value)
+        if not self.apart:
+            _demand_one_piece(rooms, size)
+        return rooms
 
     def from_json(self, value: Any, size: Size) -> tuple[int, ...]:
         """Read rows of room numbers."""
@@ -61,9 +79,17 @@ class Rooms(Kind):
         return [list(value[at : at + size[1]]) for at in range(0, len(value), size[1])]
 
     def seen(self, value: tuple[int, ...], board: Substrate) -> list[Shape]:
-        """Return each room."""
+        """Return each room, and the cells of none."""
+        if self.look is None:
+            return []
         rooms = self.cells(value, (board.rows, board.cols))
-        return [Shape(self.look, tuple(cells)) for cells in rooms] if self.look else []
+        shapes = [Shape(self._looks(cells), tuple(cells)) for cells in rooms]
+        loose = self.holes(value, board.cols)
+        return [*shapes, Shape(self.hole, loose)] if self.hole and loose else shapes
+
+    def _looks(self, cells: Sequence[Coord]) -> Look:
+        assert self.look is not None, "a room that is not seen has no look"
+        return replace(self.look, text=str(len(cells))) if self.look.text else self.look
 
     @staticmethod
     def cells(rooms: Sequence[int], size: Size) -> list[list[Coord]]:
@@ -73,3 +99,37 @@ class Rooms(Kind):
             if room >= 0:
                 groups[room].append(cell(*divmod(place, size[1])))
         return groups
+
+    @staticmethod
+    def holes(rooms: Sequence[int], cols: int) -> tuple[Coord, ...]:
+        """Return the cells of no room, in reading order."""
+        return tuple(cell(*divmod(place, cols)) for place, room in enumerate(rooms) if room < 0)
+
+
+def pieces(names: Sequence[object], size: Size) -> list[list[int]]:
+    """Return the places of one name that hang together, in the order of their first ones."""
+    cols = size[1]
+    near = [
+        [
+            at
+            for at, touches in (
+                (place - cols, place >= cols),
+                (place - 1, place % cols > 0),
+                (place + 1, (place + 1) % cols > 0),
+                (place + cols, place + cols < len(names)),
+            )
+            if touches and names[at] == name
+        ]
+        for place, name in enumerate(names)
+    ]
+    return [sorted(group) for group in components(near, range(len(names)))]
+
+
+def _demand_one_piece(rooms: Sequence[int], size: Size) -> None:
+    """Raise ClueError when a room falls into pieces that do not touch."""
+    first: dict[int, Coord] = {}
+    for start, *_ in pieces(rooms, size):
+        place = cell(*divmod(start, size[1]))
+        if rooms[start] >= 0 and first.setdefault(rooms[start], place) != place:
+            room = f"The room of {first[rooms[start]].words}"
+            raise ClueError(f"{room} is not connected: {place.words} lies apart.", (place,))

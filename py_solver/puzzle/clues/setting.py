@@ -13,11 +13,14 @@ from py_solver.puzzle.clues.kind import Bound, Kind, Size, bound
 
 @dataclass(frozen=True)
 class Setting(Kind):
-    """One number for the whole board, after rows and columns in the first line (the stars)."""
+    """One number for the whole board, after rows and columns in the first line (the stars).
+
+    Where 0 is allowed it means that the number is not told.
+    """
 
     sort: ClassVar[str] = "setting"
     where: ClassVar[Literal["header"]] = "header"
-    default: int = 1
+    default: Bound = 1
     least: int = 1
     most: Bound = 9
     look: Look | None = field(default=Look("caption"), kw_only=True)
@@ -27,12 +30,12 @@ class Setting(Kind):
         return super().told(size) | {
             "least": self.least,
             "most": bound(self.most, size),
-            "default": self.default,
+            "default": bound(self.default, size),
         }
 
     def empty(self, size: Size) -> int:
         """Return the default."""
-        return self.default
+        return bound(self.default, size)
 
     def accept(self, value: Any, size: Size) -> int:
         """Demand a number within the bounds."""
@@ -52,5 +55,7 @@ class Setting(Kind):
         return value
 
     def seen(self, value: int, board: Substrate) -> list[Shape]:
-        """Return a caption: `Stars: 2`."""
-        return [Shape(replace(self.look, text=f"{self.name}: {value}"))] if self.look else []
+        """Return a caption, `Stars: 2`, where the number is told."""
+        if self.look is None or not value:
+            return []
+        return [Shape(replace(self.look, text=f"{self.name}: {value}"))]

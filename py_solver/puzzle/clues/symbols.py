@@ -9,12 +9,12 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.logic.say.words import listed
 from py_solver.looks.look import Look
-from py_solver.puzzle.clues.cells import CellKind
 from py_solver.puzzle.clues.kind import Size
+from py_solver.puzzle.clues.standing import Standing
 
 
 @dataclass(frozen=True)
-class Symbols(CellKind):
+class Symbols(Standing):
     """One of a few words, each with its tokens: `(("white", "w"), ("black", "b"))`.
 
     The first token is the one that is written; further ones are read as well.

@@ -147,5 +147,7 @@ class Composed(Rule):
         if not self.asks_for_all:
             yield Part(self, scope, self.weight)
             return
-        for rule, own in self._resolved(scope):
-            yield from rule.parts(own)
+        for child, (rule, own) in zip(self.children, self._resolved(scope), strict=True):
+            for part in rule.parts(own):
+                whole = part.rule is rule and part.scope is own
+                yield part._replace(about=child.statement(own)) if whole else part

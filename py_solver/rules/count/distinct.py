@@ -1,5 +1,6 @@
 """Distinct: no two coords of the region hold the same mark; an empty region passes.
 
+With `marks`, they hold no others than these: the room of four cells that holds 1 to 4.
 Source: the row, column and box of a Sudoku. Encoding: at most one coord for each mark, as pairs or
 as a product (Chen 2010) where the region is long; when there are as many coords as marks, each mark
 also has to be somewhere, which is implied and lets unit propagation find hidden singles.
@@ -15,9 +16,9 @@ from dataclasses import dataclass
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import crowds
+from py_solver.logic.reason.masks import crowds, numbers_of
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.marks import are, which
+from py_solver.logic.say.marks import are, be, numbers, which
 from py_solver.logic.say.places import places, things, where
 from py_solver.logic.say.words import counted, listed
 from py_solver.logic.scope import Scope
@@ -27,17 +28,32 @@ SETS_UP_TO = 25
 """Longest region of which all sets are found; of a whole Hidato that would take too long."""
 
 
+OUTSIDE = "outside"
+"""Why a mark cannot be: it is none of those that the region may hold."""
+
+
 @dataclass(frozen=True)
 class Distinct(Rule):
-    """No two coords of the region hold the same mark."""
+    """No two coords of the region hold the same mark, nor any but `marks`, if there are some."""
+
+    marks: tuple[int, ...] = ()
+
+    def _open(self, scope: Scope) -> int:
+        """Return the marks, as a bit mask, that the region may hold."""
+        return scope.marks & sum(1 << mark for mark in self.marks) if self.marks else scope.marks
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for equal decided marks, then for more coords than marks that are open to them."""
         seen: dict[int, int] = {}
-        union, disjoint = 0, True
+        union, disjoint, may_be = 0, True, self._open(scope)
         for index in scope.region:
             mask = candidates[index]
-            if mask & (mask - 1) == 0:
+            if not mask & may_be:
+                return Broken((index,), numbers_of((index,), candidates), why=OUTSIDE)
+            if mask & ~may_be:
+                mask &= may_be
+                disjoint = False
+            elif mask & (mask - 1) == 0:
                 if mask in seen:
                     same = tuple(i for i in scope.region if candidates[i] == mask)
                     return Broken(same, (only_mark(mask),))
@@ -46,7 +62,7 @@ class Distinct(Rule):
                 disjoint = False
             union |= mask
         if len(scope.region) > union.bit_count():
-            missing = scope.marks & ~union if self._each_occurs(scope) else 0
+            missing = may_be & ~union if self.is_full(scope) else 0
             why = str(only_mark(missing)) if is_decided(missing) else ""
             return Broken(scope.region, (union.bit_count(), len(scope.region)), why=why)
         return SATISFIED if disjoint else PENDING
@@ -58,26 +74,44 @@ class Distinct(Rule):
         for a person. A set are n coords that share n marks (or, seen from the other side, n marks
         that have n places); no others can be found (Hall 1935).
         """
+        kept, gone = self._inside(candidates, scope)
+        yield from gone
         found = False
-        for removal in self.glance(candidates, scope):
+        for removal in self._singles(kept, scope):
             found = True
             yield removal
         if not found:
-            yield from self._crowded(candidates, scope)
+            yield from self._crowded(kept, scope)
 
     def glance(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Leave out sets."""
+        kept, gone = self._inside(candidates, scope)
+        yield from gone
+        yield from self._singles(kept, scope)
+
+    def _inside(self, candidates: Candidates, scope: Scope) -> tuple[Candidates, list[Removal]]:
+        """Return the candidates without what the region may not hold, and that."""
+        outside = scope.marks & ~self._open(scope)
+        if not outside:
+            return candidates, []
+        kept, gone = list(candidates), []
+        for index in scope.region:
+            if kept[index] & outside:
+                gone.append(Removal(index, kept[index] & outside, (), OUTSIDE))
+                kept[index] &= ~outside
+        return kept, gone
+
+    def _singles(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         found = False
         for removal in self._beside_decided(candidates, scope):
             found = True
             yield removal
-        if not found and self._each_occurs(scope):
+        if not found and self.is_full(scope):
             yield from self._hidden_singles(candidates, scope)
 
-    @staticmethod
-    def _each_occurs(scope: Scope) -> bool:
+    def is_full(self, scope: Scope) -> bool:
         """Whether there are as many coords as marks, so that each mark has to be somewhere."""
-        return scope.marks.bit_count() == len(scope.region)
+        return self._open(scope).bit_count() == len(scope.region)
 
     def _beside_decided(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         holders: dict[int, int] = {}
@@ -113,7 +147,7 @@ class Distinct(Rule):
             because = tuple(waiting[place] for place in crowd)
             outside = [index for index in waiting if index not in because]
             left = 0
-            if self._each_occurs(scope) and len(outside) < len(because):
+            if self.is_full(scope) and len(outside) < len(because):
                 for index in outside:
                     left |= candidates[index]
                 for index in because:
@@ -147,13 +181,20 @@ class Distinct(Rule):
         changed: list[int] = []
         taken = 0
         waiting = []
+        outside = ~self._open(scope)
         for index in scope.region:
             mask = state[index]
+            if mask & outside:
+                mask &= ~outside
+                if not mask:
+                    return None
+                state[index] = mask
+                changed.append(index)
             if mask & (mask - 1):
                 waiting.append(index)
             else:
                 taken |= mask
-        each_occurs = self._each_occurs(scope)
+        each_occurs = self.is_full(scope)
         again = True
         while again and waiting:
             again = False
@@ -197,7 +238,10 @@ class Distinct(Rule):
         holders: dict[int, list[int]] = {}
         for index in scope.region:
             for mark in cnf.marks(index):
-                holders.setdefault(mark, []).append(cnf.lit(index, mark))
+                if self.marks and mark not in self.marks:
+                    cnf.add([-cnf.lit(index, mark)])
+                else:
+                    holders.setdefault(mark, []).append(cnf.lit(index, mark))
         if len(scope.region) > len(holders):
             cnf.add([])
         for literals in holders.values():
@@ -209,15 +253,22 @@ class Distinct(Rule):
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as AllDifferent over the numbers."""
         cp.model.add_all_different([cp.number(index) for index in scope.region])
+        if self.marks:
+            table = [(mark,) for mark in self.marks]
+            for index in scope.region:
+                cp.model.add_allowed_assignments([cp.number(index)], table)
 
     def states(self, scope: Scope) -> str:
         """Say that each mark is there once, or none twice."""
         region, board = scope.region, scope.board
-        if len(region) == 2:
-            return f"{places(region, board)} must differ"
         thing = self._thing(scope)
         named = where(region, board)
-        if region and self._each_occurs(scope):
+        if self.marks:
+            of_these = "" if self.is_full(scope) else "different ones of "
+            return f"{named} must hold {of_these}{numbers(sorted(self.marks))}"
+        if len(region) == 2:
+            return f"{places(region, board)} must differ"
+        if region and self.is_full(scope):
             return f"{named} must hold each {thing} once"
         at = "on" if len(region) == sum(board.in_play) else "in"
         return f"no {thing} may stand twice {at} {named}"
@@ -230,6 +281,8 @@ class Distinct(Rule):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the mark that stands twice, or the lack of marks."""
         coords, board = violation.coords, scope.board
+        if violation.why == OUTSIDE and not violation.numbers:
+            return f"nothing that fits is left for {places(coords, board)}"
         if len(violation.numbers) == 1:
             return are(coords, violation.numbers * len(coords), board)
         if violation.why:
@@ -242,6 +295,9 @@ class Distinct(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name who holds the mark, the mark without another place, or who share their marks."""
         board, sharing = scope.board, removal.because
+        if removal.why == OUTSIDE:
+            thing = things(1, [board.coords[removal.index]]).split()[-1]
+            return f"so this {thing} cannot {be(removal.candidates, removal.index, board)}"
         if removal.why == "hidden":
             words = [board.marks_of(removal.index).word(mark) for mark in removal.numbers]
             if len(words) == 1:
@@ -256,5 +312,5 @@ class Distinct(Rule):
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that two numbers are the same; of more any two could be."""
-        two = len(scope.region) == 2 and self._thing(scope) == "number"
+        two = len(scope.region) == 2 and self._thing(scope) == "number" and not self.marks
         return Difference(0) if two else None

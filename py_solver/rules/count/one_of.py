@@ -92,9 +92,12 @@ class OneOf(Rule):
         return f"so this {thing} cannot {be(removal.candidates, index, board)}"
 
     def parts(self, scope: Scope) -> Iterator[Part]:
-        """Yield each coord by itself."""
-        for index in scope.region:
-            yield Part(self, Scope(scope.board, ((index,),)), self.weight)
+        """Yield each coord by itself; a single one is the rule, in the words of the genre."""
+        if len(scope.region) == 1:
+            yield from super().parts(scope)
+        else:
+            for index in scope.region:
+                yield Part(self, Scope(scope.board, ((index,),)), self.weight)
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that a coord holds another mark; of several any could."""

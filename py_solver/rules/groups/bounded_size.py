@@ -2,7 +2,8 @@
 
 `most` may be None. Where nothing is marked there is no group, which passes.
 Source: shading puzzles whose groups all have a size, such as dominoes (Norinori).
-Encoding: lazy; from least = 2 on a marked coord has a marked neighbour. Cuts: a group that is too
+Encoding: lazy; from least = 2 on a marked coord has a marked neighbour, and it never has `most` of
+them, which says all that there is to dominoes. Cuts: a group that is too
 small breaks out of every ring around it if one of its coords is marked, and of every connected
 most + 1 coords one is not marked. In full: each group belongs to its first coord, which counts it.
 Cost: O(coords) clauses and O(coords) a round of cuts; in full O(coords x coords in reach).
@@ -13,6 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
@@ -96,15 +98,15 @@ class BoundedSize(Rule):
             may.add(index)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
-        """Write what a single coord sees: that it is not alone, or that it must be."""
+        """Write what a single coord sees: that it is not alone, and how few are beside it."""
         for index in scope.region:
             marked = cnf.lit(index, self.mark)
             near = [cnf.lit(other, self.mark) for other in scope.neighbors[index]]
             if self.least > 1:
                 cnf.add([-marked, *near])
-            if self.most == 1:
-                for literal in near:
-                    cnf.add([-marked, -literal])
+            if self.most is not None and self.most <= len(near):
+                for beside in combinations(near, self.most):
+                    cnf.add([-marked, *(-literal for literal in beside)])
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield rings that small groups break out of, and pieces of large ones that are too much.

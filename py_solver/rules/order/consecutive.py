@@ -15,7 +15,7 @@ from typing import ClassVar
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import least, most, narrowed, permutations
+from py_solver.logic.reason.masks import least, most, narrowed, numbers_of, permutations
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.places import place, where
@@ -87,10 +87,10 @@ class Consecutive(Rule):
         for index in region:
             too_great = candidates[index] >> top << top
             if too_great:
-                yield Removal(index, too_great, (low,), GREAT)
+                yield Removal(index, too_great, (low,), GREAT, numbers_of((low,), candidates))
             too_small = candidates[index] & (1 << bottom) - 1
             if too_small:
-                yield Removal(index, too_small, (high,), SMALL)
+                yield Removal(index, too_small, (high,), SMALL, numbers_of((high,), candidates))
         if not all(candidates[index] for index in region):
             return
         allowed = [0] * len(region)
@@ -163,6 +163,8 @@ class Consecutive(Rule):
         marks = marks_in(removal.candidates)
         if removal.why == TWICE:
             return which(marks[0], removal.because, board)
+        if removal.numbers:
+            return which(removal.numbers[0], removal.because, board)
         if removal.why == GREAT:
             return f"{place(removal.because[0], board)} is at most {marks[0] - length}"
         if removal.why == SMALL:

@@ -1,6 +1,7 @@
 """Skyscrapers: looking along the region, exactly `count` numbers exceed all numbers before them.
 
-The first number always counts; an empty region shows none.
+The first number always counts, unless it lies on the `ground`: what is not higher than that is
+never seen. An empty region shows none.
 Source: the clues at the rim of a Skyscrapers puzzle. Encoding: the greatest number so far, in order
 encoding; a coord is seen when it exceeds that; the coords seen are counted by a totalizer (Bailleux
 and Boufkhad 2003). Cost: O(coords x marks + coords x count) clauses.
@@ -23,7 +24,7 @@ from py_solver.logic.say.sums import few
 from py_solver.logic.scope import Scope
 
 Views = dict[int, int]
-"""By the greatest number so far (-1: none yet) the mask of how many numbers may be seen."""
+"""By the greatest number so far (at first the ground) the mask of how many numbers may be seen."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,7 @@ class Skyscrapers(Rule):
     """Looking along the region, exactly `count` numbers exceed all numbers before them."""
 
     count: int
+    ground: int = -1
     arithmetic: ClassVar[bool] = True
 
     def refuse(self, scope: Scope) -> None:
@@ -53,7 +55,7 @@ class Skyscrapers(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Collect how many numbers may be seen, whatever the greatest number is."""
-        views: Views = {-1: 1}
+        views: Views = {self.ground: 1}
         for index in scope.region:
             views = self._step(views, candidates[index])
         counts = 0
@@ -65,7 +67,7 @@ class Skyscrapers(Rule):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Keep the numbers with which some way to look along the region sees `count` of them."""
-        views: list[Views] = [{-1: 1}]
+        views: list[Views] = [{self.ground: 1}]
         for index in scope.region:
             views.append(self._step(views[-1], candidates[index]))
         # By the greatest number so far: how many may have been seen up to there.
@@ -90,7 +92,8 @@ class Skyscrapers(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the greatest number so far, who exceeds it, and how many do."""
         heights = sorted({mark for index in scope.region for mark in cnf.marks(index)})
-        before = dict.fromkeys(heights, cnf.FALSE)  # some number so far is at least this
+        # Some number so far is at least this; the ground is before all of them.
+        before = {height: cnf.FALSE if height > self.ground else cnf.TRUE for height in heights}
         seen = []
         for index in scope.region:
             visible = cnf.aux()
@@ -112,10 +115,10 @@ class Skyscrapers(Rule):
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it with the maxima of the first numbers, and a count of where they rise."""
         seen = []
-        highest = cp.model.new_constant(-1)
+        highest = cp.model.new_constant(self.ground)
         roof = max((cp.marks(index)[-1] for index in scope.region), default=0)
         for index in scope.region:
-            top = cp.model.new_int_var(-1, roof, "")
+            top = cp.model.new_int_var(self.ground, max(roof, self.ground), "")
             cp.model.add_max_equality(top, [highest, cp.number(index)])
             visible = cp.model.new_bool_var("")
             cp.model.add(cp.number(index) > highest).only_enforce_if(visible)

@@ -166,7 +166,7 @@ class Cage(Rule):
         """Say what the only other number would have to be, or that no combination is left."""
         board, left = scope.board, rest(removal, scope)
         if not left:
-            return "the cage has no other cell"
+            return "there is no other cell"
         marks = marks_in(removal.candidates)
         gone = few(removal.candidates, removal.index, board, "and")
         if self.operation == "*" and all(not mark or self.target % mark for mark in marks):

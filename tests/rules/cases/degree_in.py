@@ -51,7 +51,7 @@ CASES = [
         on_edges("+ + +\n  |  \n+x+x+\n  x  \n+ + +"),
         "broken",
         lit=_MIDDLE.coords,
-        says="The edges at the top left corner of row 2, column 2 must hold 0 or 2 lines, but "
+        says="The edges at the bottom right corner of row 1, column 1 must hold 0 or 2 lines, but "
         "there is only 1.",
     ),
     Case(

@@ -14,6 +14,7 @@ SMALL = [
     _ROW,
     Instance(cells(2, 3, Marks.numbers(1, 3)), (Row(1),), OneOf((1, 3)), "odd"),
     Instance(cells(3, 3), (Set((cell(0, 0), cell(2, 1))),), OneOf((1,)), "of binary marks"),
+    Instance(cells(1, 3), (Set((cell(0, 1),)),), OneOf((1,)), "one cell"),
     Instance(cells(1, 3), (All(),), OneOf((0, 1)), "any mark"),
     Instance(cells(1, 3, Marks.numbers(1, 3)), (All(),), OneOf((2, 7)), "one mark too large"),
     Instance(cells(1, 2, Marks.numbers(1, 3)), (All(),), OneOf((7,)), "only a mark too large"),

@@ -103,8 +103,8 @@ CASES = [
         on_edges("+-+-+ +\n  |    \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(_above(0, 0), _above(0, 1), _left_of(0, 1)),
-        says="The line must form one closed loop, but it branches at the top left corner of "
-        "row 1, column 2.",
+        says="The line must form one closed loop, but it branches at the top right corner of "
+        "row 1, column 1.",
     ),
     Case(
         "a dead end, the rest open",
@@ -112,7 +112,7 @@ CASES = [
         on_edges("+-+x+ +\n  x    \n+ + + +\n       \n+ + + +"),
         "broken",
         lit=(_above(0, 0),),
-        says="but it comes to a dead end at the top left corner of row 1, column 2.",
+        says="but it comes to a dead end at the top right corner of row 1, column 1.",
     ),
     Case(
         "a part that hangs on one corner",

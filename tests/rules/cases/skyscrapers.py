@@ -9,6 +9,7 @@ from py_solver.rules.sight.skyscrapers import Skyscrapers
 from tests.rules.instances import Case, Instance, cells, on_cells
 
 _ROW = Instance(cells(1, 5, Marks.numbers(1, 5)), (All(),), Skyscrapers(3))
+_PARKS = Instance(cells(1, 5, Marks.numbers(0, 3)), (All(),), Skyscrapers(2, 0))
 _BENT = Along((cell(0, 0), cell(1, 0), cell(1, 1), cell(0, 1), cell(0, 2)))
 
 SMALL = [
@@ -19,6 +20,9 @@ SMALL = [
     Instance(cells(3, 3, Marks.numbers(1, 2)), (Row(1),), Skyscrapers(3), "too many"),
     Instance(cells(1, 3, Marks.numbers(1, 4)), (Row(0),), Skyscrapers(0), "none"),
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Skyscrapers(0), "of nothing"),
+    Instance(cells(1, 5, Marks.numbers(0, 3)), (All(),), Skyscrapers(2, 0), "over the ground"),
+    Instance(cells(1, 4, Marks.numbers(1, 3)), (All(),), Skyscrapers(1, 2), "high ground"),
+    Instance(cells(1, 3, Marks.numbers(0, 2)), (All(),), Skyscrapers(0, 2), "under the ground"),
     Instance(cells(1, 2, Marks.numbers(0, 3)), (Set(),), Skyscrapers(2), "some of nothing"),
 ]
 
@@ -40,6 +44,8 @@ CASES = [
     ),
     Case("too high a start", _ROW, on_cells("4 . . . ."), "broken", says="at most 2 can be seen."),
     Case("too slow", _ROW, on_cells("1 2 3 4 ."), "broken", says="but at least 4 are seen."),
+    Case("what lies on the ground is not seen", _PARKS, on_cells("0 1 0 3 2"), "satisfied"),
+    Case("nor is it at the end", _PARKS, on_cells("3 0 2 1 0"), "broken", says="only 1 is seen."),
     Case(
         "room for two more to rise",
         _ROW,
@@ -54,4 +60,4 @@ def random_instance(rng: random.Random) -> Instance:
     least = rng.randint(0, 2)
     board = cells(rng.randint(2, 4), rng.randint(3, 5), Marks.numbers(least, least + 6))
     region = Along(tuple(rng.sample(board.coords, rng.randint(1, 6))))
-    return Instance(board, (region,), Skyscrapers(rng.randint(1, 4)))
+    return Instance(board, (region,), Skyscrapers(rng.randint(1, 4), rng.choice([-1, -1, 0, 2])))

@@ -99,7 +99,7 @@ export const drawn = {
   },
   strokes: () => true,
   retraces: D.isLine,
-  isOutside: (kind) => D.formOf(kind) === "outside",
+  sides: (kind) => (D.formOf(kind) === "outside" ? ["top", "right", "bottom", "left"] : []),
   click,
   drag: (editor, kind, { trail, phase }) =>
     editor.draw(D.strokeOf(editor.board, trail, D.isLine(kind)), phase === "end"),

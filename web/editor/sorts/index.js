@@ -6,9 +6,11 @@ import { drawn } from "./drawn.js";
 import { flag } from "./flag.js";
 import { number } from "./number.js";
 import { operation } from "./operation.js";
+import { pair } from "./pair.js";
 import { rooms } from "./rooms.js";
 import { setting } from "./setting.js";
 import { symbol } from "./symbol.js";
+import { tinted } from "./tinted.js";
 
 /**
  * @typedef {import("./sort.js").Kind} Kind
@@ -17,7 +19,10 @@ import { symbol } from "./symbol.js";
 
 /** @type {Map<string, Sort>} */
 const SORTS = new Map(
-  [number, symbol, arrow, operation, rooms, setting, drawn, flag].map((sort) => [sort.name, sort]),
+  [number, symbol, arrow, tinted, operation, pair, rooms, setting, drawn, flag].map((sort) => [
+    sort.name,
+    sort,
+  ]),
 );
 
 /** The names of all sorts. */
@@ -34,7 +39,8 @@ export function sortOf({ sort }) {
 }
 
 /** The kind of clue that typing goes to, whatever else is in hand. @param {Kind[]} kinds */
-export const typedKind = (kinds) => kinds.find((kind) => sortOf(kind).inCells);
+export const typedKind = (kinds) =>
+  kinds.find((kind) => sortOf(kind).inCells && kind.at.includes("cells"));
 
 /** The kind of clue that cuts the board into rooms. @param {Kind[]} kinds */
 export const cuttingKind = (kinds) => kinds.find((kind) => sortOf(kind).cuts);

@@ -5,7 +5,7 @@ import { numberOf } from "../../board/keys.js";
 import { cellsAlong } from "../../board/gestures.js";
 import { clueAt, setClue } from "../clues.js";
 import { digits } from "./sort.js";
-import { inReading, standing } from "./standing.js";
+import { choosing, inReading, standing } from "./standing.js";
 
 /**
  * @typedef {import("../../state.js").State} State
@@ -20,8 +20,14 @@ import { inReading, standing } from "./standing.js";
 /** More choices than this are not clicked through backwards from the end. */
 const FEW = 12;
 
+/** So many letters have keys. */
+const KEYS = 12;
+
 /** @param {Kind} kind */
 const isWall = (kind) => kind.walls;
+
+/** Whether the number is what stands in the cell, and not about it or its room. @param {Kind} kind */
+const isMark = ({ walls, look }) => !walls && look?.style !== "corner";
 
 const cell = standing(seen);
 
@@ -29,19 +35,25 @@ const cell = standing(seen);
 export const number = {
   ...cell,
   name: "number",
-  givens: (clues = {}) =>
-    inReading(clues).flatMap(([coord, clue]) => (typeof clue === "number" ? [[coord, clue]] : [])),
+  givens: (kind, clues = {}) =>
+    inReading(isMark(kind) ? clues : {}).flatMap(([coord, clue]) =>
+      typeof clue === "number" ? [[coord, clue]] : [],
+    ),
   hint: (kind) =>
     isWall(kind)
       ? "Click or drag for walls; type a number onto one."
-      : "Choose a cell and type; click it again for the next number.",
-  keys: (kind) => [...digits(kind.most ?? 9, kind.least), ...untold(kind)],
+      : `${choosing(kind)} and type; click there again for the next number.`,
+  keys: (kind) => [...(lettered(kind) ?? digits(kind.most ?? 9, kind.least)), ...untold(kind)],
   read(kind, _, text) {
+    if (kind.letters && /^\D$/.test(text)) return kind.letters.indexOf(text) + 1 || undefined;
     if (kind.any && (text.toLowerCase() === kind.any || text === "?")) return kind.any;
     const found = numeral(kind.most ?? 9, text);
     return found === 0 && (kind.least ?? 0) > 0 ? null : found;
   },
-  known: ({ least, most, any }) => `Type ${least} to ${most}${any ? `, or ${any}` : ""}.`,
+  known: ({ least, most, any, letters }) =>
+    letters
+      ? `Type a letter, ${letters[0]} to ${letters.at(-1)}.`
+      : `Type ${least} to ${most}${any ? `, or ${any}` : ""}.`,
   next,
   strokes: isWall,
   click(editor, kind, press) {
@@ -59,8 +71,13 @@ export const number = {
 
 /** @param {Kind} kind @param {Clue} clue @returns {Partial<Shape>} */
 function seen(kind, clue) {
-  return isWall(kind) && clue === kind.any ? {} : { text: String(clue) };
+  if (isWall(kind) && clue === kind.any) return {};
+  return { text: kind.letters[Number(clue) - 1] ?? String(clue) };
 }
+
+/** The keys of the first letters, where numbers are letters. @param {Kind} kind */
+const lettered = ({ letters }) =>
+  letters ? [...letters].slice(0, KEYS).map((text) => ({ text, face: text, name: text })) : null;
 
 /** The key of a number that is not told. @param {Kind} kind */
 function untold(kind) {

@@ -25,11 +25,20 @@ export const rooms = {
   name: "rooms",
   isTool: true,
   cuts: true,
-  shapes: (kind, value = []) => R.roomCells(value).map((coords) => looking(kind, { coords })),
+  shapes(kind, value = []) {
+    const holes = R.looseCells(value);
+    return [
+      ...R.roomCells(value).map((coords) =>
+        looking(kind, kind.look?.text ? { coords, text: String(coords.length) } : { coords }),
+      ),
+      ...(kind.hole && holes.length ? [{ ...kind.hole, coords: holes }] : []),
+    ];
+  },
   resized: (_, value, { rows, cols }) => (value.length ? R.fitted(value, rows, cols) : value),
-  hint(_, typed) {
+  hint(kind, typed) {
     const also = typed ? ` ${typed.name}s can be typed meanwhile.` : "";
-    return `Drag over cells to make a room; drag out of a room to make it larger. Click an edge to build or open a wall.${also}`;
+    const holes = kind.hole ? " Delete leaves the cells of a room out of the board." : "";
+    return `Drag over cells to make a room; drag out of a room to make it larger. Click an edge to build or open a wall.${holes}${also}`;
   },
   byKey: "By key: Shift with the arrows goes over cells, Enter makes the room.",
   strokes: () => true,
@@ -59,9 +68,13 @@ export const rooms = {
   enter: (editor, _, cell) => editor.set([cell]),
   erase(editor, kind, cursor) {
     if (editor.hasClue(cursor)) editor.rub(cursor);
-    else change(editor, kind, R.dissolve(R.roomsOf(editor.board, kind), cursor));
+    else change(editor, kind, taken(kind, R.roomsOf(editor.board, kind), cursor));
   },
 };
+
+/** A room goes: its cells are left out where that may be, and come back one by one. @param {Kind} kind @param {R.Rooms} cutting @param {Coord} cell */
+const taken = (kind, cutting, cell) =>
+  kind.hole && !R.isLoose(cutting, cell) ? R.hollow(cutting, cell) : R.dissolve(cutting, cell);
 
 /** Two rooms become one, or a wall is built, which parts the room once it is closed. @param {Editor} editor @param {Kind} kind @param {Coord[]} edges */
 function wall(editor, kind, edges) {

@@ -8,7 +8,6 @@ export const setting = {
   ...plain,
   name: "setting",
   isField: true,
-  shapes: (kind, value = kind.default ?? kind.least) => [
-    looking(kind, { text: `${kind.name}: ${value}` }),
-  ],
+  shapes: (kind, value = kind.default ?? kind.least) =>
+    value ? [looking(kind, { text: `${kind.name}: ${value}` })] : [],
 };

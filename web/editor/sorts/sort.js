@@ -22,7 +22,7 @@
  *
  * @typedef {Object} Press  a click
  * @property {Point} point
- * @property {Coord | null} cell  null beyond the rim
+ * @property {Coord | null} cell  or the place of another sort at which such clues stand; null where there is none
  * @property {Coord | null} edge  if it was nearer to one than to the cell, see `edgeAt`
  * @property {boolean} again      on the cell at which the cursor was
  * @property {boolean} right      by the right button
@@ -31,7 +31,8 @@
  * @property {string} name  as the engine tells it
  *
  * What it is:
- * @property {boolean} inCells   a clue stands in a cell and is typed there, whatever else is in hand
+ * @property {boolean} inCells   a clue stands in a place, one in each (see Kind.at), and is typed there; in a cell also
+ *   whatever else is in hand
  * @property {boolean} isTool    it is taken in hand, and then keys and pointers set it
  * @property {boolean} isListed  it stands in the list that is searched, to be taken in hand or else switched on
  * @property {boolean} isField   it is a number beside the size of the board
@@ -39,8 +40,8 @@
  * @property {boolean} points    a clue has an arrow, which can be turned
  *
  * How it is seen and kept:
- * @property {(kind: Kind, value: any) => Shape[]} shapes  of the clues in the envelope, undefined if none were ever set
- * @property {(value: any) => [Coord, number][]} givens    numbers that are clues, and marks where numbers are filled in
+ * @property {(kind: Kind, value: any, size: Size) => Shape[]} shapes  of the clues in the envelope, undefined if none were ever set
+ * @property {(kind: Kind, value: any) => [Coord, number][]} givens  clues that are marks where numbers are filled in
  * @property {(kind: Kind, value: any, size: Size, before: Size) => any} resized  what is left on a board of another size
  *
  * What the panel says and offers:
@@ -58,11 +59,12 @@
  * @property {(kind: Kind, clue: Clue | undefined, by: 1 | -1, way: Way) => Clue | undefined} next
  *   the clue that a further click makes of this one; undefined for none
  * @property {(clue: Clue | undefined) => Way | undefined} wayOf  where the arrow of a clue points
+ * @property {(text: string) => Way | undefined} wayFor  where what is typed next points, by what is typed
  *
  * How it is set by hand:
  * @property {(kind: Kind) => boolean} strokes    a drag sets something, so that a finger does not scroll the page
  * @property {(kind: Kind) => boolean} retraces   going back takes back what is under the pen
- * @property {(kind: Kind) => boolean} isOutside  it stands beyond the rim, where there must be room for it
+ * @property {(kind: Kind) => string[]} sides  those beyond the rim at which it stands, where there must be room for it
  * @property {(board: Board, kind: Kind, point: Point) => Coord | null} edgeAt  the edge that a press is meant for
  * @property {(editor: Editor, kind: Kind, press: Press) => void} click
  * @property {(editor: Editor, kind: Kind, gesture: Gesture) => void} drag  at each move of it, and at its end
@@ -91,9 +93,10 @@ export const plain = {
   known: () => "",
   next: () => undefined,
   wayOf: () => undefined,
+  wayFor: () => undefined,
   strokes: () => false,
   retraces: () => false,
-  isOutside: () => false,
+  sides: () => [],
   edgeAt: () => null,
   click: () => {},
   drag: () => {},

@@ -1,7 +1,8 @@
 // @ts-check
-/** What all clues have in common that stand in a cell, one in each. */
+/** What all clues have in common that stand in a place, one in each: in cells, on corners, beyond the rim. */
 
-import { inGrid, inReadingOrder } from "../../board/geometry.js";
+import { beyond, inReadingOrder, lineFrom } from "../../board/geometry.js";
+import { inCellsOnly, placeName, refitted, sidesOf } from "../sites.js";
 import { looking, plain } from "./sort.js";
 
 /**
@@ -21,9 +22,20 @@ export const standing = (seen) => ({
   ...plain,
   inCells: true,
   isTool: true,
-  shapes: (kind, clues = {}) => alike(kind, clues, seen),
-  resized: (_, clues, size) =>
-    Object.fromEntries(Object.entries(clues).filter(([coord]) => inGrid(size, coord))),
+  shapes(kind, clues = {}, size) {
+    if (sidesOf(kind).length) return inReading(clues).map((one) => beside(kind, one, seen, size));
+    const found = alike(kind, clues, seen);
+    if (inCellsOnly(kind)) return found;
+    return found.flatMap((shape) => shape.coords.map((coord) => ({ ...shape, coords: [coord] })));
+  },
+  resized: (kind, clues, size, before) =>
+    Object.fromEntries(
+      Object.entries(clues).flatMap(([coord, clue]) => {
+        const to = refitted(kind, coord, size, before);
+        return to ? [[to, clue]] : [];
+      }),
+    ),
+  sides: sidesOf,
   click(editor, _, { cell, again, right }) {
     if (!cell) return;
     if (right) editor.cycle(-1);
@@ -31,6 +43,16 @@ export const standing = (seen) => ({
   },
   enter: (editor) => editor.cycle(1),
 });
+
+/** Beyond the rim, and about the line that begins there. @param {Kind} kind @param {[Coord, Clue]} clue @param {Seen} seen @param {import("./sort.js").Size} size @returns {Shape} */
+const beside = (kind, [coord, clue], seen, size) =>
+  looking(kind, { ...seen(kind, clue), coords: lineFrom(size, coord), at: beyond(coord) });
+
+/** How an author chooses a place for a clue, as a sentence begins. @param {Kind} kind */
+export const choosing = (kind) =>
+  sidesOf(kind).length
+    ? "Click beyond the rim"
+    : `Choose ${/^[aeiou]/.test(placeName(kind)) ? "an" : "a"} ${placeName(kind)}`;
 
 /** The clues that look the same, look by look. @param {Kind} kind @param {Record<Coord, Clue>} clues @param {Seen} seen */
 function alike(kind, clues, seen) {

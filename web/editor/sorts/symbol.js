@@ -2,6 +2,7 @@
 /** One of a few signs in a cell. */
 
 import { looking } from "./sort.js";
+import { placeName } from "../sites.js";
 import { standing } from "./standing.js";
 
 /**
@@ -21,16 +22,18 @@ const cell = standing(seen);
 export const symbol = {
   ...cell,
   name: "symbol",
-  hint: () => "Click a cell again and again for the next one.",
+  hint: (kind) => `Click a ${placeName(kind)} again and again for the next one.`,
   keys: (kind) =>
     kind.symbols.map(({ token, word }) => ({
       text: token,
       face: looking(kind, seen(kind, token)),
       name: word,
     })),
-  read({ symbols }, _, text) {
+  read({ symbols }, before, text) {
     const wanted = text.toLowerCase();
     const found =
+      // The second letter of a longer token, behind the first.
+      symbols.find(({ token }) => before !== undefined && token === `${before}${wanted}`) ??
       symbols.find(({ token }) => token === wanted) ??
       symbols.find(({ word }) => word.startsWith(wanted)) ??
       (/^[1-9]$/.test(text) ? symbols[Number(text) - 1] : undefined);

@@ -6,19 +6,35 @@ Source: the format of robx/pzprjs, as its files src/variety-common/Encode.js and
 show it; the code here is our own.
 """
 
-from py_solver.formats.puzzlink.parts.arrows import ArrowNumbers
+from py_solver.formats.puzzlink.parts.arrows import ArrowNumbers, TintedArrowNumbers
+from py_solver.formats.puzzlink.parts.black_arrows import BlackArrows
 from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
-from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers16
+from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
 from py_solver.formats.puzzlink.parts.circles import Circles
+from py_solver.formats.puzzlink.parts.dots import DotPairs
+from py_solver.formats.puzzlink.parts.marked import MarkedCells
+from py_solver.formats.puzzlink.parts.rims import RimNumbers
+from py_solver.formats.puzzlink.parts.rings import RingSums
 from py_solver.formats.puzzlink.parts.setting import Count
+from py_solver.formats.puzzlink.parts.walled import WalledRooms
+from py_solver.formats.puzzlink.parts.walls import SplitWalls
 
 __all__ = [
     "ArrowNumbers",
     "Base36Numbers",
+    "BlackArrows",
     "Circles",
     "Count",
+    "DotPairs",
     "FourCell",
+    "MarkedCells",
+    "Numbers10",
     "Numbers16",
+    "RimNumbers",
+    "RingSums",
     "RoomBorders",
     "RoomNumbers",
+    "SplitWalls",
+    "TintedArrowNumbers",
+    "WalledRooms",
 ]

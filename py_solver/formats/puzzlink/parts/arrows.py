@@ -17,9 +17,11 @@ from py_solver.formats.puzzlink.parts.tape import (
     in_order,
     written,
 )
-from py_solver.puzzle.clues import Clue, Size
+from py_solver.puzzle.clues import Clue, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+
+Arrow = tuple[int | Clue, Direction | None]
 
 WAYS = (None, Direction.NORTH, Direction.SOUTH, Direction.WEST, Direction.EAST)
 
@@ -33,39 +35,67 @@ class ArrowNumbers(Part):
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
         """Read until each cell is told."""
-        tape = Tape(body, size[0] * size[1])
-        return by_coord(tape.places("a", self._read), size), tape.rest
-
-    @staticmethod
-    def _read(tape: Tape, sign: str) -> tuple[tuple[int | Clue, Direction | None], int]:
-        far = sign == "-"
-        if far:
-            sign = tape.sign()
-        if sign not in DIGITS[: 5 if far else 10]:
-            raise tape.strange(sign)
-        double, way = divmod(DIGITS.index(sign), 5)
-        if not far and not double and tape.rest.startswith(UNTOLD):
-            tape.sign()
-            return (Clue.ANY, WAYS[way]), 0
-        number = tape.number(3 if far else 1 + double, 16)
-        if not way:
-            raise FormatError(f"The link has the number {number} without an arrow.")
-        return (number, WAYS[way]), 0
+        places = sites.CELLS.places(size)
+        tape = Tape(body, len(places))
+        return by_coord(tape.places("a", _read), places), tape.rest
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write the cells in reading order."""
-        return written(map(self._write, in_order(clues[self.key], size)), "a")
+        arrows = in_order(clues[self.key], sites.CELLS.places(size))
+        return written((clue and _write(clue) for clue in arrows), "a")
 
-    @staticmethod
-    def _write(clue: tuple[int | Clue, Direction | None] | None) -> str | None:
-        if clue is None:
-            return None
-        number, way = clue[0], WAYS.index(clue[1])
-        if isinstance(number, Clue):
-            return f"{way}{UNTOLD}"
-        if number > 0xFFF:
-            raise FormatError(f"A link cannot hold the number {number}.")
-        if number < 256:
-            double = number >= 16
-            return str(way + 5 * double) + in_base(number, 16, 1 + double)
-        return f"-{way}{in_base(number, 16, 3)}"
+
+@dataclass(frozen=True)
+class TintedArrowNumbers(Part):
+    """The digit of a colour, and what follows it as in ArrowNumbers; `a` to `z` are empty cells.
+
+    `tints` are the colours, in the order of their digits.
+    """
+
+    tints: tuple[str, ...] = ("grey", "white", "black")
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
+        """Read until each cell is told."""
+        places = sites.CELLS.places(size)
+        tape = Tape(body, len(places))
+        return by_coord(tape.places("a", self._read), places), tape.rest
+
+    def _read(self, tape: Tape, sign: str) -> tuple[Any, int]:
+        if sign not in DIGITS[: len(self.tints)]:
+            raise tape.strange(sign)
+        arrow, empty = _read(tape, tape.sign())
+        return (*arrow, self.tints[int(sign)]), empty
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the cells in reading order."""
+        cells = in_order(clues[self.key], sites.CELLS.places(size))
+        tinted = (one and f"{self.tints.index(one[2])}{_write(one[:2])}" for one in cells)
+        return written(tinted, "a")
+
+
+def _read(tape: Tape, sign: str) -> tuple[Arrow, int]:
+    far = sign == "-"
+    if far:
+        sign = tape.sign()
+    if sign not in DIGITS[: 5 if far else 10]:
+        raise tape.strange(sign)
+    double, way = divmod(DIGITS.index(sign), 5)
+    if not far and not double and tape.rest.startswith(UNTOLD):
+        tape.sign()
+        return (Clue.ANY, WAYS[way]), 0
+    number = tape.number(3 if far else 1 + double, 16)
+    if not way:
+        raise FormatError(f"The link has the number {number} without an arrow.")
+    return (number, WAYS[way]), 0
+
+
+def _write(clue: Arrow) -> str:
+    number, way = clue[0], WAYS.index(clue[1])
+    if isinstance(number, Clue):
+        return f"{way}{UNTOLD}"
+    if number > 0xFFF:
+        raise FormatError(f"A link cannot hold the number {number}.")
+    if number < 256:
+        double = number >= 16
+        return str(way + 5 * double) + in_base(number, 16, 1 + double)
+    return f"-{way}{in_base(number, 16, 3)}"

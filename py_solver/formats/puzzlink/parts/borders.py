@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from itertools import compress
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.board.graphs import components
 from py_solver.formats.puzzlink.parts.cells import read_16, write_16
-from py_solver.formats.puzzlink.parts.tape import Tape, in_base, written
+from py_solver.formats.puzzlink.parts.tape import Tape, in_base, packed, written
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+
+_WIDE = {"*": (4, 12240), "$": (5, 77776)}
+"""Signs of great numbers of rooms, with the digits that follow and the least that they say."""
 
 Pair = tuple[int, int]
 
@@ -26,18 +30,55 @@ def _pairs(size: Size) -> tuple[list[Pair], list[Pair]]:
     return beside, below
 
 
-def _rooms(walls: set[Pair], size: Size) -> tuple[int, ...]:
-    """Return the room of each cell, numbered as they are first met in reading order."""
+def read_borders(body: str, size: Size) -> tuple[set[Pair], str]:
+    """Return the pairs of places that a border parts, and what follows. Raises FormatError."""
+    walls: set[Pair] = set()
+    for pairs in _pairs(size):
+        tape = Tape(body, len(pairs), "border")
+        walls.update(pairs[at] for at in tape.marked())
+        body = tape.rest
+    return walls, body
+
+
+def rooms_within(
+    walls: Collection[Pair], size: Size, outside: Collection[int] = ()
+) -> tuple[int, ...]:
+    """Return the room of each cell, numbered as they are first met in reading order.
+
+    Cells outside are rooms of their own. Raises ClueError for a border with the same room on both
+    sides.
+    """
     whole = size[0] * size[1]
     near: list[list[int]] = [[] for _ in range(whole)]
     for pairs in _pairs(size):
         for one, other in pairs:
-            if (one, other) not in walls:
+            if (one, other) not in walls and one not in outside and other not in outside:
                 near[one].append(other)
                 near[other].append(one)
     groups = enumerate(components(near, range(whole)))
     room = {place: number for number, group in groups for place in group}
+    for one, other in sorted(walls):
+        if room[one] == room[other]:
+            first, second = (cell(*divmod(place, size[1])) for place in (one, other))
+            between = f"The border between {first.words} and {second.words}"
+            raise ClueError(f"{between} has the same room on both sides.", (first, second))
     return tuple(room[place] for place in range(whole))
+
+
+def write_borders(rooms: Sequence[int], size: Size) -> str:
+    """Write a border wherever two rooms meet. Raises FormatError for what it cannot say."""
+    if not rooms:
+        raise FormatError("A link needs rooms, and this puzzle has none.")
+    if -1 in rooms:
+        raise FormatError("A link cannot say that a cell belongs to no room.")
+    signs, walls = "", set[Pair]()
+    for pairs in _pairs(size):
+        parted = [rooms[one] != rooms[other] for one, other in pairs]
+        walls.update(compress(pairs, parted))
+        signs += packed(parted)
+    if rooms_within(walls, size) != tuple(rooms):
+        raise FormatError("A link cannot say that a room has parts which do not touch.")
+    return signs
 
 
 @dataclass(frozen=True)
@@ -46,53 +87,19 @@ class RoomBorders(Part):
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[tuple[int, ...], str]:
         """Read the borders. Raises ClueError for one with the same room on both sides."""
-        walls: set[Pair] = set()
-        for pairs in _pairs(size):
-            tape = Tape(body, len(pairs), "border")
-            while tape.done < len(pairs):
-                five = tape.number(1, 32)
-                for bit in (16, 8, 4, 2, 1):
-                    if five & bit:
-                        if tape.done >= len(pairs):
-                            raise tape.goes_on(tape.done - len(pairs) + 1)
-                        walls.add(pairs[tape.done])
-                    tape.done += 1
-            body = tape.rest
-        rooms = _rooms(walls, size)
-        for one, other in sorted(walls):
-            if rooms[one] == rooms[other]:
-                first, second = (cell(*divmod(place, size[1])) for place in (one, other))
-                raise ClueError(
-                    f"The border between {first.words} and {second.words} has the same room on "
-                    "both sides.",
-                    (first, second),
-                )
-        return rooms, body
+        walls, rest = read_borders(body, size)
+        return rooms_within(walls, size), rest
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write a border wherever two rooms meet. Raises FormatError for what it cannot say."""
-        rooms: tuple[int, ...] = clues[self.key]
-        if not rooms:
-            raise FormatError("A link needs rooms, and this puzzle has none.")
-        if -1 in rooms:
-            raise FormatError("A link cannot say that a cell belongs to no room.")
-        signs, walls = "", set()
-        for pairs in _pairs(size):
-            bits = "".join("01"[rooms[one] != rooms[other]] for one, other in pairs)
-            walls |= {pair for pair, bit in zip(pairs, bits, strict=True) if bit == "1"}
-            bits += "0" * (-len(bits) % 5)
-            signs += "".join(
-                in_base(int(bits[at : at + 5], 2), 32, 1) for at in range(0, len(bits), 5)
-            )
-        if _rooms(walls, size) != rooms:
-            raise FormatError("A link cannot say that a room has parts which do not touch.")
-        return signs
+        return write_borders(clues[self.key], size)
 
 
 @dataclass(frozen=True)
 class RoomNumbers(Part):
     """A number for each room, in the order of their first cells; `g` to `z` rooms without one.
 
+    From 12240 on they have prefixes of their own: `*0000` to `*ffff`, then `$00000` to `$fffff`.
     `rooms` is the key of the rooms. A number that was read stands in the topmost of the room's
     leftmost cells; one that is written may stand in any of its cells.
     """
@@ -103,7 +110,7 @@ class RoomNumbers(Part):
         """Read until each room is told."""
         groups = Rooms.cells(known[self.rooms], size)
         tape = Tape(body, len(groups), "room")
-        found = tape.places("g", read_16)
+        found = tape.places("g", self._read)
         return {_top(groups[room]): number for room, number in found.items()}, tape.rest
 
     def write(self, clues: Clues, size: Size) -> str:
@@ -111,7 +118,21 @@ class RoomNumbers(Part):
         numbers = clues[self.key]
         groups = Rooms.cells(clues[self.rooms], size)
         told = ([numbers[place] for place in group if place in numbers] for group in groups)
-        return written((write_16(here[0]) if here else None for here in told), "g")
+        return written((self._write(here[0]) if here else None for here in told), "g")
+
+    @staticmethod
+    def _read(tape: Tape, sign: str) -> tuple[Any, int]:
+        if sign not in _WIDE:
+            return read_16(tape, sign)
+        length, offset = _WIDE[sign]
+        return tape.number(length, 16) + offset, 0
+
+    @staticmethod
+    def _write(clue: Any) -> str | None:
+        for prefix, (length, offset) in _WIDE.items():
+            if isinstance(clue, int) and offset <= clue < offset + 16**length:
+                return prefix + in_base(clue - offset, 16, length)
+        return write_16(clue)
 
 
 def _top(cells: Sequence[Coord]) -> Coord:

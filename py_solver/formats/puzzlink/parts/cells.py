@@ -1,4 +1,4 @@
-"""Numbers in cells: three ways to pack them."""
+"""Numbers in cells, on corners, beyond the rim: four ways to pack them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from py_solver.formats.puzzlink.parts.tape import (
     in_order,
     written,
 )
-from py_solver.puzzle.clues import Clue, Size
+from py_solver.puzzle.clues import Clue, Site, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
 
@@ -52,16 +52,55 @@ def write_16(clue: int | Clue | None) -> str | None:
 
 @dataclass(frozen=True)
 class Numbers16(Part):
-    """Numbers from 0 to base 16: `0` to `f`, `-10` to `-ff`, `+100` …; `g` to `z` empty cells."""
+    """Numbers from 0 to base 16: `0` to `f`, `-10` to `-ff`, `+100` …; `g` to `z` empty places.
+
+    `at` is where they stand. With `optional`, nothing at all says that there are none.
+    """
+
+    at: Site = sites.CELLS
+    optional: bool = False
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
+        """Read until each place is told."""
+        if self.optional and not body:
+            return {}, body
+        places = self.at.places(size)
+        tape = Tape(body, len(places), self.at.noun)
+        return by_coord(tape.places("g", read_16), places), tape.rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the places in order."""
+        if self.optional and not clues[self.key]:
+            return ""
+        return written(map(write_16, in_order(clues[self.key], self.at.places(size))), "g")
+
+
+@dataclass(frozen=True)
+class Numbers10(Part):
+    """Numbers from 0 to 9, one digit each; `a` to `z` empty cells."""
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
         """Read until each cell is told."""
         tape = Tape(body, size[0] * size[1])
-        return by_coord(tape.places("g", read_16), size), tape.rest
+        return by_coord(tape.places("a", self._read), sites.CELLS.places(size)), tape.rest
+
+    @staticmethod
+    def _read(tape: Tape, sign: str) -> tuple[int | Clue, int]:
+        if sign != UNTOLD and sign not in DIGITS[:10]:
+            raise tape.strange(sign)
+        return Clue.ANY if sign == UNTOLD else int(sign), 0
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write the cells in reading order."""
-        return written(map(write_16, in_order(clues[self.key], size)), "g")
+        return written(map(self._write, in_order(clues[self.key], sites.CELLS.places(size))), "a")
+
+    @staticmethod
+    def _write(clue: int | Clue | None) -> str | None:
+        if clue is None or isinstance(clue, Clue):
+            return clue and UNTOLD
+        if clue > 9:
+            raise FormatError(f"A link cannot hold the number {clue}.")
+        return str(clue)
 
 
 @dataclass(frozen=True)
@@ -69,13 +108,16 @@ class FourCell(Part):
     """Numbers from 0 to 4: 5 (10) is added when one (two) empty cells follow; `g` to `z` as above.
 
     A number with no other in the next two cells counts as one with two empty cells after it, also
-    where the board ends before them.
+    where the board ends before them. `at` is where they stand, on corners instead of cells, say.
     """
 
+    at: Site = sites.CELLS
+
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
-        """Read until each cell is told."""
-        tape = Tape(body, size[0] * size[1])
-        return by_coord(tape.places("g", self._read), size), tape.rest
+        """Read until each place is told."""
+        places = self.at.places(size)
+        tape = Tape(body, len(places), self.at.noun)
+        return by_coord(tape.places("g", self._read), places), tape.rest
 
     @staticmethod
     def _read(tape: Tape, sign: str) -> tuple[int | Clue, int]:
@@ -87,9 +129,10 @@ class FourCell(Part):
         return number, empty
 
     def write(self, clues: Clues, size: Size) -> str:
-        """Write the cells in reading order."""
-        whole = size[0] * size[1]
-        cells = [*in_order(clues[self.key], size), None, None]
+        """Write the places in order."""
+        places = self.at.places(size)
+        whole = len(places)
+        cells = [*in_order(clues[self.key], places), None, None]
         tokens: list[str | None] = []
         at = 0
         while at < whole:
@@ -110,8 +153,9 @@ class Base36Numbers(Part):
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
         """Read until each cell is told."""
-        tape = Tape(body, size[0] * size[1])
-        return by_coord(tape.places(NO_RUNS, self._read), size), tape.rest
+        places = sites.CELLS.places(size)
+        tape = Tape(body, len(places))
+        return by_coord(tape.places(NO_RUNS, self._read), places), tape.rest
 
     @staticmethod
     def _read(tape: Tape, sign: str) -> tuple[int | Clue | None, int]:
@@ -125,7 +169,7 @@ class Base36Numbers(Part):
 
     def write(self, clues: Clues, size: Size) -> str:
         """Write the cells in reading order."""
-        return "".join(map(self._write, in_order(clues[self.key], size)))
+        return "".join(map(self._write, in_order(clues[self.key], sites.CELLS.places(size))))
 
     @staticmethod
     def _write(clue: int | Clue | None) -> str:

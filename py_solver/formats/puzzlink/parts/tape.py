@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.logic.say.words import counted
-from py_solver.puzzle.clues import Size
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 NO_RUNS = "{"  # behind all letters: no sign is a run
@@ -68,6 +67,19 @@ class Tape:
                 self.done += 1 + empty
         return found
 
+    def marked(self) -> list[int]:
+        """Return the places that are marked: five in one digit to base 32. Raises FormatError."""
+        found = []
+        while self.done < self.whole:
+            five = self.number(1, 32)
+            for bit in (16, 8, 4, 2, 1):
+                if five & bit:
+                    if self.done >= self.whole:
+                        raise self.goes_on(self.done - self.whole + 1)
+                    found.append(self.done)
+                self.done += 1
+        return found
+
     def breaks_off(self) -> FormatError:
         """Return the error that the link ends too early."""
         missing = self.whole - self.done
@@ -104,6 +116,13 @@ def written(tokens: Iterable[str | None], first: str) -> str:
     return "".join(signs)
 
 
+def packed(marked: Iterable[bool]) -> str:
+    """Return whether each place is marked: five in one digit to base 32."""
+    bits = "".join("01"[one] for one in marked)
+    bits += "0" * (-len(bits) % 5)
+    return "".join(in_base(int(bits[at : at + 5], 2), 32, 1) for at in range(0, len(bits), 5))
+
+
 def in_base(number: int, base: int, length: int) -> str:
     """Return the number with so many digits."""
     digits = ""
@@ -113,11 +132,11 @@ def in_base(number: int, base: int, length: int) -> str:
     return digits
 
 
-def by_coord(found: Mapping[int, Any], size: Size) -> dict[Coord, Any]:
-    """Return clues by their cells, from clues by their place in reading order."""
-    return {cell(*divmod(place, size[1])): clue for place, clue in found.items()}
+def by_coord(found: Mapping[int, Any], places: Sequence[Coord]) -> dict[Coord, Any]:
+    """Return clues by their places, from clues by where these come in order."""
+    return {places[number]: clue for number, clue in found.items()}
 
 
-def in_order(clues: Mapping[Coord, Any], size: Size) -> list[Any]:
-    """Return the clue of each cell in reading order, None where there is none."""
-    return [clues.get(cell(row, col)) for row in range(size[0]) for col in range(size[1])]
+def in_order(clues: Mapping[Coord, Any], places: Iterable[Coord]) -> list[Any]:
+    """Return the clue of each place in order, None where there is none."""
+    return [clues.get(place) for place in places]

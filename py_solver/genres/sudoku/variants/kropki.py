@@ -24,6 +24,13 @@ def every_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
         yield forbidden(pair, Ratio(2, never=True), about=twice)
 
 
+def every_white_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
+    """Say that neighbours without a white dot are not consecutive."""
+    for pair in unmarked(puzzle, "white_dot"):
+        about = "neighbours without a white dot must differ by at least 2"
+        yield forbidden(pair, MinDifference(2), about=about)
+
+
 WHITE_DOT = Variant(
     Drawn(
         "white_dot",
@@ -44,6 +51,15 @@ BLACK_DOT = Variant(
     ),
     along(Ratio(2)),
     about="a black dot joins a number and its double",
+)
+
+EVERY_WHITE_DOT = Variant(
+    Flag(
+        "every_white_dot",
+        title="All white dots are given",
+        note="Neighbours without a white dot are not consecutive.",
+    ),
+    every_white_dot,
 )
 
 EVERY_DOT = Variant(

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
 
 from py_solver.board.regions import Along
-from py_solver.genres.sudoku.variant import Variant
+from py_solver.genres.sudoku.variant import Variant, runs_by_box
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawing, Drawn
@@ -16,10 +15,7 @@ from py_solver.rules.sums.equal_sums import EqualSums
 
 def region_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the parts of the line in different boxes have the same sum."""
-    genre = puzzle.genre
-    boxes = genre.boxes(puzzle) if genre and genre.boxes else []
-    box_of = {place: n for n, box in enumerate(boxes) for place in box}
-    runs = [tuple(run) for _, run in groupby(drawn.cells, key=box_of.get)]
+    runs = runs_by_box(puzzle, drawn)
     if len(runs) > 1:
         yield goal(tuple(map(Along, runs)), EqualSums())
 

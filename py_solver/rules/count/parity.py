@@ -1,9 +1,9 @@
-"""ParityEven: how many coords of the region hold `mark` is even; an empty region passes.
+"""Parity: how many coords of the region hold `mark` is even, or odd; none at all is even.
 
-Source: a loop crosses every closed line an even number of times. Encoding: up to four coords,
-each odd assignment is forbidden; a longer exclusive or is cut into such pieces, three coords and a
-carry at a time (after Soos, Nohl and Castelluccia, "Extending SAT solvers to cryptographic
-problems", 2009). Cost: 4 clauses a coord.
+Source: a loop crosses every closed line an even number of times, and a way out of it an odd one.
+Encoding: up to four coords, each wrong assignment is forbidden; a longer exclusive or is cut into
+such pieces, three coords and a carry at a time (after Soos, Nohl and Castelluccia, "Extending SAT
+solvers to cryptographic problems", 2009). Cost: 4 clauses a coord.
 """
 
 from __future__ import annotations
@@ -28,17 +28,18 @@ variables."""
 
 
 @dataclass(frozen=True)
-class ParityEven(Rule):
-    """How many coords of the region hold the mark is even."""
+class Parity(Rule):
+    """How many coords of the region hold the mark is even, unless it is to be odd."""
 
     mark: int
+    odd: bool = False
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that hold the mark, unless some still may."""
         return judged(candidates, scope.region, self.mark, self._allowed(scope), scope.board)
 
     def _allowed(self, scope: Scope) -> range:
-        return range(0, len(scope.region) + 1, 2)
+        return range(int(self.odd), len(scope.region) + 1, 2)
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Decide the last open coord."""
@@ -50,36 +51,38 @@ class ParityEven(Rule):
         literals = deque(cnf.lit(index, self.mark) for index in scope.region)
         while len(literals) > PIECE:
             carry = cnf.aux()
-            _even(cnf, [carry, *(literals.popleft() for _ in range(PIECE - 1))])
+            _sum(cnf, [carry, *(literals.popleft() for _ in range(PIECE - 1))], odd=False)
             literals.append(carry)
-        _even(cnf, list(literals))
+        _sum(cnf, list(literals), odd=self.odd)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as twice some number."""
         half = cp.model.new_int_var(0, len(scope.region), "")
-        cp.model.add(sum(cp.lit(index, self.mark) for index in scope.region) == 2 * half)
+        there = sum(cp.lit(index, self.mark) for index in scope.region)
+        cp.model.add(there == 2 * half + int(self.odd))
 
     def states(self, scope: Scope) -> str:
-        """Say what should be even."""
+        """Say what should be even, or odd."""
         what = holding(0, self.mark, scope.region, scope.board).removeprefix("no ")
-        return f"{where(scope.region, scope.board)} must hold an even number of {what}"
+        number = "an odd" if self.odd else "an even"
+        return f"{where(scope.region, scope.board)} must hold {number} number of {what}"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
-        """Say which odd number there is."""
+        """Say which number there is."""
         return there_are(violation.numbers[0], "")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how the others come out."""
         cleared = removal.candidates == 1 << self.mark
-        return f"there is an {'even' if cleared else 'odd'} number without it"
+        return f"there is an {'even' if cleared != self.odd else 'odd'} number without it"
 
     def opposite(self, scope: Scope) -> Rule | None:
-        """Return an odd number."""
+        """Return that the number is odd where it should be even, and the other way round."""
         return other_counts(self.mark, self._allowed(scope), scope)
 
 
-def _even(cnf: Cnf, literals: list[int]) -> None:
-    """Forbid each assignment in which an odd number of the literals hold."""
+def _sum(cnf: Cnf, literals: list[int], *, odd: bool) -> None:
+    """Forbid each assignment in which not an odd, or not an even number of the literals hold."""
     for signs in product((-1, 1), repeat=len(literals)):
-        if signs.count(-1) % 2:
+        if signs.count(-1) % 2 != odd:
             cnf.add([sign * literal for sign, literal in zip(signs, literals, strict=True)])

@@ -1,4 +1,4 @@
-"""Clues that stand in a cell, one in each: what all sorts of them share."""
+"""Clues that stand in a place, one in each: what all sorts of them share."""
 
 from __future__ import annotations
 
@@ -7,24 +7,46 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, TypeGuard
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, in_reading
 from py_solver.board.errors import ClueError
+from py_solver.board.rim import beyond, line_from
 from py_solver.board.substrate import Substrate
 from py_solver.looks.look import Look, Shape
-from py_solver.puzzle.clues.kind import Kind, Size, demand_cell
+from py_solver.puzzle.clues.kind import Kind, Size
+from py_solver.puzzle.clues.sites import CELLS, Site
+
+EMPTY = ("-", ".")
+"""How grid text writes that there is no clue, usually."""
+
+IN_CELLS, OUTSIDE, ON_CORNERS = Look("text", "middle"), Look("label", "outside"), Look("bead")
 
 
 @dataclass(frozen=True)
-class CellKind(Kind):
-    """A kind that puts one clue in a cell. In a puzzle `{Coord: clue}`, in text one token."""
+class Standing(Kind):
+    """A kind that puts one clue in a place. In a puzzle `{Coord: clue}`, in text one token.
 
-    where: ClassVar[Literal["cells"]] = "cells"
-    look: Look | None = field(default=Look("text", "middle"), kw_only=True)
+    `at` is where such clues may stand: in cells, on corners, between cells, beyond the rim
+    (`puzzle.clues.sites`). Those beyond the rim are about the line of cells that begins there.
+    """
+
+    where: ClassVar[Literal["grid"]] = "grid"
+    nothing: ClassVar[tuple[str, ...]] = EMPTY
+    at: Site = field(default=CELLS, kw_only=True)
+    look: Look | None = field(default=IN_CELLS, kw_only=True)
+
+    def __post_init__(self) -> None:
+        """Look as is usual for where it stands, where nothing else is said."""
+        if self.look == IN_CELLS and self.at != CELLS:
+            object.__setattr__(self, "look", OUTSIDE if self.at.is_beside else ON_CORNERS)
 
     @property
     def untold(self) -> Any:
         """The clue that says only that there is one; None where the kind has no such clue."""
         return None
+
+    def told(self, size: Size) -> dict[str, Any]:
+        """Tell where such clues may stand."""
+        return super().told(size) | {"at": list(self.at.layers), "inner": self.at.inner}
 
     @abstractmethod
     def read(self, token: str, place: Coord, size: Size) -> Any:
@@ -43,8 +65,8 @@ class CellKind(Kind):
         if not isinstance(value, Mapping):
             raise ClueError(f"The clues “{self.key}” must be given by their places.")
         for place in value:
-            demand_cell(place, size)
-        ordered = sorted(value)
+            self.at.demand(place, size)
+        ordered = sorted(value, key=in_reading)
         for place in ordered:
             self.refuse(value[place], place, size)
         return {place: value[place] for place in ordered}
@@ -65,7 +87,7 @@ class CellKind(Kind):
         """Write numbers as numbers and every other clue as its token."""
         return {
             str(place): clue if isinstance(clue, int) else self.write(clue)
-            for place, clue in sorted(value.items())
+            for place, clue in sorted(value.items(), key=lambda one: in_reading(one[0]))
         }
 
     def shown(self, clue: Any) -> Look | None:
@@ -73,25 +95,33 @@ class CellKind(Kind):
         return self.look and replace(self.look, text=self.write(clue))
 
     def seen(self, value: Mapping[Coord, Any], board: Substrate) -> list[Shape]:
-        """Return the places of the clues that look the same, look by look."""
+        """Return the cells whose clues look the same, look by look; all others one by one."""
+        if self.at.is_beside:
+            return [
+                Shape(look, line_from(place, board.rows, board.cols), beyond(place))
+                for place, clue in value.items()
+                if (look := self.shown(clue))
+            ]
         places: dict[Look, list[Coord]] = {}
         for place, clue in value.items():
             look = self.shown(clue)
             if look is not None:
                 places.setdefault(look, []).append(place)
-        return [Shape(look, tuple(alike)) for look, alike in places.items()]
+        if self.at == CELLS:
+            return [Shape(look, tuple(alike)) for look, alike in places.items()]
+        return [Shape(look, (place,)) for look, alike in places.items() for place in alike]
 
     def each(self, value: Mapping[Coord, Any]) -> Iterator[Coord]:
         """Yield the places of the clues that tell anything."""
         return (place for place, clue in value.items() if clue != self.untold)
 
     def coords_of(self, value: Mapping[Coord, Any], which: Coord) -> tuple[Coord, ...]:
-        """Return the cell."""
+        """Return the place."""
         return (which,)
 
     def called(self, value: Mapping[Coord, Any], which: Coord) -> str:
-        """Return what stands in the cell, and where that is."""
-        return f"the {self.word(value[which])} in {which.words}"
+        """Return what stands in the place, and where that is."""
+        return f"the {self.word(value[which])} {which.there}"
 
     def word(self, clue: Any) -> str:
         """Return what one clue is called, wherever it stands."""

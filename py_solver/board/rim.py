@@ -1,0 +1,30 @@
+"""The rim: places beyond it, from which a line of cells can be looked along."""
+
+from __future__ import annotations
+
+from py_solver.board.coords import Coord, Layer, cell
+
+
+def line_from(place: Coord, rows: int, cols: int) -> tuple[Coord, ...]:
+    """Return the cells of the line that a place beyond the rim looks along, the nearest first."""
+    if place.layer in (Layer.TOP, Layer.BOTTOM):
+        line = [cell(row, place.col) for row in range(rows)]
+    else:
+        line = [cell(place.row, col) for col in range(cols)]
+    return tuple(line if place.layer in (Layer.TOP, Layer.LEFT) else line[::-1])
+
+
+def beyond(place: Coord) -> tuple[int, int]:
+    """Return the row and column of a place beyond the rim, as if the board went on there."""
+    row = -1 - place.row if place.layer == Layer.TOP else place.row
+    col = -1 - place.col if place.layer == Layer.LEFT else place.col
+    return row, col
+
+
+def back(row: int, col: int, rows: int, cols: int) -> Coord:
+    """Return the place beyond the rim that lies in this row and column. The inverse of `beyond`."""
+    if row < 0:
+        return Coord(Layer.TOP, -1 - row, col)
+    if col < 0:
+        return Coord(Layer.LEFT, row, -1 - col)
+    return Coord(Layer.BOTTOM if row >= rows else Layer.RIGHT, row, col)

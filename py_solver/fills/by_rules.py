@@ -1,0 +1,100 @@
+"""Boards laid out at random and filled by the genre's own rules; all clues are read off them.
+
+A genre says what is laid out before there are numbers (rooms, walls), and what can be told of the
+solution: `by_rules(large_rooms, tells=given)`. A layout without a solution is dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.marks import marks_in
+from py_solver.fills.flat import neighbors, number_of
+from py_solver.fills.rooms import cut_board, names
+from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import NONE, orbits
+
+Lay = Callable[[Workshop, Clues], Clues]
+"""What is laid out next, by the kinds of clue, on a board with these clues."""
+
+Tell = Callable[[Workshop, Puzzle, Mapping[Coord, int]], Clues]
+"""All clues, by their kinds, that the solution of a puzzle implies beyond those laid out."""
+
+
+def given(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
+    """Tell every mark."""
+    board = puzzle.substrate
+    plays = (place for place, plays in zip(board.coords, board.in_play, strict=True) if plays)
+    return {"given": {place: solution[place] for place in plays}}
+
+
+def by_rules(*lays: Lay, tells: Tell = given) -> Callable[[Workshop], Draft | None]:
+    """Return a fill that lays out a board and draws one of its solutions."""
+
+    def fill(shop: Workshop) -> Draft | None:
+        clues: dict[str, Any] = {}
+        for lay in lays:
+            clues |= lay(shop, clues)
+        puzzle = shop.puzzle(clues)
+        solution = shop.solution(puzzle, by_lot(shop, puzzle))
+        if solution is None:
+            return None
+        return Draft({**clues, **tells(shop, puzzle, solution)}, solution)
+
+    return fill
+
+
+def by_lot(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
+    """Wish for all marks of each coord, in random order."""
+    board = puzzle.substrate
+    coords = list(zip(board.coords, board.candidates, strict=True))
+    shop.rng.shuffle(coords)
+    for coord, candidates in coords:
+        marks = list(marks_in(candidates))
+        shop.rng.shuffle(marks)
+        yield from ((coord, mark) for mark in marks)
+
+
+def large_rooms(shop: Workshop, clues: Clues) -> Clues:
+    """Cut the board into rooms, most of them of as many cells as the wish `room` says."""
+    size = int(shop.wish["room"])
+    return cut(shop, clues, lambda: size - (shop.rng.randrange(4) == 0))
+
+
+def mixed_rooms(shop: Workshop, clues: Clues) -> Clues:
+    """Cut the board into rooms of all sizes up to the wish `room`."""
+    size = int(shop.wish["room"])
+    # The larger of two dice: a room that finds no space is smaller than drawn anyway.
+    return cut(shop, clues, lambda: 1 + max(shop.rng.randrange(size), shop.rng.randrange(size)))
+
+
+def cut(shop: Workshop, clues: Clues, draw_size: Callable[[], int]) -> Clues:
+    """Cut the board, but for cells with a clue, into rooms of the sizes that are drawn."""
+    walls = sorted({number_of(place, shop.cols) for laid in clues.values() for place in laid})
+    return {"rooms": names(cut_board(neighbors(*shop.size), shop.rng, draw_size, walls))}
+
+
+def walls(key: str, clue: Any, *, apart: bool = False, symmetry: str = NONE) -> Lay:
+    """Return what lays clues of this kind on as many cells as the wish `walls` says.
+
+    With `apart`, no two lie next to each other, even if there will be fewer then. Where nobody
+    wishes for a symmetry, they have this one.
+    """
+
+    def lay(shop: Workshop, clues: Clues) -> Clues:
+        near = neighbors(*shop.size)
+        cells = [cell(*divmod(at, shop.cols)) for at in range(len(near))]
+        groups = orbits(cells, shop.size, symmetry if shop.symmetry == NONE else shop.symmetry)
+        shop.rng.shuffle(groups)
+        wanted, laid = round(shop.wish["walls"] * len(cells)), dict[int, Any]()
+        while groups and len(laid) < wanted:
+            group = {number_of(place, shop.cols): clue for place in groups.pop()}
+            beside = {next_ for at in group for next_ in near[at]}
+            if not (apart and beside & (laid.keys() | group.keys())):
+                laid |= group
+        return {key: {cells[at]: laid[at] for at in sorted(laid)}}
+
+    return lay

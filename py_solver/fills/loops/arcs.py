@@ -1,0 +1,89 @@
+"""Arcs: a loop that is cut up, each piece in a room of its own, which it so enters once.
+
+Cells that it leaves out come to a room beside them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from py_solver.board.coords import Coord, cell
+from py_solver.fills.flat import groups, neighbors, number_of
+from py_solver.fills.loops.bending import Flaws, steps_of
+from py_solver.fills.loops.told import demand_even, drafted, left_out, told
+from py_solver.puzzle.making import Draft, Wish, Workshop
+
+LONG = Wish("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean.")
+"""How long arcs are."""
+
+WINDING = Flaws(zigzag=0.4, missed=0.8, gap=0.2)
+THROUGHOUT = Flaws(zigzag=0.2, missed=1.0)
+
+KEEP = 0.4  # of loops that leave doubts: they are cut otherwise
+SHORTEST = 2  # cells of an arc
+
+Arc = list[int]
+"""The cells of a piece of the loop, one after the other, by their numbers on a flat board."""
+
+
+def once(shop: Workshop) -> Draft | None:
+    """Return rooms that a loop enters once, each with the number of cells that it visits."""
+
+    def clued(line: set[Coord]) -> Draft | None:
+        arcs = cut(shop, line)
+        rooms = roomed(shop, arcs)
+        numbers = {min(arc): len(arc) for arc in arcs}
+        clues = {cell(*divmod(at, shop.cols)): number for at, number in sorted(numbers.items())}
+        return drafted(shop, {"rooms": rooms, "number": clues}, line)
+
+    return told(shop, WINDING, clued, keep=KEEP)
+
+
+def once_throughout(shop: Workshop) -> Draft | None:
+    """Return rooms that a loop through all cells enters once. Raises WishError."""
+    demand_even(shop)
+
+    def clued(line: set[Coord]) -> Draft | None:
+        return drafted(shop, {"rooms": roomed(shop, cut(shop, line))}, line)
+
+    return told(shop, THROUGHOUT, clued, wrong=left_out, keep=KEEP)
+
+
+def walk(line: set[Coord]) -> list[Coord]:
+    """Return the cells of a loop, one after the other."""
+    steps = steps_of(line)
+    here = start = min(steps)
+    way, found = steps[start][1], []
+    while True:
+        found.append(here)
+        here = cell(here.row + way[0], here.col + way[1])
+        if here == start:
+            return found
+        back = (-way[0], -way[1])
+        way = next(on for on in steps[here] if on != back)
+
+
+def cut(shop: Workshop, line: set[Coord]) -> list[Arc]:
+    """Return the loop in pieces, as long as is wished for in the mean."""
+    cells = [number_of(place, shop.cols) for place in walk(line)]
+    start = shop.rng.randrange(len(cells))
+    cells = cells[start:] + cells[:start]
+    longest = round(2 * shop.wish["room"]) - SHORTEST
+    arcs: list[Arc] = []
+    while cells:
+        length = shop.rng.randrange(SHORTEST, longest + 1)
+        length = length if len(cells) - length >= SHORTEST else len(cells)
+        arcs.append(cells[:length])
+        cells = cells[length:]
+    return arcs
+
+
+def roomed(shop: Workshop, arcs: Sequence[Arc]) -> tuple[int, ...]:
+    """Return the room of each cell; cells next to each other that are left out are in one."""
+    near = neighbors(*shop.size)
+    home = {at: number for number, arc in enumerate(arcs) for at in arc}
+    missed = [at for at in range(shop.rows * shop.cols) if at not in home]
+    for gap in groups(near, missed):
+        beside = sorted({home[to] for at in gap for to in near[at] if to in home})
+        home.update(dict.fromkeys(gap, shop.rng.choice(beside)))
+    return tuple(home[at] for at in range(shop.rows * shop.cols))

@@ -1,0 +1,53 @@
+"""Passed: what cells that a loop leaves out tell of it: how much of it lies around them."""
+
+from __future__ import annotations
+
+from py_solver.board.coords import Coord
+from py_solver.board.regions import Direction
+from py_solver.fills.loops.bending import Flaws, steps_of
+from py_solver.fills.loops.told import drafted, left_out, told
+from py_solver.phrases.edges import ray
+from py_solver.phrases.loops import way_out
+from py_solver.puzzle.making import Draft, Workshop
+
+LOOSE = Flaws(zigzag=0.2, missed=-0.1, gap=0.1)
+"""The loop leaves out many cells, so that there is room for clues."""
+
+
+GREY = 0.15  # of the cells of which nobody tells whether they lie inside
+
+
+def walled(shop: Workshop) -> Draft | None:
+    """Return a loop, and in each cell that it leaves out how much of it lies in some direction, and
+    whether the cell lies inside; of some, neither is told.
+    """
+    board = shop.puzzle({}).substrate
+
+    def clued(line: set[Coord]) -> Draft:
+        clues = {}
+        for place in left_out(shop, line):
+            rays = {way: ray(board, place, way).coords for way in Direction}
+            way = shop.rng.choice([way for way in Direction if len(rays[way]) > 2])
+            crossed = len(line.intersection(way_out(board, place).coords))
+            tint = "grey" if shop.rng.random() < GREY else ("black", "white")[crossed % 2]
+            clues[place] = len(line.intersection(rays[way])), way, tint
+        return drafted(shop, {"clue": clues}, line)
+
+    return told(shop, LOOSE, clued)
+
+
+def counted_around(shop: Workshop) -> Draft | None:
+    """Return a loop, and in each cell that it leaves out how many it visits around that."""
+
+    def clued(line: set[Coord]) -> Draft:
+        visited = steps_of(line)
+        numbers = {
+            place: sum(
+                abs(other.row - place.row) < 2 and abs(other.col - place.col) < 2
+                for other in visited
+            )
+            for place in left_out(shop, line)
+        }
+        return drafted(shop, {"number": numbers}, line)
+
+    return told(shop, LOOSE, clued)

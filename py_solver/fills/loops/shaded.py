@@ -1,0 +1,169 @@
+"""Shaded: cells that a loop leaves out are shaded, or hold a clue that counts the shaded ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.regions import STEPS, Direction, Los, Neighbors4
+from py_solver.fills.flat import groups, neighbors, number_of
+from py_solver.fills.loops.bending import Flaws
+from py_solver.fills.loops.told import drafted, gaps, left_out, line_of, told
+from py_solver.fills.merging import merged
+from py_solver.fills.rooms import Room, cut_board, names
+from py_solver.puzzle.making import Draft, Wish, Workshop
+
+SPARSE = Flaws(zigzag=0.3, missed=-1.0, gap=1.0)
+"""The loop leaves out many cells, few of them next to each other: else there would be many loops
+through the same cells, and nothing would tell which."""
+
+APART = Flaws(missed=-1.0, gap=2.0)
+"""The loop leaves out some cells, none of them next to each other."""
+
+FEWER = Wish(
+    "shaded",
+    1,
+    0.1,
+    1,
+    "Shaded cells, at most, as a part of those that the loop leaves out.",
+    easy=0.1,
+)
+
+ROOM = Wish("room", 7, 3, 12, "Cells of a room in the mean, as far as can be.", easy=3)
+SMALL = 2, 6
+"""Cells of the rooms at first, before those that are shaded become rooms of their own."""
+
+WORTH = 3  # of a shaded cell that an arrow counts, where directions are compared
+COUNTED = 2  # shaded cells beyond so many are worth nothing
+LUCK = 4.0  # how much chance may add
+
+Clue = Callable[[Coord, set[Coord]], Any]
+"""The clue of a cell, given which cells are shaded."""
+
+
+def arrowed(shop: Workshop) -> Draft | None:
+    """Return a loop with shaded cells, and so few arrows that more shaded cells leave doubts.
+
+    None where other loops through the same cells did not go away.
+    """
+    board = shop.puzzle({}).substrate
+    places = [cell(row, col) for row in range(shop.rows) for col in range(shop.cols)]
+    luck = {place: {way: LUCK * shop.rng.random() for way in Direction} for place in places}
+
+    def arrow(place: Coord, shaded: set[Coord]) -> tuple[int, Direction]:
+        """Return the arrow that counts most, or another one by chance."""
+        ways = {way: tuple(Los(*place[1:], way).find(board)) for way in Direction}
+        numbers = {way: len(shaded.intersection(seen)) for way, seen in ways.items() if seen}
+        best = max(
+            numbers,
+            key=lambda way: WORTH * min(numbers[way], COUNTED) + luck[place][way],
+        )
+        return numbers[best], best
+
+    return _Shading(shop, "arrow", arrow).draft()
+
+
+def counted(shop: Workshop) -> Draft | None:
+    """Return a loop with shaded cells, and so few numbers that more shaded cells leave doubts.
+
+    None where other loops through the same cells did not go away.
+    """
+    board = shop.puzzle({}).substrate
+
+    def number(place: Coord, shaded: set[Coord]) -> int:
+        return len(shaded.intersection(Neighbors4(*place[1:]).find(board)))
+
+    return _Shading(shop, "number", number).draft()
+
+
+def roomed(shop: Workshop) -> Draft | None:
+    """Return a loop past shaded cells, and rooms that count these; None where doubts remain."""
+    near = neighbors(*shop.size)
+
+    def counted_in(rooms: Sequence[Room], line: set[Coord]) -> Draft:
+        shaded = set(left_out(shop, line))
+        cells = [[cell(*divmod(at, shop.cols)) for at in room] for room in rooms]
+        numbers = {room[0]: len(shaded.intersection(room)) for room in cells}
+        clues = {"rooms": names(rooms), "number": dict(sorted(numbers.items()))}
+        return drafted(shop, clues, line, shaded)
+
+    def small(line: set[Coord]) -> list[Room]:
+        """Return rooms all of which cells are shaded, or none."""
+        shaded = {number_of(place, shop.cols) for place in left_out(shop, line)}
+        rooms = cut_board(near, shop.rng, lambda: shop.rng.randint(*SMALL))
+        rest = [groups(near, [at for at in room if at not in shaded]) for room in rooms]
+        return [*((at,) for at in sorted(shaded)), *(tuple(one) for some in rest for one in some)]
+
+    told_by_all = told(shop, APART, lambda line: counted_in(small(line), line), wrong=gaps)
+    if told_by_all is None:
+        return None
+    line, solution = line_of(told_by_all), told_by_all.solution
+
+    def tells(rooms: Sequence[Room]) -> bool:
+        shop.pulse()
+        return shop.only(shop.puzzle(counted_in(rooms, line).clues), solution)
+
+    fewest = round(shop.rows * shop.cols / shop.wish["room"])
+    return counted_in(merged(shop, near, small(line), tells, fewest), line)
+
+
+class _Shading:
+    """A loop; of the cells that it leaves out some are shaded, and all others hold clues."""
+
+    def __init__(self, shop: Workshop, key: str, clue: Clue) -> None:
+        self.shop, self.key, self.clue = shop, key, clue
+
+    def draft(self) -> Draft | None:
+        """Return a loop that is told, and shaded cells as many as clues tell."""
+        bare = told(self.shop, SPARSE, lambda line: self.shaded(line, set()))
+        if bare is None:
+            return None
+        line = line_of(bare)
+        cells = self.shade(line)
+        return self.shaded(line, cells) if cells else None
+
+    def shade(self, line: set[Coord]) -> set[Coord]:
+        """Shade cells in random order, as long as the clues of the others tell the solution."""
+        shaded: set[Coord] = set()
+        waiting = left_out(self.shop, line)
+        self.shop.rng.shuffle(waiting)
+        most = max(1, round(self.shop.wish["shaded"] * len(waiting)))
+        batches = [waiting]
+        while batches:
+            batch = batches.pop()
+            more = self._apart(batch, shaded)[: most - len(shaded)]
+            if not more:
+                continue
+            if self.is_told(line, shaded.union(more)):
+                shaded.update(more)  # all others of the batch touch one of these
+            elif len(more) > 1:
+                middle = len(batch) // 2
+                batches += [batch[middle:], batch[:middle]]
+            else:
+                batches.append([place for place in batch if place not in more])
+        return shaded
+
+    @staticmethod
+    def _apart(batch: Sequence[Coord], shaded: set[Coord]) -> list[Coord]:
+        """Return the cells of the batch that may be shaded together: none touch."""
+        found = set(shaded)
+        more = []
+        for place in batch:
+            around = (cell(place.row + down, place.col + right) for down, right in STEPS.values())
+            if place not in found and found.isdisjoint(around):
+                found.add(place)
+                more.append(place)
+        return more
+
+    def is_told(self, line: set[Coord], shaded: set[Coord]) -> bool:
+        """Whether clues in all other cells that the loop leaves out tell the solution."""
+        self.shop.pulse()
+        draft = self.shaded(line, shaded)
+        return self.shop.only(self.shop.puzzle(draft.clues), draft.solution)
+
+    def shaded(self, line: set[Coord], shaded: set[Coord]) -> Draft:
+        """Return the loop with these cells shaded, and clues in all others that it leaves out."""
+        empty = [place for place in left_out(self.shop, line) if place not in shaded]
+        clues = {place: self.clue(place, shaded) for place in empty}
+        return drafted(self.shop, {self.key: clues}, line, shaded)

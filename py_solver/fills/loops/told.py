@@ -1,0 +1,97 @@
+"""Told: a loop that its clues tell. Where they leave doubts, it is bent anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import Any
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import WishError
+from py_solver.fills.loops.bending import Flaws, bent, bent_anew, steps_of
+from py_solver.fills.loops.folding import marked
+from py_solver.puzzle.making import Draft, Workshop
+
+ATTEMPTS = 60
+"""Drafts that are looked at before the fill gives up."""
+
+MENDED = 30
+"""How often a loop that is not as it must be is bent anew before another one is begun."""
+
+Clued = Callable[[set[Coord]], Draft | None]
+"""What makes a draft of a loop, given as edges; None where nothing comes of it."""
+
+Wrong = Callable[[Workshop, set[Coord]], list[Coord]]
+"""The cells in which a loop is not as it must be."""
+
+
+def told(
+    shop: Workshop, flaws: Flaws, clued: Clued, *, wrong: Wrong | None = None, keep: float = 0.0
+) -> Draft | None:
+    """Return a draft that leaves no doubts, or None. Its loop has few of these flaws.
+
+    `keep` is how often a loop that leaves doubts is kept, where `clued` draws others for it.
+    """
+
+    def made(again: set[Coord] | None = None, where: Iterable[Coord] = ()) -> set[Coord]:
+        line = bent(shop, flaws) if again is None else bent_anew(shop, flaws, again, where)
+        return _mended(shop, flaws, line, wrong) if wrong else line
+
+    line = made()
+    for _ in range(ATTEMPTS):
+        shop.pulse()
+        draft = clued(line)
+        doubts = shop.doubts(shop.puzzle(draft.clues)) if draft else ()
+        if draft and not doubts:
+            return draft
+        if not draft or shop.rng.random() >= keep:
+            line = made(line, doubts) if draft else made()
+    return None
+
+
+def _mended(shop: Workshop, flaws: Flaws, line: set[Coord], wrong: Wrong) -> set[Coord]:
+    board, tries = shop.puzzle({}).substrate, 0
+    while cells := wrong(shop, line):
+        shop.pulse()
+        tries += 1
+        beside = [edge for place in cells for edge in board.edges_at(place)]
+        line = bent_anew(shop, flaws, line, beside) if tries % MENDED else bent(shop, flaws)
+    return line
+
+
+def left_out(shop: Workshop, line: set[Coord]) -> list[Coord]:
+    """Return the cells that a loop does not visit, in reading order."""
+    visited = steps_of(line)
+    places = (cell(row, col) for row in range(shop.rows) for col in range(shop.cols))
+    return [place for place in places if place not in visited]
+
+
+def gaps(shop: Workshop, line: set[Coord]) -> list[Coord]:
+    """Return the cells that a loop does not visit and that are next to another such cell."""
+    missed = left_out(shop, line)
+    there = set(missed)
+    steps = ((-1, 0), (0, -1), (0, 1), (1, 0))
+    return [
+        place
+        for place in missed
+        if any(cell(place.row + down, place.col + right) in there for down, right in steps)
+    ]
+
+
+def demand_even(shop: Workshop) -> None:
+    """Raise WishError where no loop visits every cell."""
+    if shop.rows * shop.cols % 2:
+        board = f"{shop.rows}×{shop.cols} board"
+        raise WishError(f"No loop visits every cell of a {board}: their number is odd.")
+
+
+def drafted(
+    shop: Workshop, clues: Mapping[str, Any], line: set[Coord], shaded: Collection[Coord] = ()
+) -> Draft:
+    """Return the draft with these clues, this loop, and these cells shaded."""
+    board = shop.puzzle(clues).substrate
+    return Draft(dict(clues), marked(board, line.union(shaded)))
+
+
+def line_of(draft: Draft) -> set[Coord]:
+    """Return the loop of a draft, as edges."""
+    return {edge for edge, mark in draft.solution.items() if mark and edge.layer.is_edge}

@@ -1,0 +1,81 @@
+"""Solutions drawn by lot under a genre's own rules, and the clues that follow from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from py_solver.board.coords import Coord
+from py_solver.fills.flat import neighbors
+from py_solver.fills.rooms import Room, cut_board, names
+from py_solver.phrases.shading import SHADED, UNSHADED, RegionOf
+from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.puzzle import Puzzle
+
+Marks = dict[Coord, int]
+
+Derive = Callable[[Workshop, Puzzle, Marks], dict[str, Any]]
+"""The clues that a solution implies; the puzzle has those that were there before it."""
+
+
+def draw(
+    shop: Workshop, puzzle: Puzzle, share: float, first: Sequence[tuple[Coord, int]] = ()
+) -> Marks | None:
+    """Return a solution in which about this part of all cells holds the mark 1, if there is any.
+
+    `first` are marks that are wished for before all others.
+    """
+    coords = list(puzzle.substrate.coords)
+    shop.rng.shuffle(coords)
+    lots = [(at, int(shop.rng.random() < share)) for at in coords]
+    return shop.solution(puzzle, [*first, *lots])
+
+
+def clued(derive: Derive, share: float | None = None) -> Callable[[Workshop], Draft | None]:
+    """Return the fill of a genre whose clues all follow from its solution.
+
+    This part of all cells is to hold the mark 1, or as large a one as is wished for under “shaded”.
+    """
+    return lambda shop: _derived(shop, derive, {}, share)
+
+
+def tiled(derive: Derive, share: float | None = None) -> Callable[[Workshop], Draft | None]:
+    """Return such a fill for a board that is cut into rooms first.
+
+    The wish “room” says how many cells they have in the mean.
+    """
+    return lambda shop: _derived(shop, derive, {"rooms": names(cut(shop))}, share)
+
+
+def cut(shop: Workshop, least: int = 1) -> list[Room]:
+    """Return the board cut into rooms of mixed sizes, as is wished for under “room”."""
+    mean, near = shop.wish["room"], neighbors(shop.rows, shop.cols)
+    sizes = range(max(least, round(mean / 2)), round(1.5 * mean) + 1)
+    return cut_board(near, shop.rng, lambda: shop.rng.choice(sizes))
+
+
+def _derived(
+    shop: Workshop, derive: Derive, clues: dict[str, Any], share: float | None
+) -> Draft | None:
+    puzzle = shop.puzzle(clues)
+    marks = draw(shop, puzzle, shop.wish["shaded"] if share is None else share)
+    return None if marks is None else Draft(clues | derive(shop, puzzle, marks), marks)
+
+
+def numbered(key: str, region: RegionOf, cells: Collection[int] = (UNSHADED,)) -> Derive:
+    """Return what derives a number for each cell that holds one of these marks.
+
+    It counts the marks 1 of its region.
+    """
+
+    def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+        board = puzzle.substrate
+        return {
+            key: {
+                place: sum(marks[at] == SHADED for at in region(board, place).find(board))
+                for place in sorted(marks)
+                if marks[place] in cells
+            }
+        }
+
+    return derive

@@ -1,0 +1,27 @@
+"""Tiles, some of them shaded, and how many cells of each line are."""
+
+from __future__ import annotations
+
+from py_solver.board.rim import line_from
+from py_solver.fills.flat import neighbors, places
+from py_solver.fills.rooms import cut_board, names
+from py_solver.fills.shading.scattered import SHADED, UNSHADED
+from py_solver.puzzle.clues import sites
+from py_solver.puzzle.making import Draft, Workshop
+
+
+def painted(shop: Workshop) -> Draft:
+    """Cut the board into tiles, shade some of them, and count along every line."""
+    rng, largest = shop.rng, int(shop.wish["tile"])
+    tiles = cut_board(neighbors(*shop.size), rng, lambda: rng.randint(2, largest))
+    marks = [UNSHADED] * (shop.rows * shop.cols)
+    for tile in tiles:
+        if rng.random() < shop.wish["shaded"]:
+            for place in tile:
+                marks[place] = SHADED
+    solution = places(marks, shop.cols)
+    counts = {
+        place: sum(solution[at] for at in line_from(place, *shop.size))
+        for place in sorted(sites.TOP_LEFT.places(shop.size))
+    }
+    return Draft({"count": counts, "rooms": names(tiles)}, solution)

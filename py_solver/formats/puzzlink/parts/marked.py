@@ -1,0 +1,38 @@
+"""Cells that hold one thing or nothing: circles, ice, holes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from py_solver.board.coords import Coord
+from py_solver.formats.puzzlink.parts.tape import Tape, by_coord, in_order, packed
+from py_solver.puzzle.clues import Size, sites
+from py_solver.puzzle.codec import Part
+from py_solver.puzzle.puzzle import Clues
+
+
+@dataclass(frozen=True)
+class MarkedCells(Part):
+    """Each five cells are one digit to base 32, the first of them its highest bit.
+
+    `word` is what the clue in a marked cell is called. With `skipped`, nothing is written where no
+    cell is marked.
+    """
+
+    word: str
+    skipped: bool = False
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
+        """Read a fifth as many signs as there are cells."""
+        if self.skipped and not body:
+            return {}, ""
+        tape = Tape(body, size[0] * size[1])
+        found = dict.fromkeys(tape.marked(), self.word)
+        return by_coord(found, sites.CELLS.places(size)), tape.rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write five cells at a time."""
+        if self.skipped and not clues[self.key]:
+            return ""
+        cells = in_order(clues[self.key], sites.CELLS.places(size))
+        return packed(clue is not None for clue in cells)

@@ -1,0 +1,79 @@
+"""Castle Wall. Draw a loop around white cells and past black ones; arrows count its steps.
+
+Rules: https://www.janko.at/Raetsel/Castle-Wall/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops.passed import walled
+from py_solver.formats.puzzlink.parts import TintedArrowNumbers
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.edges import ray
+from py_solver.phrases.loops import LINE, ONE_LOOP, avoids, line_board, way_out
+from py_solver.puzzle.clues import Clue, TintedArrows
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.parity import Parity
+
+ODD = {"white": True, "black": False}
+"""Whether an odd number of lines parts a cell of the colour from the rim: then it lies inside."""
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell."""
+    return line_board(rows, cols)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """The loop passes clues by, on the right side, and takes as many steps as arrows say."""
+    grid = puzzle.substrate
+    for place, (number, way, tint) in puzzle.clues["clue"].items():
+        source = Source("clue", place)
+        yield avoids(grid, place, source)
+        if tint in ODD:
+            some = f"an {'odd' if ODD[tint] else 'even'} number of lines"
+            about = f"{some} must part the {tint} cell in {{place}} from the rim"
+            yield goal(way_out(grid, place), Parity(LINE, ODD[tint]), source=source, about=about)
+        if number is not Clue.ANY:
+            about = "the arrow in {place} must point at {n:step} of the loop along its line"
+            yield goal(ray(grid, place, way), ExactCount(LINE, number), source=source, about=about)
+    yield ONE_LOOP
+
+
+CASTLE_WALL = Genre(
+    id="castle_wall",
+    name="Castle Wall",
+    aliases=("castle",),
+    rules="Draw one closed loop from cell to cell, without crossings, through empty cells only. "
+    "White cells must lie inside the loop, black cells outside. An arrow's number says how many "
+    "steps from cell to cell the loop takes along the arrow's line, up to the rim.",
+    source="https://www.janko.at/Raetsel/Castle-Wall/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(TintedArrows("clue"),),
+    constraints=constraints,
+    answer=SideText(),
+    puzzlink=Codec("castle", (TintedArrowNumbers("clue"),)),
+    making=Making(walled, thins="clue", symmetries=(NONE, ROTATIONAL)),
+    names=LOOP_NAMES,
+    example="""\
+6 6
+  -   -   -   -   - 3sx
+  -   -   - 0wx   -   -
+  -   -   -   -   -   -
+  -   -   -   -   -   -
+ 3n 2nx   -   - 0wo   -
+2ex   -   -   -   -   -
+""",
+)

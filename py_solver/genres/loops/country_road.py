@@ -1,0 +1,92 @@
+"""Country Road. Draw a loop that visits every room once and leaves no gap across a border.
+
+Rules: https://www.janko.at/Raetsel/Country-Road/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops import arcs
+from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Constraint
+from py_solver.logic.say.words import counted
+from py_solver.phrases.compose import count_of
+from py_solver.phrases.edges import border
+from py_solver.phrases.loops import ONE_LOOP, enters, line_board, visits
+from py_solver.phrases.rooms import clued_rooms, demand_one_clue, rooms
+from py_solver.puzzle.clues import Clue, Flag, Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell; cells of no room are not part of it."""
+    return line_board(rows, cols, Rooms.holes(clues["rooms"], cols))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse two numbers in one room."""
+    demand_one_clue(puzzle, "number", "this room already has a number")
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Rooms are visited once, as far as they say; no two cells across a border are left out."""
+    grid = puzzle.substrate
+    for room, source, number in clued_rooms(puzzle, "number"):
+        if number is not Clue.ANY:
+            about = f"the loop must visit {counted(number, 'cell')} of the room of {{place}}"
+            each = (visits(grid, place) for place in room.coords)
+            yield count_of([number], *each, about=about).by(source, "")
+    yield from enters(grid, rooms(puzzle), 1, may_not=puzzle.clues["unvisited"])
+    borders = (border(grid, room).coords for room in rooms(puzzle))
+    for edge in dict.fromkeys(edge for around in borders for edge in around):
+        yield visits(grid, *grid.ends(edge))
+    yield ONE_LOOP
+
+
+COUNTRY_ROAD = Genre(
+    id="country_road",
+    name="Country Road",
+    aliases=("country",),
+    rules="Draw one closed loop from cell to cell, without crossings, that visits every outlined "
+    "room exactly once. A number says how many cells of its room the loop visits. Two cells on "
+    "either side of a border must not both be left out.",
+    source="https://www.janko.at/Raetsel/Country-Road/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(
+        Numbers("number", 0, 999, any_token="?"),
+        Rooms("rooms", loose=("@", "#")),
+        Flag("unvisited", title="Rooms may be left out", note="A room may be left out whole."),
+    ),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SideText(),
+    puzzlink=Codec(
+        "country",
+        (RoomBorders("rooms"), RoomNumbers("number", "rooms")),
+        variants=(("e", "unvisited"),),
+    ),
+    making=Making(arcs.once, thins="number", wishes=(arcs.LONG,)),
+    names=LOOP_NAMES,
+    example="""\
+5 6
+- - 3 - - -
+4 - - - - 2
+- - - - - -
+- - - - - -
+- - 1 - 4 -
+ 1  1  2  3  4  5
+ 1  2  2  3  4  5
+ 1  6  6  7  8  5
+ 9  6  6  7  8 10
+ 9  9  9 10 10 10
+""",
+)

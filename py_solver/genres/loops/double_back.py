@@ -1,0 +1,62 @@
+"""Double Back. Draw a loop through all cells that enters and leaves every room twice.
+
+Rules: https://www.janko.at/Raetsel/Double-Back/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops import shifted
+from py_solver.formats.puzzlink.parts import WalledRooms
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Constraint
+from py_solver.phrases.loops import ONE_LOOP, enters, line_board, passes_everywhere
+from py_solver.phrases.rooms import rooms
+from py_solver.puzzle.clues import Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell; cells of no room are not part of it."""
+    return line_board(rows, cols, Rooms.holes(clues["rooms"], cols))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """The loop passes through every cell and enters every room twice."""
+    yield from passes_everywhere(puzzle.substrate)
+    yield from enters(puzzle.substrate, rooms(puzzle), 2)
+    yield ONE_LOOP
+
+
+DOUBLE_BACK = Genre(
+    id="double_back",
+    name="Double Back",
+    aliases=("doubleback",),
+    rules="Draw one closed loop from cell to cell, without crossings, through all cells. It must "
+    "enter and leave every outlined room exactly twice.",
+    source="https://www.janko.at/Raetsel/Double-Back/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Rooms("rooms", loose=("@", "#")),),
+    constraints=constraints,
+    answer=SideText(),
+    puzzlink=Codec("doubleback", (WalledRooms("rooms", holes=True),)),
+    making=Making(shifted.throughout, wishes=(shifted.ROOM,)),
+    names=LOOP_NAMES,
+    example="""\
+6 6
+ 1  1  1  2  2  2
+ 3  1  4  4  4  2
+ 3  5  6  6  7  7
+ 8  5  9  6  6  7
+ 8  9  9 10 10 10
+ 8  8  9 11 11 11
+""",
+)

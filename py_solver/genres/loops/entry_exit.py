@@ -1,0 +1,59 @@
+"""Entry Exit. Draw a loop through all cells that enters and leaves every room once.
+
+Rules: https://www.janko.at/Raetsel/Entry-Exit/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops import arcs
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Constraint
+from py_solver.phrases.loops import ONE_LOOP, enters, line_board, passes_everywhere
+from py_solver.phrases.rooms import rooms
+from py_solver.puzzle.clues import Rooms
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell; cells of no room are not part of it."""
+    return line_board(rows, cols, Rooms.holes(clues["rooms"], cols))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """The loop passes through every cell and enters every room once."""
+    yield from passes_everywhere(puzzle.substrate)
+    yield from enters(puzzle.substrate, rooms(puzzle), 1)
+    yield ONE_LOOP
+
+
+ENTRY_EXIT = Genre(
+    id="entry_exit",
+    name="Entry Exit",
+    aliases=("entryexit",),
+    rules="Draw one closed loop from cell to cell, without crossings, through all cells. It must "
+    "enter and leave every outlined room exactly once.",
+    source="https://www.janko.at/Raetsel/Entry-Exit/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Rooms("rooms", loose=("@", "#")),),
+    constraints=constraints,
+    answer=SideText(),
+    making=Making(arcs.once_throughout, wishes=(arcs.LONG,)),
+    names=LOOP_NAMES,
+    example="""\
+6 6
+1 1 1 1 2 2
+1 1 3 2 2 2
+4 4 3 3 3 2
+4 3 3 3 3 2
+4 5 5 5 5 6
+4 5 5 5 5 6
+""",
+)

@@ -1,0 +1,97 @@
+"""Koburin. Shade cells beside numbers and draw a loop through all others.
+
+Rules: https://www.janko.at/Raetsel/Koburin/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Neighbors4, Region
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops import shaded
+from py_solver.formats.puzzlink.parts import FourCell
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.loops import (
+    ONE_LOOP,
+    OUTSIDE,
+    SHADED,
+    line_board,
+    passes_unshaded,
+    shaded_outside,
+)
+from py_solver.phrases.neighbors import ring_around
+from py_solver.puzzle.clues import Clue, Flag, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board on which numbers are neither shaded nor visited."""
+    return line_board(rows, cols, clues["number"], shading=True)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Numbers count the shaded cells around them, which keep apart; the loop visits all others."""
+    grid, wide = puzzle.substrate, puzzle.clues["diagonals"]
+    for place, number in puzzle.clues["number"].items():
+        if number is not Clue.ANY:
+            near: Region = ring_around(grid, place) if wide else Neighbors4(*place[1:])
+            where = "around it" if wide else "beside it"
+            about = f"the {{n}} in {{place}} must have {{n:shaded cell}} {where}"
+            yield goal(
+                near, ExactCount(SHADED, number), source=Source("number", place), about=about
+            )
+    yield from passes_unshaded(grid)
+    if puzzle.clues["outside"]:
+        yield from shaded_outside(grid)
+    yield ONE_LOOP
+
+
+KOBURIN = Genre(
+    id="koburin",
+    name="Koburin",
+    aliases=("mini_yajilin",),
+    rules="Shade some empty cells and draw one closed loop from cell to cell through all others. "
+    "Shaded cells must not touch along an edge. A number says how many of the cells that touch it "
+    "along an edge are shaded; it is neither shaded itself nor on the loop.",
+    source="https://www.janko.at/Raetsel/Koburin/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(
+        Numbers("number", 0, 4, any_token="?", look=Look("tile")),
+        OUTSIDE,
+        Flag(
+            "diagonals",
+            title="Diagonals count",
+            note="Numbers count shaded cells at their corners, too.",
+        ),
+    ),
+    constraints=constraints,
+    answer=SideText("x"),
+    puzzlink=Codec(
+        "koburin",
+        (FourCell("number"),),
+        flags="b",
+        variants=(("o", "outside"), ("m", "diagonals")),
+    ),
+    making=Making(shaded.counted, wishes=(shaded.FEWER,)),
+    names=LOOP_NAMES,
+    example="""\
+6 6
+- - - - - -
+2 - - 1 - 1
+- - - - - -
+- - - - 0 -
+- - - - - -
+0 - - - - 1
+""",
+)

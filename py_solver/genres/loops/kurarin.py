@@ -1,0 +1,102 @@
+"""Kurarin. Shade cells as dots say, and draw a loop through all others.
+
+Rules: https://puzz.link/rules.html?kurarin
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Layer
+from py_solver.board.errors import ClueError
+from py_solver.board.regions import Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops.dots import dotted
+from py_solver.formats.puzzlink.parts import DotPairs
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.beside import blocks
+from py_solver.phrases.edges import edges_around
+from py_solver.phrases.loops import LINE, ONE_LOOP, SHADED, line_board
+from py_solver.puzzle.clues import Symbols, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.lines.passes_unless import PassesUnless
+
+BLACK, GREY, WHITE, UNSHADED = "black", "grey", "white", 1 - SHADED
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells to be shaded, and of lines from cell to cell."""
+    return line_board(rows, cols, shading=True)
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse a grey dot in a cell, of which no half can be shaded."""
+    for place, dot in puzzle.clues["dot"].items():
+        if dot == GREY and place.layer is Layer.CELLS:
+            raise ClueError(f"{place.words}: half a cell cannot be shaded.", (place,))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """The loop passes through all unshaded cells; dots say how many of theirs are shaded."""
+    grid = puzzle.substrate
+    for place, plays in zip(grid.coords, grid.in_play, strict=True):
+        if plays and place.layer is Layer.CELLS:
+            yield goal((edges_around(grid, place), Set((place,))), PassesUnless(LINE, SHADED))
+    for block, source, dot in blocks(puzzle, "dot"):
+        half, fewer = len(block.coords) // 2, (len(block.coords) - 1) // 2
+        if dot == GREY:
+            about = "at the grey dot, half of {where} must be shaded"
+            yield goal(block, ExactCount(SHADED, half), source=source, about=about)
+        else:
+            mark, more = (UNSHADED, "more") if dot == BLACK else (SHADED, "fewer")
+            about = f"at the {dot} dot, {more} than half of {{where}} must be shaded"
+            yield goal(block, AtMost(mark, fewer), source=source, about=about)
+    yield ONE_LOOP
+
+
+KURARIN = Genre(
+    id="kurarin",
+    name="Kurarin",
+    rules="Shade some cells and draw one closed loop from cell to cell through all others. Of the "
+    "cells that a black dot touches more than half are shaded, at a white dot fewer than half, at "
+    "a grey one exactly half. A dot may stand in a cell, between two, or where four meet.",
+    source="https://puzz.link/rules.html?kurarin",
+    size=(8, 8),
+    largest=(40, 40),
+    substrate=board,
+    clues=(
+        Symbols(
+            "dot",
+            ((BLACK, "b"), (GREY, "g"), (WHITE, "w")),
+            at=sites.ANYWHERE,
+            look=Look("dot"),
+        ),
+    ),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SideText("x"),
+    puzzlink=Codec("kurarin", (DotPairs("dot"),)),
+    making=Making(dotted, thins="dot", symmetries=(NONE, ROTATIONAL)),
+    names=LOOP_NAMES,
+    example="""\
+5 6
+- . - . - . - . - . -
+. . . . . g . . . . .
+- . - b - . - . - . -
+. w . . . . . g . . .
+- . - . - . - . - . -
+. . . . . . g . . . .
+- . - . - . - . - . -
+. . w . . b . . . b .
+- . - . - . - . - . -
+""",
+)

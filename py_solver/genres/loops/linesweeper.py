@@ -1,0 +1,68 @@
+"""Linesweeper. Draw a loop that passes so many cells around each number.
+
+Rules: https://www.janko.at/Raetsel/Linesweeper/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops.passed import counted_around
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Constraint
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.compose import count_of
+from py_solver.phrases.loops import ONE_LOOP, avoids, line_board, visits
+from py_solver.phrases.neighbors import ring_around
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell."""
+    return line_board(rows, cols)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Numbers are not visited, and count the visited cells around them."""
+    grid = puzzle.substrate
+    for place, number in puzzle.clues["number"].items():
+        source = Source("number", place)
+        yield avoids(grid, place, source)
+        if number is not Clue.ANY:
+            each = (visits(grid, near) for near in ring_around(grid, place).find(grid))
+            about = f"the loop must visit {number} of the cells around {{place}}"
+            yield count_of([number], *each, about=about).by(source, "")
+    yield ONE_LOOP
+
+
+LINESWEEPER = Genre(
+    id="linesweeper",
+    name="Linesweeper",
+    rules="Draw one closed loop from cell to cell, without crossings, through empty cells only. A "
+    "number says how many of the cells that touch it, also at a corner, the loop visits.",
+    source="https://www.janko.at/Raetsel/Linesweeper/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("number", 0, 8, any_token="?", look=Look("tile")),),
+    constraints=constraints,
+    answer=SideText(),
+    making=Making(counted_around, thins="number", symmetries=(NONE, ROTATIONAL)),
+    names=LOOP_NAMES,
+    example="""\
+6 6
+2 - - - - -
+2 - - - 7 -
+- - - - - -
+- - - - - -
+- 7 - - 6 -
+- - - - - -
+""",
+)

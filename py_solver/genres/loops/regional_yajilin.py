@@ -1,0 +1,95 @@
+"""Regional Yajilin. Shade as many cells as rooms say and draw a loop through all others.
+
+Rules: https://www.janko.at/Raetsel/Yajilin-Regional/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops import shaded
+from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.loops import (
+    ONE_LOOP,
+    OUTSIDE,
+    SHADED,
+    line_board,
+    passes_unshaded,
+    shaded_outside,
+)
+from py_solver.phrases.rooms import clued_rooms, demand_one_clue
+from py_solver.puzzle.clues import Clue, Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells that the loop visits or that are shaded, but for those of no room."""
+    holes = Rooms.holes(clues["rooms"], cols)
+    return line_board(rows, cols, holes, shading=True)
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse two numbers in one room."""
+    demand_one_clue(puzzle, "number", "this room already has a number")
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Rooms count shaded cells, which keep apart; the loop visits every other cell."""
+    for room, source, number in clued_rooms(puzzle, "number"):
+        if number is not Clue.ANY:
+            about = "the room of {first} must hold {n:shaded cell}"
+            yield goal(room, ExactCount(SHADED, number), source=source, about=about)
+    yield from passes_unshaded(puzzle.substrate)
+    if puzzle.clues["outside"]:
+        yield from shaded_outside(puzzle.substrate)
+    yield ONE_LOOP
+
+
+REGIONAL_YAJILIN = Genre(
+    id="regional_yajilin",
+    name="Regional Yajilin",
+    aliases=("yajilin_regions", "heyajilin"),
+    rules="Shade some cells and draw one closed loop from cell to cell through all others. "
+    "Shaded cells must not touch along an edge. A number says how many cells of its outlined room "
+    "are shaded.",
+    source="https://www.janko.at/Raetsel/Yajilin-Regional/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms", loose=("@", "#")), OUTSIDE),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SideText("x"),
+    puzzlink=Codec(
+        "yajilin-regions",
+        (RoomBorders("rooms"), RoomNumbers("number", "rooms")),
+        aliases=("yajirin-regions",),
+        flags="b",
+        variants=(("o", "outside"),),
+    ),
+    making=Making(shaded.roomed, thins="number", wishes=(shaded.ROOM,)),
+    names=LOOP_NAMES,
+    example="""\
+6 6
+2 0 - - - 2
+- - - - - -
+- - - - - -
+- - - - - -
+- - - 1 - -
+- - - - - -
+1 2 2 2 2 3
+1 1 2 2 2 3
+4 1 3 3 3 3
+4 4 4 3 3 3
+4 4 4 5 5 5
+4 4 5 5 5 5
+""",
+)

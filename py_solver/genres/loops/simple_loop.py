@@ -1,0 +1,61 @@
+"""Simple Loop. Draw a loop through all cells that are no walls.
+
+Rules: https://www.janko.at/Raetsel/Rundreise/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops.holes import holed
+from py_solver.formats.puzzlink.parts import MarkedCells
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Constraint
+from py_solver.looks.look import Look
+from py_solver.phrases.loops import ONE_LOOP, line_board, passes_everywhere
+from py_solver.puzzle.clues import Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell, past walls."""
+    return line_board(rows, cols, clues["wall"])
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """One loop passes through every cell."""
+    yield from passes_everywhere(puzzle.substrate)
+    yield ONE_LOOP
+
+
+SIMPLE_LOOP = Genre(
+    id="simple_loop",
+    name="Simple Loop",
+    aliases=("simpleloop", "rundreise"),
+    rules="Draw one closed loop from cell to cell, without crossings. It must pass through every "
+    "cell that is not a wall.",
+    source="https://www.janko.at/Raetsel/Rundreise/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Symbols("wall", (("wall", "x"),), look=Look("symbol")),),
+    constraints=constraints,
+    answer=SideText(),
+    puzzlink=Codec("simpleloop", (MarkedCells("wall", "wall", skipped=True),)),
+    making=Making(holed),
+    names=LOOP_NAMES,
+    example="""\
+6 6
+x x - - - x
+- - - x - x
+- - - - - -
+x - - - x -
+- - x - - -
+- - - - x x
+""",
+)

@@ -1,0 +1,76 @@
+"""Cojun. Fill each room with the numbers from 1 on, in falling order where they stand in a column.
+
+Rules: https://www.janko.at/Raetsel/Kojun/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Along
+from py_solver.fills.by_rules import by_rules, mixed_rooms
+from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
+from py_solver.logic.constraint import Constraint, forbidden
+from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
+from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.phrases.rooms import columns_in_rooms
+from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
+from py_solver.rules.count.distinct import Distinct
+from py_solver.rules.order.increasing import Increasing
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """A room of five cells holds 1 to 5, greater above smaller; neighbours differ; givens stand."""
+    yield EVERY_CELL
+    yield from one_to_size(puzzle)
+    for cells in columns_in_rooms(puzzle):
+        about = "within their room, numbers must rise from {first} up to {last}"
+        yield forbidden(Along(cells[::-1]), Increasing(), about=about)
+    for pair in neighbor_pairs(puzzle.substrate):
+        yield forbidden(pair, Distinct(), about="equal numbers must not touch")
+    yield from givens(puzzle)
+
+
+COJUN = Genre(
+    id="cojun",
+    name="Cojun",
+    aliases=("kojun",),
+    rules="Put a number in every empty cell. A room of five cells must hold each number from 1 to "
+    "5, and so on for rooms of other sizes. Equal numbers must not touch along an edge. Where two "
+    "cells of a room are one above the other, the upper one must hold the greater number.",
+    source="https://www.janko.at/Raetsel/Kojun/index.htm",
+    size=(8, 8),
+    largest=(30, 30),
+    substrate=room_board,
+    clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms", loose=("#",))),
+    constraints=constraints,
+    refuse=demand_numbered_rooms,
+    puzzlink=Codec("cojun", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
+    making=Making(
+        by_rules(mixed_rooms),
+        thins="given",
+        symmetries=(NONE, ROTATIONAL, MIRROR),
+        wishes=(Wish("room", 6, 3, 9, "Cells of the largest rooms."),),
+    ),
+    example="""\
+6 6
+- - - - 1 -
+- 4 - 2 - -
+2 - - - - -
+- - - 3 - -
+- - - - - 3
+- - - 4 - 1
+1 2 2 2 3 3
+1 2 2 4 4 4
+1 1 1 4 4 5
+6 7 7 7 4 5
+6 8 7 7 9 9
+6 8 8 9 9 9
+""",
+)

@@ -1,0 +1,74 @@
+"""Rooms of Factors. Fill in a Latin square whose numbers multiply to the product of each room.
+
+Rules: https://www.janko.at/Raetsel/Factors/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
+from py_solver.fills.numbers import cages
+from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.numbers import latin, square
+from py_solver.phrases.rooms import clued_rooms, demand_one_clue
+from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.sums.cage import Cage
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board."""
+    square("Rooms of Factors", rows, cols)
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse rooms that fall apart, and two products in one room."""
+    demand_one_clue(puzzle, "product", "this room already has a product")
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every row and column holds each number once; each room multiplies to its product."""
+    yield from latin(puzzle.size[0])
+    for room, source, product in clued_rooms(puzzle, "product"):
+        about = "the numbers in the room of {first} must multiply to {target}"
+        yield goal(room, Cage("*", product), source=source, about=about)
+
+
+FACTORS = Genre(
+    id="factors",
+    name="Rooms of Factors",
+    aliases=("rooms_of_factors",),
+    rules="Put a number in every cell so that every row and every column holds each number once, "
+    "from 1 to the size of the grid. The numbers in an outlined room must multiply to the product "
+    "in its corner; they may repeat.",
+    source="https://www.janko.at/Raetsel/Factors/index.htm",
+    size=(6, 6),
+    largest=(16, 16),
+    substrate=board,
+    clues=(Numbers("product", 1, 10**6, look=Look("text", "corner")), Rooms("rooms")),
+    constraints=constraints,
+    refuse=refuse,
+    puzzlink=Codec("factors", (RoomBorders("rooms"), RoomNumbers("product", "rooms"))),
+    making=Making(cages.products),
+    example="""\
+5 5
+48  -  4 30  -
+ -  -  -  - 80
+ - 60  6  -  -
+ 5  -  -  -  -
+ -  - 30  -  -
+1 1 2 3 3
+1 2 2 3 4
+1 5 6 4 4
+7 5 6 6 4
+7 5 8 8 8
+""",
+)

@@ -1,0 +1,78 @@
+"""Futoshiki. Fill in a Latin square that keeps to all signs between cells.
+
+Rules: https://www.janko.at/Raetsel/Futoshiki/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Along
+from py_solver.board.substrate import Substrate
+from py_solver.fills.numbers.latin import compared
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.beside import pairs
+from py_solver.phrases.numbers import givens, latin, square
+from py_solver.puzzle.clues import Numbers, Symbols, sites
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.order.increasing import Increasing
+
+LESS, GREATER = "less", "greater"
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board."""
+    square("Futoshiki", rows, cols)
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every row and column holds each number once; signs point at the lesser of two."""
+    yield from latin(puzzle.size[0])
+    for pair, source, sign in pairs(puzzle, "sign"):
+        rising = pair if sign == LESS else Along(pair.coords[::-1])
+        about = "{first} must be less than {last}"
+        yield goal(rising, Increasing(), source=source, about=about)
+    yield from givens(puzzle)
+
+
+FUTOSHIKI = Genre(
+    id="futoshiki",
+    name="Futoshiki",
+    aliases=("unequal", "hutoshiki"),
+    rules="Put a number in every cell so that every row and every column holds each number once. "
+    "A sign between two cells opens towards the greater number and points at the lesser one.",
+    source="https://www.janko.at/Raetsel/Futoshiki/index.htm",
+    size=(5, 5),
+    largest=(16, 16),
+    substrate=board,
+    clues=(
+        Numbers("given", 1, lambda rows, cols: rows),
+        Symbols(
+            "sign",
+            ((LESS, "<", "^", "∧"), (GREATER, ">", "v", "∨")),
+            at=sites.BETWEEN,
+            look=Look("sign"),
+        ),
+    ),
+    constraints=constraints,
+    making=Making(
+        compared,
+        thins="sign",
+        wishes=(Wish("given", 2, 0, 40, "Numbers that are told, at least."),),
+    ),
+    example="""\
+4 4
+- . - . - > -
+. . < . . . .
+- . - . 4 . -
+< . . . . . .
+- . - . - . -
+. . . . > . .
+- . 4 . - . -
+""",
+)

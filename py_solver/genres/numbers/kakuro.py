@@ -1,0 +1,98 @@
+"""Kakuro. Fill in digits that add up, each at most once in every run between walls.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/kakuro/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import ClueError, GenreError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Along, Run
+from py_solver.board.substrate import Material, Substrate
+from py_solver.fills.numbers.sums import crossed
+from py_solver.formats.puzzlink.parts import SplitWalls
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.puzzle.clues import TwoNumbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.count.distinct import Distinct
+from py_solver.rules.sums.distinct_sum import DistinctSum
+
+SIDES = ((1, 0, "below"), (0, 1, "right of"))
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of digits between walls."""
+    if min(rows, cols) < 2:
+        raise GenreError(f"A Kakuro of {rows}×{cols} has nothing but walls.")
+    places = (cell(row, col) for row in range(rows) for col in range(cols))
+    stuff = (Material.WALL if place in clues["sum"] else Material.FLOOR for place in places)
+    return Substrate(rows, cols, ((Layer.CELLS, Marks.numbers(1, 9)),), tuple(stuff))
+
+
+def runs(puzzle: Puzzle) -> Iterator[tuple[Coord, Along, int | None, str]]:
+    """Yield each wall with the cells below it and right of it, their sum, and which these are."""
+    for place, numbers in puzzle.clues["sum"].items():
+        for (down, right, side), number in zip(SIDES, numbers, strict=True):
+            first = cell(place.row + down, place.col + right)
+            run = Run(first.row, first.col, vertical=bool(down)).find(puzzle.substrate)
+            yield place, Along(tuple(run) if puzzle.substrate.has(first) else ()), number, side
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse a number beside which no cell lies."""
+    for place, run, number, side in runs(puzzle):
+        if number is not None and not run.coords:
+            raise ClueError(f"{place.words}: there is no cell {side} the {number}.", (place,))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """The digits of every run differ, and add up to its number."""
+    yield EVERY_CELL
+    for place, run, number, side in runs(puzzle):
+        if number is not None:
+            about = f"the cells {side} the {number} in {{place}} must be different and add up to it"
+            yield goal(run, DistinctSum(number), source=Source("sum", place), about=about)
+        elif len(run.coords) > 1:
+            about = "digits that follow each other from {first} to {last} must be different"
+            yield goal(run, Distinct(), about=about)
+
+
+KAKURO = Genre(
+    id="kakuro",
+    name="Kakuro",
+    aliases=("cross_sums",),
+    rules="Put a digit from 1 to 9 in every white cell. A number in a wall is the sum of the "
+    "digits below it, or to its right, up to the next wall. No digit may occur twice in one sum.",
+    source="https://www.nikoli.co.jp/en/puzzles/kakuro/",
+    size=(8, 8),
+    largest=(50, 50),
+    substrate=board,
+    clues=(TwoNumbers("sum"),),
+    constraints=constraints,
+    refuse=refuse,
+    puzzlink=Codec("kakuro", (SplitWalls("sum"),), frame=(1, 1)),
+    making=Making(
+        crossed,
+        symmetries=(ROTATIONAL, NONE),
+        wishes=(Wish("walls", 0.3, 0.1, 0.5, "Walls, as a part of the cells within the rim."),),
+    ),
+    example="""\
+7 7
+  -  6, 21,   -  8, 22,   -
+ ,4   0   0 4,3   0   0  3,
+,22   0   0   0   0   0   0
+  - 3,6   0   0 3,7   0   0
+ ,6   0   0 6,8   0   0  7,
+,21   0   0   0   0   0   0
+  -  ,3   0   0  ,3   0   0
+""",
+)

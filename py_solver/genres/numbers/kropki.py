@@ -1,0 +1,84 @@
+"""Kropki. Fill in a Latin square; dots tell all neighbours that follow or double each other.
+
+Rules: https://www.janko.at/Raetsel/Kropki/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Along
+from py_solver.board.substrate import Substrate
+from py_solver.fills.numbers.latin import dotted
+from py_solver.formats.puzzlink.parts import Circles
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.beside import cells_around, pairs
+from py_solver.phrases.numbers import givens, latin, square
+from py_solver.puzzle.clues import Numbers, Symbols, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.pairs.difference import Difference
+from py_solver.rules.pairs.min_difference import MinDifference
+from py_solver.rules.pairs.ratio import Ratio
+
+WHITE, BLACK = "white", "black"
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board."""
+    square("Kropki", rows, cols)
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every row and column holds each number once; a dot says what two cells are, none also."""
+    yield from latin(puzzle.size[0])
+    for pair, source, dot in pairs(puzzle, "dot"):
+        if dot == WHITE:
+            about = "{where}, which a white dot joins, must be consecutive"
+            yield goal(pair, Difference(1), source=source, about=about)
+        else:
+            about = "of {where}, which a black dot joins, one must be twice the other"
+            yield goal(pair, Ratio(2), source=source, about=about)
+    for place in sites.BETWEEN.places(puzzle.size):
+        if place not in puzzle.clues["dot"]:
+            pair = Along(cells_around(place, *puzzle.size))
+            about = "{where}, with no dot between them, must not be consecutive"
+            yield goal(pair, MinDifference(2), about=about)
+            about = "of {where}, with no dot between them, neither may be twice the other"
+            yield goal(pair, Ratio(2, never=True), about=about)
+    yield from givens(puzzle)
+
+
+KROPKI = Genre(
+    id="kropki",
+    name="Kropki",
+    rules="Put a number in every cell so that every row and every column holds each number once. "
+    "A white dot joins consecutive numbers, a black one a number and its double; between 1 and 2 "
+    "either may stand. All dots are given: where there is none, the numbers are neither.",
+    source="https://www.janko.at/Raetsel/Kropki/index.htm",
+    size=(6, 6),
+    largest=(10, 10),
+    substrate=board,
+    clues=(
+        Numbers("given", 1, lambda rows, cols: rows),
+        Symbols("dot", ((WHITE, "w"), (BLACK, "b")), at=sites.BETWEEN, look=Look("dot")),
+    ),
+    constraints=constraints,
+    puzzlink=Codec("kropki", (Circles("dot", at=sites.BETWEEN),)),
+    making=Making(dotted),
+    example="""\
+4 4
+- w - . - b -
+. . w . b . b
+- . - w - b -
+w . . . b . w
+- b - . - w -
+b . b . w . .
+- b - w - . -
+""",
+)

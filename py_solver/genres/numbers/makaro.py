@@ -1,0 +1,127 @@
+"""Makaro. Fill each room with the numbers from 1 on; arrows point at the largest one beside them.
+
+Rules: https://www.janko.at/Raetsel/Makaro/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from py_solver.board.coords import Coord
+from py_solver.board.regions import Along, Direction, Neighbors4, Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.by_rules import by_rules, given, mixed_rooms, walls
+from py_solver.formats.puzzlink.parts import BlackArrows, WalledRooms
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
+from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.puzzle.clues import Numbers, Rooms, Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.at_least_one import AtLeastOne
+from py_solver.rules.count.distinct import Distinct
+from py_solver.rules.order.increasing import Increasing
+
+WAYS = {
+    "up": Direction.NORTH,
+    "right": Direction.EAST,
+    "down": Direction.SOUTH,
+    "left": Direction.WEST,
+}
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose black cells, with or without an arrow, are walls."""
+    return room_board(rows, cols, clues, {*clues["arrow"], *clues["wall"]})
+
+
+def beside(puzzle: Puzzle, place: Coord) -> tuple[Coord, ...]:
+    """Return the cells beside a black one that hold numbers."""
+    grid = puzzle.substrate
+    return tuple(grid.coords[at] for at in Neighbors4(place.row, place.col).resolve(grid))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Rooms hold 1 to their size, neighbours differ, arrows point at what is largest."""
+    yield EVERY_CELL
+    yield from one_to_size(puzzle)
+    for pair in neighbor_pairs(puzzle.substrate):
+        yield forbidden(pair, Distinct(), about="equal numbers must not touch")
+    for place, way in puzzle.clues["arrow"].items():
+        source, around = Source("arrow", place), beside(puzzle, place)
+        largest = WAYS[way].next(place)
+        if largest not in around:
+            about = "the arrow in {place} must point at a number"
+            yield goal(Set(()), AtLeastOne(1), source=source, about=about)
+            continue
+        for other in around:
+            if other != largest:
+                about = "the arrow in {place} must point at the largest number around it"
+                yield forbidden(Along((other, largest)), Increasing(), source=source, about=about)
+    yield from givens(puzzle)
+
+
+def arrows(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
+    """Tell the numbers, and arrows wherever one of those around a black cell is the largest."""
+    found = {}
+    for wall in puzzle.clues["wall"]:
+        *others, last = sorted(solution[place] for place in beside(puzzle, wall)) or [0]
+        for word, way in WAYS.items():
+            if others and others[-1] < last == solution.get(way.next(wall)):
+                found[wall] = word
+    plain = {place: "wall" for place in puzzle.clues["wall"] if place not in found}
+    return {**given(shop, puzzle, solution), "arrow": found, "wall": plain}
+
+
+MAKARO = Genre(
+    id="makaro",
+    name="Makaro",
+    rules="Put a number in every white cell. A room of five cells must hold each number from 1 to "
+    "5, and so on for rooms of other sizes. Equal numbers must not touch along an edge. An arrow "
+    "in a black cell points at the one largest number among those beside it.",
+    source="https://www.janko.at/Raetsel/Makaro/index.htm",
+    size=(8, 8),
+    largest=(30, 30),
+    substrate=board,
+    clues=(
+        Numbers("given", 1, lambda rows, cols: rows * cols),
+        Symbols(
+            "arrow",
+            (("up", "n"), ("right", "e"), ("down", "s"), ("left", "w")),
+            look=Look("wall"),
+        ),
+        Symbols("wall", (("wall", "x"),), look=Look("symbol")),
+        Rooms("rooms"),
+    ),
+    constraints=constraints,
+    refuse=demand_numbered_rooms,
+    puzzlink=Codec("makaro", (WalledRooms("rooms", BlackArrows("given"), ("arrow", "wall")),)),
+    making=Making(
+        by_rules(walls("wall", "wall", apart=True), mixed_rooms, tells=arrows),
+        thins="given",
+        wishes=(
+            Wish("room", 4, 2, 6, "Cells of the largest rooms."),
+            Wish("walls", 0.2, 0.1, 0.3, "Black cells, as a part of all."),
+        ),
+    ),
+    example="""\
+6 6
+s - 2 e - 1
+- - w - - 3
+- - 2 s - -
+3 x - 4 - -
+2 - w - n -
+- - 3 - - -
+ 1  2  2  3  4  4
+ 5  2  6  4  4  7
+ 5  2  8  9  7  7
+ 5 10  8 11 11 12
+ 5 13 14 11 15 16
+13 13 13 11 16 16
+""",
+)

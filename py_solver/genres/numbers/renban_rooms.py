@@ -1,0 +1,74 @@
+"""Renban Rooms. Fill in a Latin square so that each room holds consecutive numbers.
+
+Rules: https://www.janko.at/Raetsel/Renban/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
+from py_solver.fills.numbers import runs
+from py_solver.logic.constraint import Constraint, forbidden
+from py_solver.phrases.numbers import givens, latin, square
+from py_solver.phrases.rooms import rooms
+from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
+from py_solver.rules.order.consecutive import Consecutive
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board."""
+    square("Renban Rooms", rows, cols)
+    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every row and column holds each number once; rooms hold runs; the givens stand."""
+    yield from latin(puzzle.size[0])
+    for room in rooms(puzzle):
+        about = "the room of {first} must hold consecutive numbers"
+        yield forbidden(room, Consecutive(), about=about)
+    yield from givens(puzzle)
+
+
+RENBAN_ROOMS = Genre(
+    id="renban_rooms",
+    name="Renban Rooms",
+    rules="Put a number in every empty cell so that every row and every column holds each number "
+    "once, from 1 to the size of the grid. The numbers in an outlined room must be consecutive, "
+    "such as 3, 4 and 5, in any order.",
+    source="https://www.janko.at/Raetsel/Renban/index.htm",
+    size=(6, 6),
+    largest=(25, 25),
+    substrate=board,
+    clues=(Numbers("given", 1, max), Rooms("rooms")),
+    constraints=constraints,
+    making=Making(
+        runs.fill,
+        thins="given",
+        symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
+        wishes=(Wish("room", 5, 2, 9, "Cells of the largest rooms."),),
+        # Whether fewer do on a huge board takes minutes to prove.
+        usual=lambda rows, cols: rows * cols // 2 if rows > 16 else None,
+    ),
+    example="""\
+6 6
+2 - - - - 1
+- - - - 5 -
+- - - 2 6 -
+- 4 6 - - -
+- - - - - -
+5 - - - - -
+ 1  1  1  1  1  1
+ 2  3  3  3  4  5
+ 6  7  3  8  9  5
+ 7  7  7  8 10 11
+12  7 13  8 10 11
+12 12 14 15 16 17
+""",
+)

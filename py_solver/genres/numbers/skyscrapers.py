@@ -1,0 +1,130 @@
+"""Skyscrapers. Fill in heights so that as many buildings are seen from the rim as it says.
+
+Rules: https://www.janko.at/Raetsel/Wolkenkratzer/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.errors import ClueError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Along, Col, Diagonal, Region, Row, Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.numbers.latin import viewed
+from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.beside import lines
+from py_solver.phrases.numbers import EVERY_CELL, givens, latin, square
+from py_solver.puzzle.clues import Flag, Numbers, Setting, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.distinct import Distinct
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.one_of import OneOf
+from py_solver.rules.sight.skyscrapers import Skyscrapers
+
+PARK = 0
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board, with parks where there are fewer heights than rows."""
+    square("Skyscrapers board", rows, cols)
+    most = clues["heights"]
+    return Substrate.cells(rows, cols, Marks.numbers(1 if most == rows else PARK, most))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse a given that is no height here: a park where there are none, or too high."""
+    marks = puzzle.substrate.layers[0][1]
+    for place, number in puzzle.clues["given"].items():
+        if not marks.least <= number <= marks.most:
+            there = f"heights here go from {marks.least} to {marks.most}"
+            raise ClueError(f"{place.words}: {there}, not to {number}.", (place,))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every line holds each height once; from the rim, so many are seen."""
+    side, most = puzzle.size[0], puzzle.clues["heights"]
+    diagonals: list[Region] = [Diagonal(0, 0), Diagonal(0, side - 1, rightwards=False)]
+    if most == side:
+        yield from latin(side)
+        streets = []
+    else:
+        yield EVERY_CELL
+        streets = [line(n) for line in (Row, Col) for n in range(side)]
+    for line in streets + diagonals * puzzle.clues["diagonals"]:
+        clue = (Source("diagonals"),) if line in diagonals else ()
+        if most == side:
+            yield goal(line, Distinct(), source=clue)
+        for height in range(1, most + 1) if most < side else ():
+            one = "{where} must hold one {mark}"
+            yield goal(line, ExactCount(height, 1), source=clue, about=one)
+    for street, source, count in lines(puzzle, "view"):
+        about = "from {there}, exactly {count:building} must be seen"
+        yield goal(street, Skyscrapers(count, PARK), source=source, about=about)
+        yield from room(street, source, count, puzzle)
+    yield from givens(puzzle)
+
+
+def room(street: Along, source: Source, count: int, puzzle: Puzzle) -> Iterator[Constraint]:
+    """Say how high the first buildings may be, so that there is room for others to rise behind."""
+    most = puzzle.clues["heights"]
+    for number, place in enumerate(street.coords[: count - 1] if count <= most else ()):
+        lower = tuple(range(most - count + number + 2))
+        about = f"for {count} to be seen from {{there}}, {{where}} must be at most {lower[-1]}"
+        yield goal(Set((place,)), OneOf(lower), source=source, about=about)
+    if count == 1 and most == puzzle.size[0]:
+        about = "for only 1 to be seen from {there}, the highest must stand in {where}"
+        yield goal(Set(street.coords[:1]), OneOf((most,)), source=source, about=about)
+
+
+def notes(puzzle: Puzzle) -> Iterator[str]:
+    """Yield what is said of parks and diagonals where there are any."""
+    side, most = puzzle.size[0], puzzle.clues["heights"]
+    if most < side:
+        yield f"Heights go up to {most}; all other cells are parks, 0, which hide nothing."
+    if puzzle.clues["diagonals"]:
+        yield "Both diagonals hold each height once, too."
+
+
+SKYSCRAPERS = Genre(
+    id="skyscrapers",
+    name="Skyscrapers",
+    aliases=("skyscraper", "towers"),
+    rules="Put a building in every cell, as high as its number, so that every row and every column "
+    "holds each height once. A number beside the board says how many buildings are seen from there "
+    "along the line: higher ones hide all lower ones behind them.",
+    source="https://www.janko.at/Raetsel/Wolkenkratzer/index.htm",
+    size=(5, 5),
+    largest=(16, 16),
+    substrate=board,
+    clues=(
+        Numbers("view", 0, lambda rows, cols: rows, at=sites.AROUND),
+        Numbers("given", PARK, lambda rows, cols: rows),
+        Setting("heights", lambda rows, cols: rows, 1, lambda rows, cols: rows, look=None),
+        Flag("diagonals", token="D", note="Both diagonals hold each height once, too."),
+    ),
+    constraints=constraints,
+    refuse=refuse,
+    notes=notes,
+    puzzlink=Codec(
+        "skyscrapers", (Numbers16("view", sites.AROUND), Numbers16("given", optional=True))
+    ),
+    making=Making(viewed, thins="view"),
+    example="""\
+5 5 5
+- - - - -
+2 - - 1 3
+1 - - - -
+- - - - -
+- 2 - - 1
+2 - - - -
+- - 1 - 2
+- - - - -
+- - - - -
+""",
+)

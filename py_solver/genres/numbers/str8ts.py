@@ -1,0 +1,110 @@
+"""Str8ts. Fill the white cells so that each straight run of them holds consecutive numbers.
+
+Rules: https://www.janko.at/Raetsel/Straights/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from py_solver.board.coords import Coord
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Col, Row, Run, Union
+from py_solver.board.sight import sight
+from py_solver.board.substrate import Substrate
+from py_solver.fills.by_rules import by_rules, given, walls
+from py_solver.genres.numbers._names import STR8TS_NAMES
+from py_solver.logic.constraint import Constraint, forbidden
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.numbers import givens, latin, square
+from py_solver.phrases.walls import walled_board
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.order.consecutive import Consecutive
+
+TOLD = 0.5
+"""Of the black cells that could have a number, those that have one in a new puzzle."""
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board with its black cells."""
+    square("Str8ts", rows, cols)
+    return walled_board(rows, cols, Marks.numbers(1, rows), clues["wall"])
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """No number twice in a line, black ones included; runs are straights; the givens stand."""
+    yield from latin(puzzle.size[0])
+    for row, col, vertical in sight(puzzle.substrate).starts:
+        run = Run(row, col, vertical)
+        yield forbidden(run, Consecutive(), about="{where} must hold consecutive numbers")
+    for place, number in puzzle.clues["wall"].items():
+        if number is not Clue.ANY:
+            yield forbidden(
+                Union((Row(place.row), Col(place.col))),
+                AtMost(number, 0),
+                source=Source("wall", place),
+                about="the black {mark} in {place} must be the only {mark} in its row and column",
+            )
+    yield from givens(puzzle)
+
+
+def black_numbers(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
+    """Tell the numbers, and for some black cells one that neither row nor column holds."""
+    told = {**given(shop, puzzle, solution)["given"]}
+    black = dict(puzzle.clues["wall"])
+    for wall in black:
+        seen = {n for at, n in told.items() if at.row == wall.row or at.col == wall.col}
+        missing = [number for number in range(1, shop.rows + 1) if number not in seen]
+        if missing and shop.rng.random() < TOLD:
+            black[wall] = told[wall] = shop.rng.choice(missing)
+    return {"given": {at: n for at, n in told.items() if at not in black}, "wall": black}
+
+
+STR8TS = Genre(
+    id="str8ts",
+    name="Str8ts",
+    aliases=("straights",),
+    rules="Put a number in every white cell, from 1 to the size of the grid, so that no number "
+    "stands twice in a row or column; numbers in black cells count, too. White cells in a straight "
+    "run, from one black cell or the rim to the next, must hold consecutive numbers in any order.",
+    source="https://www.janko.at/Raetsel/Straights/index.htm",
+    size=(9, 9),
+    largest=(25, 25),
+    substrate=board,
+    clues=(
+        Numbers("given", 1, max),
+        Numbers(
+            "wall",
+            1,
+            max,
+            any_token="x",
+            walls=True,
+            sign="x",
+            look=Look("wall"),
+            title="Black cell",
+        ),
+    ),
+    constraints=constraints,
+    making=Making(
+        by_rules(walls("wall", Clue.ANY, symmetry=ROTATIONAL), tells=black_numbers),
+        thins="given",
+        symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL),
+        wishes=(Wish("walls", 0.27, 0.15, 0.45, "Black cells, as a part of all."),),
+    ),
+    names=STR8TS_NAMES,
+    example="""\
+6 6
+ 6  x 5x  -  -  -
+ x  -  - 1x  3  -
+ -  -  -  x  -  -
+ -  - 1x  -  -  -
+ -  -  x  -  5  x
+ 5  -  -  x  x  -
+""",
+)

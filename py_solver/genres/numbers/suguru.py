@@ -1,0 +1,72 @@
+"""Suguru. Fill each room with the numbers from 1 on, so that no two alike touch.
+
+Rules: https://www.janko.at/Raetsel/Suguru/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.fills.by_rules import by_rules, large_rooms
+from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
+from py_solver.logic.constraint import Constraint, forbidden
+from py_solver.phrases.neighbors import touching_blocks
+from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
+from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
+from py_solver.rules.count.distinct import Distinct
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """A room of five cells holds 1 to 5; equal numbers keep apart; the givens stand."""
+    yield EVERY_CELL
+    yield from one_to_size(puzzle)
+    for block in touching_blocks(puzzle.substrate):
+        yield forbidden(
+            block, Distinct(), about="equal numbers must not touch, not even at a corner"
+        )
+    yield from givens(puzzle)
+
+
+SUGURU = Genre(
+    id="suguru",
+    name="Suguru",
+    aliases=("tectonic", "capsules", "number_blocks"),
+    rules="Put a number in every empty cell. A room of five cells must hold each number from 1 to "
+    "5, and so on for rooms of other sizes. Equal numbers must not touch each other, not even at "
+    "a corner.",
+    source="https://www.janko.at/Raetsel/Suguru/index.htm",
+    size=(8, 8),
+    largest=(30, 30),
+    substrate=room_board,
+    clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms", loose=("#",))),
+    constraints=constraints,
+    refuse=demand_numbered_rooms,
+    puzzlink=Codec("suguru", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
+    making=Making(
+        by_rules(large_rooms),
+        thins="given",
+        symmetries=(NONE, ROTATIONAL, MIRROR),
+        wishes=(Wish("room", 5, 4, 9, "Cells of most rooms."),),
+    ),
+    example="""\
+6 6
+3 2 - - - -
+- - - - - -
+3 - - - - -
+- - - - - 2
+- - 3 - - 4
+2 - - - - -
+1 1 1 1 1 2
+3 4 4 4 4 2
+3 5 5 4 6 6
+3 5 7 6 6 6
+3 5 7 7 7 8
+3 5 8 8 8 8
+""",
+)

@@ -1,0 +1,74 @@
+"""Fobidoshi. Draw one connected group of circles, no four of them in a row.
+
+Rules: https://www.janko.at/Raetsel/Fobidoshi/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.shading import drawn
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.shading import no_runs
+from py_solver.puzzle.clues import Symbols
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Workshop
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.groups.connected import Connected
+
+CIRCLE = 1
+SIGNS = (("cross", "x"), ("circle", "o"))
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells for circles."""
+    return Substrate.cells(rows, cols, Marks.binary("empty", "circle", look="hoop", noun="circle"))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Circles and crosses stand as given, no four circles are in a row, all hang together."""
+    for place, sign in puzzle.clues["sign"].items():
+        source, there = Source("sign", place), Set((place,))
+        yield goal(there, Pin([word for word, _ in SIGNS].index(sign)), source=source)
+    yield from no_runs(puzzle, CIRCLE, 3)
+    yield goal(All(), Connected(CIRCLE))
+
+
+def derive(shop: Workshop, puzzle: Puzzle, marks: drawn.Marks) -> dict[str, Any]:
+    """Return all circles: of a solution with as many as can be, they leave no doubt."""
+    return {"sign": {place: "circle" for place in sorted(marks) if marks[place] == CIRCLE}}
+
+
+FOBIDOSHI = Genre(
+    id="fobidoshi",
+    name="Fobidoshi",
+    rules="Draw circles in some cells so that all circles form one connected group, but no four "
+    "of them stand next to each other in a row or column. Some circles are given; a cross marks a "
+    "cell without a circle.",
+    source="https://www.janko.at/Raetsel/Fobidoshi/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Symbols("sign", SIGNS, look=Look("given")),),
+    constraints=constraints,
+    answer=SignText("o"),
+    making=Making(
+        drawn.clued(derive, 1), thins="sign", usual=lambda rows, cols: rows * cols * 3 // 10
+    ),
+    example="""\
+5 5
+- - - - -
+- o - - -
+- o - o -
+- - o - -
+- o - o o
+""",
+)

@@ -1,0 +1,111 @@
+"""Juosan. Draw a bar in every cell, horizontal or vertical, as many alike as the rooms say.
+
+Rules: https://www.janko.at/Raetsel/Juosan/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.errors import ClueError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Col, Row
+from py_solver.board.substrate import Substrate
+from py_solver.fills.shading.roomed import roomed
+from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.phrases.rooms import clued_rooms, demand_one_clue
+from py_solver.puzzle.clues import Clue, Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import LetterText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.degree_in import DegreeIn
+from py_solver.rules.count.run_at_most import RunAtMost
+
+HORIZONTAL, VERTICAL = 0, 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells for bars."""
+    bars = Marks.either(("horizontal", "vertical"), ("bar_lying", "bar_standing"))
+    return Substrate.cells(rows, cols, bars)
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse two numbers in one room, and one that no majority of its cells can be."""
+    demand_one_clue(puzzle, "number", "this room already has a number")
+    for room, source, number in clued_rooms(puzzle, "number"):
+        least, most = (len(room.coords) + 1) // 2, len(room.coords)
+        if number is not Clue.ANY and not least <= number <= most:
+            where = puzzle.places_of(source)
+            bounds = f"this room of {most} cells has from {least} to {most} bars alike"
+            raise ClueError(f"{where[0].words}: {bounds}, not {number}.", where)
+
+
+def majority(some: int, size: int) -> int:
+    """Return how many bars are of the more frequent kind, if so many are of either kind."""
+    return max(some, size - some)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Rooms have as many bars alike as they say, and no three lie side by side."""
+    yield EVERY_CELL
+    for room, source, number in clued_rooms(puzzle, "number"):
+        if number is not Clue.ANY:
+            allowed = tuple(sorted({number, len(room.coords) - number}))
+            about = f"the room of {{first}} must have {number} bars of one kind, and no more of "
+            yield goal(room, DegreeIn(VERTICAL, allowed), source=source, about=about + "the other")
+    rows, cols = puzzle.size
+    for bar, word, lines in (
+        (VERTICAL, "vertical", map(Row, range(rows))),
+        (HORIZONTAL, "horizontal", map(Col, range(cols))),
+    ):
+        for line in lines:
+            about = f"three {word} bars must not stand side by side"
+            yield forbidden(line, RunAtMost(bar, 2), about=about)
+
+
+JUOSAN = Genre(
+    id="juosan",
+    name="Juosan",
+    rules="Draw a horizontal or a vertical bar in every cell. A number says how many bars of its "
+    "room are alike, of the kind that is more frequent there or as frequent as the other. No three "
+    "vertical bars may be next to each other in a row, nor three horizontal ones in a column.",
+    source="https://www.janko.at/Raetsel/Juosan/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Numbers("number", 0, 999, any_token="?", look=Look("text", "corner")), Rooms("rooms")),
+    constraints=constraints,
+    refuse=refuse,
+    answer=LetterText("hv"),
+    puzzlink=Codec("juosan", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
+    making=Making(
+        roomed(majority, 0.9),
+        thins="number",
+        usual=lambda rows, cols: rows * cols // 6,
+        wishes=(
+            Wish("shaded", 0.5, 0.3, 0.7, "Vertical bars, as a part of all, roughly."),
+            Wish("room", 2, 2, 6, "Cells of a room in the mean."),
+        ),
+    ),
+    example="""\
+6 6
+5 - - 3 - -
+5 - - - - -
+- - - 3 - -
+- 1 - - - 4
+- - 2 - - -
+- - - - - -
+ 1  1  1  2  3  3
+ 4  1  1  2  2  3
+ 4  5  5  6  6  6
+ 4  7  5  8  8  9
+ 4  7 10 10  8  9
+ 4  4 10 10  9  9
+""",
+)

@@ -1,0 +1,77 @@
+"""Minesweeper. Find the mines: each number counts those around it.
+
+Rules: https://www.janko.at/Raetsel/Minesweeper/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All
+from py_solver.board.substrate import Substrate
+from py_solver.fills.shading.drawn import clued, numbered
+from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.neighbors import ring_around
+from py_solver.phrases.shading import counted, unshaded
+from py_solver.puzzle.clues import Numbers, Setting
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+
+MINE = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board in whose cells mines may lie."""
+    return Substrate.cells(rows, cols, Marks.binary("empty", "mine", look="mine", noun="mine"))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Numbers count the mines around them and have none themselves; all mines are counted, too."""
+    yield from unshaded(puzzle, "number", "no mine lies under the clue in {place}")
+    about = "the {n} in {place} must have {n:mine} around it"
+    yield from counted(puzzle, "number", ring_around, about)
+    if puzzle.clues["mines"]:
+        about = "there must be {n:mine} on the board"
+        yield goal(All(), ExactCount(MINE, puzzle.clues["mines"]), about=about)
+
+
+MINES = Genre(
+    id="mines",
+    name="Minesweeper",
+    aliases=("minesweeper",),
+    rules="Place mines in empty cells. A number says how many mines lie in the up to eight cells "
+    "around it, also at its corners; under a clue there is none. Where the number of all mines is "
+    "told, there are exactly that many.",
+    source="https://www.janko.at/Raetsel/Minesweeper/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(
+        Setting("mines", 0, 0, lambda rows, cols: rows * cols),
+        Numbers("number", 0, 8, any_token="#"),
+    ),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec("mines", (Numbers16("number"),), aliases=("minesweeper",)),
+    making=Making(
+        clued(numbered("number", ring_around)),
+        thins="number",
+        usual=lambda rows, cols: rows * cols * 3 // 10,
+        wishes=(Wish("shaded", 0.25, 0.1, 0.4, "Mines, as a part of all cells."),),
+    ),
+    example="""\
+6 6 0
+- - - - 1 -
+0 - 0 - - -
+- - - 1 2 -
+- 3 2 - - -
+- - - - 1 -
+3 - 4 - - -
+""",
+)

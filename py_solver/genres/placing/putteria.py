@@ -1,0 +1,117 @@
+"""Putteria. Write every room's size into one of its cells.
+
+Rules: https://www.janko.at/Raetsel/Putteria/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.placing import sizes
+from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.phrases.rooms import rooms
+from py_solver.puzzle.clues import Clue, Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.pin import Pin
+
+EMPTY, NUMBER = 0, 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells for numbers; which number that is, the room says."""
+    return Substrate.cells(rows, cols, Marks.binary("empty", "number", look="hoop", noun="number"))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse a number that is not the size of its room."""
+    for room in rooms(puzzle):
+        for place in room.coords:
+            number = puzzle.clues["number"].get(place, Clue.ANY)
+            if number not in (Clue.ANY, len(room.coords)):
+                size = len(room.coords)
+                raise ClueError(f"{place.words}: the number of this room is {size}.", (place,))
+
+
+def lines(puzzle: Puzzle) -> Iterator[tuple[str, int, Set]]:
+    """Yield the cells of each row and column in which the same number could stand twice."""
+    found: dict[tuple[str, int, int], list[Coord]] = {}
+    touched: dict[tuple[str, int, int], set[Coord]] = {}
+    for room in rooms(puzzle):
+        for at in room.coords:
+            for line, number in (("row", at.row), ("column", at.col)):
+                key = line, number, len(room.coords)
+                found.setdefault(key, []).append(at)
+                touched.setdefault(key, set()).add(room.coords[0])
+    for (line, number, size), cells in found.items():
+        if len(touched[line, number, size]) > 1:
+            yield f"{line} {number + 1}", size, Set(tuple(cells))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every room holds one number, numbers do not touch, and none is in a line twice."""
+    for place, number in puzzle.clues["number"].items():
+        mark = EMPTY if number is Clue.ANY else NUMBER
+        yield goal(Set((place,)), Pin(mark), source=Source("number", place))
+    for room in rooms(puzzle):
+        yield goal(room, ExactCount(NUMBER, 1), about="the room of {first} must hold one number")
+    for pair in neighbor_pairs(puzzle.substrate):
+        yield forbidden(pair, AtMost(NUMBER, 1), about="numbers must not touch")
+    for line, size, cells in lines(puzzle):
+        about = f"{line} must not hold the number {size} twice"
+        yield forbidden(cells, AtMost(NUMBER, 1), about=about)
+
+
+PUTTERIA = Genre(
+    id="putteria",
+    name="Putteria",
+    rules="Write one number into every outlined room: how many cells the room has, as its corner "
+    "says. Numbers must not touch along an edge, and no row or column may hold the same number "
+    "twice. A cell with a cross stays empty.",
+    source="https://www.janko.at/Raetsel/Putteria/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(
+        Numbers("number", 1, lambda rows, cols: rows * cols, any_token="x", any_tells=True),
+        Rooms("rooms", look=Look("border", "solid", "size")),
+    ),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SignText("x", numbers=True),
+    puzzlink=Codec("putteria", (RoomBorders("rooms"), Numbers16("number"))),
+    making=Making(
+        sizes.fill,
+        thins="number",
+        wishes=(Wish("room", 4.5, 3, 7, "Cells of a room in the mean."),),
+    ),
+    example="""\
+6 6
+- x - - - -
+x - - - - -
+- - - - x -
+x - - - - -
+x x - - - x
+x - - - - -
+ 1  1  1  1  2  3
+ 4  4  4  1  5  3
+ 6  7  7  5  5  5
+ 6  6  8  9  9 10
+ 6  6  8  9 10 10
+ 6  6 10 10 10 10
+""",
+)

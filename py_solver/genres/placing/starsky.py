@@ -1,0 +1,93 @@
+"""Starry Sky. Place stars so that every arrow points at one, and one arrow at every star.
+
+Rules: https://www.janko.at/Raetsel/Sternenhimmel/index.htm
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Along, Set
+from py_solver.board.substrate import Material, Substrate
+from py_solver.fills.placing.skies import WAYS, ray, starry
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.beside import lines
+from py_solver.puzzle.clues import Numbers, Symbols, sites
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.one_of import OneOf
+
+EMPTY, STAR = 0, 1
+TOKENS = tuple(zip(WAYS, ("n", "ne", "e", "se", "s", "sw", "w", "nw"), strict=True))
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells for stars, where no arrow is."""
+    places = (cell(row, col) for row in range(rows) for col in range(cols))
+    stuff = (Material.HOLE if at in clues["arrow"] else Material.FLOOR for at in places)
+    stars = Marks.binary("empty", "star", look="star", noun="star")
+    return Substrate(rows, cols, ((Layer.CELLS, stars),), tuple(stuff))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Each arrow points at one star, each star has one arrow; lines hold as many as told."""
+    pointed: dict[Coord, list[Source]] = defaultdict(list)
+    for place, way in puzzle.clues["arrow"].items():
+        ahead, source = ray(place, way, *puzzle.size), Source("arrow", place)
+        for there in ahead:
+            pointed[there].append(source)
+        about = "the arrow in {place} must point at {n:star}"
+        yield goal(Along(ahead), ExactCount(STAR, 1), source=source, about=about)
+    for place in puzzle.substrate.coords:
+        arrows = pointed[place]
+        if len(arrows) != 1:
+            number = len(arrows) or "none"
+            about = f"a star has just one arrow that points at it, and {number} at {{where}}"
+            yield goal(Set((place,)), OneOf((EMPTY,)), source=tuple(arrows), about=about)
+    for line, source, number in lines(puzzle, "count"):
+        about = "{where} must hold {n:star}"
+        yield goal(line, ExactCount(STAR, number), source=source, about=about)
+
+
+STARSKY = Genre(
+    id="starsky",
+    name="Starry Sky",
+    aliases=("sternenhimmel", "starry_sky"),
+    rules="Place stars in some empty cells. Every arrow points at exactly one star, near or far, "
+    "and exactly one arrow points at every star. A number beside the board says how many stars "
+    "its row or column holds.",
+    source="https://www.janko.at/Raetsel/Sternenhimmel/index.htm",
+    size=(8, 8),
+    largest=(30, 30),
+    substrate=board,
+    clues=(
+        Symbols("arrow", TOKENS, look=Look("ray")),
+        Numbers("count", 0, max, at=sites.TOP_LEFT),
+    ),
+    constraints=constraints,
+    answer=SignText("*"),
+    making=Making(
+        starry,
+        thins="count",
+        wishes=(Wish("stars", 0.2, 0.05, 0.3, "Stars, as a part of the cells."),),
+    ),
+    example="""\
+6 6
+2 - 0 0 - -
+- - 2 - 1 -
+ -  -  w  -  -  -
+se  e  - sw  -  -
+ -  -  -  -  -  -
+ -  -  -  -  -  n
+ - nw  -  -  -  -
+ -  e  -  -  -  -
+""",
+)

@@ -1,0 +1,78 @@
+"""Aqre. Shade one connected group so that no four cells in a row are alike.
+
+Rules: https://www.janko.at/Raetsel/Aqre/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import All
+from py_solver.fills.shading import roomed
+from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.rooms import demand_one_clue
+from py_solver.phrases.shading import SHADED, UNSHADED, counted_rooms, no_runs, shading
+from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.groups.connected import Connected
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse two numbers in one room."""
+    demand_one_clue(puzzle, "number", "this room already has a number")
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Rooms hold their numbers, the shaded cells hold together, no run has four alike."""
+    yield from counted_rooms(puzzle)
+    yield goal(All(), Connected(SHADED))
+    yield from no_runs(puzzle, SHADED, 3)
+    yield from no_runs(puzzle, UNSHADED, 3)
+
+
+AQRE = Genre(
+    id="aqre",
+    name="Aqre",
+    rules="Shade some cells; a numbered room holds exactly that many. All shaded cells must form "
+    "one connected group. No four cells next to each other in a row or column may be all shaded "
+    "or all unshaded.",
+    source="https://www.janko.at/Raetsel/Aqre/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=shading,
+    clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SignText("x"),
+    puzzlink=Codec("aqre", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
+    making=Making(
+        roomed.fill,
+        thins="number",
+        usual=lambda rows, cols: rows * cols // 6,
+        wishes=(
+            Wish("shaded", 0.5, 0.3, 0.7, "Shaded cells, as a part of all, roughly."),
+            Wish("room", 4, 2, 8, "Cells of a room in the mean."),
+            Wish("finer", 0, 0, 1, "How much finer rooms are than need be.", easy=1),
+        ),
+    ),
+    example="""\
+6 6
+0 - 1 - - -
+- - - 2 - -
+- 3 - - - -
+- - - - - -
+2 - 0 - - 1
+- - - - - -
+ 1  1  2  3  3  3
+ 4  1  1  5  5  3
+ 4  6  6  5  5  3
+ 7  7  6  8  9  9
+10  7 11  8  9 12
+10 10 11  8 12 12
+""",
+)

@@ -1,0 +1,77 @@
+"""Chocona. Shade rectangles so that rooms hold their numbers.
+
+Rules: https://www.janko.at/Raetsel/Chocona/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.fills.shading import roomed
+from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.logic.constraint import Constraint, forbidden
+from py_solver.phrases.neighbors import blocks
+from py_solver.phrases.rooms import demand_one_clue
+from py_solver.phrases.shading import SHADED, counted_rooms, shading
+from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.degree_in import DegreeIn
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse two numbers in one room."""
+    demand_one_clue(puzzle, "number", "this room already has a number")
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Rooms hold their numbers; where no 2×2 block has three shaded cells, all are rectangles."""
+    yield from counted_rooms(puzzle)
+    for block in blocks(puzzle.substrate):
+        about = "shaded cells must form rectangles, so no 2×2 block may have exactly three"
+        yield forbidden(block, DegreeIn(SHADED, (0, 1, 2, 4)), about=about)
+
+
+CHOCONA = Genre(
+    id="chocona",
+    name="Chocona",
+    rules="Shade some cells so that every group of shaded cells is a rectangle or a square. A "
+    "number says how many cells of its room are shaded; rectangles may reach into several rooms.",
+    source="https://www.janko.at/Raetsel/Chocona/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=shading,
+    clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SignText("x"),
+    puzzlink=Codec("chocona", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
+    making=Making(
+        roomed.fill,
+        thins="number",
+        usual=lambda rows, cols: rows * cols // 6,
+        wishes=(
+            Wish("shaded", 0.6, 0.3, 0.8, "Shaded cells, as a part of all, roughly."),
+            Wish("room", 4, 2, 8, "Cells of a room in the mean."),
+            Wish("finer", 0, 0, 1, "How much finer rooms are than need be.", easy=1),
+        ),
+    ),
+    example="""\
+6 6
+0 - 5 0 - -
+2 - - - - -
+- - - - - 1
+- - - - - -
+2 - - - - -
+- - 4 - - -
+1 1 2 3 3 3
+4 1 2 3 3 3
+4 1 2 2 2 5
+1 1 1 2 1 1
+6 6 1 1 1 1
+7 7 8 8 8 8
+""",
+)

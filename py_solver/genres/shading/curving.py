@@ -1,0 +1,73 @@
+"""Curving Road. Shade cells so that every way between two circles turns at least twice.
+
+Rules: https://www.janko.at/Raetsel/Curving-Road/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from py_solver.board.regions import All, Along
+from py_solver.fills.shading import circles
+from py_solver.formats.puzzlink.parts import MarkedCells
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.shading import SHADED, UNSHADED, apart, shading, unshaded
+from py_solver.phrases.ways import bent_ways
+from py_solver.puzzle.clues import Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.at_least_one import AtLeastOne
+from py_solver.rules.groups.connected import Connected
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """No way between circles turns less than twice; shaded cells keep apart, others do not."""
+    places = puzzle.clues["circle"]
+    yield from unshaded(puzzle, "circle", "the circle in {place} must stay unshaded")
+    for one, other in combinations(places, 2):
+        source = Source("circle", one), Source("circle", other)
+        for way in bent_ways(one, other):
+            if places.keys().isdisjoint(way):  # else its parts are asked for already
+                straight = one.row == other.row or one.col == other.col
+                turns = "straight way" if straight else "way with one turn"
+                about = f"the {turns} from {one.words} to {other.words} must be blocked"
+                yield forbidden(Along(way), AtLeastOne(SHADED), source=source, about=about)
+    yield from apart(puzzle)
+    yield goal(All(), Connected(UNSHADED))
+
+
+CURVING = Genre(
+    id="curving",
+    name="Curving Road",
+    aliases=("curving_road", "curvingroad"),
+    rules="Shade some cells without a circle, so that every way from circle to circle through "
+    "unshaded cells turns at least twice. Shaded cells must not touch along an edge, and all "
+    "unshaded cells must form one connected group.",
+    source="https://www.janko.at/Raetsel/Curving-Road/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=shading,
+    clues=(Symbols("circle", (("circle", "o"),), look=Look("given")),),
+    constraints=constraints,
+    answer=SignText("x", clues=("o",)),
+    puzzlink=Codec("curving", (MarkedCells("circle", "circle"),)),
+    making=Making(
+        circles.fill,
+        thins="circle",
+    ),
+    example="""\
+6 6
+- - - o - -
+- - o - - o
+- - - - - -
+- o - o - o
+- - - - - -
+o - - o - -
+""",
+)

@@ -1,0 +1,55 @@
+"""Mosaic (Fill-a-Pix). Shade cells so that each number counts the shaded cells around it.
+
+Rules: https://www.janko.at/Raetsel/Mosaik/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.fills.shading.drawn import clued, numbered
+from py_solver.logic.constraint import Constraint
+from py_solver.phrases.neighbors import block_around
+from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Each number counts the shaded cells of the block around it."""
+    about = "the {n} in {place} must have {n:shaded cell} around it, its own included"
+    yield from counted(puzzle, "number", block_around, about)
+
+
+FILLPIX = Genre(
+    id="fillpix",
+    name="Mosaic",
+    aliases=("mosaic", "fill_a_pix"),
+    rules="Shade some cells. A number says how many cells are shaded among its own and the up to "
+    "eight cells that touch it, also at a corner.",
+    source="https://www.janko.at/Raetsel/Mosaik/index.htm",
+    size=(10, 10),
+    largest=(60, 60),
+    substrate=shading,
+    clues=(Numbers("number", 0, 9),),
+    constraints=constraints,
+    answer=SignText("x"),
+    making=Making(
+        clued(numbered("number", block_around, (UNSHADED, SHADED))),
+        thins="number",
+        usual=lambda rows, cols: rows * cols * 3 // 8,
+        wishes=(Wish("shaded", 0.5, 0.2, 0.8, "Shaded cells, as a part of all.", easy=0.65),),
+    ),
+    example="""\
+6 6
+- 5 - 6 - 3
+5 - - - 5 -
+- - 4 - 3 -
+- 5 - - 2 -
+5 - - - - 0
+- - 3 - - 0
+""",
+)

@@ -1,0 +1,90 @@
+"""Kurochute. Shade cells so that exactly one of those at the distance of each number is shaded.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/kurochute/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.regions import All, Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.shading import SHADED, UNSHADED, apart, shading, unshaded
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.groups.connected import Connected
+
+
+def at_distance(board: Substrate, place: Coord, far: int) -> Set:
+    """Return the cells that are so far from a cell, in its column and in its row."""
+    steps = ((-far, 0), (0, -far), (0, far), (far, 0))
+    there = (cell(place.row + down, place.col + right) for down, right in steps)
+    return Set(tuple(at for at in there if board.has(at)))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Each number finds one shaded cell; those keep apart, and the rest holds together."""
+    yield from unshaded(puzzle, "number", "the number in {place} must stay unshaded")
+    for place, number in puzzle.clues["number"].items():
+        if number is not Clue.ANY:
+            about = f"just one of the cells {number} away from {{place}} must be shaded"
+            where, source = at_distance(puzzle.substrate, place, number), Source("number", place)
+            yield goal(where, ExactCount(SHADED, 1), source=source, about=about)
+    yield from apart(puzzle)
+    yield goal(All(), Connected(UNSHADED))
+
+
+def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+    """Return one of the numbers that fit, drawn by lot, for each unshaded cell that has any."""
+    found = {}
+    for place in sorted(place for place, mark in marks.items() if mark == UNSHADED):
+        near = {
+            n: at_distance(puzzle.substrate, place, n).coords for n in range(1, max(puzzle.size))
+        }
+        fit = [n for n, cells in near.items() if sum(marks[at] == SHADED for at in cells) == 1]
+        if fit:
+            found[place] = shop.rng.choice(fit)
+    return {"number": found}
+
+
+KUROCHUTE = Genre(
+    id="kurochute",
+    name="Kurochute",
+    aliases=("kuroshuto",),
+    rules="Shade some cells without a number. Of the cells that lie exactly as far from a number "
+    "as it says, straight up, down, left or right, just one is shaded. Shaded cells must not touch "
+    "along an edge, and all unshaded cells must form one connected group.",
+    source="https://www.nikoli.co.jp/en/puzzles/kurochute/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=shading,
+    clues=(Numbers("number", 1, lambda rows, cols: max(rows, cols), any_token="?"),),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec("kurochute", (Numbers16("number"),)),
+    making=Making(
+        clued(derive),
+        thins="number",
+        wishes=(Wish("shaded", 0.5, 0.1, 0.9, "How densely cells are shaded."),),
+    ),
+    example="""\
+6 6
+- - - - - 2
+4 - - 2 - -
+- 2 2 1 - -
+- - - - - 3
+4 - - 1 - -
+- 4 4 5 - -
+""",
+)

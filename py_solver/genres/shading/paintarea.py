@@ -1,0 +1,86 @@
+"""Paintarea. Shade whole tiles so that numbers count the shaded cells beside them.
+
+Rules: https://www.janko.at/Raetsel/Peintoeria/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord
+from py_solver.board.regions import All, Neighbors4, Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.shading.drawn import numbered, tiled
+from py_solver.formats.puzzlink.parts import Numbers10, RoomBorders
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.phrases.rooms import rooms
+from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
+from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.no_two_by_two import NoTwoByTwo
+from py_solver.rules.groups.connected import Connected
+from py_solver.rules.pairs.clone import Clone
+
+
+def beside(board: Substrate, place: Coord) -> Neighbors4:
+    """Return the cells next to a cell."""
+    return Neighbors4(place.row, place.col)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Tiles are of one kind, numbers count, what is shaded hangs together, no block is alike."""
+    for tile in rooms(puzzle):
+        if len(tile.coords) > 1:
+            about = "the tile of {first} must be shaded as a whole or not at all"
+            yield goal(tuple(Set((at,)) for at in tile.coords), Clone(), about=about)
+    about = "the {n} in {place} must have {n:shaded cell} beside it"
+    yield from counted(puzzle, "number", beside, about)
+    yield goal(All(), Connected(SHADED))
+    yield forbidden(All(), NoTwoByTwo(SHADED))
+    yield forbidden(All(), NoTwoByTwo(UNSHADED))
+
+
+PAINTAREA = Genre(
+    id="paintarea",
+    name="Paintarea",
+    aliases=("paint_area",),
+    rules="Shade some of the outlined tiles, each as a whole. A number says how many of the up to "
+    "four cells beside it are shaded; its own may be, too. All shaded cells must form one "
+    "connected group, and no 2×2 block may be all shaded or all unshaded.",
+    source="https://www.janko.at/Raetsel/Peintoeria/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=shading,
+    clues=(Numbers("number", 0, 4, any_token="?"), Rooms("rooms")),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec("paintarea", (RoomBorders("rooms"), Numbers10("number"))),
+    making=Making(
+        tiled(numbered("number", beside, (UNSHADED, SHADED))),
+        thins="number",
+        usual=lambda rows, cols: rows * cols // 6,
+        wishes=(
+            Wish("shaded", 0.5, 0.2, 0.8, "Shaded cells, as a part of all, roughly."),
+            Wish("room", 2.5, 1.5, 4, "Cells of a tile in the mean."),
+        ),
+    ),
+    example="""\
+6 6
+- - - 1 - -
+- 2 2 - - 1
+- - - - 3 -
+- - - - - -
+- - - 2 - -
+- - - - - -
+ 1  1  1  2  2  2
+ 3  3  3  4  2  5
+ 6  6  7  4  8  5
+ 9  9  7  4 10 10
+ 9  7  7 11 12 13
+ 9 14 15 16 12 13
+""",
+)

@@ -1,0 +1,74 @@
+"""Tilepaint. Shade whole tiles, so many cells of each row and column as the rim says.
+
+Rules: https://www.janko.at/Raetsel/Tairupeinto/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Set
+from py_solver.fills.shading.tiles import painted
+from py_solver.formats.puzzlink.parts import RimNumbers, RoomBorders
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.beside import lines
+from py_solver.phrases.rooms import rooms
+from py_solver.phrases.shading import SHADED, shading
+from py_solver.puzzle.clues import Numbers, Rooms, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.pairs.clone import Clone
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """A tile is shaded throughout or not at all; lines hold as many shaded cells as told."""
+    for tile in rooms(puzzle):
+        cells = tuple(Set((place,)) for place in tile.coords)
+        if len(cells) > 1:
+            about = "the tile of {first} must be shaded throughout or not at all"
+            yield goal(cells, Clone(), about=about)
+    for line, source, number in lines(puzzle, "count"):
+        about = "{where} must hold {n:shaded cell}"
+        yield goal(line, ExactCount(SHADED, number), source=source, about=about)
+
+
+TILEPAINT = Genre(
+    id="tilepaint",
+    name="Tilepaint",
+    aliases=("tile_paint", "tairupeinto"),
+    rules="Shade some of the outlined tiles: each of them throughout or not at all. A number "
+    "beside the board says how many cells of its row or column are shaded.",
+    source="https://www.janko.at/Raetsel/Tairupeinto/index.htm",
+    size=(8, 8),
+    largest=(50, 50),
+    substrate=shading,
+    clues=(
+        Numbers("count", 0, max, at=sites.TOP_LEFT),
+        Rooms("rooms"),
+    ),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec("tilepaint", (RoomBorders("rooms"), RimNumbers("count"))),
+    making=Making(
+        painted,
+        thins="count",
+        wishes=(
+            Wish("shaded", 0.5, 0.2, 0.8, "Shaded tiles, as a part of all."),
+            Wish("tile", 5, 2, 9, "Cells of the largest tile, at most."),
+        ),
+    ),
+    example="""\
+5 6
+- - 3 - - -
+- 0 - 2 -
+1 1 2 3 3 4
+1 2 2 2 3 4
+1 5 5 5 5 4
+6 6 7 8 8 9
+6 7 7 8 8 9
+""",
+)

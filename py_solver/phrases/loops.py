@@ -1,0 +1,130 @@
+"""Phrases about a line from cell to cell: its board, what it visits, enters, and encloses."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Set, Union
+from py_solver.board.substrate import Joins, Material, Substrate
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.compose import any_of
+from py_solver.phrases.edges import EVERY_EDGE, border, edges_around
+from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.puzzle.clues import Flag
+from py_solver.rules.count.at_least_one import AtLeastOne
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.degree_in import DegreeIn
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.one_of import OneOf
+from py_solver.rules.count.parity import Parity
+from py_solver.rules.lines.passes_unless import PassesUnless
+from py_solver.rules.lines.path import Path
+
+LINE = SHADED = 1
+
+SHADING = Marks.binary("unshaded", "shaded")
+
+OUTSIDE = Flag(
+    "outside", title="Shaded cells outside", note="All shaded cells lie outside the loop."
+)
+
+ONE_LOOP = goal(EVERY_EDGE, Path(LINE, closed=True))
+"""All lines together are one loop, without branches."""
+
+
+def line_board(
+    rows: int,
+    cols: int,
+    holes: Collection[Coord] = (),
+    *,
+    shading: bool = False,
+) -> Substrate:
+    """Return a board whose lines run from cell to cell, past holes. Cells may be for shading."""
+    line = Marks.binary("empty", "line", noun="line")
+    if not (holes or shading):
+        return Substrate.edges(rows, cols, line, Joins.CELLS)
+    floor = tuple(
+        Material.HOLE if cell(row, col) in holes else Material.FLOOR
+        for row in range(rows)
+        for col in range(cols)
+    )
+    layers = (
+        *([(Layer.CELLS, SHADING)] if shading else ()),
+        (Layer.EDGES_H, line),
+        (Layer.EDGES_V, line),
+    )
+    return Substrate(rows, cols, layers, floor if holes else (), Joins.CELLS)
+
+
+def way_out(board: Substrate, place: Coord) -> Set:
+    """Return the edges in play that a straight way from beside a cell to the nearest rim crosses.
+
+    A loop that does not visit the cell encloses it if it takes an odd number of them.
+    """
+    row, col = place[1:]
+    up = tuple(Coord(Layer.EDGES_V, at, col) for at in range(row))
+    left = tuple(Coord(Layer.EDGES_H, row, at) for at in range(col))
+    right = tuple(Coord(Layer.EDGES_H, row + 1, at) for at in range(col + 1, board.cols))
+    down = tuple(Coord(Layer.EDGES_V, at, col + 1) for at in range(row + 1, board.rows))
+    return Set(min(up, left, right, down, key=len))
+
+
+def passes_unshaded(board: Substrate) -> Iterator[Constraint]:
+    """Say that shaded cells do not touch, and that the line passes through all others."""
+    for pair in neighbor_pairs(board):
+        yield forbidden(pair, AtMost(SHADED, 1), about="shaded cells must not touch")
+    for place, plays in zip(board.coords, board.in_play, strict=True):
+        if plays and place.layer is Layer.CELLS:
+            yield goal((edges_around(board, place), Set((place,))), PassesUnless(LINE, SHADED))
+
+
+def shaded_outside(board: Substrate) -> Iterator[Constraint]:
+    """Say that no shaded cell lies inside the loop, since the flag OUTSIDE asks for it."""
+    for place, plays in zip(board.coords, board.in_play, strict=True):
+        if plays and place.layer is Layer.CELLS:
+            unshaded = goal(Set((place,)), OneOf((1 - SHADED,)))
+            outside = goal(way_out(board, place), Parity(LINE))
+            about = f"if {place.words} is shaded, an even number of lines must part it from the rim"
+            yield any_of(unshaded, outside, about=about).by(Source(OUTSIDE.key), "")
+
+
+def visits(board: Substrate, *cells: Coord) -> Constraint:
+    """Say that the line visits one of the cells at least."""
+    around = Union(tuple(edges_around(board, place) for place in cells))
+    named = " or ".join(place.words for place in cells)
+    return goal(around, AtLeastOne(LINE), about=f"the loop must visit {named}")
+
+
+def avoids(board: Substrate, place: Coord, source: Source) -> Constraint:
+    """Say that the line does not visit the cell of a clue."""
+    about = "the loop must not enter {place}, where a clue stands"
+    return goal(
+        edges_around(board, place), ExactCount(LINE, 0), source=source, about=about, silent=True
+    )
+
+
+def passes_everywhere(board: Substrate) -> Iterator[Constraint]:
+    """Say that the line passes through every cell in play."""
+    for row in range(board.rows):
+        for col in range(board.cols):
+            if board.material(row, col) is Material.FLOOR:
+                around = edges_around(board, cell(row, col))
+                about = "the loop must pass through {middle}"
+                yield goal(around, ExactCount(LINE, 2), about=about)
+
+
+def enters(
+    board: Substrate, rooms: Sequence[Set], times: int, *, may_not: bool = False
+) -> Iterator[Constraint]:
+    """Say that the line enters each room, and leaves it, so many times; or never, if it may."""
+    often = {1: "once", 2: "twice"}[times]
+    for room in rooms:
+        about = f"the loop must enter and leave the room of {room.coords[0].words} {often}"
+        around = border(board, room)
+        if may_not:
+            yield goal(around, DegreeIn(LINE, (0, 2 * times)), about=f"{about}, or never")
+        elif len(rooms) > 1:
+            yield goal(around, ExactCount(LINE, 2 * times), about=about)

@@ -1,0 +1,82 @@
+"""Phrases about rooms that hold the numbers from 1 to as many as they have cells.
+
+Walls, and cells of no room, hold no number; they may part a room into two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import ClueError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Set
+from py_solver.board.substrate import Material, Substrate
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.walls import walled_board
+from py_solver.puzzle.clues import Rooms, Size
+from py_solver.puzzle.clues.rooms import pieces
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.distinct import Distinct
+
+ROOMLESS = 9
+"""The greatest number on a board that is not cut into rooms yet."""
+
+LARGEST = 144
+"""Cells of the largest room: nobody would look for more numbers than that."""
+
+NOWHERE = -1
+
+
+def rooms_between(clues: Clues, size: Size, walls: Collection[Coord]) -> list[tuple[Coord, ...]]:
+    """Return the cells of each room, as walls part them, in the order of their first ones."""
+    cells = [cell(row, col) for row in range(size[0]) for col in range(size[1])]
+    rooms = [
+        NOWHERE if place in walls else room
+        for place, room in zip(cells, clues["rooms"], strict=False)  # there may be no rooms at all
+    ]
+    groups = (group for group in pieces(rooms, size) if rooms[group[0]] != NOWHERE)
+    return [tuple(cells[at] for at in group) for group in groups]
+
+
+def room_board(rows: int, cols: int, clues: Clues, walls: Collection[Coord] = ()) -> Substrate:
+    """Return a board for the numbers from 1 to the cells of its largest room."""
+    sizes = map(len, rooms_between(clues, (rows, cols), walls))
+    marks = Marks.numbers(1, max(sizes, default=ROOMLESS))
+    return walled_board(rows, cols, marks, {*walls, *Rooms.holes(clues["rooms"], cols)})
+
+
+def numbered_rooms(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
+    """Return the cells of each room of such a board."""
+    grid = puzzle.substrate
+    closed = {at for at in grid.coords if grid.material(at.row, at.col) is not Material.FLOOR}
+    return rooms_between(puzzle.clues, puzzle.size, closed)
+
+
+def one_to_size(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Say that each room holds the numbers from 1 to as many as it has cells."""
+    for room in numbered_rooms(puzzle):
+        about = f"the room of {{first}} must hold 1 {'to' if room[2:] else 'and'} {len(room)}"
+        about = about if room[1:] else "{first} is a room of its own and must hold 1"
+        yield goal(Set(room), Distinct(tuple(range(1, len(room) + 1))), about=about)
+
+
+def demand_numbered_rooms(puzzle: Puzzle) -> None:
+    """Raise ClueError for huge rooms, and for givens too large for theirs, or in none."""
+    given = puzzle.clues["given"]
+    for place, number in given.items():
+        if number > ROOMLESS and not puzzle.clues["rooms"]:
+            told = f"{place.words}: {number} is too large for a board without rooms."
+            raise ClueError(told, (place,))
+    for room in numbered_rooms(puzzle):
+        if len(room) > LARGEST:
+            told = f"The room of {room[0].words} has {len(room)} cells"
+            raise ClueError(f"{told}; it may have up to {LARGEST}.", room[:1])
+        for place in room:
+            if given.get(place, 0) > len(room):
+                room_of = f"a room of {len(room)} cell{'s' * (len(room) > 1)}"
+                told = f"{place.words}: {given[place]} is too large for {room_of}."
+                raise ClueError(told, (place,))
+    for place in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
+        if place in given:
+            raise ClueError(f"{place.words}: this cell belongs to no room.", (place,))

@@ -1,0 +1,66 @@
+"""Phrases about shading: the board, clues that stay unshaded, what numbers count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from py_solver.board.coords import Coord
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Col, Region, Row, Set
+from py_solver.board.substrate import Substrate
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.phrases.rooms import clued_rooms
+from py_solver.puzzle.clues import Clue
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.count.run_at_most import RunAtMost
+
+UNSHADED, SHADED = 0, 1
+
+RegionOf = Callable[[Substrate, Coord], Region]
+"""The cells that the number in a cell counts."""
+
+
+def shading(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells to be shaded."""
+    return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
+
+
+def apart(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Say that shaded cells do not touch along an edge."""
+    for pair in neighbor_pairs(puzzle.substrate):
+        yield forbidden(pair, AtMost(SHADED, 1), about="shaded cells must not touch")
+
+
+def unshaded(puzzle: Puzzle, key: str, about: str) -> Iterator[Constraint]:
+    """Say that cells with a clue of the kind `key` are not shaded."""
+    for place in puzzle.clues[key]:
+        source = Source(key, place)
+        yield goal(Set((place,)), Pin(UNSHADED), source=source, about=about)
+
+
+def counted(puzzle: Puzzle, key: str, region: RegionOf, about: str) -> Iterator[Constraint]:
+    """Say that each number counts the shaded cells of its region; one that is untold does not."""
+    for place, number in puzzle.clues[key].items():
+        if number is not Clue.ANY:
+            rule, where = ExactCount(SHADED, number), region(puzzle.substrate, place)
+            yield goal(where, rule, source=Source(key, place), about=about)
+
+
+def counted_rooms(puzzle: Puzzle, key: str = "number") -> Iterator[Constraint]:
+    """Say that rooms hold as many shaded cells as their numbers say."""
+    for room, source, number in clued_rooms(puzzle, key):
+        if number is not Clue.ANY:
+            about = "the room of {first} must hold {n:shaded cell}"
+            yield goal(room, ExactCount(SHADED, number), source=source, about=about)
+
+
+def no_runs(puzzle: Puzzle, mark: int, most: int) -> Iterator[Constraint]:
+    """Say that in no row or column more cells than so many in succession hold the mark."""
+    rows, cols = puzzle.size
+    for line in (*map(Row, range(rows)), *map(Col, range(cols))):
+        yield forbidden(line, RunAtMost(mark, most))

@@ -1,0 +1,81 @@
+"""Phrases about several Sudokus on one board: their cells, their boxes, what holds in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.regions import Set
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.rules.count.distinct import Distinct
+
+SIDE, BOX = 9, 3
+
+Grid = tuple[tuple[Coord, ...], ...]
+
+
+class Pattern(NamedTuple):
+    """How Sudokus lie on a board of this size: the rows and columns at which they begin.
+
+    `apart` are three lines of each Sudoku whose crossings, in all of them, make one Sudoku more,
+    which has no givens.
+    """
+
+    name: str
+    size: tuple[int, int]
+    starts: tuple[tuple[int, int], ...]
+    apart: tuple[int, ...] = ()
+
+    def fits(self, given: set[Coord]) -> bool:
+        """Whether givens lie where this pattern has them."""
+        return given <= cells_of(self) and given.isdisjoint(at for row in tenth(self) for at in row)
+
+
+def grids(pattern: Pattern) -> tuple[Grid, ...]:
+    """Return the cells of each Sudoku that begins somewhere, row by row."""
+    return tuple(
+        tuple(tuple(cell(row + down, col + right) for right in range(SIDE)) for down in range(SIDE))
+        for row, col in pattern.starts
+    )
+
+
+@cache
+def tenth(pattern: Pattern) -> Grid:
+    """Return the cells of the Sudoku that lies apart; no cells where there is none."""
+    lines = [start + at for start in range(0, pattern.size[0], SIDE) for at in pattern.apart]
+    return tuple(tuple(cell(row, col) for col in lines) for row in lines)
+
+
+@cache
+def cells_of(pattern: Pattern) -> frozenset[Coord]:
+    """Return the cells of all Sudokus."""
+    return frozenset(at for grid in grids(pattern) for row in grid for at in row)
+
+
+@cache
+def boxes_of(pattern: Pattern) -> tuple[tuple[Coord, ...], ...]:
+    """Return the cells of each box that can be outlined, once."""
+    return tuple(dict.fromkeys(box for grid in grids(pattern) for box in _boxes(grid)))
+
+
+@cache
+def houses(pattern: Pattern) -> tuple[Constraint, ...]:
+    """Say that every row, column and box of each Sudoku holds each number once."""
+    apart = tenth(pattern)
+    found: dict[Constraint, None] = {}
+    for grid in (*grids(pattern), *([apart] if apart else [])):
+        for line in (*grid, *zip(*grid, strict=True)):
+            about = "the cells from {first} to {last} must hold each number once"
+            found.setdefault(goal(Set(line), Distinct(), about=about))
+        for box in _boxes(grid):
+            about = "the box from {first} must hold each number once"
+            found.setdefault(goal(Set(box), Distinct(), about=about))
+    return tuple(found)
+
+
+def _boxes(grid: Sequence[Sequence[Coord]]) -> Iterator[tuple[Coord, ...]]:
+    for top in range(0, SIDE, BOX):
+        for left in range(0, SIDE, BOX):
+            yield tuple(at for row in grid[top : top + BOX] for at in row[left : left + BOX])

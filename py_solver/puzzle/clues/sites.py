@@ -1,0 +1,103 @@
+"""Sites: where on a board, or beside it, the clues of a kind may stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+from py_solver.board.coords import BESIDE, Coord, Layer, halves
+from py_solver.board.errors import ClueError
+from py_solver.puzzle.clues.kind import Size
+
+
+@dataclass(frozen=True)
+class Site:
+    """All places of some layers, one layer after the other, each in reading order.
+
+    With `inner`, those on the rim are left out, where no cell lies beyond. With `mixed`, the layers
+    are read as one: in reading order, all of them together.
+    """
+
+    layers: tuple[Layer, ...]
+    noun: str = "place"
+    inner: bool = False
+    mixed: bool = False
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether it lies beyond the rim."""
+        return self.layers[0] in BESIDE
+
+    @property
+    def is_between(self) -> bool:
+        """Whether it has places between cells that touch."""
+        return any(layer.is_edge for layer in self.layers)
+
+    def places(self, size: Size) -> tuple[Coord, ...]:
+        """Return the places on a board of this size, in order."""
+        return _places(self, size)
+
+    def demand(self, place: object, size: Size) -> None:
+        """Raise ClueError unless the place is one of them on a board of this size."""
+        if not isinstance(place, Coord):
+            raise ClueError(f"“{str(place)[:20]}” is not a place on the board.")
+        if place in _inside(self, size):
+            return
+        if place.layer in self.layers and not (self.inner and _is_on(place, size)):
+            raise ClueError(f"{place.words} is not on this {size[0]}×{size[1]} board.")
+        raise ClueError(f"{place.words}: such clues do not stand there.", (place,))
+
+
+CELLS = Site((Layer.CELLS,), "cell")
+CORNERS = Site((Layer.CORNERS,), "corner")
+BETWEEN = Site((Layer.EDGES_V, Layer.EDGES_H), "edge", inner=True)
+"""Between two cells side by side, then between two cells one above the other."""
+
+ANYWHERE = Site((Layer.CELLS, Layer.EDGES_V, Layer.EDGES_H, Layer.CORNERS), inner=True, mixed=True)
+"""In cells, between them, and where four of them meet."""
+
+TOP, BOTTOM, LEFT, RIGHT = (Site((layer,)) for layer in BESIDE)
+TOP_LEFT = Site((Layer.TOP, Layer.LEFT))
+AROUND = Site(tuple(BESIDE))
+"""Beyond the rim on all four sides: above columns, below them, left of rows, right of them."""
+
+
+def _dimensions(layer: Layer, size: Size, *, inner: bool) -> tuple[range, range]:
+    """Return the rows and columns in which a layer has places."""
+    rows, cols = size
+    downward, across = range(rows), range(cols)
+    if layer in (Layer.EDGES_H, Layer.CORNERS):
+        downward = range(1, rows) if inner else range(rows + 1)
+    if layer in (Layer.EDGES_V, Layer.CORNERS):
+        across = range(1, cols) if inner else range(cols + 1)
+    match layer:
+        case Layer.TOP:
+            downward = range(1)
+        case Layer.BOTTOM:
+            downward = range(rows, rows + 1)
+        case Layer.LEFT:
+            across = range(1)
+        case Layer.RIGHT:
+            across = range(cols, cols + 1)
+    return downward, across
+
+
+def _is_on(place: Coord, size: Size) -> bool:
+    rows, cols = _dimensions(place.layer, size, inner=False)
+    return place.row in rows and place.col in cols
+
+
+@lru_cache(maxsize=256)
+def _places(site: Site, size: Size) -> tuple[Coord, ...]:
+    found = [
+        Coord(layer, row, col)
+        for layer in site.layers
+        for row, col in product(*_dimensions(layer, size, inner=site.inner))
+    ]
+    return tuple(sorted(found, key=halves)) if site.mixed else tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _inside(site: Site, size: Size) -> frozenset[Coord]:
+    return frozenset(_places(site, size))

@@ -1,0 +1,58 @@
+"""Marks as grid text: what is read leniently, what is written, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from py_solver import all_genres, load
+from py_solver.board.coords import cell
+from py_solver.board.errors import FormatError
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
+from py_solver.puzzle.clues import Rooms
+from py_solver.puzzle.marktext import LetterText, MarkText, SignText
+
+BOARD = Substrate.cells(1, 3, Marks.binary())
+ONE, TWO, THREE = (cell(0, col) for col in range(3))
+
+
+@pytest.mark.parametrize(
+    ("text", "tokens", "marks", "written"),
+    [
+        (SignText("x"), "x - .", {ONE: 1, TWO: 0}, "x - -"),
+        (SignText("x", numbers=True), "12 - x", {ONE: 1, TWO: 0, THREE: 1}, "x - x"),
+        (SignText("x", clues=("o",)), "o x -", {ONE: 0, TWO: 1, THREE: 0}, "- x -"),
+        (LetterText("hv"), "v h -", {ONE: 1, TWO: 0}, "v h -"),
+    ],
+)
+def test_marks_are_read_and_written(
+    text: MarkText, tokens: str, marks: dict[object, int], written: str
+) -> None:
+    assert text.read(BOARD, [tokens.split()]) == marks
+    assert text.write(BOARD, text.read(BOARD, [tokens.split()])) == [written.split()]
+
+
+@pytest.mark.parametrize(
+    ("text", "token"),
+    [
+        (SignText("x"), "o"),
+        (SignText("x"), "5"),
+        (SignText("x", numbers=True), "o"),
+        (SignText("x", clues=("o",)), "5"),
+        (LetterText("hv"), "x"),
+        (LetterText("hv"), "hv"),
+    ],
+)
+def test_other_signs_mean_nothing(text: MarkText, token: str) -> None:
+    with pytest.raises(FormatError) as refused:
+        text.read(BOARD, [["-", token, "-"]])
+    assert refused.value.sentence == f"Row 1, column 2: “{token}” means nothing here."
+
+
+def test_empty_cells_may_come_before_rooms() -> None:
+    genre = next(one for one in all_genres().values() if [*map(type, one.clues)] == [Rooms])
+    cells, rooms = "- - -\n- - -\n", "1 1 1\n2 2 2\n"
+    there = load(f"2 3\n{cells}{rooms}", genre.id)
+    assert there.clues == load(f"2 3\n{rooms}", genre.id).clues
+    with pytest.raises(FormatError, match="nothing to be written"):
+        load(f"2 3\n- 1 -\n- - -\n{rooms}", genre.id)
