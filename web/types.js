@@ -42,6 +42,7 @@
  * @property {number | null} default  what holds where nobody has chosen
  * @property {string | null} any  the token of a clue whose number is not told
  * @property {boolean} walls  its cell is a wall
+ * @property {string} letters  how numbers from 1 on are seen, where they are letters
  * @property {{word: string, token: string}[]} symbols
  * @property {[number, number] | null} cells   at least and at most so many in one drawing
  * @property {[number, number] | null} values

@@ -124,10 +124,12 @@ class NormalForm:
     - `near(puzzle, solution)`: if just one solution is in normal form, the moves lead from all
       others to it. It obeys these, and so do those one step before it; so it is the only one
       exactly if no other solution obeys these. None: there can be no such step.
+    - `fits(puzzle)`: whether the moves keep to the rules of this puzzle.
     """
 
     constraints: Callable[[Puzzle], Iterable[Constraint]]
     near: Callable[[Puzzle, Mapping[Coord, int]], Iterable[Constraint] | None]
+    fits: Callable[[Puzzle], bool] = lambda puzzle: True
 
 
 @dataclass(frozen=True, eq=False)
@@ -264,7 +266,8 @@ class Puzzle:
     @property
     def normal_form(self) -> NormalForm | None:
         """The genre's normal form, which is one of its own constraints only."""
-        return self.genre.normal_form if self.genre and not self.extra else None
+        form = self.genre.normal_form if self.genre and not self.extra else None
+        return form if form and form.fits(self) else None
 
     @property
     def guesses(self) -> Iterator[Mapping[Coord, int]]:

@@ -231,7 +231,7 @@ def test_lines_and_grid_text_are_no_links() -> None:
 SENTENCES = {
     "https://puzz.link/p?nonogram/5/5/zzz": "The link is for the genre “nonogram”, which we do not "
     "have.",
-    "arukone/5/5/11zzz": "The link is for the genre “arukone”, which we do not have.",
+    "kusabi/5/5/11zzz": "The link is for the genre “kusabi”, which we do not have.",
     "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",
     "https://puzz.link/p?slither": "The link breaks off: it does not say how large the board is.",
     "https://puzz.link/p?slither/5": "The link breaks off: it does not say how large the board is.",
@@ -255,7 +255,7 @@ SENTENCES = {
     "heyawake/3/2/g0g": "The border between row 1, column 1 and row 1, column 2 has the same room "
     "on both sides.",
     "yajilin/2/1/01a": "The link has the number 1 without an arrow.",
-    "https://puzz.link/p?slither/99999/99999/zzz": "Slitherlink goes up to 60×60, not 99999×99999.",
+    "https://puzz.link/p?slither/99999/99999/zzz": "Slitherlink goes up to 200×200, not",
     "https://puzz.link/p?slither/9999999/2/zzz": "The link gives “9999999” where the size",
     "https://puzz.link/p?slither/0/2/zzz": "The link gives “0” where the size of",
     "https://puzz.link/p?slither/2/ /zzz": "The link gives “” where the size of the board belongs.",

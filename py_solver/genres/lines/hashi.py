@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Region
 from py_solver.board.substrate import Joins, Substrate
@@ -15,10 +15,11 @@ from py_solver.fills.lines.bridges import bridged, doubled
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.genres.lines._names import HASHI_NAMES
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
-from py_solver.phrases.edges import EVERY_EDGE, arms, edges_around
+from py_solver.phrases.bridges import spans
+from py_solver.phrases.edges import EVERY_EDGE, edges_around
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -26,10 +27,7 @@ from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import BridgeText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.lines.joined import Joined
-from py_solver.rules.lines.no_crossing import NoCrossing
-from py_solver.rules.pairs.clone import Clone
 from py_solver.rules.sums.sum import Sum
 
 NO_BRIDGE, ONE, TWO = 0, 1, 2
@@ -41,20 +39,6 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.edges(rows, cols, bridges, Joins.CELLS)
 
 
-def water(grid: Substrate, place: Coord) -> Iterator[Constraint]:
-    """A bridge runs straight on across water, and is crossed by no other."""
-    north, west, east, south = arms(grid, place, 1)
-    for one, other in ((north, south), (west, east)):
-        if one.resolve(grid) and other.resolve(grid):
-            about = f"a bridge must go straight on across {place.words}"
-            yield goal((one, other), Clone(), about=about, silent=True)
-        else:
-            for end in (one, other):
-                about = f"no bridge may end in {place.words}, where no island is"
-                yield goal(end, OneOf((NO_BRIDGE,)), about=about, silent=True)
-    yield forbidden((west, north), NoCrossing(), about="bridges must not cross")
-
-
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Islands have their bridges, water lets bridges pass, all is joined."""
     grid = puzzle.substrate
@@ -64,7 +48,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             number = puzzle.clues["island"].get(place)
             around: Region = edges_around(grid, place)
             if number is None:
-                yield from water(grid, place)
+                yield from spans(grid, place, "bridge", "island")
             elif number is Clue.ANY:
                 ends = len(around.resolve(grid))
                 some = AtMost(NO_BRIDGE, ends - 1) if ends else Sum(ONE)
@@ -85,7 +69,7 @@ HASHI = Genre(
     "must be joined to one group.",
     source="https://www.nikoli.co.jp/en/puzzles/hashiwokakero/",
     size=(8, 8),
-    largest=(60, 60),
+    largest=(100, 100),
     substrate=board,
     clues=(Numbers("island", 1, 8, any_token="?", look=Look("island")),),
     constraints=constraints,

@@ -5,132 +5,29 @@ Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/numberlink/
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
-
-from py_solver.board.coords import Coord, cell
-from py_solver.board.errors import ClueError
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Set
-from py_solver.board.substrate import Joins, Substrate
+from py_solver.board.substrate import Substrate
 from py_solver.fills.lines.links import linked
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
-from py_solver.phrases.edges import EVERY_EDGE, edges_around
+from py_solver.phrases.links import demand_pairs, joins_pairs, near_links, tidy_links
+from py_solver.phrases.loops import line_board
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, NormalForm, Puzzle
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.degree_in import DegreeIn
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.pin import Pin
-from py_solver.rules.lines.links import Links
-from py_solver.rules.lines.taut import Taut
-from py_solver.rules.lines.turns_around import TurnsAround
-from py_solver.rules.lines.turns_nest import TurnsNest
-
-EMPTY, LINE = 0, 1
+from py_solver.puzzle.puzzle import Clues, NormalForm
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose lines run from cell to cell."""
-    return Substrate.edges(rows, cols, Marks.binary("empty", "line", noun="line"), Joins.CELLS)
-
-
-def refuse(puzzle: Puzzle) -> None:
-    """Refuse a number that is not there twice."""
-    times = Counter(puzzle.clues["number"].values())
-    for place, number in puzzle.clues["number"].items():
-        if times[number] != 2:
-            raise ClueError(
-                f"{place.words}: every number must stand twice, but {number} stands "
-                f"{'only once' if times[number] == 1 else f'{times[number]} times'}.",
-                (place,),
-            )
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
-    """A line ends at each number and nowhere else, and joins equal ones."""
-    rows, cols = puzzle.size
-    for place in (cell(row, col) for row in range(rows) for col in range(cols)):
-        around = edges_around(puzzle.substrate, place)
-        if place in puzzle.clues["number"]:
-            about = "one line must end at the number in {place}"
-            yield goal(around, ExactCount(LINE, 1), source=Source("number", place), about=about)
-        else:
-            about = "either two lines or none must meet {at}"
-            yield goal(around, DegreeIn(LINE, (0, 2)), about=about)
-    numbers = tuple(sorted(puzzle.clues["number"].items()))
-    sources = tuple(Source("number", place) for place, _ in numbers)
-    about = "every line must join two equal numbers"
-    yield goal(EVERY_EDGE, Links(LINE, numbers), source=sources, about=about)
-
-
-def tidy(puzzle: Puzzle) -> Iterator[Constraint]:
-    """Ask for lines that are short, and high where that is no longer.
-
-    Moves turn a solution into another. *Shortcut*: two cells of one line are neighbours of each
-    other, or of a cell without a line, or lie at the two ends of a straight run of such cells, and
-    this way from one to the other is shorter than the line's: the line takes it. *Lift*: a line
-    turns in a cell, and the fourth cell of its square, in the row above, has no line: it turns
-    there. Both keep to the rules, for inside a line there are no numbers. A shortcut takes away
-    cells, a lift keeps their count and takes a line up: so moves come to an end.
-
-    Where no move is left, Taut holds: neighbours of one line are joined, and two neighbours of a
-    cell without a line are of one line only around a corner in the row above, for a way of more
-    than two steps has a shortcut, and a corner below a lift. TurnsAround holds, too: let a run turn
-    to the same side at both ends. If it is one edge, its arms end in neighbours, and there is a
-    shortcut. Else look at the cells beside it, between the arms. If none has a line, there is a
-    shortcut from arm to arm. A number lies in the triangle. Any other cell there has a line that
-    does not lead back across the run (its cells have their two edges), nor beyond the arms. So it
-    runs along to a number, or turns away at both ends: a shorter run, whose triangle lies within
-    that of the first and by induction holds a number.
-
-    TurnsNest holds: let a line turn in a cell, and the fourth cell of the square be in the row
-    above and have no number. It has a line, or there is a lift. If that came from one of the other
-    two cells of the square, it would be the line that turns, and by Taut joined to the other one,
-    too: a closed line. So both its edges lead away from the square.
-    """
-    numbers = puzzle.clues["number"]
-    yield goal(EVERY_EDGE, Taut(LINE, tuple(sorted(numbers.items()))))
-    yield goal(EVERY_EDGE, TurnsAround(LINE, frozenset(numbers)))
-    yield goal(EVERY_EDGE, TurnsNest(LINE, tuple(sorted(numbers.items()))))
-
-
-def near(puzzle: Puzzle, solution: Mapping[Coord, int]) -> list[Constraint] | None:
-    """Ask for solutions from which one step leads to this one; None when it fills the board.
-
-    A shortcut from arm to arm across a wide run can be made in small steps: bring one end of the
-    run in by turning it on the other side of its square, until the run is one edge. So one step
-    turns a corner over, or puts an edge, or a cell with its two edges, in the place of a longer
-    way. The solution before it lacks at most two edges of this one, and what it has instead touches
-    cells that this one leaves empty.
-    """
-    grid = puzzle.substrate
-    drawn = [edge for edge, mark in solution.items() if mark == LINE]
-    visited = {end for edge in drawn for end in grid.ends(edge)}
-    if len(visited) == grid.rows * grid.cols:
-        return None
-    between = [
-        edge
-        for edge, mark in solution.items()
-        if mark == EMPTY and visited.issuperset(grid.ends(edge))
-    ]
-    return [
-        goal(Set(tuple(drawn)), AtMost(EMPTY, 2)),
-        *(goal(Set((edge,)), Pin(EMPTY)) for edge in between),
-    ]
+    return line_board(rows, cols)
 
 
 NUMBERLINK = Genre(
     id="numberlink",
     name="Numberlink",
-    aliases=("numlin", "arukone"),
+    aliases=("numlin",),
     rules="Join each pair of equal numbers by a line from cell to cell. Lines must not cross, "
     "branch or share a cell. Cells may be left empty.",
     source="https://www.nikoli.co.jp/en/puzzles/numberlink/",
@@ -138,12 +35,12 @@ NUMBERLINK = Genre(
     largest=(60, 60),
     substrate=board,
     clues=(Numbers("number", 1, 999),),
-    constraints=constraints,
-    refuse=refuse,
+    constraints=joins_pairs,
+    refuse=demand_pairs,
     answer=SideText(),
     puzzlink=Codec("numlin", (Numbers16("number"),), aliases=("numberlink",)),
     file=(CellClues("number"), EdgeMarks()),
-    normal_form=NormalForm(tidy, near),
+    normal_form=NormalForm(tidy_links, near_links),
     making=Making(linked),
     example="""\
 5 5

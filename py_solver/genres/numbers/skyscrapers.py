@@ -57,11 +57,12 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         yield EVERY_CELL
         streets = [line(n) for line in (Row, Col) for n in range(side)]
     for line in streets + diagonals * puzzle.clues["diagonals"]:
+        clue = (Source("diagonals"),) if line in diagonals else ()
         if most == side:
-            yield goal(line, Distinct())
-        else:
-            for height in range(1, most + 1):
-                yield goal(line, ExactCount(height, 1), about="{where} must hold one {mark}")
+            yield goal(line, Distinct(), source=clue)
+        for height in range(1, most + 1) if most < side else ():
+            one = "{where} must hold one {mark}"
+            yield goal(line, ExactCount(height, 1), source=clue, about=one)
     for street, source, count in lines(puzzle, "view"):
         about = "for the {count} {there}, exactly {count:building} must be seen"
         yield goal(street, Skyscrapers(count, PARK), source=source, about=about)

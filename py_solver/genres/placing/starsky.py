@@ -5,7 +5,7 @@ Rules: https://www.janko.at/Raetsel/Sternenhimmel/index.htm
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 
 from py_solver.board.coords import Coord, Layer, cell
@@ -39,18 +39,19 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Each arrow points at one star, each star has one arrow; lines hold as many as told."""
-    pointed: Counter[Coord] = Counter()
+    pointed: dict[Coord, list[Source]] = defaultdict(list)
     for place, way in puzzle.clues["arrow"].items():
-        ahead = ray(place, way, *puzzle.size)
-        pointed.update(ahead)
+        ahead, source = ray(place, way, *puzzle.size), Source("arrow", place)
+        for there in ahead:
+            pointed[there].append(source)
         about = "the arrow in {place} must point at {n:star}"
-        source = Source("arrow", place)
         yield goal(Along(ahead), ExactCount(STAR, 1), source=source, about=about)
     for place in puzzle.substrate.coords:
-        if pointed[place] != 1:
-            number = pointed[place] or "none"
+        arrows = pointed[place]
+        if len(arrows) != 1:
+            number = len(arrows) or "none"
             about = f"every star has just one arrow that points at it, and {{where}} has {number}"
-            yield goal(Set((place,)), OneOf((EMPTY,)), about=about)
+            yield goal(Set((place,)), OneOf((EMPTY,)), source=tuple(arrows), about=about)
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must hold {n:star}"
         yield goal(line, ExactCount(STAR, number), source=source, about=about)

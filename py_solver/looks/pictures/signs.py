@@ -71,6 +71,11 @@ SIGNS = (
     ),
     SmallPicture("gap", (Rect(1.02, 1.02, fill="tint"),), said="no cell", level="ground"),
     SmallPicture("square", (Rect(0.7, 0.7, round=0.06, fill="tint"),), level="ground"),
+    SmallPicture(
+        "domino",
+        (Rect(1.8, 0.8, round=0.16, fill="none", stroke="player", weight=0.07),),
+        along=True,
+    ),
     SmallPicture("tile", (Rect(1, 1, fill="tint"),), slot=Slot(0.57, 0.64), level="ground"),
     SmallPicture(
         "wall",

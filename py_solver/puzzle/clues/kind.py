@@ -105,6 +105,7 @@ class Kind(ABC):
             "default": None,
             "any": None,
             "walls": False,
+            "letters": "",
             "symbols": [],
             "cells": None,
             "values": None,

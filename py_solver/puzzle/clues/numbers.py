@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
+from py_solver.logic.say.words import LETTERS, letter
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
@@ -20,6 +21,7 @@ class Numbers(Standing):
     With `walls`, a clue makes its cell a wall, and one that tells no number is just that. With
     `any_tells`, such a clue has a meaning of its own, so that a clue left out does not become one.
     In text, `sign` follows the numbers, where others of the board have to be told from them: `7x`.
+    With `letters`, numbers are seen and written as letters: A to Z, then a to z.
     """
 
     sort: ClassVar[str] = "number"
@@ -29,6 +31,7 @@ class Numbers(Standing):
     walls: bool = False
     sign: str = ""
     any_tells: bool = False
+    letters: bool = False
 
     @property
     def untold(self) -> Clue | None:
@@ -42,6 +45,7 @@ class Numbers(Standing):
             "most": bound(self.most, size),
             "any": self.any_token or None,
             "walls": self.walls,
+            "letters": LETTERS if self.letters else "",
         }
 
     def marks(self, rows: int, cols: int) -> Marks:
@@ -53,6 +57,8 @@ class Numbers(Standing):
         if token == self.any_token:
             return Clue.ANY
         token = token.removesuffix(self.sign)
+        if self.letters and len(token) == 1 and token in LETTERS:
+            token = str(LETTERS.index(token) + 1)
         if not (token.isascii() and token.isdecimal()) or len(token) > 6:
             raise ClueError(f"{place.words}: “{token[:20]}” is not a number.", (place,))
         self.refuse(int(token), place, size)
@@ -60,7 +66,9 @@ class Numbers(Standing):
 
     def write(self, clue: int | Clue) -> str:
         """Return the number, or the token for one that is not told."""
-        return self.any_token if isinstance(clue, Clue) else f"{clue}{self.sign}"
+        if isinstance(clue, Clue):
+            return self.any_token
+        return f"{letter(clue) if self.letters else clue}{self.sign}"
 
     def word(self, clue: int | Clue) -> str:
         """Return the number without its sign."""

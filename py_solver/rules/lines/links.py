@@ -1,7 +1,8 @@
 """Links: every line, a connected group of edges with `mark`, touches numbers, all of them equal.
 
 `numbers` says where they stand: in cells, or on corners, as the board's edges join. No line at all
-passes. With `of`, only lines that touch this number are looked at: they touch no other one.
+passes. With `of`, only lines that touch this number are looked at: they touch no other one. With
+`letters`, players know the numbers as letters.
 Source: Numberlink, whose lines join equal numbers. Encoding: every vertex bears the number of its
 line in binary, and marked edges join equal ones; a closed square without a number leads elsewhere.
 Lazy. Cuts: an edge of a line without a number needs an edge that leaves the line's vertices. In
@@ -12,7 +13,7 @@ Cost: O(edges x log numbers) clauses, O(edges) a cut; in full O(edges x log vert
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from py_solver.logic.encode.numbered import Numbered, Numbers, Reach, line_codes, numbered
@@ -22,6 +23,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.places import place
+from py_solver.logic.say.words import letter
 from py_solver.logic.scope import Scope
 
 OTHER = -1
@@ -35,6 +37,7 @@ class Links(Rule):
     mark: int
     numbers: Numbers
     of: int | None = None
+    letters: bool = field(default=False, compare=False)
     on_edges: ClassVar[bool] = True
     lazy: ClassVar[bool] = True
     weight: ClassVar[int] = 2
@@ -147,22 +150,31 @@ class Links(Rule):
     def states(self, scope: Scope) -> str:
         """Say what a line must join."""
         if self.of is not None:
-            return f"no line may join {self.of} with another number"
-        return "every line must lead to numbers, and only to equal ones"
+            return f"no line may join {self._called(self.of)} with another {self._thing}"
+        return f"every line must lead to {self._thing}s, and only to equal ones"
+
+    @property
+    def _thing(self) -> str:
+        return "letter" if self.letters else "number"
+
+    def _called(self, number: int) -> str:
+        return letter(number) if self.letters else str(number)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers, or say where the line without one is."""
         if violation.numbers:
-            one, other = violation.numbers
+            one, other = map(self._called, violation.numbers)
             return f"a line joins {one} and {other}"
-        return f"the line at {place(violation.coords[0], scope.board)} cannot lead to a number"
+        line = place(violation.coords[0], scope.board)
+        return f"the line at {line} cannot lead to a {self._thing}"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the numbers that would be joined, or say that there is none in reach."""
         if removal.why == "lost":
-            return "no way leads from here to a number"
+            return f"no way leads from here to a {self._thing}"
         drawn = self._lines(scope)
-        one, other = self._met(drawn, drawn.reach(removal.because), removal.index)
+        met = self._met(drawn, drawn.reach(removal.because), removal.index)
+        one, other = map(self._called, met)
         return f"a line here would join {one} and {other}"
 
     def parts(self, scope: Scope) -> Iterator[Part]:
@@ -170,5 +182,5 @@ class Links(Rule):
         kinds = sorted({number for _, number in self.numbers})
         if self.of is None and len(kinds) > 1:
             for number in kinds:
-                yield Part(Links(self.mark, self.numbers, number), scope, 1)
+                yield Part(Links(self.mark, self.numbers, number, self.letters), scope, 1)
         yield Part(self, scope, self.weight)

@@ -20,6 +20,9 @@ import { choosing, inReading, standing } from "./standing.js";
 /** More choices than this are not clicked through backwards from the end. */
 const FEW = 12;
 
+/** So many letters have keys. */
+const KEYS = 12;
+
 /** @param {Kind} kind */
 const isWall = (kind) => kind.walls;
 
@@ -40,13 +43,17 @@ export const number = {
     isWall(kind)
       ? "Click or drag for walls; type a number onto one."
       : `${choosing(kind)} and type; click there again for the next number.`,
-  keys: (kind) => [...digits(kind.most ?? 9, kind.least), ...untold(kind)],
+  keys: (kind) => [...(lettered(kind) ?? digits(kind.most ?? 9, kind.least)), ...untold(kind)],
   read(kind, _, text) {
+    if (kind.letters && /^\D$/.test(text)) return kind.letters.indexOf(text) + 1 || undefined;
     if (kind.any && (text.toLowerCase() === kind.any || text === "?")) return kind.any;
     const found = numeral(kind.most ?? 9, text);
     return found === 0 && (kind.least ?? 0) > 0 ? null : found;
   },
-  known: ({ least, most, any }) => `Type ${least} to ${most}${any ? `, or ${any}` : ""}.`,
+  known: ({ least, most, any, letters }) =>
+    letters
+      ? `Type a letter, ${letters[0]} to ${letters.at(-1)}.`
+      : `Type ${least} to ${most}${any ? `, or ${any}` : ""}.`,
   next,
   strokes: isWall,
   click(editor, kind, press) {
@@ -64,8 +71,13 @@ export const number = {
 
 /** @param {Kind} kind @param {Clue} clue @returns {Partial<Shape>} */
 function seen(kind, clue) {
-  return isWall(kind) && clue === kind.any ? {} : { text: String(clue) };
+  if (isWall(kind) && clue === kind.any) return {};
+  return { text: kind.letters[Number(clue) - 1] ?? String(clue) };
 }
+
+/** The keys of the first letters, where numbers are letters. @param {Kind} kind */
+const lettered = ({ letters }) =>
+  letters ? [...letters].slice(0, KEYS).map((text) => ({ text, face: text, name: text })) : null;
 
 /** The key of a number that is not told. @param {Kind} kind */
 function untold(kind) {

@@ -1,0 +1,86 @@
+"""Pairs: straight lines strewn over a board, none crossing, a white and a black circle on each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.fills.loops.folding import marked
+from py_solver.fills.settle import settle
+from py_solver.puzzle.making import Draft, Workshop
+
+Pair = tuple[int, int]
+"""The cells of a white and of a black circle, on a flat board."""
+
+FAILED = 60
+"""Lines that find no room, one after the other, before the board is full."""
+
+LONGEST = 5  # steps of a line
+PATIENCE = 25  # changes without gain
+
+
+def paired(shop: Workshop) -> Draft | None:
+    """Return circles that can be joined in just one way, or None."""
+    board = settle(
+        shop,
+        _strewn(shop, ()),
+        lambda pairs: _draft(shop, pairs),
+        lambda pairs, doubtful: _changed(shop, pairs, doubtful),
+        PATIENCE,
+    )
+    return _draft(shop, board) if board else None
+
+
+def _strewn(shop: Workshop, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
+    """Return these pairs and as many others as find room."""
+    rng, cols = shop.rng, shop.cols
+    found = list(pairs)
+    taken = {at for pair in pairs for at in _line(pair, cols)}
+    failed = 0
+    while failed < FAILED:
+        shop.pulse()
+        (row, col), length = divmod(rng.randrange(shop.rows * cols), cols), rng.randint(1, LONGEST)
+        down, right = rng.choice(((0, 1), (1, 0)))
+        end = row + length * down, col + length * right
+        ends = (row * cols + col, end[0] * cols + end[1])
+        inside = end[0] < shop.rows and end[1] < cols
+        if not inside or not taken.isdisjoint(_line(ends, cols)):
+            failed += 1
+            continue
+        failed = 0
+        taken.update(_line(ends, cols))
+        found.append(ends if rng.random() < 0.5 else ends[::-1])
+    return tuple(found)
+
+
+def _changed(
+    shop: Workshop, pairs: Sequence[Pair], doubtful: Sequence[int]
+) -> tuple[Pair, ...] | None:
+    """Return the pairs with the colours of one swapped that is in doubt, or with others there."""
+    places = set(doubtful)
+    near = [pair for pair in pairs if not places.isdisjoint(pair)]
+    if not near:
+        return None
+    one = shop.rng.choice(near)
+    rest = [pair for pair in pairs if pair != one]
+    return (*rest, one[::-1]) if shop.rng.random() < 0.5 else _strewn(shop, rest)
+
+
+def _line(pair: Pair, cols: int) -> range:
+    """Return the cells from one circle to the other."""
+    low, high = min(pair), max(pair)
+    return range(low, high + 1, 1 if high - low < cols and low // cols == high // cols else cols)
+
+
+def _draft(shop: Workshop, pairs: Sequence[Pair]) -> Draft:
+    cols = shop.cols
+    circles = {
+        at: word for pair in pairs for at, word in zip(pair, ("white", "black"), strict=True)
+    }
+    lines = set[Coord]()
+    for pair in pairs:
+        line = _line(pair, cols)
+        layer = Layer.EDGES_V if line.step == 1 else Layer.EDGES_H
+        lines.update(Coord(layer, *divmod(at, cols)) for at in line[1:])
+    clues = {"circle": {cell(*divmod(at, cols)): circles[at] for at in sorted(circles)}}
+    return Draft(clues, marked(shop.puzzle(clues).substrate, lines))

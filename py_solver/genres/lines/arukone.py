@@ -1,0 +1,71 @@
+"""Arukone. Join equal letters by lines that together pass through every cell.
+
+Rules: https://puzz.link/rules.html?arukone
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.substrate import Substrate
+from py_solver.fills.lines.links import linked
+from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.logic.constraint import Constraint
+from py_solver.phrases.links import demand_pairs, joins_pairs, near_links, tidy_links
+from py_solver.phrases.loops import line_board
+from py_solver.puzzle.clues import Flag, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, NormalForm, Puzzle
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell."""
+    return line_board(rows, cols)
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse a letter that is not there twice."""
+    demand_pairs(puzzle, letters=True)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Lines join equal letters and pass through every cell, unless some may be left out."""
+    return joins_pairs(puzzle, everywhere=not puzzle.clues["gaps"], letters=True)
+
+
+def may_wander(puzzle: Puzzle) -> bool:
+    """Whether lines can be varied through empty cells: else they could not be shortened."""
+    return bool(puzzle.clues["gaps"])
+
+
+ARUKONE = Genre(
+    id="arukone",
+    name="Arukone",
+    rules="Join each pair of equal letters by a line from cell to cell. Lines must not cross, "
+    "branch or share a cell, and together they pass through every cell.",
+    source="https://puzz.link/rules.html?arukone",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(
+        Numbers("number", 1, 52, letters=True, title="Letter"),
+        Flag("gaps", title="Cells may be left out", note="Lines need not pass through all cells."),
+    ),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SideText(),
+    puzzlink=Codec("arukone", (Numbers16("number"),), variants=(("e", "gaps"),)),
+    normal_form=NormalForm(tidy_links, near_links, may_wander),
+    making=Making(linked),
+    example="""\
+5 6
+- - - - - -
+A B - - B C
+- - - - - -
+- A - - C -
+- - - - - -
+""",
+)

@@ -1,0 +1,93 @@
+"""Shirokuro-link. Join each white circle to a black one by a straight line.
+
+Rules: https://www.janko.at/Raetsel/Shirokuro/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.regions import Direction, Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.lines.pairs import paired
+from py_solver.formats.puzzlink.parts import Circles
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.bridges import spans
+from py_solver.phrases.edges import edges_around, ray
+from py_solver.phrases.loops import LINE, line_board
+from py_solver.puzzle.clues import Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.one_of import OneOf
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell."""
+    return line_board(rows, cols)
+
+
+def next_circle(puzzle: Puzzle, place: Coord, way: Direction) -> Coord | None:
+    """Return the next circle in a direction, or None."""
+    place = way.next(place)
+    while 0 <= place.row < puzzle.size[0] and 0 <= place.col < puzzle.size[1]:
+        if place in puzzle.clues["circle"]:
+            return place
+        place = way.next(place)
+    return None
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """One line ends at each circle, and joins it to the next one there, of the other colour."""
+    grid, circles = puzzle.substrate, puzzle.clues["circle"]
+    for place in (cell(row, col) for row in range(grid.rows) for col in range(grid.cols)):
+        if place not in circles:
+            yield from spans(grid, place, "line", "circle")
+            continue
+        source = Source("circle", place)
+        about = f"one line must end at the {circles[place]} circle in {{place}}"
+        yield goal(edges_around(grid, place), ExactCount(LINE, 1), source=source, about=about)
+        for way in Direction:
+            other = next_circle(puzzle, place, way)
+            first = ray(grid, place, way).coords[:1]
+            if other is None and first:
+                about = f"a line from the {circles[place]} circle in {{place}} must lead to another"
+                yield goal(Set(first), OneOf((1 - LINE,)), source=source, about=about, silent=True)
+            elif way in (Direction.EAST, Direction.SOUTH) and circles.get(other) == circles[place]:
+                both = source, Source("circle", other)
+                about = f"no line may join two {circles[place]} circles"
+                yield goal(Set(first), OneOf((1 - LINE,)), source=both, about=about, silent=True)
+
+
+SHIROKURO_LINK = Genre(
+    id="shirokuro_link",
+    name="Shirokuro-link",
+    aliases=("wblink", "shirokuro"),
+    rules="Join the circles in pairs, each white one to a black one, by straight lines along rows "
+    "and columns. Lines must not cross each other or pass over circles.",
+    source="https://www.janko.at/Raetsel/Shirokuro/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(Symbols("circle", (("white", "w", "1"), ("black", "b", "2")), look=Look("ring")),),
+    constraints=constraints,
+    grid="faint",
+    answer=SideText(),
+    puzzlink=Codec("wblink", (Circles("circle"),)),
+    making=Making(paired),
+    example="""\
+6 6
+b b b - w b
+- - w b w -
+- - - b w w
+w w - w - -
+- - b - b -
+w - - - b -
+""",
+)

@@ -1,0 +1,76 @@
+"""The smallest set of reasons: hitting sets by brute force, boards that are held still."""
+
+from __future__ import annotations
+
+import random
+from itertools import combinations
+
+import pytest
+
+import py_solver as gw
+from py_solver.board.marks import marks_in
+from py_solver.engine.explainer import Explainer
+from py_solver.hints.grounds import Grounds, grounds_of
+from py_solver.hints.smallest import Smallest, _Slip
+
+GENRE = "slitherlink"
+"""Its Path is heavier than its clues and vertices, so that weights differ."""
+
+TARGET = (0, 1)
+
+
+def begun() -> tuple[Grounds, Smallest]:
+    puzzle = gw.load(gw.all_genres()[GENRE].example, GENRE)
+    outcome = gw.solve(puzzle, 2)
+    assert outcome.solutions
+    solution = tuple(puzzle.state(outcome.solutions[0]))
+    grounds = grounds_of(puzzle)
+    rules = [(one.rule, one.scope) for one in grounds.each]
+    explainer = Explainer(puzzle.substrate, [], rules, solution, lambda: None)
+    return grounds, Smallest(grounds, explainer)
+
+
+def cheapest(sets: list[int], weights: list[int], ceiling: int) -> int | None:
+    """Try all sets of grounds, each of which weighs 1 or more."""
+    members = sorted({number for one in sets for number in marks_in(one)})
+    costs = [
+        sum(weights[number] for number in chosen)
+        for size in range(ceiling)
+        for chosen in combinations(members, size)
+        if all(any(one >> number & 1 for number in chosen) for one in sets)
+    ]
+    return min((cost for cost in costs if cost < ceiling), default=None)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_cheapest_hitting_set_is_found(seed: int) -> None:
+    rng = random.Random(seed)
+    grounds, smallest = begun()
+    count, ceiling = rng.randint(4, 9), rng.randint(2, 5)
+    heavy = [one.number for one in grounds.each if one.weight > 1]
+    light = rng.sample([one.number for one in grounds.each if one.weight == 1], count)
+    known = [*light, *heavy[:1]]
+    for _ in range(rng.randint(1, 8)):
+        some = rng.sample(known, rng.randint(1, 4))
+        slip = _Slip({}, sum(1 << number for number in some))
+        smallest._slips.setdefault(TARGET, []).append(slip)
+    found, exact = smallest._hitting(TARGET, ceiling)
+    sets = [slip.breaks for slip in smallest._slips[TARGET]]
+    assert exact
+    assert (None if found is None else smallest.cost(found)) == cheapest(
+        sets, smallest.weights, ceiling
+    )
+    assert found is None or all(any(one >> n & 1 for n in found) for one in sets)
+
+
+def test_what_is_held_stands_as_in_the_solution() -> None:
+    grounds, smallest = begun()
+    explainer, board = smallest.explainer, grounds.puzzle.substrate
+    light = [one.number for one in grounds.each if one.weight == 1 and 0 not in one.scope.coords]
+    whole = range(board.size)
+    wrong = 1 - (explainer.solution[0] >> 1 & 1)
+    for held in ([], [i for i in whole if i > board.size // 2], [i for i in whole if i > 0]):
+        free = explainer.refuted(light, grounds.start, whole, 0, wrong, held)
+        assert free is False
+        assert all(explainer.state[i] == explainer.solution[i] for i in held)
+        assert explainer.state[0] == 1 << wrong
