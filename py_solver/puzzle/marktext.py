@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
+from py_solver.board.graphs import components
 from py_solver.board.substrate import Material, Substrate
 
 MarkMap = Mapping[Coord, int]
@@ -141,6 +142,46 @@ class SideText(MarkText):
         if not set(named) <= set(SIDES):
             raise self.refuse(token, place)
         return found | {edge: int(side in named) for side, edge in _around(place).items()}
+
+
+@dataclass(frozen=True)
+class PieceText(MarkText):
+    """A name for each piece: cells that marked edges join have one; `-` joins no other cell."""
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Return the number of the piece that the first cell in reading order begins, or `-`."""
+        pieces = self._pieces(board, marks)
+        return str(pieces[place]) if place in pieces else "-"
+
+    @staticmethod
+    def _pieces(board: Substrate, marks: MarkMap) -> dict[Coord, int]:
+        joined: dict[int, list[int]] = {}
+        for edge in (edge for edge, mark in marks.items() if edge.layer.is_edge and mark):
+            one, other = (place.row * board.cols + place.col for place in board.ends(edge))
+            joined.setdefault(one, []).append(other)
+            joined.setdefault(other, []).append(one)
+        groups = enumerate(components(joined, sorted(joined)), start=1)
+        return {cell(*divmod(at, board.cols)): n for n, group in groups for at in group}
+
+    def write(self, board: Substrate, marks: MarkMap) -> list[list[str]]:
+        """Return the tokens, all pieces looked for once."""
+        pieces = self._pieces(board, marks)
+        cells = [[cell(row, col) for col in range(board.cols)] for row in range(board.rows)]
+        return [[str(pieces.get(place, "-")) for place in row] for row in cells]
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Return that a cell of no piece is joined to none."""
+        return dict.fromkeys(board.edges_at(place), 0) if token == "-" else {}
+
+    def read(self, board: Substrate, tokens: Tokens) -> dict[Coord, int]:
+        """Return the marks between cells with names, and around those of no piece."""
+        marks = super().read(board, tokens)
+        for edge, plays in zip(board.coords, board.in_play, strict=True):
+            if edge.layer.is_edge and plays:
+                one, other = (tokens[place.row][place.col] for place in board.ends(edge))
+                if "." not in (one, other):
+                    marks[edge] = int(one == other != "-")
+        return marks
 
 
 @dataclass(frozen=True)

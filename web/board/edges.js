@@ -92,6 +92,6 @@ function looks(state, coord) {
 /** A small picture in the middle of an edge, or at a corner. @param {Coord} coord @param {Choice} choice @param {string} by @param {string} which */
 function picture(coord, choice, by, which) {
   const { x, y } = point(coord);
-  const mark = pictureMark(choice, { x: x * CELL, y: y * CELL }, which);
+  const mark = pictureMark(choice, { x: x * CELL, y: y * CELL }, which, 1, coord);
   return make("g", { class: by }, ...(mark ? [mark] : []));
 }

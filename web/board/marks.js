@@ -3,7 +3,7 @@
 
 import { ends, isRim, place, point } from "./geometry.js";
 import { pictureNamed } from "./looks.js";
-import { markText, paintPicture } from "./pictures.js";
+import { markText, paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
 
 /**
@@ -38,9 +38,10 @@ export function cellMark({ word, text }) {
   return drawn ? [drawn] : [];
 }
 
-/** A mark that is a small picture. @param {Pick<Choice, "word" | "text">} choice @param {Point} at @param {string} [names] @param {number} [size] */
-export function pictureMark({ word, text }, { x, y }, names = "", size = 1) {
-  const picture = pictureNamed(word);
+/** A mark that is a small picture. @param {Pick<Choice, "word" | "text">} choice @param {Point} at @param {string} [names] @param {number} [size] @param {string} [coord] the edge that it stands on */
+export function pictureMark({ word, text }, { x, y }, names = "", size = 1, coord = "") {
+  const named = pictureNamed(word);
+  const picture = named && coord ? standing(named, coord) : named;
   return picture && paintPicture(picture, x, y, markText(picture, text), `mark ${names}`, size);
 }
 

@@ -9,6 +9,12 @@ import { CELL, make, short } from "./svg.js";
  * @typedef {import("../types.js").SmallPicture} SmallPicture
  */
 
+/** The picture as it stands on an edge: one that tells both sides apart is turned between rows. @param {SmallPicture} picture @param {string} coord @returns {SmallPicture} */
+export const standing = (picture, coord) =>
+  picture.along && coord.startsWith("edges_h")
+    ? { ...picture, turn: ((picture.turn ?? 0) + 90) % 360 }
+    : picture;
+
 /** How wide a letter is, of its height. */
 const LETTER = 0.62;
 

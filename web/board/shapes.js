@@ -4,7 +4,7 @@
 import { inReadingOrder, isCell, place, point } from "./geometry.js";
 import { inPaintOrder, pictureOf } from "./looks.js";
 import { border, borders, inset } from "./outline.js";
-import { paintPicture } from "./pictures.js";
+import { paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
 
 /**
@@ -58,16 +58,14 @@ export function paintShapes(board) {
 function stamp(picture, { text, coords }, { below, above, cells }) {
   // What is not in a cell lies over the lines there.
   const outside = picture.level === "ground" ? below : above;
-  const put = (/** @type {Point} */ { x, y }, lying = false) => {
-    const turn = ((picture.turn ?? 0) + 90) % 360;
-    outside.push(paintPicture(lying ? { ...picture, turn } : picture, x, y, text));
-  };
+  const put = (/** @type {Point} */ { x, y }, stands = picture) =>
+    outside.push(paintPicture(stands, x, y, text));
   if (picture.between && coords.every(isCell)) put(middle(coords));
   else
     for (const coord of coords)
       if (picture.level === "cell" && isCell(coord))
         into(cells, coord, [paintPicture(picture, HALF, HALF, text)]);
-      else put(middle([coord]), picture.along && place(coord).layer === "edges_h");
+      else put(middle([coord]), standing(picture, coord));
 }
 
 /** @type {Record<string, (shape: Shape, painted: Painted) => void>} */
@@ -149,15 +147,19 @@ export const PAINTERS = {
         ...pointed(text, WAYS[way], tint),
       ]);
   },
-  split({ text, coords }, { cells }) {
+  split({ text, coords }, { cells, above }) {
     const [below = "", right = ""] = text.split(",");
-    for (const coord of coords)
+    for (const coord of coords) {
       into(cells, coord, [
         make("rect", { class: "split", width: CELL, height: CELL }),
         ...(text ? [path("stroke split", `M0 0L${CELL} ${CELL}`)] : []),
-        ...(below ? [textAt(below, "clue halved", 13, 35)] : []),
-        ...(right ? [textAt(right, "clue halved", 35, 13)] : []),
       ]);
+      // Two numbers in one cell are no text of its own; what they mean is in its label.
+      const { row, col } = place(coord);
+      const [x, y] = [col * CELL, row * CELL];
+      if (below) above.push(textAt(below, "clue halved", x + 14, y + 35));
+      if (right) above.push(textAt(right, "clue halved", x + 34, y + 13));
+    }
   },
   label(one, { above }) {
     const { style, text, coords } = one;

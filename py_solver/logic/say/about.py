@@ -15,7 +15,7 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.places import at, middle, place, where
-from py_solver.logic.say.words import counted
+from py_solver.logic.say.words import counted, plural
 from py_solver.logic.scope import Scope
 
 
@@ -64,5 +64,5 @@ class _Number:
 
     def __format__(self, thing: str) -> str:
         if thing and isinstance(self.value, int):
-            return counted(self.value, thing) if self.value else f"no {thing}s"
+            return counted(self.value, thing) if self.value else f"no {plural(thing)}"
         return str(self.value)

@@ -8,7 +8,7 @@ from py_solver.board.coords import Layer
 from py_solver.board.marks import Marks, marks_in
 from py_solver.board.substrate import Substrate
 from py_solver.logic.say.places import places, things
-from py_solver.logic.say.words import counted, listed, spans
+from py_solver.logic.say.words import counted, listed, plural, spans
 
 LISTED = 5
 """Numbers that are listed one by one; more are told as `1 to 8`."""
@@ -19,7 +19,7 @@ def holding(number: int, mark: int, indices: Collection[int], board: Substrate) 
     marks = _marks(indices, mark, board)
     told = str(number) if number else "no"
     if marks.is_binary and marks.noun and mark == marks.most:
-        return f"{told} {marks.noun}{'' if number == 1 else 's'}"
+        return f"{told} {marks.noun if number == 1 else plural(marks.noun)}"
     thing = things(number, [board.coords[index] for index in indices]).split()[-1]
     known = marks.mask >> mark & 1
     word = marks.word(mark) if known else str(mark)
@@ -43,8 +43,8 @@ def has(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = Fa
         what = counted(mark, marks.noun) if mark else f"no {marks.noun}"
         return f"{hold} {'not ' if never else ''}{what}"
     if (mark == marks.most) == never:
-        return f"{hold} no {marks.noun}{'s' if many else ''}"
-    return f"{hold} {marks.noun + 's' if many else _a(marks.noun)}"
+        return f"{hold} no {plural(marks.noun) if many else marks.noun}"
+    return f"{hold} {plural(marks.noun) if many else _a(marks.noun)}"
 
 
 def which(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = False) -> str:
@@ -73,7 +73,7 @@ def used(indices: Sequence[int], board: Substrate) -> str:
         return f"{places(indices, board)} {'are' if many else 'is'} in use"
     edges = all(board.coords[index].layer is not Layer.CELLS for index in indices)
     hold = ("have" if many else "has") if edges else ("hold" if many else "holds")
-    return f"{places(indices, board)} {hold} {marks.noun + 's' if many else _a(marks.noun)}"
+    return f"{places(indices, board)} {hold} {plural(marks.noun) if many else _a(marks.noun)}"
 
 
 def one_of(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
@@ -117,7 +117,7 @@ def be(mask: int, index: int, board: Substrate) -> str:
         some = _a(marks.noun) if marks.most in known else f"no {marks.noun}"
         return f"{verb} {some}{' or none' if len(known) > 1 else ''}"
     if len(known) > 1:
-        return f"{verb} {spans(known)} {marks.noun}s"
+        return f"{verb} {spans(known)} {plural(marks.noun)}"
     return f"{verb} {counted(known[0], marks.noun) if known[0] else f'no {marks.noun}'}"
 
 

@@ -8,6 +8,7 @@ from py_solver.board.lines import Lines
 from py_solver.board.substrate import Substrate
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import place, places, where
+from py_solver.logic.say.words import plural
 
 NO_WAY = "no way leads here from the others"
 
@@ -31,7 +32,7 @@ def the_line(mark: int, edges: Sequence[int], board: Substrate) -> str:
 def drawn(edges: Sequence[int], board: Substrate) -> str:
     """Return what is drawn along the edges, many of them: `bridges`, or `lines`."""
     noun = board.marks_of(edges[0]).noun if edges else ""
-    return f"{noun or 'line'}s"
+    return plural(noun or "line")
 
 
 def cut_off(indices: Sequence[int], board: Substrate, rest: str = "the others") -> str:

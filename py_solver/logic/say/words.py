@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 
-def counted(number: int, thing: str, plural: str = "") -> str:
-    """Return `1 cell`, `2 cells`; the plural is given where it is not formed with an s."""
-    return f"{number} {thing if number == 1 else plural or thing + 's'}"
+def plural(thing: str) -> str:
+    """Return `cells`, `dominoes`."""
+    return thing + ("es" if thing.endswith("o") else "s")
+
+
+def counted(number: int, thing: str, many: str = "") -> str:
+    """Return `1 cell`, `2 cells`; the plural is given where it is not formed as usual."""
+    return f"{number} {thing if number == 1 else many or plural(thing)}"
 
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

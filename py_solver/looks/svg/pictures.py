@@ -11,6 +11,7 @@ from py_solver.looks.pictures.parts import Circle, Level, Part, Role, Slot, Smal
 from py_solver.looks.svg.elements import (
     CELL,
     ENTERED,
+    GREY,
     INK,
     PALE,
     PAPER,
@@ -31,6 +32,7 @@ CLUE: Colours = {
     "white": PAPER,
     "black": INK,
     "tint": PALE,
+    "grey": GREY,
     "shade": SHADE,
     "glow": "#fde047",
     "leaf": "#6bb07a",
@@ -69,7 +71,8 @@ def small(shape: Shape, scene: Scene, level: Level) -> Iterator[str]:
 def made(picture: SmallPicture, coord: Coord, name: str) -> str:
     """Paint a mark that is called so."""
     said = name if picture.slot and picture.slot.of_marks else ""
-    return paint(picture, middle(coord), said, MARK, font_weight="400")
+    stands = picture.on(lying=coord.layer is Layer.EDGES_H)
+    return paint(stands, middle(coord), said, MARK, font_weight="400")
 
 
 def paint(

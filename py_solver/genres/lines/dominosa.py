@@ -1,0 +1,78 @@
+"""Dominosa. Cut the board into dominoes so that no pair of numbers comes twice.
+
+Rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/dominosa.html
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Set
+from py_solver.board.substrate import Joins, Substrate
+from py_solver.fills.lines.dominoes import laid
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.edges import edges_around
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import PieceText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.exact_count import ExactCount
+
+DOMINO = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose edges join two cells to a domino."""
+    marks = Marks.binary("empty", "domino", look="domino", noun="domino")
+    return Substrate.edges(rows, cols, marks, Joins.CELLS)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Each cell lies on one domino, no pair of numbers on two; of a whole set each pair on one."""
+    grid, numbers = puzzle.substrate, puzzle.clues["number"]
+    for place in (cell(row, col) for row in range(grid.rows) for col in range(grid.cols)):
+        about = "just one domino must cover {middle}"
+        yield goal(edges_around(grid, place), ExactCount(DOMINO, 1), about=about)
+    pairs: dict[tuple[int, int], list[Coord]] = {}
+    for edge, plays in zip(grid.coords, grid.in_play, strict=True):
+        ends = [numbers[place] for place in grid.ends(edge) if place in numbers]
+        if plays and len(ends) == 2:
+            pairs.setdefault((min(ends), max(ends)), []).append(edge)
+    most = max(numbers.values(), default=0)
+    is_set = len(numbers) == grid.rows * grid.cols == (most + 1) * (most + 2)
+    for (one, other), edges in sorted(pairs.items()):
+        ends = sorted({place for edge in edges for place in grid.ends(edge)})
+        source = tuple(Source("number", place) for place in ends)
+        rule = ExactCount(DOMINO, 1) if is_set else AtMost(DOMINO, 1)
+        often = "just one domino" if is_set else "one domino at most"
+        about = f"the pair {one}–{other} must lie on {often}"
+        yield goal(Set(tuple(edges)), rule, source=source, about=about)
+
+
+DOMINOSA = Genre(
+    id="dominosa",
+    name="Dominosa",
+    aliases=("dominos",),
+    rules="Cut the board into dominoes of two cells next to each other. No pair of numbers may lie "
+    "on two dominoes; where a whole set fills the board, each pair lies on just one.",
+    source="https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/dominosa.html",
+    size=(7, 8),
+    largest=(40, 41),
+    substrate=board,
+    clues=(Numbers("number", 0, 99),),
+    constraints=constraints,
+    answer=PieceText(),
+    making=Making(laid),
+    example="""\
+4 5
+1 1 3 0 3
+2 2 2 3 0
+3 0 1 2 0
+3 2 1 0 1
+""",
+)
