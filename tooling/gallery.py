@@ -3,7 +3,8 @@
 Without `--web` it is the painter's: all genres and variants at 300 and at 1200 pixels a picture,
 and the small pictures as both painters paint them.
 With `--web` it is the page: every genre begun, solved and set, at 1280 pixels light and dark and on
-a phone. Sheets and PNGs go to `.build/gallery` and `.build/gallery/web`.
+a phone. `--genre ID`, as often as is wished, leaves out all others. Sheets and PNGs go to
+`.build/gallery` and `.build/gallery/web`.
 """
 
 from __future__ import annotations
@@ -20,16 +21,19 @@ def gallery(layout: Layout, args: Sequence[str]) -> int:
     """Make the pictures that are asked for and say where their sheets are."""
     parser = argparse.ArgumentParser(prog="build.py gallery", description=__doc__)
     parser.add_argument("--web", action="store_true", help="the page instead of the painter")
+    parser.add_argument(
+        "--genre", action="append", default=[], metavar="ID", help="only this one; may be repeated"
+    )
     options = parser.parse_args(args)
     folder = layout.cache / "gallery"
     if options.web:
         dist.build(layout)
-        step("Opening every genre on the page; this takes some minutes")
-        command = ["-m", "tests.web.gallery", str(folder / "web")]
+        step("Opening the genres on the page; this takes some minutes")
+        command = ["-m", "tests.web.gallery", str(folder / "web"), *options.genre]
         log = "gallery-web"
     else:
-        step("Painting all genres and variants")
-        command = ["-m", "tooling.sheet", str(folder), chromium.find(layout)]
+        step("Painting genres and variants")
+        command = ["-m", "tooling.sheet", str(folder), chromium.find(layout), *options.genre]
         log = "gallery"
     made = run.logged(
         layout,

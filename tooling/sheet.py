@@ -1,4 +1,4 @@
-"""The sheets of all pictures, run inside `.venv`: `python -m tooling.sheet FOLDER CHROMIUM`.
+"""The sheets of all pictures, run inside `.venv`: `python -m tooling.sheet FOLDER CHROMIUM [ID …]`.
 
 Every genre's example and the board of its tests, and every variant, unsolved and solved side by
 side, at 300 and at 1200 pixels. Each picture is also a file of its own. The small pictures have a
@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -42,23 +42,27 @@ FIGURE = """<figure><figcaption>{name}</figcaption>
 <img src="pictures/{file}.svg" alt=""> <img src="pictures/{file}-solved.svg" alt=""></figure>"""
 
 
-def puzzles() -> Iterator[tuple[str, str, Puzzle]]:
-    """Yield all boards: a file's name, what it shows, the puzzle."""
+def puzzles(only: Collection[str] = ()) -> Iterator[tuple[str, str, Puzzle]]:
+    """Yield all boards, or those of some genres: a file's name, what it shows, the puzzle."""
     boards = HERE.root / "tests" / "genres"
     for genre in all_genres().values():
+        if only and genre.id not in only:
+            continue
         yield genre.id, genre.name, load(genre.example, genre.id)
         pictures = (boards / f"{genre.id}.txt").read_text("utf-8")
         given = pictures.partition("== given\n")[2].partition("\n==")[0]
         yield f"{genre.id}-tests", f"{genre.name}, as tested", load(given, genre.id)
+    if only:
+        return
     for number, value in enumerate(json.loads((boards / "variants.json").read_text("utf-8"))):
         puzzle = envelope.from_json(value)
         yield f"variant-{number:02}", puzzle.title, puzzle
 
 
-def paint(folder: Path) -> list[tuple[str, str]]:
+def paint(folder: Path, only: Collection[str] = ()) -> list[tuple[str, str]]:
     """Write every picture, unsolved and solved; return the files' names and what they show."""
     written = []
-    for name, shown, puzzle in puzzles():
+    for name, shown, puzzle in puzzles(only):
         outcome = solve(puzzle, budget=SECONDS)
         if outcome.verdict is not Verdict.UNIQUE:
             raise SystemExit(f"{shown} has no single solution: {outcome.verdict.value}.")
@@ -68,11 +72,13 @@ def paint(folder: Path) -> list[tuple[str, str]]:
     return written
 
 
-def main(folder: Path, chromium: str) -> None:
+def main(folder: Path, chromium: str, *only: str) -> None:
     """Write the pictures, a sheet for each size, and what Chromium makes of the sheets."""
     pictures = folder / "pictures"
     pictures.mkdir(parents=True, exist_ok=True)
-    figures = "\n".join(FIGURE.format(file=name, name=shown) for name, shown in paint(pictures))
+    figures = "\n".join(
+        FIGURE.format(file=name, name=shown) for name, shown in paint(pictures, only)
+    )
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium or None)
         for size in SIZES:
@@ -92,4 +98,4 @@ def main(folder: Path, chromium: str) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2])
+    main(Path(sys.argv[1]), *sys.argv[2:])

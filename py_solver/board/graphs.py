@@ -130,7 +130,7 @@ def fences(
         inside = [each for each in groups if next(iter(each)) in pocket]
         shared = True
         for each in inside:
-            near = _fence_around(graph, each, pocket, far)
+            near = _fence_around(graph, each, far)
             shared = shared and near != far
             yield each, near
         if shared:
@@ -151,7 +151,7 @@ def _pocket(graph: Graph, start: int, rim: set[int]) -> tuple[set[int], set[int]
     return pocket, fence
 
 
-def _fence_around(graph: Graph, group: set[int], pocket: set[int], far: set[int]) -> set[int]:
+def _fence_around(graph: Graph, group: set[int], far: set[int]) -> set[int]:
     """Return the boundary of the group without what it encloses, so far as that is worth a look.
 
     A short group encloses no more than a single node in a corner, which has no neighbour beyond.
@@ -163,8 +163,66 @@ def _fence_around(graph: Graph, group: set[int], pocket: set[int], far: set[int]
             for node in rim
             if any(near not in group and near not in rim for near in graph[node])
         }
-    beyond = reach(graph, far - rim, pocket - rim)
-    return {node for node in rim if node in far or not beyond.isdisjoint(graph[node])}
+    beside = {
+        near
+        for node in rim
+        if node not in far
+        for near in graph[node]
+        if near not in group and near not in rim
+    }
+    outside = set() if far <= rim else _ways_out(graph, beside, rim, far)
+    return {node for node in rim if node in far or not outside.isdisjoint(graph[node])}
+
+
+def _ways_out(graph: Graph, starts: set[int], rim: set[int], far: set[int]) -> set[int]:
+    """Return the starts from which a way that does not cross the rim leads to `far`: one at least.
+
+    What is beside the rim grows on all sides together, and sides join where they meet. Round most
+    groups they do so at once, and the last one left when all others have come to an end is the way
+    out. So the work stays near the group; a flood from `far` would fill the pocket for each.
+    """
+    out = -1
+    joined = {start: start for start in starts} | {out: out}
+    due = dict.fromkeys(starts, 1)  # how many nodes of a side are still to be looked at
+    side = {start: start for start in starts}
+    waiting = list(starts)
+    unsure, found = set(starts), False
+
+    def head(one: int) -> int:
+        while joined[one] != one:
+            one = joined[one]
+        return one
+
+    for node in waiting:
+        if len(unsure) == (not found):
+            break
+        own = head(side[node])
+        if own == out:
+            continue
+        due[own] -= 1
+        if node in far:
+            joined[own] = out
+            found = True
+            unsure.remove(own)
+            continue
+        for near in graph[node]:
+            if near in rim:
+                continue
+            if near not in side:
+                side[near] = own
+                due[own] += 1
+                waiting.append(near)
+            elif (other := head(side[near])) != own:
+                unsure.remove(own)
+                joined[own] = other
+                if other == out:
+                    break
+                due[other] += due[own]
+                unsure.add(other)
+                own = other
+        if own in unsure and not due[own]:
+            unsure.remove(own)
+    return {start for start in starts if (top := head(start)) == out or top in unsure}
 
 
 def within(

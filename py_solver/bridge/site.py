@@ -6,7 +6,7 @@ from typing import Any
 
 from py_solver.bridge.describe import describe
 from py_solver.formats.registry import load
-from py_solver.genres import all_genres
+from py_solver.genres import all_genres, families
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.svg.draw import draw
@@ -32,8 +32,8 @@ def looks() -> dict[str, Any]:
 def genres() -> list[dict[str, Any]]:
     """Return every genre as the page's picker wants it: the one that it opens with comes first.
 
-    `example` is a board and `picture` an SVG of it, `making` what may be wished for of a new
-    puzzle, or null.
+    `family` is what genres of its kind are called together, `example` is a board and `picture` an
+    SVG of it, `making` what may be wished for of a new puzzle, or null.
     """
     return [_genre(genre) for genre in _bare_first()]
 
@@ -48,6 +48,7 @@ def _genre(genre: Genre) -> dict[str, Any]:
     return {
         "id": genre.id,
         "name": genre.name,
+        "family": families()[genre.id].capitalize(),
         "aliases": list(genre.aliases),
         "rules": genre.rules,
         "sizes": example["sizes"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copyreg
+from collections.abc import Iterator
 from functools import cache
 
 from py_solver.board.errors import GenreError
@@ -16,12 +17,20 @@ Reading = tuple[Genre, Layout]
 @cache
 def all_genres() -> dict[str, Genre]:
     """Return every genre by its id, in alphabetical order."""
-    return by_name(
-        (thing.id, thing)
-        for module in modules_of("py_solver.genres")
-        for thing in vars(module).values()
-        if isinstance(thing, Genre)
-    )
+    return by_name((genre.id, genre) for genre, _ in _found())
+
+
+@cache
+def families() -> dict[str, str]:
+    """Return which folder each genre lies in, by its id: `loops`, `shading`."""
+    return {genre.id: family for genre, family in _found()}
+
+
+def _found() -> Iterator[tuple[Genre, str]]:
+    for module in modules_of(__name__):
+        for thing in vars(module).values():
+            if isinstance(thing, Genre):
+                yield thing, module.__name__.removeprefix(f"{__name__}.").partition(".")[0]
 
 
 # A genre is the same wherever it is: only its name travels.

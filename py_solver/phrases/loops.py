@@ -112,7 +112,7 @@ def passes_everywhere(board: Substrate) -> Iterator[Constraint]:
         for col in range(board.cols):
             if board.material(row, col) is Material.FLOOR:
                 around = edges_around(board, cell(row, col))
-                about = "the loop must pass through {middle}"
+                about = "two lines of the loop must meet in {middle}"
                 yield goal(around, ExactCount(LINE, 2), about=about)
 
 
@@ -120,11 +120,11 @@ def enters(
     board: Substrate, rooms: Sequence[Set], times: int, *, may_not: bool = False
 ) -> Iterator[Constraint]:
     """Say that the line enters each room, and leaves it, so many times; or never, if it may."""
-    often = {1: "once", 2: "twice"}[times]
     for room in rooms:
-        about = f"the loop must enter and leave the room of {room.coords[0].words} {often}"
+        crossed = f"cross the border of the room of {room.coords[0].words}"
+        about = f"{('two', 'four')[times - 1]} lines of the loop must {crossed}"
         around = border(board, room)
         if may_not:
-            yield goal(around, DegreeIn(LINE, (0, 2 * times)), about=f"{about}, or never")
+            yield goal(around, DegreeIn(LINE, (0, 2 * times)), about=f"none or {about}")
         elif len(rooms) > 1:
             yield goal(around, ExactCount(LINE, 2 * times), about=about)

@@ -67,7 +67,7 @@ def houses(pattern: Pattern) -> tuple[Constraint, ...]:
     found: dict[Constraint, None] = {}
     for grid in (*grids(pattern), *([apart] if apart else [])):
         for line in (*grid, *zip(*grid, strict=True)):
-            about = "the cells from {first} to {last} must hold each number once"
+            about = "{where} must hold each number once"
             found.setdefault(goal(Set(line), Distinct(), about=about))
         for box in _boxes(grid):
             about = "the box from {first} must hold each number once"

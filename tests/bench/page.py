@@ -104,6 +104,7 @@ BOARDS = (
     Board("sudoku", 25),
     *(Board(name, 30) for name in ("fillomino", "hitori", "slitherlink")),
     *(Board(name, 60) for name in ("fillomino", "hitori", "slitherlink")),
+    *(Board(name, 100) for name in ("akari", "fillomino", "hitori", "slitherlink")),
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from typing import Any
 
@@ -14,6 +15,7 @@ from py_solver import Genre, all_genres, dump, load
 from py_solver.board.errors import GenreError
 from tests.pipeline.boards import givens
 from tests.pipeline.test_formats import KNOWN, LINE, assert_read_or_refused, sentence
+from tooling.layout import HERE
 
 
 def envelope(**changes: Any) -> dict[str, Any]:
@@ -153,3 +155,13 @@ def test_a_size_is_refused_before_a_clue_is_read(genre: Genre) -> None:
         load(f"{rows} {cols}\n{' '.join(['nonsense'] * cols)}\n", genre.id)
     with pytest.raises(GenreError, match="goes up to"):
         genre.puzzle(rows, cols, nonsense)
+
+
+@pytest.mark.parametrize("genre", all_genres().values(), ids=lambda genre: genre.id)
+def test_the_largest_board_full_of_clues_is_short_enough_for_the_page(genre: Genre) -> None:
+    """`LONGEST` in web/panels/link.js; a clue takes no more than a number of three digits."""
+    told = re.search(r"LONGEST = ([0-9_]+);", (HERE.web / "panels" / "link.js").read_text())
+    assert told
+    rows, cols = genre.largest
+    places = (f'"cells/{row}/{col}": 999, ' for row in range(rows) for col in range(cols))
+    assert sum(map(len, places)) + 10_000 < int(told[1])

@@ -255,7 +255,7 @@ SENTENCES = {
     "heyawake/3/2/g0g": "The border between row 1, column 1 and row 1, column 2 has the same room "
     "on both sides.",
     "yajilin/2/1/01a": "The link has the number 1 without an arrow.",
-    "https://puzz.link/p?slither/99999/99999/zzz": "Slitherlink goes up to 60×60, not 99999×99999.",
+    "https://puzz.link/p?slither/99999/99999/zzz": "Slitherlink goes up to 200×200, not",
     "https://puzz.link/p?slither/9999999/2/zzz": "The link gives “9999999” where the size",
     "https://puzz.link/p?slither/0/2/zzz": "The link gives “0” where the size of",
     "https://puzz.link/p?slither/2/ /zzz": "The link gives “” where the size of the board belongs.",

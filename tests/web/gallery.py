@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 import py_solver as gw
 from py_solver.board.coords import Coord
-from py_solver.genres import all_genres
+from py_solver.genres import all_genres, genre_named
 from py_solver.looks.picture import picture
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
@@ -81,8 +81,9 @@ class Shot(NamedTuple):
     file: str
 
 
-def main(folder: Path) -> None:
-    """Write all pictures and the sheet, and say where it is."""
+def main(folder: Path, *names: str) -> None:
+    """Write the pictures, of all genres or of those named, and the sheet; say where it is."""
+    genres = [genre_named(name) for name in names] or all_genres().values()
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.png"):
         old.unlink()
@@ -90,7 +91,7 @@ def main(folder: Path) -> None:
     with sync_playwright() as playwright:
         path = os.environ.get(chromium.VARIABLE)
         browser = playwright.chromium.launch(executable_path=path or None)
-        shots = list(shoot(browser, server.url, folder, all_genres().values(), LOOKS))
+        shots = list(shoot(browser, server.url, folder, genres, LOOKS))
         browser.close()
     server.stop()
     sheet = folder / "index.html"
@@ -225,4 +226,4 @@ def contact_sheet(shots: Iterable[Shot]) -> str:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), *sys.argv[2:])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -69,8 +69,16 @@ def set_kind(page: Page, kind: Mapping[str, Any], clue: Any) -> None:
     take(page, kind)
     hands = Hands(page)
     if kind["sort"] == "rooms":
-        for cells in rooms(clue):
+        cutting = rooms(clue)
+        left_out = cutting.pop(-1, []) if kind["hole"] else []
+        for cells in cutting.values():
             hands.drag(walk(cells))
+        # What is left are rooms, too, until they are left out, each as a whole.
+        while left_out:
+            hands.click(left_out[0])
+            hands.keys("Delete")
+            gone = set(walk(left_out))
+            left_out = [place for place in left_out if place not in gone]
     elif kind["sort"] == "drawn":
         for drawing in clue:
             draw(hands, kind, drawing)
@@ -169,13 +177,13 @@ def draw(hands: Hands, kind: Mapping[str, Any], drawing: Mapping[str, Any]) -> N
     hands.keys("Escape")
 
 
-def rooms(rows: Sequence[Sequence[int]]) -> Iterable[list[Coord]]:
-    """Return the cells of each room."""
+def rooms(rows: Sequence[Sequence[int]]) -> dict[int, list[Coord]]:
+    """Return the cells of each room; those of none are room -1."""
     found: dict[int, list[Coord]] = {}
     for row, line in enumerate(rows):
         for col, room in enumerate(line):
             found.setdefault(room, []).append(Coord.parse(f"cells/{row}/{col}"))
-    return found.values()
+    return found
 
 
 def walk(cells: Sequence[Coord]) -> list[Coord]:

@@ -53,7 +53,12 @@ def test_the_list_is_searched_and_walked_with_arrows(fresh: Page) -> None:
         cards = chooser.get_by_role("listitem")
         expect(cards).to_have_count(len(NAMES))
         # All at once: one by one, a list of hundreds would take minutes.
-        pictures = "cards => Promise.all(cards.map(card => card.querySelector('img').decode()))"
+        # Those far below wait until somebody scrolls there.
+        pictures = """cards => Promise.all(cards.map(card => {
+            const image = card.querySelector("img");
+            image.loading = "eager";
+            return image.decode();
+        }))"""
         assert len(cards.evaluate_all(pictures)) == len(NAMES)
         expect(chooser.locator('[aria-current="true"]')).to_have_text(re.compile(bare()))
         fresh.keyboard.type("no such puzzle")

@@ -15,7 +15,7 @@ from py_solver.board.coords import cell
 from py_solver.bridge.describe import describe
 from py_solver.looks.look import Look
 from py_solver.looks.picture import DRAWN_MARKS
-from py_solver.looks.pictures import PICTURES
+from py_solver.looks.pictures import PICTURES, SmallPicture
 from py_solver.looks.svg.elements import CELL, element
 from py_solver.looks.svg.pictures import paint
 from tests.sites import SITE, site_of
@@ -55,10 +55,8 @@ def easel(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
         yield page
 
 
-def by_python(easel: Page, name: str) -> Box:
-    drawn = element(
-        "svg", paint(PICTURES[name], (CELL / 2, CELL / 2)), viewBox="0 0 40 40", width=400
-    )
+def by_python(easel: Page, picture: SmallPicture) -> Box:
+    drawn = element("svg", paint(picture, (CELL / 2, CELL / 2)), viewBox="0 0 40 40", width=400)
     easel.set_content(drawn)
     left, top, right, bottom = easel.locator("svg").evaluate(BOX)
     return left, top, right, bottom
@@ -82,10 +80,12 @@ def by_the_page(easel: Page, name: str) -> Box:
 def test_both_painters_paint_every_picture_alike_and_within_its_cell(easel: Page) -> None:
     pages = {name: by_the_page(easel, name) for name in PICTURES}
     for name, box in pages.items():
-        assert by_python(easel, name) == pytest.approx(box, abs=0.005), name
-        weights = [part.weight for part in PICTURES[name].parts if part.stroke != "none"]
-        beyond = max(weights, default=0) / 2
-        assert all(abs(side) + beyond <= 0.5 + SPILL for side in box), name
+        picture = PICTURES[name]
+        assert by_python(easel, picture) == pytest.approx(box, abs=0.005), name
+        for part in picture.parts:
+            beyond = part.weight / 2 if part.stroke != "none" else 0
+            reached = by_python(easel, replace(picture, parts=(part,)))
+            assert all(abs(side) + beyond <= 0.5 + SPILL for side in reached), name
         assert max(box[2] - box[0], box[3] - box[1]) > 0.2, name
         assert abs(box[0] + box[2]) < 0.2, f"{name} stands aside"
         assert abs(box[1] + box[3]) < 0.2, f"{name} stands aside"

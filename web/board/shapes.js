@@ -147,15 +147,19 @@ export const PAINTERS = {
         ...pointed(text, WAYS[way], tint),
       ]);
   },
-  split({ text, coords }, { cells }) {
+  split({ text, coords }, { cells, above }) {
     const [below = "", right = ""] = text.split(",");
-    for (const coord of coords)
+    for (const coord of coords) {
       into(cells, coord, [
         make("rect", { class: "split", width: CELL, height: CELL }),
         ...(text ? [path("stroke split", `M0 0L${CELL} ${CELL}`)] : []),
-        ...(below ? [textAt(below, "clue halved", 13, 35)] : []),
-        ...(right ? [textAt(right, "clue halved", 35, 13)] : []),
       ]);
+      // Two numbers in one cell are no text of its own; what they mean is in its label.
+      const { row, col } = place(coord);
+      const [x, y] = [col * CELL, row * CELL];
+      if (below) above.push(textAt(below, "clue halved", x + 14, y + 35));
+      if (right) above.push(textAt(right, "clue halved", x + 34, y + 13));
+    }
   },
   label(one, { above }) {
     const { style, text, coords } = one;

@@ -21,6 +21,7 @@
  * @typedef {Object} Genre
  * @property {string} id
  * @property {string} name
+ * @property {string} family  what those of its kind are called together
  * @property {string[]} aliases
  * @property {string} rules
  * @property {import("../types.js").Sizes} sizes

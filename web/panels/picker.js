@@ -1,5 +1,5 @@
 // @ts-check
-/** Choosing a genre: a searchable list with pictures; each opens with our example, or with an empty board. */
+/** Choosing a genre: a searchable list with pictures, family by family; each opens with our example, or with an empty board. */
 
 import { button, make, sift } from "../dom.js";
 import { allGenres, pictureUrl } from "./genres.js";
@@ -22,7 +22,7 @@ export function picker(app, box) {
     autofocus: true,
   });
   const empty = make("input", { type: "checkbox" });
-  const list = make("ul", { class: "genres" });
+  const list = make("div", { class: "families" });
   const found = make("p", { class: "remark", role: "status" });
   sheet.body.append(
     make(
@@ -49,7 +49,7 @@ export function picker(app, box) {
     return {
       genre,
       row: make("li", {}, card),
-      text: [genre.name, ...genre.aliases, genre.rules].join(" ").toLowerCase(),
+      text: [genre.name, genre.family, ...genre.aliases, genre.rules].join(" ").toLowerCase(),
     };
   }
 
@@ -96,8 +96,23 @@ export function picker(app, box) {
     try {
       if (!rows.length) {
         found.textContent = "Loading …";
-        rows = (await allGenres()).map(rowOf);
-        list.replaceChildren(...rows.map(({ row }) => row));
+        const families = inFamilies(await allGenres());
+        rows = families.flat().map(rowOf);
+        let done = 0;
+        list.replaceChildren(
+          ...families.map((family) =>
+            make(
+              "section",
+              {},
+              make("h3", {}, family[0]?.family ?? ""),
+              make(
+                "ul",
+                { class: "genres" },
+                ...rows.slice(done, (done += family.length)).map(({ row }) => row),
+              ),
+            ),
+          ),
+        );
       }
       filter();
     } catch {
@@ -142,19 +157,36 @@ export function picker(app, box) {
   box.append(button("Puzzles", () => void open(), { class: "tool" }));
 }
 
+/** The families by their names, but first that of the genre that comes first. @param {Genre[]} genres */
+function inFamilies(genres) {
+  /** @type {Map<string, Genre[]>} */
+  const found = new Map();
+  for (const genre of genres) found.set(genre.family, [...(found.get(genre.family) ?? []), genre]);
+  const [first = [], ...others] = found.values();
+  const name = (/** @type {Genre[]} */ [genre]) => genre?.family ?? "";
+  return [first, ...others.sort((a, b) => name(a).localeCompare(name(b)))];
+}
+
 /**
- * Where an arrow key leads in a list that is wrapped into rows.
+ * Where an arrow key leads in lists that are wrapped into rows; nowhere is -1.
  * @param {HTMLElement[]} all @param {number} here @param {string} key
  */
 function stepped(all, here, key) {
-  const top = all[0]?.offsetTop;
-  const broken = all.findIndex((one) => one.offsetTop !== top);
-  const wide = broken < 0 ? all.length : broken;
   if (key === "ArrowRight") return here + 1;
   if (key === "ArrowLeft") return here - 1;
-  if (key === "ArrowDown")
-    return Math.min(here + wide, here === all.length - 1 ? -1 : all.length - 1);
-  if (key === "ArrowUp") return here - wide;
   if (key === "Home") return 0;
-  return key === "End" ? all.length - 1 : -1;
+  if (key === "End") return all.length - 1;
+  const way = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const boxes = all.map((one) => one.getBoundingClientRect());
+  const from = boxes[here];
+  if (!way || !from) return -1;
+  const [next] = boxes
+    .map(({ left, top }, at) => ({
+      at,
+      far: way * (top - from.top),
+      aside: Math.abs(left - from.left),
+    }))
+    .filter(({ far }) => far > 1)
+    .sort((a, b) => a.far - b.far || a.aside - b.aside);
+  return next ? next.at : -1;
 }

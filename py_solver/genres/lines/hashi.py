@@ -69,7 +69,7 @@ HASHI = Genre(
     "must be joined to one group.",
     source="https://www.nikoli.co.jp/en/puzzles/hashiwokakero/",
     size=(8, 8),
-    largest=(60, 60),
+    largest=(100, 100),
     substrate=board,
     clues=(Numbers("island", 1, 8, any_token="?", look=Look("island")),),
     constraints=constraints,

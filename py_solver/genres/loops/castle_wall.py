@@ -45,7 +45,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             about = f"{some} must part the {tint} cell in {{place}} from the rim"
             yield goal(way_out(grid, place), Parity(LINE, ODD[tint]), source=source, about=about)
         if number is not Clue.ANY:
-            about = "the arrow in {place} must point at {n:step} of the loop along its line"
+            about = "along the arrow in {place}, the loop must take {n:step}"
             yield goal(ray(grid, place, way), ExactCount(LINE, number), source=source, about=about)
     yield ONE_LOOP
 

@@ -59,6 +59,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         else:
             mark, more = (UNSHADED, "more") if dot == BLACK else (SHADED, "fewer")
             about = f"at the {dot} dot, {more} than half of {{where}} must be shaded"
+            if not fewer:
+                about += ", so none" + " unshaded" * (dot == BLACK)
             yield goal(block, AtMost(mark, fewer), source=source, about=about)
     yield ONE_LOOP
 

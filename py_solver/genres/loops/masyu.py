@@ -69,7 +69,7 @@ MASYU = Genre(
     "black pearls and goes straight through the cells before and after them.",
     source="https://www.nikoli.co.jp/en/puzzles/masyu/",
     size=(8, 8),
-    largest=(60, 60),
+    largest=(200, 200),
     substrate=board,
     clues=(Symbols("pearl", (("white", "w", "1"), ("black", "b", "2")), look=Look("ring")),),
     constraints=constraints,

@@ -56,7 +56,7 @@ SLITHERLINK = Genre(
     "A number says how many of the four edges around it belong to the loop.",
     source="https://www.nikoli.co.jp/en/puzzles/slitherlink/",
     size=(8, 8),
-    largest=(60, 60),
+    largest=(200, 200),
     substrate=board,
     clues=(Numbers("count", 0, 4, any_token="?"),),
     constraints=constraints,

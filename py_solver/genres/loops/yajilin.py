@@ -63,7 +63,7 @@ YAJILIN = Genre(
     "in its direction; the loop does not enter cells with arrows.",
     source="https://www.nikoli.co.jp/en/puzzles/yajilin/",
     size=(8, 8),
-    largest=(60, 60),
+    largest=(100, 100),
     substrate=board,
     clues=(Arrows("arrow"), OUTSIDE),
     constraints=constraints,

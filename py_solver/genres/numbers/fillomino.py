@@ -44,7 +44,7 @@ FILLOMINO = Genre(
     "form a group, and every group must have as many cells as its number says.",
     source="https://www.nikoli.co.jp/en/puzzles/fillomino/",
     size=(8, 8),
-    largest=(60, 60),
+    largest=(100, 100),
     substrate=board,
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),
     constraints=constraints,

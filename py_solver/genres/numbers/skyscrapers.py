@@ -64,7 +64,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             one = "{where} must hold one {mark}"
             yield goal(line, ExactCount(height, 1), source=clue, about=one)
     for street, source, count in lines(puzzle, "view"):
-        about = "from {there}, exactly {count:building} must be seen"
+        about = "for the {count} {there}, exactly {count:building} must be seen"
         yield goal(street, Skyscrapers(count, PARK), source=source, about=about)
         yield from room(street, source, count, puzzle)
     yield from givens(puzzle)
@@ -75,10 +75,10 @@ def room(street: Along, source: Source, count: int, puzzle: Puzzle) -> Iterator[
     most = puzzle.clues["heights"]
     for number, place in enumerate(street.coords[: count - 1] if count <= most else ()):
         lower = tuple(range(most - count + number + 2))
-        about = f"for {count} to be seen from {{there}}, {{where}} must be at most {lower[-1]}"
+        about = f"for the {count} {{there}}, {{where}} must be at most {lower[-1]}"
         yield goal(Set((place,)), OneOf(lower), source=source, about=about)
     if count == 1 and most == puzzle.size[0]:
-        about = "for only 1 to be seen from {there}, the highest must stand in {where}"
+        about = "for the 1 {there}, the highest must stand in {where}"
         yield goal(Set(street.coords[:1]), OneOf((most,)), source=source, about=about)
 
 

@@ -85,7 +85,7 @@ AKARI = Genre(
     "how many of the cells beside it hold bulbs.",
     source="https://www.nikoli.co.jp/en/puzzles/akari/",
     size=(8, 8),
-    largest=(60, 60),
+    largest=(200, 200),
     substrate=board,
     clues=(Numbers("wall", 0, 4, any_token="x", walls=True, look=Look("wall")),),
     constraints=constraints,

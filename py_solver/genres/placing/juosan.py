@@ -14,6 +14,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.shading.roomed import roomed
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
 from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue
@@ -57,8 +58,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
             allowed = tuple(sorted({number, len(room.coords) - number}))
-            about = f"the room of {{first}} must have {number} bars of one kind, and no more of "
-            yield goal(room, DegreeIn(VERTICAL, allowed), source=source, about=about + "the other")
+            which = "either kind" if len(allowed) == 1 else "its more frequent kind"
+            about = f"the room of {{first}} must have {counted(number, 'bar')} of {which}"
+            yield goal(room, DegreeIn(VERTICAL, allowed), source=source, about=about)
     rows, cols = puzzle.size
     for bar, word, lines in (
         (VERTICAL, "vertical", map(Row, range(rows))),

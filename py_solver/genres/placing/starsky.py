@@ -50,7 +50,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         arrows = pointed[place]
         if len(arrows) != 1:
             number = len(arrows) or "none"
-            about = f"a star has just one arrow that points at it, and {number} at {{where}}"
+            about = f"every star has just one arrow that points at it, and {{where}} has {number}"
             yield goal(Set((place,)), OneOf((EMPTY,)), source=tuple(arrows), about=about)
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must hold {n:star}"

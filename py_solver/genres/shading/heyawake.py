@@ -65,7 +65,7 @@ HEYAWAKE = Genre(
     "unshaded cells must not reach into more than two rooms.",
     source="https://www.nikoli.co.jp/en/puzzles/heyawake/",
     size=(8, 8),
-    largest=(60, 60),
+    largest=(200, 200),
     substrate=board,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
     constraints=constraints,

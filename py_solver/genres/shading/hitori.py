@@ -63,7 +63,7 @@ HITORI = Genre(
     "must not touch along an edge. All unshaded cells must form one connected group.",
     source="https://www.nikoli.co.jp/en/puzzles/hitori/",
     size=(8, 8),
-    largest=(60, 60),
+    largest=(200, 200),
     substrate=board,
     clues=(Numbers("number", 0, 999),),
     constraints=constraints,

@@ -54,7 +54,7 @@ NURIKABE = Genre(
     "must not fill any 2×2 block.",
     source="https://www.nikoli.co.jp/en/puzzles/nurikabe/",
     size=(8, 8),
-    largest=(60, 60),
+    largest=(200, 200),
     substrate=board,
     clues=(Numbers("island", 1, lambda rows, cols: rows * cols, any_token="?"),),
     constraints=constraints,

@@ -12,12 +12,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, get_args
 
-Role = Literal["none", "ink", "paper", "white", "black", "tint", "shade", "glow", "leaf", "player"]
+Role = Literal[
+    "none", "ink", "paper", "white", "black", "tint", "grey", "shade", "glow", "leaf", "player"
+]
 """What a part is painted with:
 
 - `ink`, `paper`: what the author writes with, and on; light on dark where the page is dark.
 - `white`, `black`: themselves on every page, as pearls and walls are.
-- `tint`: a pale ground that can be written on. `shade`: what shaded cells are filled with.
+- `tint`: a pale ground that can be written on. `grey`: told apart from white and from black on
+  every page. `shade`: what shaded cells are filled with.
 - `glow`: a lamp's yellow. `leaf`: green.
 - `player`: the colour of whoever put it there. A clue is in ink.
 """

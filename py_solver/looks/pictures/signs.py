@@ -5,6 +5,8 @@ from __future__ import annotations
 from py_solver.looks.pictures.parts import Circle, Path, Polygon, Rect, Slot, SmallPicture
 
 DOT = 0.128
+HALO = Circle(DOT + 0.05, fill="paper")
+"""Below a dot, so that a black one is seen between shaded cells."""
 
 SLASH = SmallPicture(
     "slash_up",
@@ -92,13 +94,13 @@ SIGNS = (
     ),
     SmallPicture(
         "dot_white",
-        (Circle(DOT, fill="white", stroke="ink", weight=0.033),),
+        (HALO, Circle(DOT, fill="white", stroke="ink", weight=0.033)),
         level="top",
         between=True,
     ),
     SmallPicture(
         "dot_black",
-        (Circle(DOT, fill="black", stroke="ink", weight=0.033),),
+        (HALO, Circle(DOT, fill="black", stroke="ink", weight=0.033)),
         level="top",
         between=True,
     ),
@@ -121,7 +123,7 @@ SIGNS = (
     LESS.turned("sign_greater", 180, "greater-than sign"),
     SmallPicture(
         "dot_grey",
-        (Circle(DOT, fill="tint", stroke="ink", weight=0.033),),
+        (HALO, Circle(DOT, fill="grey", stroke="ink", weight=0.033)),
         level="top",
         between=True,
     ),

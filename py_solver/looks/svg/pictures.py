@@ -11,6 +11,7 @@ from py_solver.looks.pictures.parts import Circle, Level, Part, Role, Slot, Smal
 from py_solver.looks.svg.elements import (
     CELL,
     ENTERED,
+    GREY,
     INK,
     PALE,
     PAPER,
@@ -31,6 +32,7 @@ CLUE: Colours = {
     "white": PAPER,
     "black": INK,
     "tint": PALE,
+    "grey": GREY,
     "shade": SHADE,
     "glow": "#fde047",
     "leaf": "#6bb07a",

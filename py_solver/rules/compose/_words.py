@@ -59,7 +59,8 @@ def follows(removal: Removal, given: str, clauses: Sequence[str], read_out: bool
     """Say why the marks cannot be, by a child that has to hold, or by the opposite of one.
 
     `given` says that it has to, and of `{it}` that it `{must}`: `only {it} can still hold`. What it
-    asks for is said where nobody has read it yet, or where it was among much else.
+    asks for is said where nobody has read it yet, or where it was among much else. Where a genre
+    has spoken for all of them, only what this one asks for is said: `so row 2 must be touched`.
     """
     assert isinstance(removal, RemovedBy)
     place, holds, rule, scope = removal.by
@@ -69,7 +70,9 @@ def follows(removal: Removal, given: str, clauses: Sequence[str], read_out: bool
     told = [f"{lead}, and {inner}"] if inner else []
     known = read_out and all_told(clauses)
     if inner and not (holds and known and not isinstance(rule, Composed)):
-        told.insert(0, f"{lead}: {clauses[place] if holds else rule.states(scope)}, and {inner}")
+        opening = f"{lead}:" if read_out else "so"
+        asked = clauses[place] if holds else rule.states(scope)
+        told.insert(0, f"{opening} {asked}, and {inner}")
     return next((clause for clause in told if len(clause) <= LONGEST), lead)
 
 

@@ -186,7 +186,8 @@ class CountOf(Composed):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how many would hold, or what one that has to hold, or to fail, rules out."""
         if removal.why == WRONG:
-            return f"{with_it(removal, scope)} the wrong number of them would hold"
+            told = "the wrong number of them would hold", "the number would be wrong"
+            return f"{with_it(removal, scope)} {told[not self.read_out]}"
         return follows(removal, "{it} {must}", self._clauses(scope), self.read_out)
 
     def opposite(self, scope: Scope) -> Rule | None:
