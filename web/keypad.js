@@ -11,6 +11,7 @@ import { capital } from "./words.js";
 /**
  * @typedef {import("./app.js").App} App
  * @typedef {import("./types.js").Board} Board
+ * @typedef {import("./types.js").LayerOf} LayerOf
  * @typedef {import("./state.js").Pen} Pen
  */
 
@@ -103,7 +104,7 @@ export class Keypad {
     const must = cells?.blank === null ? cells.marks.map(({ text }) => capital(text)) : [];
     const [mark = "Mark", dot = "Dot"] = must;
     const edges = drawsEdges(board);
-    const on = [cells ? mark : "", edges ? "Line" : ""].filter(Boolean).join(" · ");
+    const on = [cells ? mark : "", edges ? edgeMark(layers) : ""].filter(Boolean).join(" · ");
     const off = [cells ? dot : "", edges ? "Cross" : ""].filter(Boolean).join(" · ");
     return /** @type {const} */ ([
       ["on", on],
@@ -112,6 +113,13 @@ export class Keypad {
       button(text, () => this.#app.show(S.useTool(this.#app.state, tool)), { "data-tool": tool }),
     );
   }
+}
+
+/** What is drawn on edges: lines, unless it has a name of its own. @param {LayerOf[]} layers */
+function edgeMark(layers) {
+  const edges = layers.find(({ layer }) => layer.startsWith("edges"));
+  const made = edges?.marks.filter(({ mark }) => mark !== edges.blank) ?? [];
+  return made.length === 1 && made[0] ? capital(made[0].text) : "Line";
 }
 
 /** @param {string} name @param {string} label */

@@ -70,6 +70,7 @@ function hint(board) {
     words.has("line") ? "draw lines" : "",
     words.has("bridge") ? "draw bridges" : "",
   ].filter(Boolean);
+  if (!doing.length) doing.push("click the edges between cells");
   return `${capital(doing.join(" and "))}, paste a puzzle, or press Solve.`;
 }
 

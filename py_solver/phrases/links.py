@@ -51,7 +51,7 @@ def joins_pairs(
             about = f"one line must end at the {thing} in {{place}}"
             yield goal(around, ExactCount(LINE, 1), source=Source("number", place), about=about)
         elif everywhere:
-            yield goal(around, ExactCount(LINE, 2), about="a line must pass through {middle}")
+            yield goal(around, ExactCount(LINE, 2), about="two lines must meet in {middle}")
         else:
             about = "either two lines or none must meet {at}"
             yield goal(around, DegreeIn(LINE, (0, 2)), about=about)

@@ -86,6 +86,8 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
     puzzle = puzzle_of(genre)
     solution = solution_of(puzzle)
     open_puzzle(warm, puzzle)
+    # What there is to do is said of every board.
+    expect(status(warm)).to_have_text(re.compile(r"^\s*[A-Z].*, paste a puzzle, or press "))
     start = {str(coord): mark for coord, mark in given(puzzle).items()}
     assert drawn_marks(warm) == start
 

@@ -4,7 +4,7 @@
 import { button, field, make, number, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { capital, counted, duration, soFar } from "../words.js";
-import { allGenres } from "./genres.js";
+import { allGenres, inFamilies } from "./genres.js";
 import { Sheet } from "./sheet.js";
 
 /**
@@ -171,7 +171,15 @@ export function generate(app, box) {
     if (!genres.length) {
       const all = await allGenres().catch(() => []);
       genres = all.flatMap((one) => (one.making ? [{ ...one, making: one.making }] : []));
-      kind.replaceChildren(...genres.map(({ id, name }) => make("option", { value: id }, name)));
+      kind.replaceChildren(
+        ...inFamilies(genres).map((family) =>
+          make(
+            "optgroup",
+            { label: family[0]?.family ?? "" },
+            ...family.map(({ id, name }) => make("option", { value: id }, name)),
+          ),
+        ),
+      );
       said.textContent = genres.length ? "" : "The list did not load. Close it and try again.";
       go.disabled = !genres.length;
     }

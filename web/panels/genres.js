@@ -53,5 +53,18 @@ async function fetchAll() {
   return response.json();
 }
 
+/**
+ * The families by their names, but first that of the genre that comes first.
+ * @template {Genre} Some @param {Some[]} genres @returns {Some[][]}
+ */
+export function inFamilies(genres) {
+  /** @type {Map<string, Some[]>} */
+  const found = new Map();
+  for (const genre of genres) found.set(genre.family, [...(found.get(genre.family) ?? []), genre]);
+  const [first = [], ...others] = found.values();
+  const name = (/** @type {Some[]} */ [genre]) => genre?.family ?? "";
+  return [first, ...others.sort((a, b) => name(a).localeCompare(name(b)))];
+}
+
 /** A picture as an address that `<img>` takes. @param {string} svg */
 export const pictureUrl = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -2,7 +2,7 @@
 /** Choosing a genre: a searchable list with pictures, family by family; each opens with our example, or with an empty board. */
 
 import { button, make, sift } from "../dom.js";
-import { allGenres, pictureUrl } from "./genres.js";
+import { allGenres, inFamilies, pictureUrl } from "./genres.js";
 import { Sheet } from "./sheet.js";
 
 /**
@@ -155,16 +155,6 @@ export function picker(app, box) {
     next.focus();
   });
   box.append(button("Puzzles", () => void open(), { class: "tool" }));
-}
-
-/** The families by their names, but first that of the genre that comes first. @param {Genre[]} genres */
-function inFamilies(genres) {
-  /** @type {Map<string, Genre[]>} */
-  const found = new Map();
-  for (const genre of genres) found.set(genre.family, [...(found.get(genre.family) ?? []), genre]);
-  const [first = [], ...others] = found.values();
-  const name = (/** @type {Genre[]} */ [genre]) => genre?.family ?? "";
-  return [first, ...others.sort((a, b) => name(a).localeCompare(name(b)))];
 }
 
 /**
