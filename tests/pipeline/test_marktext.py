@@ -10,7 +10,7 @@ from py_solver.board.errors import FormatError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.puzzle.clues import Rooms
-from py_solver.puzzle.marktext import LetterText, MarkText, SignText
+from py_solver.puzzle.marktext import LetterText, MarkText, PieceText, SignText
 
 BOARD = Substrate.cells(1, 3, Marks.binary())
 ONE, TWO, THREE = (cell(0, col) for col in range(3))
@@ -56,3 +56,20 @@ def test_empty_cells_may_come_before_rooms() -> None:
     assert there.clues == load(f"2 3\n{rooms}", genre.id).clues
     with pytest.raises(FormatError, match="nothing to be written"):
         load(f"2 3\n- 1 -\n- - -\n{rooms}", genre.id)
+
+
+def test_pieces_have_a_name_where_the_first_cell_of_each_is() -> None:
+    pairs = next(genre for genre in all_genres().values() if isinstance(genre.answer, PieceText))
+    board = pairs.puzzle(2, 3, {}).substrate
+    text = PieceText()
+    tokens = [["b", "a", "a"], ["b", "-", "-"]]
+    marks = text.read(board, tokens)
+    joined = {frozenset(board.ends(edge)) for edge, mark in marks.items() if mark}
+    assert joined == {frozenset((cell(0, 0), cell(1, 0))), frozenset((cell(0, 1), cell(0, 2)))}
+    assert len(marks) == 7  # every edge between two cells
+    assert text.write(board, marks) == [["1", "2", "2"], ["1", "-", "-"]]
+    # Of what is not said yet, nothing follows but that a named cell is not joined to another name.
+    some = text.read(board, [["1", ".", "2"], [".", ".", "2"]])
+    assert {frozenset(board.ends(edge)): mark for edge, mark in some.items()} == {
+        frozenset((cell(0, 2), cell(1, 2))): 1
+    }

@@ -23,12 +23,13 @@ from py_solver.genres.sudoku.variant import all_variants
 from py_solver.looks.look import Look
 from py_solver.looks.picture import DRAWN_MARKS, picture
 from py_solver.looks.pictures import PICTURES
-from py_solver.puzzle.clues import Drawing, Standing, sites
+from py_solver.puzzle.clues import Drawing, Numbers, Standing, sites
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
 from tests.genres.pictures import picture as pictured
 from tests.genres.pictures import variants
 
+TINTS = ("black", "grey", "white")
 GENRES = [pytest.param(genre, id=name) for name, genre in all_genres().items()]
 STYLES = {
     "fill": {"region", "clone"},
@@ -37,7 +38,7 @@ STYLES = {
     "border": {"solid", "dashed"},
     "split": {""},
     "text": {"middle", "corner"},
-    "pointer": {"n", "e", "s", "w", ""},
+    "pointer": {f"{tint} {way}".strip() for tint in ("", *TINTS) for way in ("", *"nesw")},
     "label": {"between", "outside", "boxed", "arrow"},
     "caption": {""},
 }
@@ -131,7 +132,9 @@ def test_every_clue_is_seen(name: str) -> None:
                 ]
                 assert found, f"{place.words} is not seen"
                 if isinstance(value, int):
-                    assert str(value) in {one["text"] for one in found}
+                    lettered = isinstance(kind, Numbers) and kind.letters
+                    said = kind.write(value) if lettered else str(value)
+                    assert said in {one["text"] for one in found}
         elif kind.where == "header" and kind.look:
             texts = {one["text"] for one in told["shapes"]}
             assert (f"{kind.name}: {clue}" in texts) is bool(clue)

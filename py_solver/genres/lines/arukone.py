@@ -61,11 +61,12 @@ ARUKONE = Genre(
     normal_form=NormalForm(tidy_links, near_links, may_wander),
     making=Making(linked),
     example="""\
-5 6
+6 6
 - - - - - -
-A B - - B C
+- - - - A -
+- B C - - -
 - - - - - -
-- A - - C -
-- - - - - -
+D - B - A -
+C - D - - -
 """,
 )

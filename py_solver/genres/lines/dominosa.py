@@ -47,7 +47,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     is_set = len(numbers) == grid.rows * grid.cols == (most + 1) * (most + 2)
     for (one, other), edges in sorted(pairs.items()):
         ends = sorted({place for edge in edges for place in grid.ends(edge)})
-        source = tuple(Source("number", place) for place in ends)
+        # That each pair is there follows only from the whole set.
+        source = tuple(Source("number", place) for place in (sorted(numbers) if is_set else ends))
         rule = ExactCount(DOMINO, 1) if is_set else AtMost(DOMINO, 1)
         often = "just one domino" if is_set else "one domino at most"
         about = f"the pair {one}–{other} must lie on {often}"

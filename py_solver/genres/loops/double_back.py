@@ -12,6 +12,7 @@ from py_solver.fills.loops import shifted
 from py_solver.formats.puzzlink.parts import WalledRooms
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint
+from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, enters, line_board, passes_everywhere
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle.clues import Rooms
@@ -48,6 +49,7 @@ DOUBLE_BACK = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("doubleback", (WalledRooms("rooms", holes=True),)),
+    guesses=round_trips,
     making=Making(shifted.throughout, wishes=(shifted.ROOM,)),
     names=LOOP_NAMES,
     example="""\

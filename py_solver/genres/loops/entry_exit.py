@@ -11,6 +11,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import arcs
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint
+from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, enters, line_board, passes_everywhere
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle.clues import Rooms
@@ -45,6 +46,7 @@ ENTRY_EXIT = Genre(
     clues=(Rooms("rooms", loose=("@", "#")),),
     constraints=constraints,
     answer=SideText(),
+    guesses=round_trips,
     making=Making(arcs.once_throughout, wishes=(arcs.LONG,)),
     names=LOOP_NAMES,
     example="""\

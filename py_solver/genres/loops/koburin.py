@@ -15,6 +15,7 @@ from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
+from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
     OUTSIDE,
@@ -83,6 +84,7 @@ KOBURIN = Genre(
         flags="b",
         variants=(("o", "outside"), ("m", "diagonals")),
     ),
+    guesses=round_trips,
     making=Making(shaded.counted, wishes=(shaded.FEWER,)),
     names=LOOP_NAMES,
     example="""\

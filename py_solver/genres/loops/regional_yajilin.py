@@ -12,6 +12,7 @@ from py_solver.fills.loops import shaded
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
     OUTSIDE,
@@ -75,6 +76,7 @@ REGIONAL_YAJILIN = Genre(
         flags="b",
         variants=(("o", "outside"),),
     ),
+    guesses=round_trips,
     making=Making(shaded.roomed, thins="number", wishes=(shaded.ROOM,)),
     names=LOOP_NAMES,
     example="""\

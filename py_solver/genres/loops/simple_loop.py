@@ -13,6 +13,7 @@ from py_solver.formats.puzzlink.parts import MarkedCells
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint
 from py_solver.looks.look import Look
+from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, line_board, passes_everywhere
 from py_solver.puzzle.clues import Symbols
 from py_solver.puzzle.codec import Codec
@@ -47,6 +48,7 @@ SIMPLE_LOOP = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("simpleloop", (MarkedCells("wall", "wall", skipped=True),)),
+    guesses=round_trips,
     making=Making(holed),
     names=LOOP_NAMES,
     example="""\

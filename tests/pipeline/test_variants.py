@@ -1,0 +1,210 @@
+"""Rules that a link's flag adds or drops, told in plain Python of every line of a small board."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+from py_solver import Puzzle, all_genres, check, dump, load
+from py_solver.board.coords import Coord, cell
+
+Place = tuple[int, int]
+Way = tuple[Place, ...]
+"""The cells of a line, one after the other; a loop is back where it began after the last."""
+
+NEAR = ((-1, 0), (0, -1), (0, 1), (1, 0))
+AROUND = tuple((down, right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right)
+SIZE = (4, 4)
+ALL = frozenset((row, col) for row in range(SIZE[0]) for col in range(SIZE[1]))
+
+ROOMS = ((0, 0, 1, 1), (0, 0, 1, 1), (2, 2, 3, 3), (2, 4, 4, 3))
+
+
+def beside(place: Place, steps: tuple[Place, ...] = NEAR) -> set[Place]:
+    return {(place[0] + down, place[1] + right) for down, right in steps} & ALL
+
+
+@cache
+def ways(start: Place, end: Place) -> tuple[Way, ...]:
+    """Every way from cell to cell, without crossings."""
+
+    def on(way: Way) -> Iterator[Way]:
+        if way[-1] == end:
+            yield way
+            return
+        for place in beside(way[-1]) - set(way):
+            yield from on((*way, place))
+
+    return tuple(on((start,)))
+
+
+@cache
+def loops() -> tuple[Way, ...]:
+    """Every closed loop: its first cell in reading order, then the one to the right of it."""
+    return tuple(
+        way
+        for start in sorted(ALL)
+        for right in [(start[0], start[1] + 1)]
+        if right in ALL
+        for way in ways(right, start)
+        if len(way) > 2 and start == min(way)
+    )
+
+
+def pairs(way: Way) -> set[frozenset[Place]]:
+    return {frozenset(two) for two in zip(way, (*way[1:], way[0]), strict=True)}
+
+
+def inside(way: Way) -> set[Place]:
+    """The cells that no way leads to from outside, past the loop's own cells."""
+    drawn = pairs(way)
+    # To the left of a cell lies an odd number of upright lines, seen a little below its middle.
+    return {
+        (row, col)
+        for row, col in ALL - set(way)
+        if sum(frozenset({(row, left), (row + 1, left)}) in drawn for left in range(col)) % 2
+    }
+
+
+def keep_apart(shaded: set[Place]) -> bool:
+    return not any(beside(place) & shaded for place in shaded)
+
+
+def shades(way: Way, clued: set[Place], outside: bool) -> set[Place] | None:
+    """The cells that must be shaded so that the loop is right, if it can be."""
+    shaded = set(ALL) - set(way) - clued
+    wrong = clued & set(way) or not keep_apart(shaded) or (outside and shaded & inside(way))
+    return None if wrong else shaded
+
+
+def yajilin(clues: dict[str, Any], way: Way, outside: bool) -> bool:
+    return shades(way, set(), outside) is not None
+
+
+def koburin(clues: dict[str, Any], way: Way, outside: bool, diagonals: bool) -> bool:
+    numbers = {(place.row, place.col): number for place, number in clues["number"].items()}
+    shaded = shades(way, set(numbers), outside)
+    steps = AROUND if diagonals else NEAR
+    return shaded is not None and all(
+        len(beside(place, steps) & shaded) == number for place, number in numbers.items()
+    )
+
+
+def country(clues: dict[str, Any], way: Way, unvisited: bool) -> bool:
+    room = {(row, col): ROOMS[row][col] for row, col in ALL}
+    missed = ALL - set(way)
+    if any(room[one] != room[other] for one in missed for other in beside(one) & missed):
+        return False
+    for name in set(room.values()):
+        across = sum((room[one] == name) != (room[other] == name) for one, other in pairs(way))
+        visited = any(room[place] == name for place in way)
+        if across != 2 and (visited or not unvisited):
+            return False
+    return True
+
+
+def numbered(dice: random.Random) -> dict[str, Any]:
+    """Numbers around a loop that is right, so that many a board has a solution."""
+    way = dice.choice([way for way in loops() if len(way) in (10, 12)])
+    missed = sorted(ALL - set(way))
+    clued = dice.sample(missed, dice.randint(1, len(missed)))
+    shaded = ALL - set(way) - set(clued)
+    steps = dice.choice((NEAR, AROUND))
+    counts = {place: len(beside(place, steps) & shaded) for place in clued}
+    return {"number": {cell(*place): n for place, n in counts.items() if n <= 4}}
+
+
+def bare(dice: random.Random) -> dict[str, Any]:
+    return {}
+
+
+def whole(dice: random.Random) -> dict[str, Any]:
+    """One room without a number."""
+    return {"rooms": (0,) * len(ALL)}
+
+
+def roomed(dice: random.Random) -> dict[str, Any]:
+    return {"rooms": tuple(name for row in ROOMS for name in row)}
+
+
+Rule = Callable[..., bool]
+CASES: dict[tuple[str, tuple[str, ...]], tuple[Rule, Callable[[random.Random], Any]]] = {
+    ("yajilin", ("outside",)): (yajilin, bare),
+    ("koburin", ("outside", "diagonals")): (koburin, numbered),
+    ("regional_yajilin", ("outside",)): (yajilin, whole),
+    ("country_road", ("unvisited",)): (country, roomed),
+}
+PATHS = ("arukone", ("gaps",))
+
+
+def marked(puzzle: Puzzle, drawn: set[frozenset[Place]], shaded: set[Place]) -> dict[Coord, int]:
+    """Every edge, drawn or not, and every cell, shaded or not."""
+    board, marks = puzzle.substrate, {}
+    for coord, plays in zip(board.coords, board.in_play, strict=True):
+        if plays and coord.layer.is_edge:
+            ends = frozenset((place.row, place.col) for place in board.ends(coord))
+            marks[coord] = int(ends in drawn)
+        elif plays:
+            marks[coord] = int((coord.row, coord.col) in shaded)
+    return marks
+
+
+def test_every_rule_of_a_flag_is_told_here() -> None:
+    told = {*CASES, PATHS}
+    links = ((name, genre.puzzlink) for name, genre in all_genres().items())
+    with_flags = {
+        (name, tuple(key for _, key in codec.variants))
+        for name, codec in links
+        if codec and codec.variants
+    }
+    assert with_flags == told
+
+
+def flags(keys: tuple[str, ...]) -> Iterator[dict[str, bool]]:
+    """Every choice of flags."""
+    for bits in range(2 ** len(keys)):
+        yield {key: bool(bits >> n & 1) for n, key in enumerate(keys)}
+
+
+@pytest.mark.parametrize(("name", "keys"), list(CASES))
+def test_loops_are_right_where_plain_python_says_so(name: str, keys: tuple[str, ...]) -> None:
+    rule, drawn_by_lot = CASES[name, keys]
+    dice, right = random.Random(0), 0
+    for _ in range(6 if drawn_by_lot is numbered else 1):
+        clues = drawn_by_lot(dice)
+        for chosen in flags(keys):
+            puzzle = all_genres()[name].puzzle(*SIZE, {**clues, **chosen})
+            clued = {(place.row, place.col) for place in clues.get("number", ())}
+            for way in loops():
+                marks = marked(puzzle, pairs(way), set(ALL) - set(way) - clued)
+                expected = rule(clues, way, **chosen)
+                assert check(puzzle, marks).solved == expected, (clues, chosen, way)
+                right += expected
+    assert right
+
+
+def test_a_line_may_leave_cells_out_where_a_flag_lets_it() -> None:
+    name, keys = PATHS
+    for chosen in flags(keys):
+        clues = {"number": {cell(0, 0): 1, cell(3, 2): 1}}
+        puzzle = all_genres()[name].puzzle(*SIZE, {**clues, **chosen})
+        found = ways((0, 0), (3, 2))
+        for way in found:
+            drawn = {frozenset(two) for two in itertools.pairwise(way)}
+            solved = check(puzzle, marked(puzzle, drawn, set())).solved
+            assert solved == (chosen["gaps"] or len(way) == len(ALL)), way
+
+
+@pytest.mark.parametrize(("name", "keys"), [*CASES, PATHS])
+def test_links_keep_flags(name: str, keys: tuple[str, ...]) -> None:
+    case = CASES.get((name, keys))
+    clues = case[1](random.Random(0)) if case else {"number": {cell(0, 0): 1, cell(3, 2): 1}}
+    for chosen in flags(keys):
+        puzzle = all_genres()[name].puzzle(*SIZE, {**clues, **chosen})
+        again = load(dump(puzzle, "link"))
+        assert {key: again.clues[key] for key in keys} == chosen
