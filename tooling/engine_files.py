@@ -57,7 +57,8 @@ def _sources(layout: Layout, wheels: list[Path], ours: Path) -> Iterator[tuple[s
     library.parent.mkdir(parents=True, exist_ok=True)
     library.write_bytes(_library(wheels))
     taken = layout.cache / "snapshot" / SNAPSHOT
-    snapshot.make(layout, ours, library, taken)
+    made = sorted(layout.made.glob("*.whl"))
+    snapshot.make(layout, [*made, ours], library, taken)
     yield LIBRARY, library.read_bytes()
     yield SNAPSHOT, taken.read_bytes()
     for wheel in [*wheels, ours]:

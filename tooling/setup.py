@@ -7,7 +7,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tooling import relink, run, stamp
+from tooling import lzstring, relink, run, stamp
 from tooling.layout import Layout, interpreter
 from tooling.say import ToolError, step
 
@@ -21,6 +21,7 @@ def prepare(layout: Layout, packages: str) -> None:
     check_node()
     with run.alone(layout):
         python_packages(layout, packages)
+        lzstring.install(layout)
         npm_packages(layout)
         wasm_wheels(layout)
         relink.wheels(layout)

@@ -118,6 +118,27 @@ def ratio(a: int, b: int) -> bool:
     return max(a, b) == 2 * min(a, b)
 
 
+def beside(cells: tuple[Coord, ...]) -> list[tuple[Coord, Coord]]:
+    """Each of the cells with each cell beside it that is none of them."""
+    near = [
+        (a, cell(a.row + r, a.col + c))
+        for a in cells
+        for r, c in ((0, 1), (1, 0), (0, -1), (-1, 0))
+    ]
+    return [(a, b) for a, b in near if b in CELLS and b not in cells]
+
+
+def indexer(points: Callable[[Coord, int], tuple[Coord, int]]) -> Definition:
+    return Definition(
+        lambda rng: (Drawing((rng.choice(CELLS),)),),
+        lambda grid, clue: all(
+            grid[points(place, grid[place])[0]] == points(place, grid[place])[1]
+            for one in clue
+            for place in one.cells
+        ),
+    )
+
+
 DEFINITIONS: dict[str, Definition] = {
     "cage": drawn(
         lambda rng: walk(rng, 2, 3),
@@ -213,6 +234,100 @@ DEFINITIONS: dict[str, Definition] = {
         lambda grid, clue: all(
             [grid[c] for c in one.cells[:2]] == [grid[c] for c in one.cells[2:]] for one in clue
         ),
+    ),
+    "minimum": Definition(
+        lambda rng: (Drawing(walk(rng, 1, 2)),),
+        lambda grid, clue: all(grid[a] < grid[b] for one in clue for a, b in beside(one.cells)),
+    ),
+    "maximum": Definition(
+        lambda rng: (Drawing(walk(rng, 1, 2)),),
+        lambda grid, clue: all(grid[a] > grid[b] for one in clue for a, b in beside(one.cells)),
+    ),
+    "disjoint_groups": flag(
+        lambda grid: all(
+            len({grid[cell(2 * down + r, 3 * right + c)] for down in range(3) for right in (0, 1)})
+            == SIDE
+            for r in (0, 1)
+            for c in (0, 1, 2)
+        )
+    ),
+    "windoku": flag(
+        lambda grid: all(
+            len({grid[cell(top + r, 1 + c)] for r in (0, 1) for c in (0, 1, 2)}) == SIDE
+            for top in (1,)
+        )
+    ),
+    "row_indexer": indexer(lambda p, n: (cell(n - 1, p.col), p.row + 1)),
+    "column_indexer": indexer(lambda p, n: (cell(p.row, n - 1), p.col + 1)),
+    "box_indexer": indexer(
+        lambda p, n: (
+            cell(p.row // 2 * 2 + (n - 1) // 3, p.col // 3 * 3 + (n - 1) % 3),
+            p.row % 2 * 3 + p.col % 3 + 1,
+        )
+    ),
+    "x_sum": drawn(line, lambda ns, vs: sum(ns[: ns[0]]) == vs[0], number(3, 15)),
+    "numbered_room": drawn(line, lambda ns, vs: ns[ns[0] - 1] == vs[0], number(1, 6)),
+    "entropic": drawn(
+        lambda rng: walk(rng, 2, 4),
+        lambda ns, vs: all(
+            len({(n - 1) // 2 for n in ns[at : at + 3]}) == len(ns[at : at + 3])
+            for at in range(max(1, len(ns) - 2))
+        ),
+    ),
+    "modular": drawn(
+        lambda rng: walk(rng, 2, 4),
+        lambda ns, vs: all(
+            len({n % m for n in ns[at : at + m]}) == len(ns[at : at + m])
+            for m in (vs or (3,))
+            for at in range(max(1, len(ns) - m + 1))
+        ),
+        lambda rng: rng.choice(((), (2,), (4,))),
+    ),
+    "zipper": drawn(
+        lambda rng: walk(rng, 3, 5),
+        lambda ns, vs: (
+            len(
+                {a + b for a, b in zip(ns, ns[::-1], strict=True)}
+                if len(ns) % 2 == 0
+                else {a + b for a, b in zip(ns[: len(ns) // 2], ns[::-1], strict=False)}
+                | {ns[len(ns) // 2]}
+            )
+            == 1
+        ),
+    ),
+    "double_arrow": drawn(
+        lambda rng: walk(rng, 3, 4), lambda ns, vs: ns[0] + ns[-1] == sum(ns[1:-1])
+    ),
+    "nabner": drawn(
+        lambda rng: walk(rng, 2, 3),
+        lambda ns, vs: all(abs(a - b) > 1 for a, b in itertools.combinations(ns, 2)),
+    ),
+    "lockout": drawn(
+        lambda rng: walk(rng, 2, 4),
+        lambda ns, vs: (
+            abs(ns[0] - ns[-1]) >= (vs[0] if vs else 4)
+            and not any(min(ns[0], ns[-1]) <= n <= max(ns[0], ns[-1]) for n in ns[1:-1])
+        ),
+        lambda rng: rng.choice(((), (2,), (3,))),
+    ),
+    "slow_thermometer": drawn(lambda rng: walk(rng, 2, 4), lambda ns, vs: ns == sorted(ns)),
+    "pill_arrow": drawn(
+        lambda rng: walk(rng, 4, 6),
+        lambda ns, vs: int("".join(map(str, ns[: vs[0]]))) == sum(ns[vs[0] :]),
+        lambda rng: rng.choice(((1,), (2,))),
+    ),
+    "difference": drawn(pair, lambda ns, vs: abs(ns[0] - ns[1]) == vs[0], number(1, 4)),
+    "ratio": drawn(pair, lambda ns, vs: max(ns) == vs[0] * min(ns), number(2, 3)),
+    "every_ratio": flag(
+        lambda grid: not any(ratio(grid[a], grid[b]) for a, b in neighbors(grid, SIDEWAYS))
+    ),
+    "far_without_dot": flag(
+        lambda grid: not any(abs(grid[a] - grid[b]) == 1 for a, b in neighbors(grid, SIDEWAYS))
+    ),
+    "pencil_marks": drawn(
+        lambda rng: walk(rng, 1, 1),
+        lambda ns, vs: ns[0] in vs,
+        lambda rng: tuple(rng.sample(range(1, 7), 3)),
     ),
 }
 
