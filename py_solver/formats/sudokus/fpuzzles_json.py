@@ -65,9 +65,8 @@ def _grid(sheet: Sheet, grid: list[Any]) -> None:
 def _pencil(sheet: Sheet, place: Coord, one: Thing) -> None:
     given = one.get("givenPencilMarks")
     if isinstance(given, list) and given:
-        numbers = {number_of(n) for n in given}
-        fits = sorted(n for n in numbers if n and n <= sheet.side)
-        if len(fits) < len(numbers) or not sheet.draw("pencil_marks", (place,), fits):
+        fits = sorted({n for n in map(number_of, given) if n and n <= sheet.side})
+        if len(fits) < len(set(map(str, given))) or not sheet.draw("pencil_marks", (place,), fits):
             sheet.unread("A given pencil mark", (place,))
     for key in ("centerPencilMarks", "cornerPencilMarks"):
         small = one.get(key)

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board.coords import Coord
-from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus import fpuzzles_names as names
 from py_solver.formats.sudokus.outside import WAYS, stands
-from py_solver.formats.sudokus.sheet import sudoku
+from py_solver.formats.sudokus.sheet import sudoku, sudoku_of
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -25,20 +24,13 @@ HELD = {
 
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what f-puzzles has no place for. Raises FormatError for what is no Sudoku."""
-    puzzle = _sudoku(contents)
+    puzzle = sudoku_of(contents)
     for kind in sudoku().clues:
         if kind.key not in HELD and puzzle.clues[kind.key] != kind.empty(puzzle.size):
             yield Note(f"f-puzzles has no place for “{kind.name}”.", (), "lost")
     if puzzle.clues["every_white_dot"] and puzzle.clues["black_dot"]:
         told = "f-puzzles lets neighbours with any dot be consecutive, not only with a white one."
         yield Note(told, (), "lost")
-
-
-def _sudoku(contents: Contents) -> Puzzle:
-    puzzle = contents.puzzle
-    if puzzle.genre is None or puzzle.genre.id != sudoku().id:
-        raise FormatError("This format holds Sudokus only.")
-    return puzzle
 
 
 def named(place: Coord) -> str:
@@ -53,7 +45,7 @@ def beyond(row: int, col: int) -> str:
 
 def to_json(contents: Contents) -> dict[str, Any]:
     """Return the JSON. Raises FormatError for what is no Sudoku."""
-    puzzle = _sudoku(contents)
+    puzzle = sudoku_of(contents)
     value: dict[str, Any] = {"size": puzzle.size[0]}
     for key, told in (
         ("title", puzzle.title),

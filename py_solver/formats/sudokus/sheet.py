@@ -12,6 +12,7 @@ from py_solver.formats.contents import Contents, Note, Sort
 from py_solver.genres import bare_reading
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.puzzle import Puzzle
 
 PAIRWISE = {"whisper", "thermometer", "slow_thermometer"}
 """Lines that say something of neighbours only: where one crosses itself it is drawn in parts."""
@@ -24,6 +25,14 @@ LARGEST_SIDE = 25
 def sudoku() -> Genre:
     """Return the genre that is meant where nobody names one."""
     return bare_reading()[0]
+
+
+def sudoku_of(contents: Contents) -> Puzzle:
+    """Return the puzzle. Raises FormatError where it is no Sudoku on one board."""
+    puzzle = contents.puzzle
+    if puzzle.genre is None or puzzle.genre.id != sudoku().id or puzzle.extra:
+        raise FormatError("This format holds Sudokus only.")
+    return puzzle
 
 
 class Sheet:
@@ -72,18 +81,20 @@ class Sheet:
 
     def room(self, rooms: Sequence[int]) -> None:
         """Tell the room of each cell in reading order, -1 for none; usual boxes are no rooms."""
-        boxes = sudoku().boxes
-        assert boxes
-        usual = {}
-        try:
-            bare = sudoku().puzzle(self.side, self.side, {})
-            usual = {place: n for n, box in enumerate(boxes(bare)) for place in box}
-        except PuzzleError:
-            pass  # no such board has usual boxes
+        usual = self._usual()
         told = dict(zip(self.cells(), rooms, strict=True))
         pairs = {(told[place], usual.get(place)) for place in told}
         same = len(pairs) == len({a for a, _ in pairs}) == len({b for _, b in pairs})
         self._rooms = None if same and -1 not in rooms and usual else tuple(rooms)
+
+    def _usual(self) -> dict[Coord, int]:
+        """Return the number of the usual box of each cell; nothing where there are none."""
+        boxes = sudoku().boxes
+        try:
+            bare = sudoku().puzzle(self.side, self.side, {})
+        except PuzzleError:
+            return {}
+        return {place: n for n, box in enumerate(boxes(bare) if boxes else []) for place in box}
 
     def draw(self, key: str, cells: Sequence[Coord], values: Sequence[int] = ()) -> bool:
         """Draw something; note it where it cannot be meant. Return whether it was drawn."""
@@ -118,6 +129,9 @@ class Sheet:
         clues: dict[str, Any] = {"given": self._given, **self._drawn, **self._flags}
         if self._rooms is not None:
             clues["rooms"] = self._rooms
+        elif not self._usual():
+            # A side that is a prime has rows for boxes.
+            clues["rooms"] = (-1,) * self.side**2
         genre, size = sudoku(), (self.side, self.side)
         try:
             puzzle = genre.puzzle(*size, clues, title=self.title, author=self.author)
