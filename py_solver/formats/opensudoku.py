@@ -1,7 +1,8 @@
 """OpenSudoku's files: XML with one game or many.
 
 Version 1 holds 81 digits a game; version 2 has folders, and what was played as
-`value|notes|editable|` for each cell behind `version: 1`. Entities are never expanded: a file that declares any is refused.
+`value|notes|editable|` for each cell behind `version: 1`. Entities are never expanded: a file that
+declares any is refused.
 Sources: files in public repositories; romario333/opensudoku.
 """
 
