@@ -102,6 +102,9 @@ class _Reader:
             self._cage(one)
         drawings.read(sheet, shapes, f"{sheet.title}\n{sheet.rules}")
         self._global()
+        if self.meta.get("bgimage") or self.meta.get("foregroundimage"):
+            told = "A picture belongs to this puzzle, which is not read; rules may be drawn in it."
+            sheet.note(told, (), "drawn")
         if any(self.value.get(key) for key in ("foglight", "triggereffect", "foglink")):
             told = "There is fog on this board, which we do not play: all is seen."
             sheet.note(told, (), "told")
