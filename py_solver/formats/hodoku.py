@@ -78,4 +78,11 @@ def write(contents: Contents) -> str:
 
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what such a line has no place for."""
-    return plain.lost(contents, "A line of HoDoKu", marks=True, pencil=True)
+    yield from plain.lost(contents, "A line of HoDoKu", marks=True, pencil=True)
+    cells = sorted(contents.puzzle.substrate.coords)
+    filled = {**contents.puzzle.clues["given"], **contents.marks}
+    open_numbers = plain.open_numbers(cells, filled)
+    for place, numbers in contents.pencil.items():
+        if not set(numbers) <= open_numbers.get(place, set()):
+            told = f"{place.words}: HoDoKu has no pencil marks of numbers that stand in a house."
+            yield Note(told, (place,), "lost")

@@ -13,6 +13,7 @@ import resource
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -106,7 +107,9 @@ def damage(text: str, others: list[str], rng: random.Random) -> str:
     if how == "double":
         return text[:end] + text[at:end] * rng.choice((1, 2, 500)) + text[end:]
     if how == "insert":
-        sign = rng.choice(("0", "9", "z", "~", "/", "%", "{", '"', "\u00e9", "\x00", "999999999", "-1"))
+        sign = rng.choice(
+            ("0", "9", "z", "~", "/", "%", "{", '"', "\u00e9", "\x00", "999999999", "-1")
+        )
         return text[:at] + sign + text[at:]
     if how == "blank":
         return text.replace("+", " ") if rng.random() < 0.5 else text[:at] + " \n" + text[at:]
@@ -130,10 +133,8 @@ def damaged(texts: list[str], count: int) -> int:
             contents = gw.read(text)
             if number % 20 == 0:
                 for form in writers:
-                    try:
+                    with suppress(gw.PuzzleError):
                         write(contents, form)
-                    except gw.PuzzleError:
-                        pass
             refused["read"] += 1
         except gw.PuzzleError:
             refused["refused"] += 1
@@ -143,8 +144,8 @@ def damaged(texts: list[str], count: int) -> int:
         taken = time.perf_counter() - begun
         slowest = max(slowest, (taken, text[:120]))
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    print(f"{count:,} texts: {dict(refused)}, {wrong} other errors; the slowest took {slowest[0]:.2f} s")
-    print(f"({slowest[1]!r}); {peak} MB at most")
+    print(f"{count:,} texts: {dict(refused)}, {wrong} other errors; {peak} MB at most;")
+    print(f"the slowest took {slowest[0]:.2f} s ({slowest[1]!r})")
     return 1 if wrong else 0
 
 

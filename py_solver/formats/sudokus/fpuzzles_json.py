@@ -240,8 +240,10 @@ class _Reader:
                 told = self._cells(line if isinstance(line, list) else [])
                 rest = [place for place in told if place not in circle]
                 if rest and len(circle) > 1:
-                    pill = sorted(circle)
-                    self.sheet.draw("pill_arrow", [*pill, *rest], [len(pill)])
+                    self.sheet.draw("pill_arrow", [*circle, *rest], [len(circle)])
+                    if circle != sorted(circle):
+                        told = "The digits of this pill are read in the order in which it is drawn."
+                        self.sheet.note(told, circle, "told")
                 elif rest and circle:
                     self.sheet.draw("arrow", [*circle, *rest])
 

@@ -27,9 +27,9 @@ def losses(contents: Contents) -> Iterator[Note]:
     puzzle = sudoku_of(contents)
     for kind in sudoku().clues:
         if kind.key not in HELD and puzzle.clues[kind.key] != kind.empty(puzzle.size):
-            yield Note(f"f-puzzles has no place for “{kind.name}”.", (), "lost")
+            yield Note(f"There is no place in f-puzzles for “{kind.name}”.", (), "lost")
     if puzzle.clues["every_white_dot"] and puzzle.clues["black_dot"]:
-        told = "f-puzzles lets neighbours with any dot be consecutive, not only with a white one."
+        told = "In f-puzzles neighbours with any dot may be consecutive, not only with a white one."
         yield Note(told, (), "lost")
 
 

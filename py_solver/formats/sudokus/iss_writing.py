@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus.outside import stands
-from py_solver.formats.sudokus.sheet import sudoku, sudoku_of
+from py_solver.formats.sudokus.sheet import pills_lost, sudoku, sudoku_of
 from py_solver.puzzle.puzzle import Puzzle
 
 FLAGS = {
@@ -47,6 +47,7 @@ HELD = {
 def lost(contents: Contents) -> Iterator[Note]:
     """Yield what the solver has no constraint for. Raises FormatError for what is no Sudoku."""
     puzzle = sudoku_of(contents)
+    yield from pills_lost(puzzle)
     for kind in sudoku().clues:
         if kind.key not in HELD and puzzle.clues[kind.key] != kind.empty(puzzle.size):
             yield Note(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -33,6 +33,15 @@ def sudoku_of(contents: Contents) -> Puzzle:
     if puzzle.genre is None or puzzle.genre.id != sudoku().id or puzzle.extra:
         raise FormatError("This format holds Sudokus only.")
     return puzzle
+
+
+def pills_lost(puzzle: Puzzle) -> Iterator[Note]:
+    """Yield the pills whose digits are not read from the left and from the top, as elsewhere."""
+    for one in puzzle.clues["pill_arrow"]:
+        pill = one.cells[: one.values[0]]
+        if list(pill) != sorted(pill):
+            told = "A pill is read from left to right and from top to bottom there."
+            yield Note(told, one.cells, "lost")
 
 
 class Sheet:
@@ -101,7 +110,7 @@ class Sheet:
         kind, cells = self._kinds[key], tuple(cells)
         assert isinstance(kind, Drawn)
         if len(set(cells)) < len(cells):
-            if key in PAIRWISE:
+            if key in PAIRWISE and all(one != other for one, other in pairwise(cells)):
                 drawn = [self.draw(key, pair, values) for pair in pairwise(cells)]
                 return all(drawn)
             if key in SETLIKE and cells[0] == cells[-1]:

@@ -8,7 +8,7 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus.outside import stands
-from py_solver.formats.sudokus.sheet import sudoku, sudoku_of
+from py_solver.formats.sudokus.sheet import pills_lost, sudoku, sudoku_of
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -48,9 +48,12 @@ GREY = "#CFCFCF"
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what SudokuPad has no place for. Raises FormatError for what is no Sudoku."""
     puzzle = sudoku_of(contents)
+    yield from pills_lost(puzzle)
     for kind in sudoku().clues:
         if kind.key not in HELD and puzzle.clues[kind.key] != kind.empty(puzzle.size):
             yield Note(f"We do not draw “{kind.name}” for SudokuPad.", (), "lost")
+    if puzzle.clues["windoku"] and puzzle.size[0] != 9:
+        yield Note("Windows are drawn on boards of 9×9 only.", (), "lost")
     outside = [key for key in OUTSIDE if puzzle.clues[key]]
     if len(outside) > 1:
         yield Note(

@@ -46,7 +46,6 @@ LONG = {short: long for long, short in SHORT.items()}
 _STRING = re.compile(r"'((?:[^'\\]|\\.)*)'", re.DOTALL)
 _KEY = re.compile(r"(?<=[,{])([A-Za-z0-9]+):")
 _EMPTY = re.compile(r"(?<=[,\[])(?=[,\]])")
-_BRACKETS = re.compile(r"\[{}\]")
 _COLOUR = re.compile(r":([0-9a-fA-F]{6})(?=[,}\]])")
 _WORDS = {":f": ":false", ":t": ":true", ":#0": ':"#000000"', ":#F": ':"#FFFFFF"'}
 _WORD = re.compile(r"(:(?:f|t|#0|#F))(?=[,}\]])")
@@ -69,7 +68,8 @@ def unzipped(text: str) -> Any:
 
     bare = _STRING.sub(lift, text.replace(_LIFTED, ""))
     bare = _KEY.sub(r'"\1":', bare)
-    bare = _BRACKETS.sub("[]", _EMPTY.sub("{}", bare))
+    # Empty lists were left out when it was zipped: these brackets hold an empty object.
+    bare = _EMPTY.sub("{}", bare)
     bare = _WORD.sub(lambda found: _WORDS[found[1]], bare)
     bare = _COLOUR.sub(r':"#\1"', bare)
     value = packing.read_json(bare, "What the link packs")

@@ -37,6 +37,8 @@ def cells(
             raise broken(game)
         at = found.end()
         if found[1] is not None:
+            if place == count:
+                raise broken(game)
             yield place, found[1]
             place += 1
         elif found[2] is not None:

@@ -15,7 +15,7 @@ from py_solver.rules.count.one_of import OneOf
 
 def pencil_marks(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
     """Say that the cell holds one of the numbers."""
-    yield goal(Set(drawn.cells), OneOf(drawn.values))
+    yield goal(Set(drawn.cells), OneOf(tuple(sorted(set(drawn.values)))))
 
 
 PENCIL_MARKS = Variant(
