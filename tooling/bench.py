@@ -15,13 +15,14 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
-from tooling import generate_bench, genre_bench, hint_bench, page_bench, workers
+from tooling import format_bench, generate_bench, genre_bench, hint_bench, page_bench, workers
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
 from tooling.workers import Crew, Died, Rows
 
 MORE: dict[str, Callable[[Layout, Sequence[str]], int]] = {
     "genres": genre_bench.bench,
+    "formats": format_bench.bench,
     "generate": generate_bench.bench,
     "hints": hint_bench.bench,
     "boot": page_bench.boot,

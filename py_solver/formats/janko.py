@@ -22,11 +22,6 @@ name = "janko"
 
 _SECTION = re.compile(r"\s*\[(\w+)\]\s*")
 _KEY = re.compile(r"\s*(\w+)\s+(\S.*?)\s*")
-ALIASES = {
-    "sternenschlacht": "starbattle",
-    "zahlenlabyrinth": "numberlink",
-    "killer": "killer_sudoku",
-}
 LABELS = ("clabels", "rlabels")
 
 
@@ -54,7 +49,7 @@ def read(text: str, reading: Reading) -> Contents:
             sections[section].append(line.strip())
     word = told.get("puzzle", "").lower().replace("-", "_").replace(" ", "_")
     try:
-        genre = reading_named(ALIASES.get(word, word))
+        genre = reading_named(word)
     except GenreError:
         raise FormatError(
             f"This block is of the genre “{word[:40]}”, which we do not have."

@@ -242,8 +242,8 @@ class _Reader:
                 if rest and len(circle) > 1:
                     self.sheet.draw("pill_arrow", [*circle, *rest], [len(circle)])
                     if circle != sorted(circle):
-                        told = "The digits of this pill are read in the order in which it is drawn."
-                        self.sheet.note(told, circle, "told")
+                        said = "The digits of this pill are read in the order in which it is drawn."
+                        self.sheet.note(said, circle, "told")
                 elif rest and circle:
                     self.sheet.draw("arrow", [*circle, *rest])
 
