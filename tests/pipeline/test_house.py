@@ -204,6 +204,7 @@ def test_only_the_bridge_knows_the_browser() -> None:
 
 FOREIGN = {
     "py_solver/formats/penpa/kinds.py": "what Penpa's drawings mean, a table of genres",
+    "py_solver/formats/penpa/writing.py": "how genres are drawn there, a table of genres",
     "py_solver/formats/penpa/address.py": "Penpa's word for a grid",
     "py_solver/formats/penpa/drawing.py": "Penpa's word for a grid",
     "py_solver/formats/tatham/games.py": "what Tatham's games are, a table of genres",

@@ -22,7 +22,7 @@ from tests.bench._formats import damage
 from tests.genres.pictures import variants
 from tests.pipeline.test_hub_texts import SUDOKU, fpuzzle, penpa
 
-WRITERS = ("f-puzzles", "sudokupad", "iss", "tatham", "sdk", "sdm", "hodoku", "opensudoku")
+WRITERS = ("f-puzzles", "sudokupad", "iss", "tatham", "penpa", "sdk", "sdm", "hodoku", "opensudoku")
 
 
 @cache

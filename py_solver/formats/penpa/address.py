@@ -14,7 +14,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
-from py_solver.formats.penpa import sudoku
+from py_solver.formats.penpa import sudoku, writing
 from py_solver.formats.penpa.drawing import Drawing, opened
 from py_solver.formats.penpa.kinds import CERTAIN, READERS, likely, named
 from py_solver.genres import Reading, all_genres, bare_reading
@@ -62,6 +62,8 @@ def _genre(drawing: Drawing, reading: Reading) -> tuple[str, tuple[Note, ...]]:
             raise FormatError(f"We do not read {reading[0].name} from links to Penpa.")
         return asked, ()
     told = named(drawing)
+    if drawing.sort in readable:
+        return drawing.sort, ()
     if told and told[0] in readable:
         return told[0], ()
     if told:
@@ -120,10 +122,10 @@ def _answer(drawing: Drawing, packed: str) -> dict[Coord, int]:
 
 
 def write(contents: Contents) -> str:
-    """Refuse."""
-    raise FormatError("We read links to Penpa, and do not write them.")
+    """Write a link to the editor. Raises FormatError for a genre that we do not draw."""
+    return writing.written(contents)
 
 
 def losses(contents: Contents) -> Iterator[Note]:
-    """Yield nothing: it is not written."""
-    return iter(())
+    """Yield what is not drawn. Raises FormatError for a genre that we do not draw."""
+    return writing.losses(contents)

@@ -326,9 +326,13 @@ READERS: dict[str, Reader] = {
 
 
 def named(drawing: Drawing) -> list[str]:
-    """Return the genres that title, tags or rules name, the longest names first."""
-    said = f"{' '.join(drawing.tags)}\n{drawing.title}\n{drawing.rules}".lower()
-    words = re.sub(r"[^a-z0-9]+", " ", said)
+    """Return the genres that the tags name, or else title or rules; the longest names first."""
+    tagged = _named_in(" ".join(drawing.tags))
+    return tagged or _named_in(f"{drawing.title}\n{drawing.rules}")
+
+
+def _named_in(said: str) -> list[str]:
+    words = re.sub(r"[^a-z0-9]+", " ", said.lower())
     found = []
     for genre in all_genres().values():
         for name in (genre.id, genre.name, *genre.aliases):
