@@ -188,6 +188,16 @@ def test_notes_say_what_was_not_understood_and_where() -> None:
     assert found.rules == "<script>alert(1)</script>"
 
 
+def test_rules_that_name_what_is_not_there_are_pointed_out() -> None:
+    told = read(fpuzzle(ruleset="Normal rules. Anti-knight: no repeats. Thermos increase."))
+    assert not told.whole
+    assert [note.sentence for note in told.notes] == [
+        "The rules speak of a knight's move, but nothing of that sort was read.",
+        "The rules speak of thermometers, but nothing of that sort was read.",
+    ]
+    assert read(fpuzzle(ruleset="Anti-knight.", antiknight=True)).whole
+
+
 def test_twins_of_constraints_are_no_drawings() -> None:
     lines = [["R1C1", "R1C2", "R2C2"]]
     twin = {"lines": lines, "fromConstraint": "Renban"}

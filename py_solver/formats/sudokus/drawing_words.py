@@ -34,7 +34,7 @@ MEANT = {
 
 OUTSIDE = {
     "sandwich": r"sandwich",
-    "x_sum": r"x-?\s?sum",
+    "x_sum": r"\bx-sums?\b|\bx\s?sums\b(?! to)",
     "skyscraper": r"skyscraper",
     "numbered_room": r"numbered\s+room",
 }

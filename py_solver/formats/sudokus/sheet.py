@@ -9,6 +9,7 @@ from typing import Any
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError, FormatError, PuzzleError
 from py_solver.formats.contents import Contents, Note, Sort
+from py_solver.formats.sudokus.spoken import unmatched
 from py_solver.genres import bare_reading
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.puzzle.genre import Genre
@@ -152,6 +153,9 @@ class Sheet:
             self.note(f"The regions are not understood and left out: {error.sentence}", where)
             clues["rooms"] = (-1,) * self.side**2
             puzzle = genre.puzzle(*size, clues, title=self.title, author=self.author)
+        drawn = [key for key, value in puzzle.clues.items() if value]
+        for name in unmatched(self.rules, drawn):
+            self.note(f"The rules speak of {name}, but nothing of that sort was read.")
         board = puzzle.substrate
         allowed = {c: n for c, n in self.marks.items() if board.has(c) and 1 <= n <= self.side}
         loose = {c: n for c, n in allowed.items() if c not in self._given}
