@@ -21,7 +21,7 @@ NAMES: tuple[tuple[str, str, frozenset[str]], ...] = (
     ("region sums", r"\bregion sums?\b", frozenset({"region_sum"})),
     ("sandwiches", r"\bsandwich", frozenset({"sandwich"})),
     ("X-sums", r"\bx-sums?\b|\bx\s?sums\b(?! to)", frozenset({"x_sum"})),
-    ("skyscrapers", r"\bskyscrapers?\b", frozenset({"skyscraper"})),
+    ("views of buildings", r"\bskyscrapers?\b", frozenset({"skyscraper"})),
     ("little killers", r"\blittle killers?\b", frozenset({"little_killer"})),
     ("zipper lines", r"\bzippers?\b", frozenset({"zipper"})),
     ("nabner lines", r"\bnabners?\b", frozenset({"nabner"})),
