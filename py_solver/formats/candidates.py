@@ -35,7 +35,7 @@ def recognises(text: str) -> bool:
 
 def _flat(text: str) -> str:
     signs = re.sub(r"\s", "", text)
-    return signs if re.fullmatch(r"[0-9.]{729}", signs) else ""
+    return signs if re.fullmatch(r"[0-9.]{729}", signs) and re.search("[1-9]", signs) else ""
 
 
 def _groups(text: str) -> list[str] | None:

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any, Protocol, cast
 
 from py_solver.board.coords import Coord
-from py_solver.board.errors import FormatError
+from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.mending import link_in, mended
 from py_solver.genres import Reading, bare_reading, reading_named
@@ -131,8 +131,24 @@ def write(contents: Contents, form: str) -> str:
 
 
 def losses(contents: Contents, form: str) -> tuple[Note, ...]:
-    """Return what would be lost in the format of this name. Raises FormatError."""
-    return tuple(_named(form).losses(contents))
+    """Return what would be lost in the format of this name. Raises FormatError.
+
+    What the format itself does not know of is found by reading back what it writes: drawings that
+    lie over each other may be taken for others.
+    """
+    named = _named(form)
+    lost = tuple(named.losses(contents))
+    if lost or isinstance(named, Plain):
+        return lost
+    genre = contents.puzzle.genre
+    try:
+        reading = reading_named(genre.id) if genre else bare_reading()
+        back = named.read(named.write(contents), reading).puzzle
+        same = set(back.constraints) == set(contents.puzzle.constraints)
+    except PuzzleError:
+        same = False
+    told = "What is written would not be read as the same puzzle."
+    return () if same else (Note(told, (), "lost"),)
 
 
 def dump(puzzle: Puzzle, form: str) -> str:

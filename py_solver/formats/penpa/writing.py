@@ -64,7 +64,7 @@ class _Page:
 def _numbers(key: str, style: int = PLAIN) -> Callable[[Puzzle, _Page], Layers]:
     def draws(puzzle: Puzzle, page: _Page) -> Layers:
         said = {
-            str(page.cell(place)): [" " if number is Clue.ANY else str(number), style, "1"]
+            str(page.cell(place)): ["?" if number is Clue.ANY else str(number), style, "1"]
             for place, number in puzzle.clues[key].items()
         }
         layers: Layers = {"number": said}
@@ -99,6 +99,9 @@ def _boxes(puzzle: Puzzle, page: _Page) -> Layers:
     return layers | {"lineE": page.walls(rooms)}
 
 
+_signs = _numbers("number")
+"""Numbers of which there is one in every cell."""
+
 WRITERS: dict[str, tuple[Callable[[Puzzle, _Page], Layers], set[str]]] = {
     "akari": (_walls, {"wall"}),
     "masyu": (_circles, {"pearl"}),
@@ -108,7 +111,7 @@ WRITERS: dict[str, tuple[Callable[[Puzzle, _Page], Layers], set[str]]] = {
     "fillomino": (_numbers("given"), {"given"}),
     "nurikabe": (_numbers("island"), {"island"}),
     "numberlink": (_numbers("number"), {"number"}),
-    "hitori": (_numbers("number"), {"number"}),
+    "hitori": (_signs, {"number"}),
     "fillpix": (_numbers("number"), {"number"}),
     "hidato": (_numbers("given"), {"given"}),
     "heyawake": (_numbers("number"), {"number", "rooms"}),
@@ -126,11 +129,18 @@ def _writer(contents: Contents) -> tuple[Callable[[Puzzle, _Page], Layers], set[
 
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what is not drawn. Raises FormatError for a genre that we do not draw."""
-    _, held = _writer(contents)
+    draws, held = _writer(contents)
     puzzle = contents.puzzle
     for kind in puzzle.genre.clues if puzzle.genre else ():
         if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
             yield Note(f"We do not draw “{kind.name}” for Penpa.", (), "lost")
+    rows, cols = puzzle.size
+    if draws is _signs and len(puzzle.clues["number"]) < rows * cols:
+        yield Note("A cell without a sign is a sign of its own there.", (), "lost")
+    if "rooms" in held and max(puzzle.clues["rooms"], default=0) == 0 and draws is not _boxes:
+        yield Note("A board without walls is one room there.", (), "lost")
+    if draws is _boxes and rows < 2:
+        yield Note("A board of one cell is not drawn.", (), "lost")
     if -1 in puzzle.clues.get("rooms", ()):
         yield Note("Cells of no room are not told apart there.", (), "lost")
     if contents.marks or contents.pencil:

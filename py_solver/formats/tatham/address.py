@@ -16,6 +16,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.tatham.games import ALIASES, GAMES, OTHERS, Game
 from py_solver.genres import Reading, all_genres, bare_reading
+from py_solver.puzzle.clues import Setting
 from py_solver.puzzle.puzzle import Puzzle
 
 name = "tatham"
@@ -131,7 +132,10 @@ def losses(contents: Contents) -> Iterator[Note]:
     }.get(game.genre, {all_genres()[game.genre].clues[0].key})
     for kind in all_genres()[game.genre].clues:
         usual = kind.empty(puzzle.size)
-        if kind.key not in held and puzzle.clues[kind.key] not in (usual, 0, puzzle.size[0]):
+        told = puzzle.clues[kind.key]
+        # A setting that is as great as the board is what it would be anyway.
+        anyway = isinstance(kind, Setting) and told in (0, puzzle.size[0])
+        if kind.key not in held and told != usual and not anyway:
             yield Note(f"A game ID has no place for “{kind.name}”.", (), "lost")
     if game.genre == "sudoku":
         if bool(puzzle.clues["diagonal_down"]) != bool(puzzle.clues["diagonal_up"]):
