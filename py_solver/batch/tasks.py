@@ -140,15 +140,16 @@ def graded(found: Grade) -> Result:
 
 def _check(record: Record, seconds: float | None) -> Result:
     puzzle = load(_problem(record), _text(record, "genre"))
+    genre = puzzle.genre.id if puzzle.genre else ""
     published = {
         "id": "",
-        "genre": puzzle.genre.id if puzzle.genre else "",
+        "genre": _text(record, "genre") or genre,  # which may name a layout of the genre
         "problem": _problem(record),
         "solution": _text(record, "solution") or "",
     }
-    found = asdict(benchmark.one({**published, "genre": _text(record, "genre") or ""}, seconds))
+    found = asdict(benchmark.one(published, seconds))
     kept = ("verdict", "match", "rounds", "conflicts", "note")
-    return {"genre": published["genre"], **{key: found[key] for key in kept}}
+    return {"genre": genre, **{key: found[key] for key in kept}}
 
 
 def _generate(order: Record, seconds: float | None) -> Result:

@@ -44,10 +44,15 @@ tasks.TASKS["solve"] = obey
 def obedient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Make the workers that are started from here do what their records say."""
     folder = tmp_path / "obedient"
+    monkeypatch.setenv("PYTHONPATH", obedience(folder))
+    return folder
+
+
+def obedience(folder: Path) -> str:
+    """Write what makes workers obedient into a new folder; return the path to give to Python."""
     folder.mkdir()
     (folder / "sitecustomize.py").write_text(WORKER)
-    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(HERE.root), str(folder)]))
-    return folder
+    return os.pathsep.join([str(HERE.root), str(folder)])
 
 
 def record(**more: object) -> str:

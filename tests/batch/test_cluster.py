@@ -9,10 +9,12 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
+import psutil
 import pytest
 from distributed import Client
 
@@ -23,15 +25,11 @@ from py_solver.batch.run import Run
 from py_solver.batch.tasks import Result
 from py_solver.board.errors import PuzzleError
 from tests import tiers
-from tests.batch.records import SMALL, naps, obedient, record
+from tests.batch.records import SMALL, naps, obedience, record
 from tooling.layout import HERE
 
-__all__ = ["obedient"]  # a fixture
 # What distributed itself warns of is not ours.
-pytestmark = [
-    pytest.mark.usefixtures("obedient"),
-    pytest.mark.filterwarnings("default::DeprecationWarning", "default::ResourceWarning"),
-]
+pytestmark = pytest.mark.filterwarnings("default::DeprecationWarning", "default::ResourceWarning")
 
 MANY = tiers.times(60, 2000)
 WORKERS = 3
@@ -42,6 +40,7 @@ class Dask:
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / "scheduler.json"
+        self._env = os.environ | {"PYTHONPATH": obedience(folder / "obedient")}
         self._processes = [self._start("scheduler", "--port", "0", "--no-dashboard")]
         self._processes.append(
             self._start("worker", "--nworkers", str(WORKERS), "--nthreads", "1", "--no-dashboard")
@@ -57,6 +56,7 @@ class Dask:
         return subprocess.Popen(
             [sys.executable, "-m", "dask", *words, "--scheduler-file", str(self._file)],
             cwd=self._file.parent,
+            env=self._env,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
@@ -66,25 +66,28 @@ class Dask:
             return sorted(client.run(os.getpid).values())
 
     def close(self) -> None:
-        for process in reversed(self._processes):
-            process.terminate()
-        for process in self._processes:
-            process.wait(timeout=60)
+        ours = [psutil.Process(process.pid) for process in self._processes]
+        every = [*ours, *(child for process in ours for child in process.children(recursive=True))]
+        for process in every:
+            with suppress(psutil.NoSuchProcess):
+                process.kill()
+        for started in self._processes:
+            started.wait(timeout=60)
 
 
-@pytest.fixture
-def dask(tmp_path: Path, obedient: Path) -> Iterator[Dask]:
-    started = Dask(tmp_path)
+@pytest.fixture(scope="module")
+def dask(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Dask]:
+    started = Dask(tmp_path_factory.mktemp("dask"))
     yield started
     started.close()
 
 
 def solved(
-    cluster: str, records: Iterator[Numbered], kill: dict[int, tuple[int, int]], seconds: float = 60
+    cluster: str, records: Iterator[Numbered], kill: Mapping[int, tuple[int, int]]
 ) -> dict[int, Result]:
     """All results, each once; after so many of them a process gets a signal."""
     found: dict[int, Result] = {}
-    run = Run(Job("solve", seconds), records, Cluster(cluster), slack=1.0)
+    run = Run(Job("solve", 1), records, Cluster(cluster), slack=1.0)
     for (number, _), result in run.results():
         assert number not in found
         found[number] = result
@@ -99,7 +102,7 @@ def test_one_worker_is_killed_one_freezes_and_a_second_client_works_beside(dask:
         with ThreadPoolExecutor() as side:
             other = side.submit(solved, dask.address, naps(MANY), {})
             kill = {3: (killed, signal.SIGKILL), 6: (frozen, signal.SIGSTOP)}
-            ours = solved(dask.address, naps(MANY), kill, seconds=1)
+            ours = solved(dask.address, naps(MANY), kill)
             theirs = other.result()
     finally:
         os.kill(frozen, signal.SIGCONT)
