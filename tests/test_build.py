@@ -75,7 +75,7 @@ def test_the_wheel_holds_the_package_and_its_one_dependency(dist: Path) -> None:
     needed = re.findall(r"^Requires-Dist: (.*)$", metadata, re.MULTILINE)
     # In the tab, where `sys_platform` is emscripten, nothing but the solvers.
     assert [text for text in needed if "extra ==" not in text] == [
-        *("python-sat", "rich; sys_platform != 'emscripten'"),
+        *("python-sat>=1.9.dev17", "rich; sys_platform != 'emscripten'"),
     ]
     assert "Classifier: Typing :: Typed" in metadata
     assert "py_solver/py.typed" in names
@@ -86,8 +86,10 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
     names = sorted(p.name for p in dist.iterdir())
     shapes = [re.sub("-[0-9a-f]{8}$", "-#", name) for name in names]
     assert [name for name in shapes if not name.endswith((".br", ".gz"))] == [
-        *("_headers", "app-#", "files", "index.html", "manifest.webmanifest", "sw.js"),
+        *("_headers", "app-#", "files", "index.html", "manifest.webmanifest"),
+        *(shipped_wheel(dist).name, "sw.js"),
     ]
+    assert (dist / shipped_wheel(dist).name).read_bytes() == shipped_wheel(dist).read_bytes()
     app = next(dist.glob("app-*"))
     for file in (dist / "files").glob("*/*"):
         if not file.name.endswith((".br", ".gz")):

@@ -1,4 +1,4 @@
-"""`build.py bench batch`: what a batch costs, how it scales, what memory it takes, and Dask's share.
+"""`build.py bench batch`: what a batch costs, how it scales, what memory it takes; Dask's share.
 
 Sudokus of our own making are solved bare, by one worker, by two, and by a Dask cluster of two on
 this machine; then puzzles of all genres are graded. Each rate is of a whole run, from the start of
@@ -202,8 +202,10 @@ def _dask(layout: Layout, folder: Path) -> Iterator[str]:
 
 def _dask_process(layout: Layout, file: Path, *words: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
-        [*(str(layout.python), "-m", "dask"), *words, "--no-dashboard"]
-        + ["--scheduler-file", str(file)],
+        [
+            *(str(layout.python), "-m", "dask", *words),
+            *("--no-dashboard", "--scheduler-file", str(file)),
+        ],
         cwd=layout.root,
         env=run.environment({"PYTHONPATH": str(layout.root)}),
         stdout=subprocess.DEVNULL,

@@ -1,7 +1,8 @@
 """`dist/`: the complete site, with relative addresses only, so that any folder of any host will do.
 
-Everything but index.html, sw.js, the manifest and _headers lies in folders named by the hash
-of their contents: hosts may let browsers keep them for ever, and a new build is a new name.
+Everything but index.html, sw.js, the manifest, _headers and the wheel for others lies in folders
+named by the hash of their contents: hosts may let browsers keep them for ever, and a new build is a
+new name.
 """
 
 from __future__ import annotations
@@ -64,12 +65,20 @@ def write_site(layout: Layout, into: Path) -> None:
     page = page.replace("{policy}", headers.policy_in_page(headers.parse(template)))
     site = site_data(layout, into)
     _write(into / "index.html", fill_page(page, app, into / app, site))
+    wheel = _wheel(into, site)
     offline.write_manifest(layout, into, app)
     offline.write_worker(layout, into)
     pack.pack(layout, stamp.files_under(into))
     files = [p.relative_to(into).as_posix() for p in stamp.files_under(into)]
-    names = {"app": app, "files": engine_files.FOLDER}
+    names = {"app": app, "files": engine_files.FOLDER, "wheel": wheel}
     _write(into / "_headers", headers.fill(template, names, files))
+
+
+def _wheel(into: Path, site: dict[str, Any]) -> str:
+    """Put our wheel beside the page, too, under a name that pip and notebooks can rely on."""
+    name = str(site["engine"]["wheels"]["others"][-1])
+    shutil.copyfile(into / site["engine"]["files"][name]["path"], into / name)
+    return name
 
 
 def _write(path: Path, text: str) -> None:

@@ -17,11 +17,23 @@ from py_solver.batch.records import orders, texts_of
 from py_solver.batch.report import Report, report_of
 from py_solver.batch.run import Run
 from py_solver.batch.tasks import TASKS, Result
+from py_solver.batch.twins import duplicates, form_of
 from py_solver.board.errors import PuzzleError
 from py_solver.logic.say.words import listed
 from py_solver.puzzle.puzzle import Puzzle
 
-__all__ = ["Report", "Result", "crew_of", "job_of", "map", "orders", "plot", "report_of"]
+__all__ = [
+    "Report",
+    "Result",
+    "crew_of",
+    "duplicates",
+    "form_of",
+    "job_of",
+    "map",
+    "orders",
+    "plot",
+    "report_of",
+]
 
 SECONDS = 60.0
 """What a record may take where nothing is said: one that never ends must not hold up the rest."""

@@ -28,6 +28,7 @@ COLUMNS: dict[str, Any] = {
     "steps": pyarrow.int64(),
     "hardest": pyarrow.string(),
     "scale": pyarrow.int64(),
+    "form": pyarrow.string(),
     "seed": pyarrow.int64(),
     "problem": pyarrow.string(),
 }

@@ -44,14 +44,16 @@ def plot(report: Report) -> str:
     rows = report.genres if len(report.genres) > 1 else {}
     width = MARGIN + len(shown) * (WIDE + MARGIN)
     below = HEAD + HIGH + 2 * MARGIN
-    height = below + (len(rows) * ROW + MARGIN if rows else 0)
+    height = below + (MARGIN / 2 + len(rows) * ROW if rows else 0)
     parts = [element("rect", width=width, height=height, fill=PAPER)]
     title = counted(report.records, "puzzle")
     parts.append(_text(MARGIN, 22, title, size=15, weight="bold"))
     for place, (name, bars) in enumerate(shown):
         left = MARGIN + place * (WIDE + MARGIN)
         parts += _panel(left, HEAD + 16, name, bars)
-    parts += _genres(MARGIN, below, width - 2 * MARGIN, rows)
+    if report.grades:
+        parts += _legend(MARGIN, below - 12)
+    parts += _genres(MARGIN, below + 10, width - 2 * MARGIN, rows)
     # What it says in words, for whoever does not see it.
     said = " ".join(f"{line}." for line in report.lines())
     told = element("title", words(title)) + element("desc", words(said))
@@ -118,16 +120,18 @@ def _panel(left: float, top: float, name: str, bars: Sequence[Bar]) -> Iterator[
         yield _text(left - 6, top + 24 + 8, f"{most:,}", size=11, colour=GREY, anchor="end")
 
 
+def _legend(left: float, floor: float) -> Iterator[str]:
+    """Yield which colour is which grade."""
+    for place, word in enumerate(GRADES):
+        x = left + place * WIDE / len(GRADES)
+        yield element("rect", x=x, y=floor - 9, width=10, height=10, fill=COLOURS[word])
+        yield _text(x + 14, floor, word, size=11)
+
+
 def _genres(
     left: float, top: float, width: float, genres: Mapping[str, Counter[str]]
 ) -> Iterator[str]:
     """Yield a row for each genre: what share of its puzzles has which grade."""
-    if not genres:
-        return
-    for word, at in zip(GRADES, range(len(GRADES)), strict=True):
-        x = left + NAME + at * 90
-        yield element("rect", x=x, y=top - 20, width=10, height=10, fill=COLOURS[word])
-        yield _text(x + 14, top - 11, word, size=11)
     for place, (genre, grades) in enumerate(sorted(genres.items())):
         y = top + place * ROW
         whole = grades.total()

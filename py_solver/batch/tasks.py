@@ -23,6 +23,7 @@ from typing import Any
 
 from py_solver.ask.solve import Verdict, solve
 from py_solver.batch import benchmark
+from py_solver.batch.twins import form_of
 from py_solver.board.errors import FormatError, PuzzleError, Stopped
 from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import dump, load
@@ -111,11 +112,11 @@ def _grade(record: Record, seconds: float | None) -> Result:
     began = time.perf_counter()
     puzzle = load(_problem(record), _text(record, "genre"))
     found: Result = {"genre": puzzle.genre.id if puzzle.genre else None}
-    verdict = solve(puzzle, budget=seconds).verdict
-    if verdict is not Verdict.UNIQUE:
-        return {**found, "verdict": verdict.value}
-    # Only a puzzle with one solution has a grade; whether it was in time is told apart from that.
-    found["verdict"] = verdict.value
+    outcome = solve(puzzle, budget=seconds)
+    found["verdict"] = outcome.verdict.value
+    if outcome.verdict is not Verdict.UNIQUE:
+        return found
+    found["form"] = form_of(puzzle, outcome.solutions[0])
     left = None if seconds is None else max(0.0, seconds - (time.perf_counter() - began))
     try:
         return {**found, **graded(grade(puzzle, left))}
@@ -126,14 +127,14 @@ def _grade(record: Record, seconds: float | None) -> Result:
 
 
 def graded(found: Grade) -> Result:
-    """Return what a result says of a grade: the word, the number, and the hardest step's name."""
+    """Return what a result says of a grade; the hardest step by name, or by what it does."""
     hardest = found.hardest
     return {
         "grade": found.word,
         "number": found.number,
         "at_most": found.at_most,
         "steps": sum(found.counts.values()),
-        "hardest": (hardest.name or hardest.sentence) if hardest is not None else None,
+        "hardest": (hardest.name or hardest.what) if hardest is not None else None,
         "scale": found.version,
     }
 
