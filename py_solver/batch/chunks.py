@@ -37,7 +37,7 @@ class Answer:
 def packed(job: Job, records: Sequence[Numbered], box: float) -> str:
     """Return a chunk as one line of text, to be worked on for `box` seconds."""
     chunk = {"task": job.task, "seconds": job.seconds, "box": box, "records": records}
-    return json.dumps(chunk, ensure_ascii=False)
+    return json.dumps(chunk)  # escaped: half a surrogate must not stop a pipe
 
 
 def answered(chunk: str) -> str:
@@ -53,7 +53,7 @@ def answered(chunk: str) -> str:
             break
         results.append((number, result_of(value["task"], text, value["seconds"])))
     answer = {"results": results, "seconds": time.perf_counter() - began}
-    return json.dumps(answer, ensure_ascii=False)
+    return json.dumps(answer)
 
 
 def unpacked(answer: str) -> Answer:

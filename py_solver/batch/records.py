@@ -38,6 +38,13 @@ def lines_of(path: Path) -> Iterator[Numbered]:
         raise FormatError(f"{path} cannot be read: {error.strerror}.") from None
 
 
+def lines_in(lines: Iterable[str]) -> Iterator[Numbered]:
+    """Yield lines of text that are not blank, each with its number, blank ones counted."""
+    for number, line in enumerate(lines, start=1):
+        if text := line.removeprefix("\ufeff").strip():
+            yield number, text
+
+
 def texts_of(things: Iterable[Puzzle | str | Mapping[str, Any]]) -> Iterator[Numbered]:
     """Yield what a program hands us as lines, numbered from 1. Raises FormatError."""
     for number, thing in enumerate(things, start=1):

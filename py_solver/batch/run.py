@@ -15,7 +15,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import count
+from itertools import count, islice
 
 from py_solver.batch.chunks import Answer, Job, Numbered, packed, unpacked
 from py_solver.batch.crew import Crew, Lost, Pending, Worker
@@ -91,7 +91,7 @@ class Run:
     def _more(self) -> bool:
         """Return whether a record waits for a worker."""
         if not (self._suspects or self._back):
-            self._back.extend(self._read(1))
+            self._back.extend(islice(self._records, 1))
         return bool(self._suspects or self._back)
 
     def _hand_out(self) -> None:
@@ -113,17 +113,13 @@ class Run:
     def _chunk(self) -> Iterator[Numbered]:
         letters = 0
         for _ in range(self._next):
-            record = self._back.popleft() if self._back else next(self._read(1), None)
+            record = self._back.popleft() if self._back else next(self._records, None)
             if record is None:
                 return
             yield record
             letters += len(record[1])
             if letters > LETTERS:
                 return
-
-    def _read(self, most: int) -> Iterator[Numbered]:
-        for _, record in zip(range(most), self._records, strict=False):
-            yield record
 
     def _collect(self) -> Iterator[Done]:
         """Yield the results of what has landed, and see to what never will."""
@@ -155,6 +151,7 @@ class Run:
         done = len(answer.results)
         self._return(flight.records[done:])
         self._adapt(answer)
+        self._hand_out()  # before anybody looks at the results: the worker need not wait for that
         for record, (number, result) in zip(flight.records, answer.results, strict=False):
             assert record[0] == number
             self._tries.pop(number, None)

@@ -13,7 +13,7 @@ from typing import Any
 
 from py_solver import batch
 from py_solver.batch.chunks import Numbered
-from py_solver.batch.records import lines_of, orders, texts_of
+from py_solver.batch.records import lines_in, lines_of, orders, texts_of
 from py_solver.batch.report import Report
 from py_solver.batch.results import Results, results_in
 from py_solver.batch.run import Run
@@ -104,7 +104,7 @@ def _records(options: argparse.Namespace) -> tuple[Iterator[Numbered], int | Non
     if options.file is None:
         raise PuzzleError("Name a file of records, or - for the standard input.")
     if options.file == "-":
-        return texts_of(line for line in map(str.strip, sys.stdin) if line), None
+        return lines_in(line.decode("utf-8", "replace") for line in sys.stdin.buffer), None
     path = Path(options.file)
     if not path.exists():
         raise PuzzleError(f"There is no file {path}.")

@@ -152,7 +152,7 @@ def test_map_takes_puzzles_texts_and_records_in_their_order_and_stops_when_it_is
         SMALL,
         {"problem": SMALL, "id": "mine"},
         SOLVED,
-        "nonsense",
+        {"id": "half \ud800", "problem": "nonsense"},
     ]
     found = list(gw.batch.map("solve", things, workers=2))
     assert [one["n"] for one in found] == [1, 2, 3, 4, 5]

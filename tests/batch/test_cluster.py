@@ -87,7 +87,7 @@ def solved(
 ) -> dict[int, Result]:
     """All results, each once; after so many of them a process gets a signal."""
     found: dict[int, Result] = {}
-    run = Run(Job("solve", 1), records, Cluster(cluster), slack=1.0)
+    run = Run(Job("solve", 2), records, Cluster(cluster), slack=1.0)
     for (number, _), result in run.results():
         assert number not in found
         found[number] = result
