@@ -12,6 +12,8 @@ import queue
 import signal
 import sys
 import threading
+from contextlib import suppress
+from pathlib import Path
 
 from py_solver.batch.chunks import answered
 
@@ -22,6 +24,9 @@ def main() -> None:
     """Answer until the input ends."""
     # Ctrl+C reaches every process of a terminal; the parent decides what becomes of us.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Where memory runs out, Linux is to end us, and neither our parent nor anything else.
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text("500", encoding="ascii")
     into = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", newline="\n")
     out = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", newline="\n")
     sys.stdout = sys.stderr  # nobody else may speak between the answers

@@ -26,7 +26,7 @@ BOX = 2.0
 LOOK = 1.0
 """Seconds between two looks at which workers there are."""
 
-PATIENCE = 10.0
+PATIENCE = 30.0
 """Seconds in which a scheduler must answer."""
 
 PULSE = 5.0
