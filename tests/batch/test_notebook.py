@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import nbformat
 import pytest
 from nbclient import NotebookClient
@@ -13,10 +15,12 @@ NOTEBOOK = HERE.root / "docs" / "batch.ipynb"
 
 # Of Jupyter itself, and no business of ours.
 @pytest.mark.filterwarnings("default")
-def test_the_notebook_runs_and_draws_a_puzzle_and_a_plot(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_notebook_runs_and_draws_a_puzzle_and_a_plot(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setenv("PYTHONPATH", str(HERE.root))
     # Nothing of the machine's own settings or history.
-    monkeypatch.setenv("IPYTHONDIR", "")
+    monkeypatch.setenv("IPYTHONDIR", str(tmp_path))
     notebook = nbformat.reads(NOTEBOOK.read_text("utf-8"), as_version=4)  # type: ignore[no-untyped-call]
     nbformat.validate(notebook)
     for cell in notebook.cells:
