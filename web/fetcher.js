@@ -4,7 +4,7 @@
  * MB alone keeps a thread busy for a tenth of a second.
  *
  * In: {start: Start, port} once. Through the port: a Fetched for each file that is wanted, and {step} now and then; when
- * {ready} comes back, what was fetched is kept for the next visit, {settled} says so, and this worker ends.
+ * {ready} comes back, what was fetched is kept for the next visit, and {settled} says so.
  */
 
 import { Files, LIBRARY, RUNTIME, SNAPSHOT, STDLIB } from "./worker/files.js";
@@ -23,9 +23,10 @@ self.onmessage = ({ data }) => fetch(data.start, data.port);
 function fetch(how, port) {
   const files = new Files(how.files, tellProgress(how.plain, port));
   port.onmessage = async () => {
-    await files.keep();
+    const kept = await files.keep();
     port.postMessage({ settled: true });
-    self.close();
+    // WebKit forgets what a worker kept that ends at once.
+    if (!kept) self.close();
   };
   for (const name of wanted(how)) void send(name, how, files, port);
 }

@@ -76,7 +76,10 @@ export class Files {
     this.#onProgress(this.#done, this.#whole);
   }
 
-  /** Keep what came from the network for the next visit. Storage may be full or forbidden: then it is not kept. */
+  /**
+   * Keep what came from the network for the next visit. Storage may be full or forbidden: then it is not kept.
+   * @returns {Promise<boolean>} whether anything had to be
+   */
   async keep() {
     const fetched = [...this.#fetched];
     this.#fetched.clear();
@@ -90,6 +93,7 @@ export class Files {
     } catch {
       // Not kept this time.
     }
+    return fetched.length > 0;
   }
 }
 
