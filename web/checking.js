@@ -90,10 +90,11 @@ export class Checking {
     if (state.solution || state.possible) return;
     if (status === "solved") this.#app.change(S.won(S.light(state, [])));
     else if (this.live) {
-      // Nothing new: then what was said last stands; so does a hint, which says what is wrong, too.
+      // Nothing new: then what was said last stands; so does a hint, which says what is wrong, too,
+      // and the answer to whatever was asked meanwhile.
       const next = S.light(state, violations);
-      if (state.reason) this.#app.show(next);
-      else if (next !== state) this.#app.change(next);
+      this.#app.show(next);
+      if (next !== state && !state.reason) this.#app.remind();
     } else if (
       S.isFull(state) &&
       status === "broken" &&

@@ -12,6 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 
+from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Meter
 from py_solver.engine.guard import Guard, Units
 from py_solver.engine.model import Model
@@ -116,7 +117,9 @@ class Search:
             else:
                 # A narrowed model serves just this puzzle.
                 narrowed = bool(common) or (
-                    with_givens and (large or not (puzzle.has_common_shape or _warm.meet(shape)))
+                    large or not (puzzle.has_common_shape or _warm.meet(shape))
+                    if with_givens
+                    else _narrows(board, large)
                 )
                 self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
         self.model, self._uses = kept
@@ -220,3 +223,14 @@ def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Resolved], list[Resolved
     if not blank or not own or any(rule.lazy for rule, _ in [*blank.resolved, *own]):
         return None
     return blank.shape_key, blank.resolved, own
+
+
+def _narrows(board: Substrate, large: bool) -> bool:
+    """Whether rules are likely to narrow a board without givens by more than the look costs.
+
+    Numbers, that is, of a large board or one with walls, of which hardly another has the shape: 100
+    Kakuros take 1.0 s in place of 1.35. Small Skyscrapers would take a quarter longer.
+    """
+    return (large or bool(board.materials)) and any(
+        not marks.is_binary for _, marks in board.layers
+    )

@@ -11,6 +11,7 @@ import pytest
 from py_solver import Puzzle, all_genres, bridge, grade, hint, load, path
 from tests.pipeline.test_bridge import ask, refusal
 from tests.pipeline.test_bridge_actions import enveloped, example, result, solution
+from tests.tiers import played
 
 FIELDS = {"kind", "name", "where", "why", "what", "conclusions", "constraints"} | {
     *("facts", "chain", "cost", "proved")
@@ -38,7 +39,7 @@ def taken(
     return marks, notes
 
 
-@pytest.mark.parametrize("name", all_genres())
+@pytest.mark.parametrize("name", played())
 def test_hints_lead_from_the_givens_to_the_solution(name: str) -> None:
     puzzle = example(name)
     right = solution(puzzle)
@@ -137,7 +138,7 @@ def test_where_solutions_share_no_more_that_is_said() -> None:
     assert "several solutions" in found["reason"]
 
 
-@pytest.mark.parametrize("name", [name for name in all_genres() if name != "numberlink"])
+@pytest.mark.parametrize("name", [name for name in played() if name != "numberlink"])
 def test_the_path_and_its_grade_are_the_library_s(name: str) -> None:
     puzzle = example(name)
     found = result("path", asked(puzzle))

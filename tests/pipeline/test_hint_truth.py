@@ -17,9 +17,9 @@ from py_solver.hints.known import Known
 from tests.rules.oracle import Cp
 from tests.tiers import SEED, made, times
 
-MOST = times(12, 100)
+MOST = times(8, 100)
 """Steps that are judged of one board."""
-MANY = 400
+MANY = times(300, 400)
 """Marks that all coords together may hold before a smaller board is taken: OR-Tools takes seconds
 to hear a rule about groups of many numbers."""
 BOARDS = times(1, 8)

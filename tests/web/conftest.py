@@ -13,6 +13,8 @@ from tooling.server import Server
 
 # For the long run: other browsers take long to come, and few machines have them.
 collect_ignore = [] if tiers.EVERYTHING else ["test_other_browsers.py"]
+# A limit, not a wait: a machine that builds for others may keep the page from its core for long.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture
@@ -55,6 +57,7 @@ def warm(shared: tuple[Tabs, Page]) -> Iterator[Page]:
     before = len(opened.errors)
     # What the last test left (marks on an example, the mode for authors) is nothing to this one.
     page.evaluate("localStorage.clear()")
+    page.evaluate("document.querySelectorAll('dialog[open]').forEach((left) => left.close())")
     page.emulate_media(media="screen", color_scheme="light", reduced_motion="no-preference")
     page.set_viewport_size({"width": 1280, "height": 720})
     page.locator("#modes").get_by_role("button", name="Play").click()

@@ -153,9 +153,13 @@ def test_a_hint_moves_nothing_and_hides_no_board(warm: Page, width: int, height:
         names = ("#board", "#hint", "#keypad", "header")
         return [warm.locator(name).bounding_box() for name in names]
 
+    expect(chip(warm)).to_be_visible(timeout=SLOW)
     warm.locator("#hint").focus()
     warm.evaluate("scrollTo(0, 0)")
     before = places()
+    warm.locator(".chip").evaluate("(grade) => (grade.style.display = 'none')")
+    assert places() == before
+    warm.locator(".chip").evaluate("(grade) => (grade.style.display = '')")
     for stage in (1, 2, 3):
         warm.keyboard.press("h")
         expect_said(warm, f"{stage} of 3")

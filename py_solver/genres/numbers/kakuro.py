@@ -38,26 +38,28 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate(rows, cols, ((Layer.CELLS, Marks.numbers(1, 9)),), tuple(stuff))
 
 
-def runs(puzzle: Puzzle) -> Iterator[tuple[Coord, Along, int | None, str]]:
-    """Yield each wall with the cells below it and right of it, their sum, and which these are."""
+def starts(puzzle: Puzzle) -> Iterator[tuple[Coord, Coord, int | None, str]]:
+    """Yield each wall with the place below it and right of it, the sum, and which place it is."""
     for place, numbers in puzzle.clues["sum"].items():
         for (down, right, side), number in zip(SIDES, numbers, strict=True):
-            first = cell(place.row + down, place.col + right)
-            run = Run(first.row, first.col, vertical=bool(down)).find(puzzle.substrate)
-            yield place, Along(tuple(run) if puzzle.substrate.has(first) else ()), number, side
+            yield place, cell(place.row + down, place.col + right), number, side
 
 
 def refuse(puzzle: Puzzle) -> None:
     """Refuse a number beside which no cell lies."""
-    for place, run, number, side in runs(puzzle):
-        if number is not None and not run.coords:
+    for place, first, number, side in starts(puzzle):
+        if number is not None and not puzzle.substrate.has(first):
             raise ClueError(f"{place.words}: there is no cell {side} the {number}.", (place,))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """The digits of every run differ, and add up to its number."""
     yield EVERY_CELL
-    for place, run, number, side in runs(puzzle):
+    for place, first, number, side in starts(puzzle):
+        if not puzzle.substrate.has(first):
+            continue
+        down = side == "below"
+        run = Along(tuple(Run(first.row, first.col, vertical=down).find(puzzle.substrate)))
         if number is not None:
             about = f"the cells {side} the {number} in {{place}} must be different and add up to it"
             yield goal(run, DistinctSum(number), source=Source("sum", place), about=about)

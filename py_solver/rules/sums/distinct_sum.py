@@ -65,12 +65,12 @@ class DistinctSum(Rule):
         if isinstance(checked, Broken):
             return checked
         masks = [candidates[index] for index in scope.region]
-        # Of an empty region nothing is kept, whatever its target.
-        if not (all(self._fitting(scope, masks)) and (masks or not self.target)):
+        decided = all(map(is_decided, masks))
+        bounds = sum(map(least, masks)), sum(map(most, masks))
+        if bounds[0] != self.target if decided else not all(self._fitting(scope, masks)):
             because = narrowed(scope.region, candidates, scope.board)
-            bounds = sum(map(least, masks)), sum(map(most, masks))
             return Broken(scope.region, (*bounds, self.target), because)
-        return SATISFIED if all(map(is_decided, masks)) else PENDING
+        return SATISFIED if decided else PENDING
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Remove what Distinct does, then what no combination needs there.
@@ -129,15 +129,16 @@ class DistinctSum(Rule):
         fitting = _fitting_among(listed, masks)
         if not fitting:
             cnf.add([])
-        asked: dict[int, list[int]] = {mark: [] for mark in marks_in(_union(masks))}
+        literals = {mark: cnf.lits(scope.region, mark) for mark in marks_in(_union(masks))}
+        asked: dict[int, list[int]] = {mark: [] for mark in literals}
         for combination in fitting:
             # It holds exactly when the coords hold its numbers: as many as there are coords.
             chosen = cnf.aux() if len(fitting) > 1 else cnf.TRUE
             for mark in marks_in(combination):
-                cnf.add([-chosen, *cnf.lits(scope.region, mark)])
+                cnf.add([-chosen, *literals[mark]])
                 asked[mark].append(chosen)
         for mark, chosen_ones in asked.items():
-            for literal in cnf.lits(scope.region, mark):
+            for literal in literals[mark]:
                 cnf.add([-literal, *chosen_ones])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
