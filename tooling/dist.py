@@ -25,6 +25,7 @@ INPUTS = (
     *("pyproject.toml", "LICENSE", "package-lock.json"),
 )
 SITE = re.compile(r'(<script type="application/json" id="site">)\s*(</script>)')
+SCRIPT = re.compile(r" *<script type=\"module\"")
 LINK = re.compile(r'\b(href|src)="app/([^"?#]*)')
 IMPORT = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
 # What lies beside the page, not in its folder of hashed name.
@@ -125,7 +126,7 @@ def fill_page(page: str, app: str, folder: Path, site: dict[str, Any]) -> str:
             raise ToolError(f"web/index.html names app/{name}, but web/{name} does not exist.")
     # All at once, instead of each when the one that imports it has come.
     early = [f'<link rel="modulepreload" href="app/{name}" />' for name in _modules(folder, page)]
-    page = page.replace("  </head>", "".join(f"    {link}\n" for link in early) + "  </head>", 1)
+    page = SCRIPT.sub(lambda first: "".join(f"    {link}\n" for link in early) + first[0], page, 1)
     page = LINK.sub(rf'\1="{app}/\2', page)
     # In HTML, `</script>` or `<!--` inside a string would end or change the element.
     data = json.dumps(site, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
