@@ -6,6 +6,7 @@
 <Verdict.UNIQUE: 'unique'>
 """
 
+from py_solver import batch
 from py_solver.ask.check import Report, check
 from py_solver.ask.propagate import Propagation, propagate
 from py_solver.ask.solve import Count, Outcome, Possible, Verdict, candidates, count, solve
@@ -58,6 +59,7 @@ __all__ = [
     "Trace",
     "Verdict",
     "all_genres",
+    "batch",
     "candidates",
     "check",
     "count",

@@ -168,10 +168,17 @@ def texts(path: Path) -> list[str]:
         ("pysolvers", {"py_solver/engine/sat.py"}),
         ("pysat", set()),
         ("ortools", set()),
+        ("distributed", {"py_solver/batch/cluster.py"}),
+        ("pyarrow", {"py_solver/batch/parquet.py"}),
+        ("rich", {"py_solver/cli/progress.py"}),
         (
             "json",
             {
                 "py_solver/batch/benchmark.py",
+                "py_solver/batch/chunks.py",
+                "py_solver/batch/records.py",
+                "py_solver/batch/results.py",
+                "py_solver/batch/tasks.py",
                 "py_solver/bridge/__init__.py",
                 "py_solver/bridge/__main__.py",
                 "py_solver/cli/hints.py",

@@ -62,7 +62,13 @@ async function make(settings) {
     indexURL: settings.pyodide,
     _sysExecutable: "/python",
     args: [],
-    env: { HOME: "/home/pyodide", LANG: "C.UTF-8", PYTHONHASHSEED: "0" },
+    // Columns of tracebacks are for showing the source, which no tab has.
+    env: {
+      HOME: "/home/pyodide",
+      LANG: "C.UTF-8",
+      PYTHONHASHSEED: "0",
+      PYTHONNODEBUGRANGES: "1",
+    },
   };
   const py = await loadPyodide({
     ...same,
