@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 
@@ -26,6 +27,14 @@ class PuzzleError(ValueError):
 
 class FormatError(PuzzleError):
     """The text is not a puzzle in any format that we read."""
+
+
+class GenreUnsaidError(FormatError):
+    """The text may be a puzzle of several genres: ask again with one of `genres`, which are ids."""
+
+    def __init__(self, sentence: str, genres: Iterable[str]) -> None:
+        super().__init__(sentence)
+        self.genres = tuple(genres)
 
 
 class ClueError(PuzzleError):

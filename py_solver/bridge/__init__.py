@@ -1,24 +1,26 @@
 """JSON in, JSON out, progress out: the browser's only door.
 
 A request is `{"id", "action", "payload"}`, an answer `{"id", "ok": true, "result"}` or
-`{"id", "ok": false, "error": {"sentence", "coords"}}`, with `details` where the fault is the
-engine's own: what was being done, call by call, for whoever is to mend it. Progress goes out
-through a callable that takes `{"id", "progress": {…}}` as text. Nothing here raises.
+`{"id", "ok": false, "error": {"sentence", "coords"}}`, with `genres` (`id`, `name`) where one of
+them must be chosen first, and with `details` where the fault is the engine's own: what was being
+done, call by call, for whoever is to mend it. Progress goes out through a callable that takes
+`{"id", "progress": {…}}` as text. Nothing here raises.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import isfinite
 from typing import Any
 
-from py_solver.board.errors import FormatError, PuzzleError
+from py_solver.board.errors import FormatError, GenreUnsaidError, PuzzleError
 from py_solver.bridge.creating import blank, generate, watch
 from py_solver.bridge.hinting import grade, hint, path
 from py_solver.bridge.request import Action, Payload, Tell
 from py_solver.bridge.showing import draw, dump, load, open_
 from py_solver.bridge.solving import candidates, check, right, solve
+from py_solver.genres import all_genres
 
 Send = Callable[[str], object]
 
@@ -49,6 +51,8 @@ def handle(request: str, send: Send | None = None) -> str:
         ident = message["id"]
         result = message["action"](Payload(message["payload"]), _teller(ident, send))
         return json.dumps({"id": ident, "ok": True, "result": result}, ensure_ascii=False)
+    except GenreUnsaidError as error:
+        return _failed(ident, error.sentence, [], genres=_named(error.genres))
     except PuzzleError as error:
         return _failed(ident, error.sentence, [str(coord) for coord in error.coords])
     except RecursionError:
@@ -83,10 +87,22 @@ def _unknown(*_: object) -> dict[str, Any]:
     raise FormatError("The engine has no such action.")
 
 
-def _failed(ident: object, sentence: str, coords: list[str], details: str = "") -> str:
+def _named(genres: Iterable[str]) -> list[dict[str, str]]:
+    return [{"id": genre, "name": all_genres()[genre].name} for genre in genres]
+
+
+def _failed(
+    ident: object,
+    sentence: str,
+    coords: list[str],
+    details: str = "",
+    genres: list[dict[str, str]] | None = None,
+) -> str:
     error: dict[str, Any] = {"sentence": sentence, "coords": coords}
     if details:
         error["details"] = details
+    if genres:
+        error["genres"] = genres
     return json.dumps({"id": ident, "ok": False, "error": error}, ensure_ascii=False)
 
 

@@ -50,6 +50,17 @@ class Payload:
             found[place] = mark
         return found
 
+    def pencil(self) -> dict[Coord, tuple[int, ...]]:
+        """Return the small numbers in the cells, none if left out."""
+        found = {}
+        for address, numbers in self.field("pencil", dict, {}).items():
+            place = Coord.parse(address)
+            fits = isinstance(numbers, list) and all(type(number) is int for number in numbers)
+            if not fits or not all(0 <= number < 10**6 for number in numbers):
+                raise MarkError(f"{place.words}: these are no pencil marks.", (place,))
+            found[place] = tuple(numbers)
+        return found
+
     def budget(self) -> Budget:
         """Return how many seconds it may take, any number if left out."""
         seconds = self.field("seconds", float)

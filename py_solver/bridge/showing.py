@@ -4,20 +4,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board.errors import FormatError
+from py_solver.board.errors import PuzzleError
 from py_solver.bridge.describe import describe
 from py_solver.bridge.request import Payload, Tell, by_address
-from py_solver.formats import envelope, registry
+from py_solver.formats import registry
+from py_solver.formats.contents import Contents, Note
 from py_solver.looks.svg.draw import draw as picture
-from py_solver.puzzle.puzzle import Puzzle
 
 
 def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{text, genre} → the board, in `form` the name of the text's format, `marks` if it has any."""
+    """{text, genre} → the board, and what else came with it.
+
+    `form` is the name of the text's format. If there are any: `marks`, `pencil`, and in `brought`
+    what must stay with the puzzle, however it is edited: `notes` of how it was read (`sort`,
+    `sentence`, `coords`; see `Note`), whether it was understood `whole`, the author's `rules`.
+    """
     text, genre = payload.field("text", str, ""), payload.field("genre", str)
     contents = registry.read(text, genre)
-    told = {"marks": by_address(contents.marks)} if contents.marks else {}
-    return describe(contents.puzzle) | {"form": registry.form_of(text).name} | told
+    told: dict[str, Any] = {"form": registry.form_of(text).name}
+    if contents.marks:
+        told["marks"] = by_address(contents.marks)
+    if contents.pencil:
+        told["pencil"] = by_address(contents.pencil)
+    if contents.notes or contents.rules:
+        notes = [{"sort": note.sort, **_note(note)} for note in contents.notes]
+        told["brought"] = {"notes": notes, "whole": contents.whole, "rules": contents.rules}
+    return describe(contents.puzzle) | told
 
 
 def open_(payload: Payload, _: Tell | None) -> dict[str, Any]:
@@ -31,17 +43,23 @@ def draw(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{puzzle} → the puzzle in each format; null where a format cannot hold it."""
-    puzzle = payload.puzzle()
-    return {
-        "link": _written(puzzle, "link"),
-        "text": _written(puzzle, "text"),
-        "json": registry.dump(puzzle, envelope.name),
-    }
+    """{puzzle, marks, pencil, rules} → in `forms` what each format makes of it.
+
+    Of each: its `name`; its `text`, or null, and then `why` not; `losses`, what is not in it.
+    """
+    puzzle, rules = payload.puzzle(), payload.field("rules", str, "")
+    contents = Contents(puzzle, payload.marks(), payload.pencil(), rules=rules)
+    return {"forms": [_written(contents, form.name) for form in registry.all_formats()]}
 
 
-def _written(puzzle: Puzzle, form: str) -> str | None:
+def _written(contents: Contents, form: str) -> dict[str, Any]:
     try:
-        return registry.dump(puzzle, form)
-    except FormatError:
-        return None
+        text = registry.write(contents, form)
+        losses = [_note(note) for note in registry.losses(contents, form)]
+    except PuzzleError as error:
+        return {"name": form, "text": None, "why": error.sentence, "losses": []}
+    return {"name": form, "text": text, "why": "", "losses": losses}
+
+
+def _note(note: Note) -> dict[str, Any]:
+    return {"sentence": note.sentence, "coords": [str(coord) for coord in note.coords]}

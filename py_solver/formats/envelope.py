@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from py_solver.board.coords import Coord
@@ -16,6 +17,7 @@ from py_solver.puzzle.puzzle import Puzzle
 
 name = "json"
 asked_last = True
+holds_title = True
 VERSION = 1
 LONGEST_SIDE = 9999
 
@@ -109,3 +111,9 @@ def to_json(puzzle: Puzzle) -> dict[str, Any]:
 def dump(puzzle: Puzzle) -> str:
     """Write the envelope as one line of JSON."""
     return json.dumps(to_json(puzzle), ensure_ascii=False)
+
+
+def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
+    """Write the envelope with what a player put down. Raises FormatError."""
+    told = {str(coord): mark for coord, mark in marks.items()}
+    return json.dumps(to_json(puzzle) | {"marks": told}, ensure_ascii=False)

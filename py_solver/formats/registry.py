@@ -43,7 +43,10 @@ class Format(Protocol):
 
 @dataclass(frozen=True)
 class Plain:
-    """A format that holds a puzzle or refuses it: `parse` and `dump`, and `marks` if it has any."""
+    """A format that holds a puzzle or refuses it: `parse` and `dump`.
+
+    Where it has a place for a player's marks: `marks` reads them, `dump_marks` writes both.
+    """
 
     module: Any
 
@@ -54,12 +57,26 @@ class Plain:
         return Contents(puzzle, marks(text, reading) if marks else {})
 
     def write(self, contents: Contents) -> str:
-        """Write the puzzle. Raises FormatError."""
+        """Write the puzzle, and the marks where there is a place for them. Raises FormatError."""
+        if contents.marks and self._holds_marks:
+            return str(self.module.dump_marks(contents.puzzle, contents.marks))
         return str(self.module.dump(contents.puzzle))
 
     def losses(self, contents: Contents) -> Iterable[Note]:
-        """Yield nothing: what it has no place for it refuses."""
-        return ()
+        """Yield what of a player's it has no place for: a puzzle that does not fit it refuses."""
+        if contents.marks and not self._holds_marks:
+            yield Note("It has no place for what is filled in.", (), "lost")
+        if contents.pencil:
+            yield Note("It has no place for pencil marks.", (), "lost")
+        if contents.rules:
+            yield Note("It has no place for the author's rules.", (), "lost")
+        titled = contents.puzzle.title or contents.puzzle.author
+        if titled and not getattr(self.module, "holds_title", False):
+            yield Note("It has no place for title and author.", (), "lost")
+
+    @property
+    def _holds_marks(self) -> bool:
+        return hasattr(self.module, "marks") and hasattr(self.module, "dump_marks")
 
     def __getattr__(self, name: str) -> Any:
         """Return what the module says of itself."""
@@ -157,7 +174,7 @@ def dump(puzzle: Puzzle, form: str) -> str:
     Raises FormatError for a name that there is not, and for what the format has no place for.
     """
     lost = losses(Contents(puzzle), form)
-    if lost:
+    if lost and not isinstance(_named(form), Plain):  # which refuses what it cannot hold
         raise FormatError(lost[0].sentence, lost[0].coords)
     return write(Contents(puzzle), form)
 

@@ -15,6 +15,7 @@ from py_solver.ask import watch as watching
 from py_solver.bridge import site
 from py_solver.formats import envelope
 from tests.pipeline.test_bridge import ANY_JSON, LINE, ask, asked, refusal
+from tests.pipeline.unsaid import fpuzzles, penpa_without_genre
 
 TWO = "12.." + "." * 12  # a 4×4 Sudoku with many solutions
 
@@ -188,13 +189,51 @@ def test_draw_paints_the_board_and_the_marks(name: str) -> None:
 @pytest.mark.parametrize("name", all_genres())
 def test_dump_writes_what_load_reads(name: str) -> None:
     puzzle = example(name)
-    found = result("dump", enveloped(puzzle))
-    assert set(found) == {"link", "text", "json"}
-    for text in found.values():
-        if text is not None:
-            again = result("load", {"text": text, "genre": name})
+    found = {form["name"]: form for form in result("dump", enveloped(puzzle))["forms"]}
+    for form in ("link", "text", "json"):
+        if found[form]["text"] is not None:
+            again = result("load", {"text": found[form]["text"], "genre": name})
             assert solution(envelope.from_json(again["puzzle"])) == solution(puzzle)
-    assert (found["link"] is None) == (all_genres()[name].puzzlink is None)
+    assert (found["link"]["text"] is None) == (all_genres()[name].puzzlink is None)
+    assert all((form["text"] is None) == bool(form["why"]) for form in found.values())
+
+
+def test_dump_says_what_each_format_would_lose() -> None:
+    board = load("1" + "." * 15)
+    progress = {"marks": {"cells/0/1": 2}, "pencil": {"cells/1/1": [3, 4]}}
+    found = result("dump", {**enveloped(board), **progress, "rules": "No 3 beside a 4."})
+    forms = {form["name"]: form for form in found["forms"]}
+    lost = [one["sentence"] for one in forms["link"]["losses"]]
+    assert lost == [
+        "It has no place for what is filled in.",
+        "It has no place for pencil marks.",
+        "It has no place for the author's rules.",
+    ]
+    again = result("load", {"text": forms["json"]["text"]})
+    assert again["marks"] == progress["marks"]
+    again = result("load", {"text": forms["f-puzzles"]["text"]})
+    assert (again["marks"], again["pencil"]) == (progress["marks"], progress["pencil"])
+    assert again["brought"]["rules"] == "No 3 beside a 4."
+
+
+def test_load_tells_what_was_not_understood_and_where() -> None:
+    text = fpuzzles(wonder=[{"cells": ["R2C3"]}], title="<b>4</b>")
+    found = result("load", {"text": text})
+    assert found["puzzle"]["title"] == "<b>4</b>"
+    assert found["brought"]["whole"] is False
+    (note,) = found["brought"]["notes"]
+    assert (note["sort"], note["coords"]) == ("unread", ["cells/1/2"])
+    assert "wonder" in note["sentence"]
+
+
+def test_load_asks_for_the_genre_of_a_drawing() -> None:
+    puzzle = example("nurikabe")
+    text = penpa_without_genre(puzzle)
+    request = {"id": 1, "action": "load", "payload": {"text": text}}
+    error = json.loads(bridge.handle(json.dumps(request)))["error"]
+    assert {"id": "nurikabe", "name": "Nurikabe"} in error["genres"]
+    again = result("load", {"text": text, "genre": "nurikabe"})
+    assert again["puzzle"]["clues"] == enveloped(puzzle)["puzzle"]["clues"]
 
 
 def test_a_clash_that_no_rule_sees_is_found() -> None:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.errors import FormatError
+from py_solver.board.errors import FormatError, GenreUnsaidError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.penpa import sudoku, writing
@@ -37,7 +37,7 @@ def recognises(text: str) -> bool:
 def read(text: str, reading: Reading) -> Contents:
     """Read the puzzle as the genre that it is said to be of, or that it names or looks like.
 
-    Raises FormatError: also where nobody says what genre it is, with those that it could be.
+    Raises FormatError; GenreUnsaidError where nobody says what genre it is.
     """
     found = re.search(r"[#?&]p=([^&\s]+)", text)
     if not found:
@@ -54,7 +54,7 @@ def read(text: str, reading: Reading) -> Contents:
 
 
 def _genre(drawing: Drawing, reading: Reading) -> tuple[str, tuple[Note, ...]]:
-    """Return the genre, and a note where it was inferred. Raises FormatError."""
+    """Return the genre, and a note where it was inferred. Raises FormatError, GenreUnsaidError."""
     readable = {"sudoku", *READERS}
     if reading is not bare_reading():
         asked = reading[0].id
@@ -74,14 +74,16 @@ def _genre(drawing: Drawing, reading: Reading) -> tuple[str, tuple[Note, ...]]:
         note = Note(f"The link does not say what it is; it looks like {name_}.", (), "inferred")
         return maybe[0], (note,)
     if not maybe:
-        raise FormatError(
+        raise GenreUnsaidError(
             "This link to Penpa does not say of which genre it is, and it looks like none of ours. "
-            "Choose a genre and load it again."
+            "Choose a genre and load it again.",
+            sorted(readable),
         )
     names = [all_genres()[one].name for one in maybe]
-    raise FormatError(
+    raise GenreUnsaidError(
         "This link to Penpa does not say of which genre it is. It could be "
-        f"{listed(names, 'or')}, or of a genre that we lack: choose one and load it again."
+        f"{listed(names, 'or')}, or of a genre that we lack: choose one and load it again.",
+        maybe,
     )
 
 

@@ -1,0 +1,28 @@
+"""Texts that do not say all that one would like to know of a puzzle."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from py_solver import Puzzle
+from py_solver.formats import packing
+from py_solver.formats.contents import Contents
+from py_solver.formats.registry import write
+
+
+def penpa_without_genre(puzzle: Puzzle) -> str:
+    """A link to Penpa as most people publish it: it does not say of which genre it is."""
+    head, packed = write(Contents(puzzle), "penpa").split("&p=")
+    lines = packing.unpack_deflate(packing.payload(packed)).split("\n")
+    assert puzzle.genre
+    lines[lines.index(json.dumps([puzzle.genre.id]))] = "[]"
+    packed = packing.pack_deflate("\n".join(lines))
+    return f"{head}&p={packed}"
+
+
+def fpuzzles(side: int = 4, **more: Any) -> str:
+    """A link to f-puzzles with an empty grid, and whatever else is given."""
+    grid: list[list[dict[str, Any]]] = [[{} for _ in range(side)] for _ in range(side)]
+    packed = packing.pack_lz(json.dumps({"size": side, "grid": grid, **more}))
+    return f"https://www.f-puzzles.com/?load={packed}"
