@@ -28,8 +28,10 @@ SITE = re.compile(r'(<script type="application/json" id="site">)\s*(</script>)')
 SCRIPT = re.compile(r" *<script type=\"module\"")
 LINK = re.compile(r'\b(href|src)="app/([^"?#]*)')
 IMPORT = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
+# The page as other sites may show it: only its headers and its look differ.
+EMBED = "embed.html"
 # What lies beside the page, not in its folder of hashed name.
-AT_ROOT = ("index.html", "_headers", offline.WORKER, offline.MANIFEST)
+AT_ROOT = ("index.html", EMBED, "_headers", offline.WORKER, offline.MANIFEST)
 
 
 def build(layout: Layout) -> None:
@@ -65,7 +67,9 @@ def write_site(layout: Layout, into: Path) -> None:
     # For hosts that send no headers. Once it stands in the page, a host's own is obeyed as well.
     page = page.replace("{policy}", headers.policy_in_page(headers.parse(template)))
     site = site_data(layout, into)
-    _write(into / "index.html", fill_page(page, app, into / app, site))
+    filled = fill_page(page, app, into / app, site)
+    _write(into / "index.html", filled)
+    _write(into / EMBED, filled.replace("<html ", '<html data-view="embed" ', 1))
     wheel = _wheel(into, site)
     offline.write_manifest(layout, into, app)
     offline.write_worker(layout, into)

@@ -61,10 +61,12 @@ def for_path(rules: Iterable[Rule], path: str) -> dict[str, str]:
 
 
 def policy_in_page(rules: Iterable[Rule]) -> str:
-    """The page's Content-Security-Policy, without what only a header may say."""
-    policy = for_path(rules, "/").get("Content-Security-Policy", "")
-    directives = [part.strip() for part in policy.split(";")]
-    return "; ".join(one for one in directives if not one.startswith("frame-ancestors"))
+    """The page's Content-Security-Policy, without what only a header may say.
+
+    That, who may frame the page, is a policy of its own, behind a comma.
+    """
+    policies = for_path(rules, "/").get("Content-Security-Policy", "").split(", ")
+    return ", ".join(one for one in policies if not one.startswith("frame-ancestors"))
 
 
 def fill(template: str, names: Mapping[str, str], files: Iterable[str]) -> str:

@@ -140,15 +140,16 @@ export class App {
   /**
    * Open another puzzle; undo leads back to this one. What was written on it before, on this device, is there again.
    * @param {Board} board  as the engine described it
-   * @param {{mode?: string, message?: Message, marks?: Marks}} [how] mode: enter it; message: say this instead of the
-   *   usual; marks: what came with the puzzle, in the place of what was written before
+   * @param {{mode?: string, message?: Message, marks?: Marks, pencil?: import("./types.js").Several}} [how] mode: enter it; message: say this instead of the
+   *   usual; marks, pencil: what came with the puzzle, in the place of what was written before
    */
-  open(board, { mode, message, marks = {} } = {}) {
+  open(board, { mode, message, marks = {}, pencil = {} } = {}) {
     this.#forgetOpening();
     // First: it may be the same puzzle.
     this.save();
     const left = S.played(this.#state, Math.floor(this.elapsed()));
-    const kept = Object.keys(marks).length ? { marks } : recall(board);
+    const came = Object.keys(marks).length + Object.keys(pencil).length;
+    const kept = came ? { marks, centre: pencil } : recall(board);
     this.show(S.reopen(left, board, kept));
     if (mode) this.enter(mode);
     this.tell(message);

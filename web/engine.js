@@ -31,12 +31,13 @@
  * @property {(figures: Figures) => void} onProgress
  */
 
-/** An answer that is a sentence for the player, and the coords it is about. */
+/** An answer that is a sentence for the player, the coords it is about, and the genres one of which must be chosen first. */
 export class EngineError extends Error {
-  /** @param {string} sentence @param {string[]} [coords] */
-  constructor(sentence, coords = []) {
+  /** @param {string} sentence @param {string[]} [coords] @param {{id: string, name: string}[]} [genres] */
+  constructor(sentence, coords = [], genres = []) {
     super(sentence);
     this.coords = coords;
+    this.genres = genres;
   }
 }
 
@@ -176,9 +177,9 @@ export class Engine {
     this.#running = null;
     if (message.ok) job.resolve(message.result);
     else {
-      const { sentence, coords, details } = message.error;
+      const { sentence, coords, details, genres } = message.error;
       if (details) this.#report(sentence, details, job);
-      job.reject(new EngineError(sentence, coords));
+      job.reject(new EngineError(sentence, coords, genres));
     }
     // Whoever asked goes first; the next request then takes the state that this answer led to.
     setTimeout(() => this.#next());

@@ -16,9 +16,11 @@ import { walk } from "./hints/walk.js";
 import { Keypad } from "./keypad.js";
 import { playing } from "./modes/play.js";
 import { bring } from "./panels/bring.js";
+import { embed } from "./panels/embed.js";
 import { generate } from "./panels/generate.js";
 import { keep } from "./panels/keep.js";
 import { picker } from "./panels/picker.js";
+import { author, report } from "./panels/report.js";
 import { theme } from "./panels/theme.js";
 import { watch } from "./panels/watch.js";
 import { watchReleases } from "./release.js";
@@ -35,7 +37,21 @@ import { Timer } from "./timer.js";
  */
 
 /** What is mounted into which `data-panel`. @type {Record<string, Panel>} */
-const PANELS = { edit, theme, picker, bring, generate, keep, hint, walk, watch, grade };
+const PANELS = {
+  edit,
+  theme,
+  picker,
+  bring,
+  generate,
+  keep,
+  report,
+  author,
+  embed,
+  hint,
+  walk,
+  watch,
+  grade,
+};
 
 /** @template {Element} T @param {string} id @param {new () => T} type @returns {T} */
 function part(id, type) {

@@ -85,7 +85,7 @@ export class Solving {
     else if (violations.length) app.light(violations);
     else if (clash) app.light(clash.coords, clash.sentence);
     this.#draw();
-    app.tell(words.verdict(answer));
+    app.tell(words.verdict(answer, app.board));
   }
 
   async #next() {

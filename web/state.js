@@ -97,7 +97,7 @@ export function rewrite(state, board, before = whole(state)) {
   const next = {
     ...state,
     ...UNSHOWN,
-    board,
+    board: withBrought(state, board),
     marks: own(board, state.marks),
     centre: own(board, state.centre),
     corner: own(board, state.corner),
@@ -117,11 +117,14 @@ export function rewrite(state, board, before = whole(state)) {
  * The same board, described anew: no step, nothing to undo.
  * @param {State} state @param {Board} board @returns {State}
  */
-export const describeAgain = (state, board) => ({
-  ...state,
-  board,
-  opened: state.opened === state.board ? board : state.opened,
-});
+export function describeAgain(state, board) {
+  const next = withBrought(state, board);
+  return { ...state, board: next, opened: state.opened === state.board ? next : state.opened };
+}
+
+/** The engine, asked about an edited puzzle, does not know what came with it. @param {State} state @param {Board} board @returns {Board} */
+const withBrought = ({ board: { brought } }, board) =>
+  brought && !board.brought ? { ...board, brought } : board;
 
 /**
  * Write, as one step.

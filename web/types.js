@@ -73,6 +73,14 @@
  * @property {Kind[]} kinds
  * @property {{top: number, right: number, bottom: number, left: number}} margins  in cells
  * @property {Sizes} sizes
+ * @property {Brought} [brought]  the page's own: it stays with the board, however that is edited
+ *
+ * @typedef {Object} Brought  what came with a puzzle from elsewhere
+ * @property {Note[]} notes  how it was read
+ * @property {boolean} whole  whether all of it was understood; else a verdict is about the rest only
+ * @property {string} rules  the author's own words
+ *
+ * @typedef {{sort: "unread"|"drawn"|"inferred"|"told", sentence: string, coords: Coord[]}} Note
  *
  * @typedef {Object} Figures
  * @property {number} seconds

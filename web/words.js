@@ -47,7 +47,7 @@ export function about(state, python, usual) {
     return {
       kind: "good",
       head: "Solved!",
-      text: `Every rule is kept. ${played(state.seconds)}`,
+      text: `Every rule ${isWhole(state.board) ? "" : "that was understood "}is kept. ${played(state.seconds)}`,
     };
   const wrong = clashSentence(state) || litSentence(state.lit);
   if (wrong) return { kind: "bad", head: "", text: wrong };
@@ -105,8 +105,18 @@ export function refusal(board, coord, key) {
   return `“${key}” cannot stand here: only ${first.text} to ${last.text} can.`;
 }
 
+/** Whether all of what was brought was understood. @param {Board} board */
+const isWhole = ({ brought }) => brought?.whole !== false;
+
+/** @param {Solved} answer @param {Board} board @returns {Message} */
+export function verdict(answer, board) {
+  const message = plainVerdict(answer);
+  if (isWhole(board)) return message;
+  return { ...message, text: `${message.text} Rules that were not understood are left out.` };
+}
+
 /** @param {Solved} answer @returns {Message} */
-export function verdict({ verdict: what, figures, reason, violations }) {
+function plainVerdict({ verdict: what, figures, reason, violations }) {
   const time = duration(figures.seconds);
   if (what === "unique" || what === "multiple") {
     const only =

@@ -21,8 +21,8 @@ def penpa_without_genre(puzzle: Puzzle) -> str:
     return f"{head}&p={packed}"
 
 
-def fpuzzles(side: int = 4, **more: Any) -> str:
-    """A link to f-puzzles with an empty grid, and whatever else is given."""
-    grid: list[list[dict[str, Any]]] = [[{} for _ in range(side)] for _ in range(side)]
-    packed = packing.pack_lz(json.dumps({"size": side, "grid": grid, **more}))
+def fpuzzles(**more: Any) -> str:
+    """A link to f-puzzles with an empty grid of 4×4, and whatever else is given."""
+    grid: list[list[dict[str, Any]]] = [[{} for _ in range(4)] for _ in range(4)]
+    packed = packing.pack_lz(json.dumps({"size": 4, "grid": grid, **more}))
     return f"https://www.f-puzzles.com/?load={packed}"

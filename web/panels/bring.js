@@ -6,8 +6,10 @@
 
 import { button, field, make, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
+import { LARGEST, linkIn } from "./carried.js";
 import { allGenres } from "./genres.js";
-import { LinkError, LONGEST, readFragment } from "./link.js";
+import { LinkError, LONGEST, ownFragment, readFragment } from "./link.js";
+import { summary } from "./report.js";
 import { Sheet } from "./sheet.js";
 
 /**
@@ -22,6 +24,21 @@ const FORMS = /** @type {Record<string, string>} */ ({
   text: "from grid text",
   json: "from JSON",
   file: "from a file of puzz.link",
+  "f-puzzles": "from f-puzzles",
+  sudokupad: "from SudokuPad",
+  sudokumaker: "from SudokuMaker",
+  penpa: "from Penpa",
+  tatham: "from Simon Tatham's collection",
+  iss: "from the Interactive Sudoku Solver",
+  lisudoku: "from lisudoku",
+  sudokuwiki: "from SudokuWiki",
+  hodoku: "from HoDoKu",
+  opensudoku: "from OpenSudoku",
+  ipuz: "from an ipuz file",
+  janko: "from a text of janko.at",
+  candidates: "from a grid with candidates",
+  sdk: "from an .sdk file",
+  sdm: "from an .sdm file",
 });
 
 const TOO_LONG = "The text is far too long to be a puzzle.";
@@ -35,6 +52,10 @@ class Bringer {
   #turn = 0;
   /** The puzzle that the address of the page holds, once it was opened. @type {unknown} */
   #linked = null;
+  /** What was brought last and could not be opened: it is not to be lost. */
+  refused = "";
+  /** Asks the player which genre a text is of. @type {(text: string, sentence: string, genres: {id: string, name: string}[]) => void} */
+  onAsk = () => {};
 
   /** @param {App} app */
   constructor(app) {
@@ -54,13 +75,16 @@ class Bringer {
   async text(text, { genre, from, will = "open what was pasted" } = {}) {
     if (!text.trim()) return this.refuse(NO_TEXT);
     if (text.length > LONGEST) return this.refuse(TOO_LONG);
+    const own = ownFragment(text);
+    if (own) return this.fragment(own, from ?? "from the link", will);
+    this.refused = text;
     const app = this.#app;
     this.#turn++;
     // What is being solved will be replaced: it need not be waited for.
     app.stop("solve");
     try {
-      /** @type {Board & {form: string, marks?: import("../types.js").Marks}} */
-      const { form, marks, ...board } = await app.askToOpen(
+      /** @type {Board & {form: string, marks?: import("../types.js").Marks, pencil?: import("../types.js").Several}} */
+      const { form, marks, pencil, ...board } = await app.askToOpen(
         "load",
         { text, genre: genre || null },
         { will, doing: "Opening …" },
@@ -70,14 +94,15 @@ class Bringer {
       const message = {
         kind: "quiet",
         head: board.name,
-        text: `${size}, ${from ?? FORMS[form] ?? "as it was brought"}.`,
+        text: `${size}, ${from ?? FORMS[form] ?? "as it was brought"}. ${summary(board.brought)}`.trim(),
       };
+      this.refused = "";
       const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
       // A page that is reloaded has its link's puzzle on it already, with all that led there.
       const here = again && will === LINK;
       if (will === LINK) this.#linked = here ? app.board.puzzle : board.puzzle;
       if (here) app.tell(message);
-      else app.open(board, { message, marks });
+      else app.open(board, { message, marks, pencil });
       return "";
     } catch (error) {
       // Stopped by what is being opened now.
@@ -85,39 +110,54 @@ class Bringer {
       if (!(error instanceof EngineError)) throw error;
       // A Solve that was waiting was meant for the puzzle that could not be opened.
       app.stop("solve");
-      return this.refuse(error.message);
+      if (!error.genres.length) return this.refuse(error.message);
+      app.tell({ kind: "note", head: "Which genre is it?", text: error.message });
+      this.onAsk(text, error.message, error.genres);
+      return error.message;
     }
   }
 
-  /** What is behind the `#` of the page's address. */
-  async fragment() {
-    if (!location.hash) return;
+  /**
+   * What is behind the `#` of the page's address, or of one like it.
+   * @param {string} [hash] @param {string} [from] @param {string} [will]
+   * @returns {Promise<string>} as `text` does
+   */
+  async fragment(hash = location.hash, from = "from the link", will = LINK) {
+    if (!hash) return "";
     const turn = ++this.#turn;
     try {
-      const text = await readFragment(location.hash);
-      if (turn === this.#turn) await this.text(text, { from: "from the link", will: LINK });
+      const text = await readFragment(hash);
+      return turn === this.#turn ? await this.text(text, { from, will }) : "";
     } catch (error) {
       if (!(error instanceof LinkError)) throw error;
-      if (turn === this.#turn) this.refuse(error.message);
+      return turn === this.#turn ? this.refuse(error.message) : "";
     }
   }
 
   /** @param {File} file */
   async file(file) {
     const image = file.type.startsWith("image/");
+    const from = `from “${file.name}”`;
     const unfit = (/** @type {string} */ what) =>
       this.refuse(
-        `“${file.name}” is ${image ? "an image" : what}: a puzzle comes as a short text.`,
+        image
+          ? `“${file.name}” is an image that carries no puzzle; those that are saved here do.`
+          : `“${file.name}” is ${what}: a puzzle comes as a short text.`,
       );
-    if (file.size > LONGEST) return unfit("far too long");
+    if (file.size > (image ? LARGEST : LONGEST)) return unfit("far too long");
     const turn = ++this.#turn;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (turn !== this.#turn) return "";
+    const carried = linkIn(bytes);
+    if (carried) return this.text(carried, { from });
+    if (image) return unfit("");
     let text;
     try {
-      text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+      text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     } catch {
       return unfit("no text");
     }
-    return turn === this.#turn ? this.text(text, { from: `from “${file.name}”` }) : "";
+    return this.text(text, { from });
   }
 
   /** @param {string} sentence */
@@ -143,15 +183,21 @@ export function bring(app, box) {
   const genre = select([["", "Found by itself"]]);
   const file = make("input", { type: "file", "aria-label": "Choose a file", hidden: true });
   const wrong = make("p", { class: "wrong", role: "alert" });
+  const choices = make("div", { class: "choices", role: "group", "aria-label": "Genres" });
   const asked = button("Open", () => void open(), { class: "main" });
   sheet.body.append(
     field(
-      "A puzz.link address or file, 81 characters, grid text, or JSON",
+      "A link, the text of a file, 81 characters, grid text, or JSON",
       text,
-      "You can also paste straight onto the page, or drop a file on it.",
+      "Of f-puzzles, SudokuPad, Penpa, puzz.link and others. You can also paste straight onto the page, or drop a text, a file or a picture on it.",
     ),
-    field("Kind of puzzle", genre, "Only grid text needs it, which does not say so itself."),
+    field(
+      "Kind of puzzle",
+      genre,
+      "For what does not say so itself: grid text, and many links to Penpa.",
+    ),
     wrong,
+    choices,
     make(
       "p",
       { class: "actions" },
@@ -161,23 +207,44 @@ export function bring(app, box) {
     file,
   );
 
-  async function open() {
+  bringer.onAsk = (given, sentence, genres) => {
+    text.value = given;
+    sheet.open();
+    wrong.textContent = sentence;
+    wrong.classList.add("question");
+    choices.replaceChildren(
+      ...genres.map(({ id, name }) => button(name, () => void open(id), { type: "button" })),
+    );
+    choices.querySelector("button")?.focus();
+    choices.scrollIntoView({ block: "nearest" });
+    void fill();
+  };
+
+  function forget() {
+    wrong.classList.remove("question");
     wrong.textContent = "";
+    choices.replaceChildren();
+  }
+
+  /** @param {string} [chosen] the id of a genre */
+  async function open(chosen = genre.value) {
+    forget();
     asked.disabled = true;
     const sentence = await bringer.text(text.value, {
-      genre: genre.value,
+      genre: chosen,
       will: "open what was brought",
     });
     asked.disabled = false;
     wrong.textContent = sentence;
-    if (sentence) text.focus();
-    else sheet.close();
+    if (!sentence) sheet.close();
+    else if (!choices.childElementCount) text.focus();
   }
 
   file.addEventListener("change", async () => {
     const [chosen] = file.files ?? [];
     file.value = "";
     if (!chosen) return;
+    forget();
     wrong.textContent = await bringer.file(chosen);
     if (!wrong.textContent) sheet.close();
   });
@@ -186,9 +253,14 @@ export function bring(app, box) {
   });
 
   async function show() {
-    wrong.textContent = "";
+    forget();
+    if (bringer.refused) text.value = bringer.refused;
     sheet.open();
     text.select();
+    await fill();
+  }
+
+  async function fill() {
     if (genre.options.length > 1) return;
     const all = await allGenres().catch(() => []);
     genre.append(...all.map(({ id, name }) => make("option", { value: id }, name)));

@@ -3,42 +3,57 @@
 
 import { button, field, make } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
+import { pngWith, svgWith } from "./carried.js";
+import { snippet } from "./embed.js";
+import { formList } from "./forms.js";
 import { address, fragment } from "./link.js";
 import { fileName, png, save } from "./pictures.js";
 import { printing } from "./print.js";
 import { Sheet } from "./sheet.js";
 
-/**
- * @typedef {import("../app.js").App} App
- * @typedef {{link: string | null, text: string | null, json: string}} Texts
- */
+/** @typedef {import("../app.js").App} App */
 
 /** @param {App} app @param {HTMLElement} box */
 export function keep(app, box) {
   const sheet = new Sheet("Share and keep");
   const said = make("p", { class: "remark", role: "status" });
   const link = make("input", { type: "text", readonly: true, spellcheck: "false" });
-  const filled = make("input", { type: "checkbox" });
-  const texts = make("div", { class: "actions" });
+  const filled = make("input", { type: "checkbox", onchange: () => void show() });
+  const partly = make("p", { class: "remark" });
+  const forms = make("div", { class: "formats" });
   const pictures = make(
     "div",
     { class: "actions" },
     button("SVG", () => void picture("svg")),
     button("PNG", () => void picture("png")),
   );
+  const frame = make("textarea", { rows: 3, readonly: true, spellcheck: "false" });
   link.addEventListener("focus", () => link.select());
+  frame.addEventListener("focus", () => frame.select());
   sheet.body.append(
+    make("label", { class: "check" }, filled, "With what is filled in"),
     field("Link", link, "The puzzle is in the link itself: nothing is stored anywhere else."),
     make(
       "p",
       { class: "actions" },
-      copying("Copy the link", () => link.value),
+      button("Copy the link", () => void copy(link.value)),
     ),
-    make("h3", {}, "As text"),
-    texts,
+    partly,
+    forms,
+    make(
+      "details",
+      { class: "refused" },
+      make("summary", {}, "In a page of your own"),
+      field("What to write into the page", frame, "A board to play on, with a link to this page."),
+      make(
+        "p",
+        { class: "actions" },
+        button("Copy the frame", () => void copy(frame.value)),
+      ),
+    ),
     make("h3", {}, "As a picture"),
     pictures,
-    make("label", { class: "check" }, filled, "With what is filled in"),
+    make("p", { class: "remark" }, "A picture carries its puzzle: drop it on the page to open it."),
     make("h3", {}, "On paper"),
     printing(app, tell),
     said,
@@ -49,17 +64,15 @@ export function keep(app, box) {
     said.textContent = text;
   }
 
-  /** @param {string} name @param {() => string} text */
-  function copying(name, text) {
-    return button(name, async () => {
-      try {
-        await navigator.clipboard.writeText(text());
-        tell("Copied.");
-      } catch {
-        tell("The browser keeps the clipboard to itself: mark the link and copy it.");
-        link.focus();
-      }
-    });
+  /** @param {string} text */
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      tell("Copied.");
+    } catch {
+      tell("The browser keeps the clipboard to itself: mark the link and copy it.");
+      link.focus();
+    }
   }
 
   /** What is on the board, whoever put it there. */
@@ -74,7 +87,12 @@ export function keep(app, box) {
         puzzle: app.board.puzzle,
         marks: filled.checked ? marks() : {},
       });
-      const blob = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await png(svg);
+      // In ASCII, as the link is: a PNG's text takes no more.
+      const own = address(await fragment(app.board.puzzle, null));
+      const blob =
+        kind === "svg"
+          ? new Blob([svgWith(svg, own)], { type: "image/svg+xml" })
+          : pngWith(new Uint8Array(await (await png(svg)).arrayBuffer()), own);
       save(name, blob);
       tell(`Saved as ${name}.`);
     } catch (error) {
@@ -82,39 +100,65 @@ export function keep(app, box) {
     }
   }
 
-  async function open() {
+  function open() {
     tell("");
-    const { puzzle } = app.board;
+    const { brought } = app.board;
+    partly.textContent =
+      brought?.whole === false
+        ? "What was not understood when this puzzle was brought is in nothing that is written here."
+        : "";
+    sheet.open();
+    void show();
+  }
+
+  /** What a format has to hold. */
+  function contents() {
+    const { puzzle, brought } = app.board;
+    const rules = brought?.rules ?? "";
+    if (!filled.checked) return { puzzle, rules };
+    return { puzzle, rules, marks: marks(), pencil: app.state.centre };
+  }
+
+  async function show() {
+    const asked = contents();
+    const { puzzle } = asked;
+    const whole = asked.marks ? { ...puzzle, marks: asked.marks } : puzzle;
     // The link of the puzzle before must not be copied for this one's.
     link.value = "";
-    sheet.open();
     // Our own link and the JSON are there at once; the others as soon as Python is.
-    show({ link: null, text: null, json: JSON.stringify(puzzle) });
-    link.value = address(await fragment(puzzle, null));
+    list([{ name: "json", text: JSON.stringify(whole), why: "", losses: [] }]);
+    const behind = await fragment(whole, null);
+    link.value = address(behind);
+    frame.value = snippet(app.board, behind);
     try {
-      /** @type {Texts} */
-      const all = await app.ask("dump", { puzzle });
-      if (puzzle !== app.board.puzzle) return;
-      show(all);
-      link.value = address(await fragment(puzzle, all.link));
+      /** @type {{forms: import("./forms.js").Form[]}} */
+      const all = await app.ask("dump", asked);
+      if (puzzle !== app.board.puzzle || Boolean(asked.marks) !== filled.checked) return;
+      list(all.forms);
+      const puzzlink = all.forms.find(({ name }) => name === "link")?.text ?? null;
+      if (!asked.marks) link.value = address(await fragment(puzzle, puzzlink));
     } catch (error) {
       if (error instanceof EngineError) tell(error.message);
       else if (!(error instanceof Stopped)) throw error;
     }
   }
 
-  /** @param {Texts} all */
-  function show({ link: puzzlink, text, json }) {
-    texts.replaceChildren(
-      ...(puzzlink ? [copying("Copy puzz.link address", () => puzzlink)] : []),
-      ...(text ? [copying("Copy grid text", () => text)] : []),
-      copying("Copy JSON", () => json),
-      button("Save JSON", () => {
-        save(fileName(app.board, "json"), new Blob([json], { type: "application/json" }));
-        tell(`Saved as ${fileName(app.board, "json")}.`);
-      }),
+  /** @param {import("./forms.js").Form[]} all */
+  function list(all) {
+    const rows = formList(
+      all,
+      (text) => void copy(text),
+      (ending, text) => {
+        const name = fileName(app.board, ending);
+        save(
+          name,
+          new Blob([text], { type: ending === "json" ? "application/json" : "text/plain" }),
+        );
+        tell(`Saved as ${name}.`);
+      },
     );
+    forms.replaceChildren(...rows);
   }
 
-  box.append(button("Share", () => void open(), { class: "tool" }));
+  box.append(button("Share", () => open(), { class: "tool" }));
 }

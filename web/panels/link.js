@@ -33,6 +33,9 @@ export async function fragment(puzzle, link) {
 /** The address of this page with that behind the `#`. @param {string} behind */
 export const address = (behind) => `${location.href.split("#")[0]}#${behind}`;
 
+/** What is behind the `#` of a link of ours, wherever the page lies; "" for any other text. @param {string} text */
+export const ownFragment = (text) => /^https?:[^\s#]*(#z=[\w-]+)$/.exec(text.trim())?.[1] ?? "";
+
 /**
  * The text of the puzzle that is behind the `#`. Rejects with LinkError.
  * @param {string} hash

@@ -1,0 +1,35 @@
+// @ts-check
+/** A puzzle within the page of another site: the board, what plays it, and the way to the full page. */
+
+import { make } from "../dom.js";
+
+/** @typedef {import("../app.js").App} App */
+
+/** How high the frame is, in pixels: a phone has the board and what is said below it. */
+const HEIGHT = 720;
+
+/**
+ * What another site writes into its page.
+ * @param {{name: string, rows: number, cols: number}} board @param {string} behind the `#`
+ */
+export function snippet({ name, rows, cols }, behind) {
+  const page = new URL("embed.html", document.baseURI);
+  // The address may hold what HTML would take for its own.
+  const src = `${page}#${behind}`.replaceAll("&", "&amp;").replaceAll('"', "%22");
+  const title = `${name}, ${rows} × ${cols}`.replaceAll('"', "");
+  return `<iframe src="${src}" title="${title}" width="100%" height="${HEIGHT}" loading="lazy" style="border: 0"></iframe>`;
+}
+
+/** @param {App} _ @param {HTMLElement} box */
+export function embed(_, box) {
+  // The build writes it into embed.html, which other sites may show.
+  box.hidden = document.documentElement.dataset.view !== "embed";
+  const link = make("a", { target: "_blank", rel: "noopener" }, "Open in Gridwright");
+  const aim = () => {
+    link.href = `${new URL("./", document.baseURI)}${location.hash}`;
+  };
+  aim();
+  // Once another puzzle is on the board, the address no longer says so: the link stays with what was embedded.
+  addEventListener("hashchange", aim);
+  box.append(link);
+}
