@@ -55,10 +55,7 @@ class Payload:
         found = {}
         for address, numbers in self.field("pencil", dict, {}).items():
             place = Coord.parse(address)
-            fits = isinstance(numbers, list) and all(type(number) is int for number in numbers)
-            if not fits or not all(0 <= number < 10**6 for number in numbers):
-                raise MarkError(f"{place.words}: these are no pencil marks.", (place,))
-            found[place] = tuple(numbers)
+            found[place] = envelope.numbers_from(numbers, place)
         return found
 
     def budget(self) -> Budget:

@@ -7,8 +7,8 @@ from typing import Any
 from py_solver.board.errors import PuzzleError
 from py_solver.bridge.describe import describe
 from py_solver.bridge.request import Payload, Tell, by_address
-from py_solver.formats import registry
-from py_solver.formats.contents import Contents, Note
+from py_solver.formats import envelope, registry
+from py_solver.formats.contents import Contents
 from py_solver.looks.svg.draw import draw as picture
 
 
@@ -27,7 +27,7 @@ def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
     if contents.pencil:
         told["pencil"] = by_address(contents.pencil)
     if contents.notes or contents.rules:
-        notes = [{"sort": note.sort, **_note(note)} for note in contents.notes]
+        notes = [note.told() for note in contents.notes]
         told["brought"] = {"notes": notes, "whole": contents.whole, "rules": contents.rules}
     return describe(contents.puzzle) | told
 
@@ -43,23 +43,20 @@ def draw(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{puzzle, marks, pencil, rules} → in `forms` what each format makes of it.
+    """{puzzle, marks, pencil, rules, notes} → in `forms` what each format makes of it.
 
     Of each: its `name`; its `text`, or null, and then `why` not; `losses`, what is not in it.
     """
     puzzle, rules = payload.puzzle(), payload.field("rules", str, "")
-    contents = Contents(puzzle, payload.marks(), payload.pencil(), rules=rules)
+    notes = envelope.notes_from(payload.field("notes", list, []))
+    contents = Contents(puzzle, payload.marks(), payload.pencil(), notes, rules)
     return {"forms": [_written(contents, form.name) for form in registry.all_formats()]}
 
 
 def _written(contents: Contents, form: str) -> dict[str, Any]:
     try:
         text = registry.write(contents, form)
-        losses = [_note(note) for note in registry.losses(contents, form)]
+        losses = [note.told() for note in registry.losses(contents, form)]
     except PuzzleError as error:
         return {"name": form, "text": None, "why": error.sentence, "losses": []}
     return {"name": form, "text": text, "why": "", "losses": losses}
-
-
-def _note(note: Note) -> dict[str, Any]:
-    return {"sentence": note.sentence, "coords": [str(coord) for coord in note.coords]}

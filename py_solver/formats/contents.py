@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from py_solver.board.coords import Coord
 from py_solver.puzzle.puzzle import Puzzle
@@ -26,6 +26,11 @@ class Note:
     sentence: str
     coords: tuple[Coord, ...] = ()
     sort: Sort = "unread"
+
+    def told(self) -> dict[str, Any]:
+        """Return it as JSON."""
+        coords = [str(coord) for coord in self.coords]
+        return {"sort": self.sort, "sentence": self.sentence, "coords": coords}
 
 
 @dataclass(frozen=True, eq=False)

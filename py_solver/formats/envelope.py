@@ -1,25 +1,31 @@
 """JSON: one tagged envelope for every genre.
 
 {"format": "gridwright", "version": 1, "genre": …, "rows": 9, "cols": 9,
-"clues": {"given": {"cells/0/0": 6}}, "marks": {"cells/0/1": 2}, "title": …, "author": …}
+"clues": {"given": {"cells/0/0": 6}}, "title": …, "author": …}
+
+and, where there are any, "marks": {"cells/0/1": 2}, "pencil": {"cells/0/2": [1, 3]}, the author's
+"rules", and "notes" of what was not understood: [{"sort", "sentence", "coords"}].
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board.coords import Coord
-from py_solver.board.errors import FormatError, PuzzleError
+from py_solver.board.errors import FormatError, MarkError, PuzzleError
+from py_solver.formats.contents import Contents, Note
 from py_solver.genres import Reading, genre_named
 from py_solver.puzzle.puzzle import Puzzle
 
 name = "json"
 asked_last = True
-holds_title = True
+keeps_all = True
 VERSION = 1
 LONGEST_SIDE = 9999
+LARGEST_MARK = 10**6
+SORTS = ("unread", "drawn", "inferred", "told")
 
 
 def recognises(text: str) -> bool:
@@ -27,28 +33,59 @@ def recognises(text: str) -> bool:
     return text.lstrip().startswith("{")
 
 
-def parse(text: str, reading: Reading) -> Puzzle:
-    """Read an envelope. Raises FormatError, GenreError or ClueError."""
+def read(text: str, reading: Reading) -> Contents:
+    """Read an envelope, with all that may be in it. Raises FormatError, GenreError or ClueError."""
     try:
-        return from_json(json.loads(text))
+        value = json.loads(text)
+        puzzle = from_json(value)
     except PuzzleError:
         raise
     except (ValueError, RecursionError):
         raise FormatError("This looks like JSON, but it breaks off or is damaged.") from None
+    rules = value.get("rules", "")
+    if not isinstance(rules, str):
+        raise FormatError("The “rules” of this JSON must be text.")
+    pencil = {place: numbers_from(one, place) for place, one in _placed(value, "pencil")}
+    return Contents(
+        puzzle, _marks(value, puzzle), pencil, notes_from(value.get("notes", [])), rules
+    )
 
 
-def marks(text: str, reading: Reading) -> dict[Coord, int]:
-    """Read what a player put down. Raises PuzzleError."""
-    if '"marks"' not in text:
-        return {}
-    puzzle, given = parse(text, reading), json.loads(text).get("marks", {})
+def _placed(value: dict[str, Any], key: str) -> Iterator[tuple[Coord, Any]]:
+    given = value.get(key, {})
     if not isinstance(given, dict):
-        raise FormatError("The “marks” of this JSON must be an object.")
-    found = {Coord.parse(address): mark for address, mark in given.items()}
+        raise FormatError(f"The “{key}” of this JSON must be an object.")
+    return ((Coord.parse(address), one) for address, one in given.items())
+
+
+def _marks(value: dict[str, Any], puzzle: Puzzle) -> dict[Coord, int]:
+    found = dict(_placed(value, "marks"))
     if not all(isinstance(mark, int) and not isinstance(mark, bool) for mark in found.values()):
         raise FormatError("The “marks” of this JSON must be numbers.")
-    puzzle.state(found)  # raises
+    if found:
+        puzzle.state(found)  # raises
     return found
+
+
+def numbers_from(value: Any, place: Coord) -> tuple[int, ...]:
+    """Read the pencil marks of a cell. Raises MarkError."""
+    fits = isinstance(value, list) and all(type(one) is int for one in value)
+    if not fits or not all(0 <= one < LARGEST_MARK for one in value):
+        raise MarkError(f"{place.words}: these are no pencil marks.", (place,))
+    return tuple(value)
+
+
+def notes_from(value: Any) -> tuple[Note, ...]:
+    """Read what was not understood when the puzzle was first read. Raises FormatError."""
+    found = []
+    for one in value if isinstance(value, list) else [None]:
+        told = one if isinstance(one, dict) else {}
+        sort, sentence, coords = (told.get(key) for key in ("sort", "sentence", "coords"))
+        if sort not in SORTS or not isinstance(sentence, str) or not isinstance(coords, list):
+            raise FormatError("The “notes” of this JSON must be sorts, sentences and coords.")
+        places = tuple(Coord.parse(str(address)) for address in coords)
+        found.append(Note(" ".join(sentence.split()), places, sort))
+    return tuple(found)
 
 
 def from_json(value: Any) -> Puzzle:
@@ -108,12 +145,20 @@ def to_json(puzzle: Puzzle) -> dict[str, Any]:
     return envelope
 
 
-def dump(puzzle: Puzzle) -> str:
-    """Write the envelope as one line of JSON."""
-    return json.dumps(to_json(puzzle), ensure_ascii=False)
+def write(contents: Contents) -> str:
+    """Write the envelope as one line of JSON. Raises FormatError for a puzzle of no genre."""
+    told = to_json(contents.puzzle)
+    if contents.marks:
+        told["marks"] = {str(coord): mark for coord, mark in contents.marks.items()}
+    if contents.pencil:
+        told["pencil"] = {str(coord): list(small) for coord, small in contents.pencil.items()}
+    if contents.rules:
+        told["rules"] = contents.rules
+    if contents.notes:
+        told["notes"] = [note.told() for note in contents.notes]
+    return json.dumps(told, ensure_ascii=False)
 
 
-def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
-    """Write the envelope with what a player put down. Raises FormatError."""
-    told = {str(coord): mark for coord, mark in marks.items()}
-    return json.dumps(to_json(puzzle) | {"marks": told}, ensure_ascii=False)
+def losses(contents: Contents) -> tuple[Note, ...]:
+    """Return nothing: all of it is kept."""
+    return ()

@@ -24,6 +24,7 @@ class Format(Protocol):
     """A module of this folder: its name, what it recognises, how it reads and writes.
 
     `asked_last`: any text of its shape could be it, so that the others are asked before.
+    `keeps_all`: nothing is ever lost in it, so that what it writes need not be read back.
     """
 
     name: str
@@ -70,8 +71,7 @@ class Plain:
             yield Note("It has no place for pencil marks.", (), "lost")
         if contents.rules:
             yield Note("It has no place for the author's rules.", (), "lost")
-        titled = contents.puzzle.title or contents.puzzle.author
-        if titled and not getattr(self.module, "holds_title", False):
+        if contents.puzzle.title or contents.puzzle.author:
             yield Note("It has no place for title and author.", (), "lost")
 
     @property
@@ -155,7 +155,7 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     """
     named = _named(form)
     lost = tuple(named.losses(contents))
-    if lost or isinstance(named, Plain):
+    if lost or isinstance(named, Plain) or getattr(named, "keeps_all", False):
         return lost
     genre = contents.puzzle.genre
     try:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from py_solver import Genre, all_genres, dump, load
+from py_solver import Genre, all_genres, dump, load, losses, read, write
 from py_solver.board.errors import GenreError
 from tests.pipeline.boards import givens
 from tests.pipeline.test_formats import KNOWN, LINE, assert_read_or_refused, sentence
@@ -30,6 +30,21 @@ def test_json_keeps_everything() -> None:
     assert (puzzle.title, puzzle.author) == ("A “title” ✓", "Zoë")
     assert json.loads(dump(puzzle, "json")) == json.loads(text)
     assert "\n" not in dump(puzzle, "json")
+
+
+def test_json_keeps_what_came_with_a_puzzle() -> None:
+    text = json.dumps(
+        envelope(
+            marks={"cells/0/1": 2},
+            pencil={"cells/0/2": [1, 3]},
+            rules="No 3 beside a 4.",
+            notes=[{"sort": "unread", "sentence": "A wonder.", "coords": ["cells/0/0"]}],
+        )
+    )
+    contents = read(text)
+    assert not contents.whole
+    assert losses(contents, "json") == ()
+    assert json.loads(write(contents, "json")) == json.loads(text)
 
 
 @pytest.mark.parametrize("text", ["\ufeff{}", "{", '{"format"', "{]", "{'a': 1}", "{} {}", "{NaN}"])
@@ -55,6 +70,13 @@ BIG = int("9" * 4000)
         ({"genre": None}, "genre"),
         ({"genre": 5}, "genre"),
         ({"genre": ["x"]}, "genre"),
+        ({"rules": 5}, "rules"),
+        ({"marks": [1]}, "marks"),
+        ({"pencil": {"cells/0/2": 5}}, "pencil"),
+        ({"pencil": {"cells/0/2": [True]}}, "pencil"),
+        ({"notes": 5}, "notes"),
+        ({"notes": [{"sort": "odd", "sentence": "", "coords": []}]}, "notes"),
+        ({"notes": [{"sort": "told", "sentence": "", "coords": [5]}]}, ""),
         ({"rows": 0}, "rows"),
         ({"rows": -9}, "rows"),
         ({"rows": True}, "rows"),

@@ -91,7 +91,7 @@ def test_an_image_is_dropped(fresh: Page) -> None:
         }"""
     )
     expect(status(fresh)).to_have_text(
-        "Not opened. “dog.jpg” is an image: a puzzle comes as a short text."
+        "Not opened. “dog.jpg” is an image that carries no puzzle; those that are saved here do."
     )
     fresh.evaluate(
         """() => {

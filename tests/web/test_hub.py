@@ -139,6 +139,7 @@ def test_share_says_what_each_format_would_lose(
     paste(partly, link)
     expect(partly.locator("#size")).to_have_text("4 × 4")
     expect(cell(partly, 3, 3)).to_have_text("4")
+    expect(report(partly)).to_contain_text("A verdict is about the rest only.")
 
 
 @pytest.mark.parametrize("kind", ["SVG", "PNG"])

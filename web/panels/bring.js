@@ -29,7 +29,7 @@ const FORMS = /** @type {Record<string, string>} */ ({
   sudokumaker: "from SudokuMaker",
   penpa: "from Penpa",
   tatham: "from Simon Tatham's collection",
-  iss: "from the Interactive Sudoku Solver",
+  iss: "from ISS",
   lisudoku: "from lisudoku",
   sudokuwiki: "from SudokuWiki",
   hodoku: "from HoDoKu",

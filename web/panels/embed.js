@@ -6,7 +6,7 @@ import { make } from "../dom.js";
 /** @typedef {import("../app.js").App} App */
 
 /** How high the frame is, in pixels: a phone has the board and what is said below it. */
-const HEIGHT = 720;
+const HEIGHT = 820;
 
 /**
  * What another site writes into its page.

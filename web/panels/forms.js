@@ -22,7 +22,7 @@ const GROUPS = [
       { name: "sudokupad", title: "SudokuPad link" },
       { name: "f-puzzles", title: "f-puzzles link" },
       { name: "penpa", title: "Penpa link" },
-      { name: "iss", title: "Interactive Sudoku Solver link" },
+      { name: "iss", title: "ISS link" },
       { name: "sudokuwiki", title: "SudokuWiki link" },
     ],
   ],

@@ -105,7 +105,7 @@ export function keep(app, box) {
     const { brought } = app.board;
     partly.textContent =
       brought?.whole === false
-        ? "What was not understood when this puzzle was brought is in nothing that is written here."
+        ? "What was not understood when this puzzle was brought is told in our link and in JSON, and is in nothing else."
         : "";
     sheet.open();
     void show();
@@ -114,15 +114,15 @@ export function keep(app, box) {
   /** What a format has to hold. */
   function contents() {
     const { puzzle, brought } = app.board;
-    const rules = brought?.rules ?? "";
-    if (!filled.checked) return { puzzle, rules };
-    return { puzzle, rules, marks: marks(), pencil: app.state.centre };
+    const came = brought ? { rules: brought.rules, notes: brought.notes } : {};
+    if (!filled.checked) return { puzzle, ...came };
+    return { puzzle, ...came, marks: marks(), pencil: app.state.centre };
   }
 
   async function show() {
     const asked = contents();
-    const { puzzle } = asked;
-    const whole = asked.marks ? { ...puzzle, marks: asked.marks } : puzzle;
+    const { puzzle, ...more } = asked;
+    const whole = { ...puzzle, ...more };
     // The link of the puzzle before must not be copied for this one's.
     link.value = "";
     // Our own link and the JSON are there at once; the others as soon as Python is.
@@ -133,10 +133,10 @@ export function keep(app, box) {
     try {
       /** @type {{forms: import("./forms.js").Form[]}} */
       const all = await app.ask("dump", asked);
-      if (puzzle !== app.board.puzzle || Boolean(asked.marks) !== filled.checked) return;
+      if (puzzle !== app.board.puzzle || "marks" in more !== filled.checked) return;
       list(all.forms);
       const puzzlink = all.forms.find(({ name }) => name === "link")?.text ?? null;
-      if (!asked.marks) link.value = address(await fragment(puzzle, puzzlink));
+      if (!Object.keys(more).length) link.value = address(await fragment(puzzle, puzzlink));
     } catch (error) {
       if (error instanceof EngineError) tell(error.message);
       else if (!(error instanceof Stopped)) throw error;
