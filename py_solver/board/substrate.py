@@ -226,6 +226,22 @@ class Substrate:
         return tuple(edge for edge in around if self.has(edge))
 
     @cached_property
+    def edges_around(self) -> list[tuple[int, ...]]:
+        """For each cell, row by row, the indices of the edges in play that bound it.
+
+        In the order of `edges_at`, by arithmetic: coord by coord it takes six times as long.
+        """
+        lying, standing = self._indices[_FIRST_LYING], self._indices[_FIRST_STANDING]
+        width, plays = self.cols, self.in_play
+        found = []
+        for row in range(self.rows):
+            for col in range(width):
+                north, west = lying + row * width + col, standing + row * (width + 1) + col
+                around = (north, west, west + 1, north + width)
+                found.append(tuple([edge for edge in around if plays[edge]]))
+        return found
+
+    @cached_property
     def neighbors4(self) -> tuple[tuple[int, ...], ...]:
         """For each index the coords in play of its own layer that are orthogonally next to it."""
         playing, index = self.in_play, self._indices
@@ -241,6 +257,10 @@ class Substrate:
         return tuple(
             tuple(near for near in around if near is not None and playing[near]) for around in found
         )
+
+
+_FIRST_LYING = Coord(Layer.EDGES_H, 0, 0)
+_FIRST_STANDING = Coord(Layer.EDGES_V, 0, 0)
 
 
 @lru_cache(maxsize=64)
