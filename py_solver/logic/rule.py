@@ -194,6 +194,14 @@ class Rule(ABC):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the rule as clauses; a lazy rule writes what every solution must obey."""
 
+    def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Write the rule for each of these scopes, here one after the other.
+
+        A rule that is asked of every cell may do at once what is the same for all of them.
+        """
+        for scope in scopes:
+            self.encode(cnf, scope)
+
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield clauses that hold in every solution and that this decided state breaks."""
         yield from ()
