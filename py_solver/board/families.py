@@ -39,6 +39,10 @@ class Family(ABC):
         for member in self.members(board):
             yield tuple(region.resolve(board) for region in member)
 
+    def places(self, board: Substrate) -> Iterable[Coord] | None:
+        """Return the cell that each is about, where that is not plain from its coords."""
+        return None
+
 
 @dataclass(frozen=True)
 class NeighborPairs(Family):
@@ -151,6 +155,67 @@ class EdgesAround(Family):
 
     def _cells(self, board: Substrate) -> Iterable[Coord]:
         return _floor(board) if self.cells is None else self.cells
+
+
+@dataclass(frozen=True)
+class _OfEdges(Family):
+    """Edges that lead away from these cells, picked from those to the north, west, east, south."""
+
+    cells: tuple[Coord, ...]
+
+    def members(self, board: Substrate) -> Iterable[Member]:
+        """Return each edge as a region of its own."""
+        coords = board.coords
+        for _, edges in self._picked(board):
+            yield tuple(Along((coords[edge],)) for edge in edges)
+
+    def resolve(self, board: Substrate) -> Iterable[Indices]:
+        """Return the index of each edge."""
+        return [tuple([(edge,) for edge in edges]) for _, edges in self._picked(board)]
+
+    def places(self, board: Substrate) -> Iterable[Coord]:
+        """Return the cells."""
+        return (place for place, _ in self._picked(board))
+
+    def _picked(self, board: Substrate) -> Iterable[tuple[Coord, tuple[int, ...]]]:
+        """Return the edges in play of each with its cell; where an edge is not in play, -1."""
+        sides, width = board.sides, board.cols
+        for place in self.cells:
+            for edges in self.pick(*sides[place.row * width + place.col]):
+                yield place, edges
+
+    @abstractmethod
+    def pick(self, north: int, west: int, east: int, south: int) -> Iterable[tuple[int, ...]]:
+        """Return the edges of each constraint; -1 is an edge that is not there."""
+
+
+@dataclass(frozen=True)
+class Crossings(_OfEdges):
+    """The edges to the west and to the north of each of these cells that has both."""
+
+    def pick(self, north: int, west: int, east: int, south: int) -> Iterable[tuple[int, ...]]:
+        """Return both."""
+        return ((west, north),) if west >= 0 <= north else ()
+
+
+@dataclass(frozen=True)
+class Opposites(_OfEdges):
+    """Each two edges that lead straight on across one of these cells."""
+
+    def pick(self, north: int, west: int, east: int, south: int) -> Iterable[tuple[int, ...]]:
+        """Return those that are both there."""
+        pairs = (north, south), (west, east)
+        return [pair for pair in pairs if min(pair) >= 0]
+
+
+@dataclass(frozen=True)
+class DeadEnds(_OfEdges):
+    """Each edge that does not lead on straight across one of these cells."""
+
+    def pick(self, north: int, west: int, east: int, south: int) -> Iterable[tuple[int, ...]]:
+        """Return each of which the opposite is not there."""
+        pairs = (north, south), (west, east)
+        return [(max(pair),) for pair in pairs if min(pair) < 0 <= max(pair)]
 
 
 @dataclass(frozen=True)

@@ -119,14 +119,17 @@ class Lines:
 
     def squares(self) -> Iterator[tuple[int, int, int, int]]:
         """Yield the closed loops of four edges, each once: by its least edge, in one direction."""
+        at = self.at
+        # Less one end of an edge it is the other.
+        both = {edge: one + other for edge, (one, other) in self.ends.items()}
         for first, (start, right) in self.ends.items():
-            before = {self.beyond(edge, start): edge for edge in self.at[start] if edge > first}
-            for second in self.at[right]:
-                far = self.beyond(second, right)
-                for third in self.at[far]:
-                    left = self.beyond(third, far)
-                    if min(second, third) > first and left in before:
-                        yield first, second, third, before[left]
+            before = {both[edge] - start: edge for edge in at[start] if edge > first}
+            for second in at[right] if before else ():
+                if second > first:
+                    far = both[second] - right
+                    for third in at[far]:
+                        if third > first and (left := both[third] - far) in before:
+                            yield first, second, third, before[left]
 
     def astray(self, anchor: int, edges: Collection[int]) -> list[tuple[set[int], int]]:
         """Return the vertices that no closed loop of these edges through `anchor` visits.

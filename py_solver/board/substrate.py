@@ -227,7 +227,12 @@ class Substrate:
 
     @cached_property
     def edges_around(self) -> list[tuple[int, ...]]:
-        """For each cell, row by row, the indices of the edges in play that bound it.
+        """For each cell, row by row, the indices of the edges in play that bound it."""
+        return [tuple([edge for edge in around if edge >= 0]) for around in self.sides]
+
+    @cached_property
+    def sides(self) -> list[tuple[int, int, int, int]]:
+        """For each cell, row by row, the indices of the edges that bound it; -1 if not in play.
 
         In the order of `edges_at`, by arithmetic: coord by coord it takes six times as long.
         """
@@ -237,8 +242,14 @@ class Substrate:
         for row in range(self.rows):
             for col in range(width):
                 north, west = lying + row * width + col, standing + row * (width + 1) + col
-                around = (north, west, west + 1, north + width)
-                found.append(tuple([edge for edge in around if plays[edge]]))
+                found.append(
+                    (
+                        north if plays[north] else -1,
+                        west if plays[west] else -1,
+                        west + 1 if plays[west + 1] else -1,
+                        north + width if plays[north + width] else -1,
+                    )
+                )
         return found
 
     @cached_property

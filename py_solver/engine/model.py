@@ -61,6 +61,9 @@ class Model:
         self._unnamed = list(self.candidates)
         self._rest: dict[int, int] = {}
         self._meaning: dict[int, tuple[int, int]] = {}
+        # Unless a variable says otherwise, a coord holds an unnamed mark, or the lower of its two;
+        # worked out for so many marks with a name.
+        self._otherwise: tuple[int, list[int]] = (-1, [])
         self._name_few()
         for rule, alike in groupby(resolved, itemgetter(0)):
             scopes = [scope for _, scope in alike]
@@ -226,10 +229,12 @@ class Model:
 
     def read(self) -> list[int]:
         """Return the solver's model as candidates: one bit for each index of the board."""
-        # Unless a variable says otherwise, a coord holds an unnamed mark, or the lower of its two.
-        spare = (rest or mask for rest, mask in zip(self._unnamed, self.candidates, strict=True))
-        state = [mask & -mask for mask in spare]
         meaning = self._meaning
+        if self._otherwise[0] != len(meaning):
+            both = zip(self._unnamed, self.candidates, strict=True)
+            spare = (rest or mask for rest, mask in both)
+            self._otherwise = len(meaning), [mask & -mask for mask in spare]
+        state = self._otherwise[1].copy()
         self._values = self.sat.model()
         for value in self._values:
             if value > 0 and value in meaning:

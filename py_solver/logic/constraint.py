@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cached_property, lru_cache
+from itertools import repeat
 from typing import Any
 
 from py_solver.board.families import Family
@@ -165,12 +166,19 @@ Statement = Constraint | Each
 """What a genre yields: a constraint, or one for each member of a family."""
 
 
+PLACE = "{place}"
+"""In what is said of each: the cell that it is about, as it stands where a clue is otherwise."""
+
+
 # Few, for these are whole boards. Two may differ only in their words, which are not compared.
 @lru_cache(maxsize=16)
 def _expanded(each: Each, about: str, board: Substrate) -> tuple[Constraint, ...]:
+    family = each.family
+    places = family.places(board)
+    words = repeat(about) if places is None else (about.replace(PLACE, at.words) for at in places)
     return tuple(
-        Constraint(each.role, member, each.rule, (), about, each.silent, each.implied)
-        for member in each.family.members(board)
+        Constraint(each.role, member, each.rule, (), told, each.silent, each.implied)
+        for member, told in zip(family.members(board), words, strict=places is not None)
     )
 
 

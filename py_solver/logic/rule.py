@@ -136,8 +136,10 @@ class Rule(ABC):
             asked = counted(len(scope.regions), "region")
             raise ConstraintError(f"{self.name} cannot be asked of {asked}.")
         if self.on_edges:
+            coords = scope.board.coords
             for index in scope.region:
-                scope.board.ends(scope.board.coords[index])  # raises
+                if not coords[index].layer.is_edge:
+                    scope.board.ends(coords[index])  # raises
         if self.arithmetic:
             for index in scope.coords:
                 if scope.board.marks_of(index).is_binary:

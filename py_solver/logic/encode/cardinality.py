@@ -85,6 +85,10 @@ def count_each(
     rows = [[known[index] for index in region] for region in regions]
     plain = not {cnf.TRUE, cnf.FALSE}.intersection(known.values())
     how = allowed if isinstance(allowed, range) else tuple(allowed)
+    some = isinstance(how, range) and how.start == 1
+    if plain and some and all(0 < len(row) < len(how) + 1 for row in rows):
+        cnf.extend(rows)  # one or more: frequent, and one clause each
+        return
     for length, alike in groupby(rows, len):
         if plain and length:
             _allowing(length, 0, how).lay_each(cnf, alike)

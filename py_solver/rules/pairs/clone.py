@@ -77,7 +77,13 @@ class Clone(Rule):
         """Write that coords at the same place are equal."""
         for stack in self._alike(scope):
             for one, other in pairwise(stack):
-                supports(cnf, one, other, eq)
+                marks = cnf.marks(one)
+                if len(marks) > 1 and marks == cnf.marks(other):  # then none is a constant
+                    for mark in marks[len(marks) == 2 :]:
+                        a, b = cnf.lit(one, mark), cnf.lit(other, mark)
+                        cnf.extend(((-a, b), (a, -b)))
+                else:
+                    supports(cnf, one, other, eq)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as equal numbers."""
