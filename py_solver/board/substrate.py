@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import Coord, Layer, cell, new_coord
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 
@@ -87,12 +88,11 @@ class Substrate:
     @cached_property
     def coords(self) -> tuple[Coord, ...]:
         """Every coord of the layers in play, in the order of the indices."""
-        return tuple(
-            Coord(layer, row, col)
-            for layer, _ in self.layers
-            for row in range(self.dimensions(layer)[0])
-            for col in range(self.dimensions(layer)[1])
-        )
+        found = []
+        for layer, _ in self.layers:
+            rows, cols = map(range, self.dimensions(layer))
+            found += [new_coord(Coord, (layer, row, col)) for row in rows for col in cols]
+        return tuple(found)
 
     @cached_property
     def _indices(self) -> dict[Coord, int]:
@@ -124,10 +124,14 @@ class Substrate:
             raise
 
     @cached_property
+    def cells_from(self) -> int | None:
+        """The index of the cell in the top left corner, if cells are among the layers."""
+        return self._indices.get(cell(0, 0))
+
+    @cached_property
     def first_cell(self) -> int | None:
         """The index of the cell in the top left corner, if all cells are there and in play."""
-        first = self._indices.get(cell(0, 0))
-        return None if first is None or self.materials else first
+        return None if self.materials else self.cells_from
 
     def marks_of(self, index: int) -> Marks:
         """Return the marks of the layer in which the index lies."""
@@ -149,14 +153,23 @@ class Substrate:
             if layer is Layer.CELLS and self.materials:
                 playing += [material is Material.FLOOR for material in self.materials]
             elif layer.is_edge and self.joins is Joins.CELLS:
-                edges = (Coord(layer, row, col) for row in range(rows) for col in range(cols))
-                playing += map(self._crosses_floor, edges)
+                playing += self._between_floors(layer)
             else:
                 playing += [True] * (rows * cols)
         return tuple(playing)
 
-    def _crosses_floor(self, edge: Coord) -> bool:
-        return all(self.material(row, col) is Material.FLOOR for row, col in self._sides(edge))
+    def _between_floors(self, layer: Layer) -> list[bool]:
+        """For each edge of a layer whether there is floor on both of its sides."""
+        width = self.cols
+        floor = [material is Material.FLOOR for material in self.materials]
+        floor = floor or [True] * (self.rows * width)
+        lines = [floor[start : start + width] for start in range(0, len(floor), width)]
+        if layer is Layer.EDGES_V:
+            beside = ([a and b for a, b in pairwise(line)] for line in lines)
+            return [plays for line in beside for plays in (False, *line, False)]
+        rim = [False] * width
+        above = (zip(one, other, strict=True) for one, other in pairwise(lines))
+        return [*rim, *(a and b for pairs in above for a, b in pairs), *rim]
 
     @staticmethod
     def _sides(edge: Coord) -> tuple[tuple[int, int], tuple[int, int]]:

@@ -242,7 +242,7 @@ class Path(Rule):
             yield [
                 -first[number],
                 -first[number == 0],
-                *(cnf.lit(edge, self.mark) for edge in leaving),
+                *cnf.lits(leaving, self.mark),
             ]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:

@@ -45,6 +45,8 @@ class Clone(Rule):
     @staticmethod
     def _alike(scope: Scope) -> list[tuple[int, ...]]:
         """Return for each place the coords there, each once; a coord alone is like itself."""
+        if len(scope.regions) == 2:
+            return [pair for pair in zip(*scope.regions, strict=True) if pair[0] != pair[1]]
         stacks = (tuple(dict.fromkeys(stack)) for stack in zip(*scope.regions, strict=True))
         return [stack for stack in stacks if len(stack) > 1]
 
