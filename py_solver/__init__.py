@@ -6,6 +6,7 @@
 <Verdict.UNIQUE: 'unique'>
 """
 
+from py_solver import batch
 from py_solver.ask.check import Report, check
 from py_solver.ask.propagate import Propagation, propagate
 from py_solver.ask.solve import Count, Outcome, Possible, Verdict, candidates, count, solve
@@ -17,7 +18,8 @@ from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Budget, Cancel, Figures
 from py_solver.fills.numbers.backtracking import Trace
-from py_solver.formats.registry import dump, load, load_marks
+from py_solver.formats.contents import Contents, Note
+from py_solver.formats.registry import dump, load, load_marks, losses, read, write
 from py_solver.genres import all_genres
 from py_solver.hints.hint import hint
 from py_solver.hints.path import Grade, Path, grade, path
@@ -36,6 +38,7 @@ __all__ = [
     "Budget",
     "Cancel",
     "Constraint",
+    "Contents",
     "Coord",
     "Count",
     "Figures",
@@ -43,6 +46,7 @@ __all__ = [
     "Grade",
     "Layer",
     "Marks",
+    "Note",
     "Outcome",
     "Path",
     "Possible",
@@ -55,6 +59,7 @@ __all__ = [
     "Trace",
     "Verdict",
     "all_genres",
+    "batch",
     "candidates",
     "check",
     "count",
@@ -67,9 +72,12 @@ __all__ = [
     "hint",
     "load",
     "load_marks",
+    "losses",
     "path",
     "propagate",
+    "read",
     "regions",
     "solve",
     "watch",
+    "write",
 ]

@@ -25,7 +25,7 @@ def checkout(root: Path) -> Layout:
             shutil.copytree(source, root / name, copy_function=shutil.copyfile)
         else:
             shutil.copyfile(source, root / name)
-    for name in (".venv", "node_modules", ".build/wasm", ".build/packed"):
+    for name in (".venv", "node_modules", ".build/wasm", ".build/made", ".build/packed"):
         (root / name).symlink_to(HERE.root / name)
     shutil.copytree(HERE.cache / "snapshot", root / ".build" / "snapshot")
     return Layout(root)

@@ -42,7 +42,9 @@ def test_the_data_folder_is_mounted_and_further_words_go_to_the_benchmark(tmp_pa
 def test_without_a_benchmark_one_sentence_lists_them(args: tuple[str, ...]) -> None:
     done = bench(*args)
     assert done.returncode == 1
-    assert "boot, engine, generate, genres, hints, page, sizes, tiny, lighthouse" in done.stderr
+    assert (
+        "batch, boot, engine, generate, genres, hints, page, sizes, tiny, lighthouse" in done.stderr
+    )
     assert len(done.stderr.splitlines()) == 1
     assert "Traceback" not in done.stderr
 

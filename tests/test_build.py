@@ -18,8 +18,8 @@ from playwright.sync_api import Browser, Error
 
 from tests.conftest import Tabs
 from tests.sites import checkout, linked, site_of
+from tooling import bundle, engine_files, headers, run, stamp
 from tooling import dist as dist_tool
-from tooling import headers, run, stamp
 from tooling.layout import HERE, Layout
 from tooling.say import ToolError
 from tooling.server import serve
@@ -72,7 +72,13 @@ def test_the_wheel_holds_the_package_and_its_one_dependency(dist: Path) -> None:
         p.relative_to(HERE.root).as_posix() for p in stamp.files_under(HERE.root / "py_solver")
     }
     assert {name for name in names if name.startswith("py_solver/")} == sources
-    assert re.findall(r"^Requires-Dist: (.*)$", metadata, re.MULTILINE) == ["python-sat"]
+    needed = re.findall(r"^Requires-Dist: (.*)$", metadata, re.MULTILINE)
+    # In the tab, where `sys_platform` is emscripten, nothing but the solvers.
+    assert [text for text in needed if "extra ==" not in text] == [
+        *("python-sat>=1.9.dev17", "rich; sys_platform != 'emscripten'"),
+    ]
+    assert "Classifier: Typing :: Typed" in metadata
+    assert "py_solver/py.typed" in names
     assert "gridwright = py_solver.cli.main:main" in scripts
 
 
@@ -80,8 +86,10 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
     names = sorted(p.name for p in dist.iterdir())
     shapes = [re.sub("-[0-9a-f]{8}$", "-#", name) for name in names]
     assert [name for name in shapes if not name.endswith((".br", ".gz"))] == [
-        *("_headers", "app-#", "files", "index.html", "manifest.webmanifest", "sw.js"),
+        *("_headers", "app-#", "files", "index.html", "manifest.webmanifest"),
+        *(shipped_wheel(dist).name, "sw.js"),
     ]
+    assert (dist / shipped_wheel(dist).name).read_bytes() == shipped_wheel(dist).read_bytes()
     app = next(dist.glob("app-*"))
     for file in (dist / "files").glob("*/*"):
         if not file.name.endswith((".br", ".gz")):
@@ -90,7 +98,7 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
     scripts = {p for p in built if p.suffix in (".js", ".css")}
     named = re.findall(r'src="app/(\S+\.js)"', (HERE.web / "index.html").read_text("utf-8"))
     assert {p for p in scripts if not p.name.startswith("shared-")} == {
-        Path(name) for name in (*named, "worker.js", "page.css")
+        Path(name) for name in (*named, *bundle.WORKERS, "page.css")
     }
     beside = {Path(name) for name in dist_tool.AT_ROOT}
     sources = {p.relative_to(HERE.web) for p in stamp.files_under(HERE.web)}
@@ -117,6 +125,19 @@ def test_the_page_says_where_everything_is(dist: Path) -> None:
         assert about["digest"] == hashlib.sha256(data).hexdigest()
         assert about["packed"] == (dist / f"{about['path']}.gz").is_file()
     assert len(site["boards"]) >= 1
+
+
+def test_emscriptens_script_is_compiled_as_it_is_read() -> None:
+    """Its one function is in parentheses, and means the same; another script is refused."""
+    script = (HERE.node_modules / "pyodide" / "pyodide.asm.mjs").read_bytes()
+    changed = engine_files.at_once(script)
+    assert changed.startswith(b"export default (async function _createPyodideModule(")
+    assert changed.endswith(b"});\n")
+    assert len(changed) == len(script) - len(b"export default _createPyodideModule;") + len(
+        b"export default ();"
+    )
+    with pytest.raises(ToolError, match="not what Emscripten used to write"):
+        engine_files.at_once(script.replace(b"async function", b"function", 1))
 
 
 def test_what_lies_beside_a_file_is_the_file_compressed(dist: Path) -> None:

@@ -4,8 +4,8 @@ A benchmark is a file with `main(argv) -> {row: {"seconds": number or null, figu
 Both interpreters are started once, and then asked in turn, so that whatever else the machine does
 disturbs both alike. Each row's seconds are the median over the repetitions.
 
-`genres`, `generate`, `hints`, `boot`, `page` and `lighthouse` are more than that and have files of
-their own.
+`batch`, `genres`, `generate`, `hints`, `boot`, `page` and `lighthouse` are more than that and have
+files of their own.
 """
 
 from __future__ import annotations
@@ -15,13 +15,23 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 
-from tooling import generate_bench, genre_bench, hint_bench, page_bench, workers
+from tooling import (
+    batch_bench,
+    format_bench,
+    generate_bench,
+    genre_bench,
+    hint_bench,
+    page_bench,
+    workers,
+)
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
 from tooling.workers import Crew, Died, Rows
 
 MORE: dict[str, Callable[[Layout, Sequence[str]], int]] = {
+    "batch": batch_bench.bench,
     "genres": genre_bench.bench,
+    "formats": format_bench.bench,
     "generate": generate_bench.bench,
     "hints": hint_bench.bench,
     "boot": page_bench.boot,

@@ -13,7 +13,7 @@ from tooling import run, stamp
 from tooling.layout import Layout
 from tooling.say import ToolError
 
-WORKER = "worker.js"
+WORKERS = ("worker.js", "fetcher.js")
 STYLE = "page.css"
 SCRIPT = re.compile(r'<script[^>]* src="app/([^"]+)"')
 SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="app/([^"]+)"(?: media="([^"]+)")? />\n')
@@ -45,7 +45,8 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
     # What several of them share comes in a file of its own.
     names = ("--format=esm", "--splitting", "--chunk-names=shared-[hash]")
     esbuild(layout, *scripts, f"--outbase={layout.web}", f"--outdir={into}", *names)
-    esbuild(layout, str(layout.web / WORKER), f"--outfile={into / WORKER}", "--format=esm")
+    for worker in WORKERS:
+        esbuild(layout, str(layout.web / worker), f"--outfile={into / worker}", "--format=esm")
     # All sheets in the page's order.
     whole = layout.cache / STYLE
     sheets = SHEET.findall(text)

@@ -1,7 +1,8 @@
 """`dist/`: the complete site, with relative addresses only, so that any folder of any host will do.
 
-Everything but index.html, sw.js, the manifest and _headers lies in folders named by the hash
-of their contents: hosts may let browsers keep them for ever, and a new build is a new name.
+Everything but index.html, sw.js, the manifest, _headers and the wheel for others lies in folders
+named by the hash of their contents: hosts may let browsers keep them for ever, and a new build is a
+new name.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ INPUTS = (
     *("pyproject.toml", "LICENSE", "package-lock.json"),
 )
 SITE = re.compile(r'(<script type="application/json" id="site">)\s*(</script>)')
+SCRIPT = re.compile(r" *<script type=\"module\"")
 LINK = re.compile(r'\b(href|src)="app/([^"?#]*)')
 IMPORT = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
 # What lies beside the page, not in its folder of hashed name.
@@ -64,12 +66,20 @@ def write_site(layout: Layout, into: Path) -> None:
     page = page.replace("{policy}", headers.policy_in_page(headers.parse(template)))
     site = site_data(layout, into)
     _write(into / "index.html", fill_page(page, app, into / app, site))
+    wheel = _wheel(into, site)
     offline.write_manifest(layout, into, app)
     offline.write_worker(layout, into)
     pack.pack(layout, stamp.files_under(into))
     files = [p.relative_to(into).as_posix() for p in stamp.files_under(into)]
-    names = {"app": app, "files": engine_files.FOLDER}
+    names = {"app": app, "files": engine_files.FOLDER, "wheel": wheel}
     _write(into / "_headers", headers.fill(template, names, files))
+
+
+def _wheel(into: Path, site: dict[str, Any]) -> str:
+    """Put our wheel beside the page, too, under a name that pip and notebooks can rely on."""
+    name = str(site["engine"]["wheels"]["others"][-1])
+    shutil.copyfile(into / site["engine"]["files"][name]["path"], into / name)
+    return name
 
 
 def _write(path: Path, text: str) -> None:
@@ -116,7 +126,7 @@ def fill_page(page: str, app: str, folder: Path, site: dict[str, Any]) -> str:
             raise ToolError(f"web/index.html names app/{name}, but web/{name} does not exist.")
     # All at once, instead of each when the one that imports it has come.
     early = [f'<link rel="modulepreload" href="app/{name}" />' for name in _modules(folder, page)]
-    page = page.replace("  </head>", "".join(f"    {link}\n" for link in early) + "  </head>", 1)
+    page = SCRIPT.sub(lambda first: "".join(f"    {link}\n" for link in early) + first[0], page, 1)
     page = LINK.sub(rf'\1="{app}/\2', page)
     # In HTML, `</script>` or `<!--` inside a string would end or change the element.
     data = json.dumps(site, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")

@@ -15,6 +15,7 @@ from typing import Any
 
 from tooling import pack, snapshot
 from tooling.layout import Layout
+from tooling.say import ToolError
 from tooling.wheel import build_wheel
 
 FOLDER = "files"
@@ -52,16 +53,31 @@ def write(layout: Layout, into: Path) -> dict[str, Any]:
 
 def _sources(layout: Layout, wheels: list[Path], ours: Path) -> Iterator[tuple[str, bytes]]:
     for name, ending in RUNTIME.items():
-        yield ending, (layout.node_modules / "pyodide" / name).read_bytes()
+        data = (layout.node_modules / "pyodide" / name).read_bytes()
+        yield ending, at_once(data) if name == "pyodide.asm.mjs" else data
     library = layout.cache / "snapshot" / LIBRARY
     library.parent.mkdir(parents=True, exist_ok=True)
     library.write_bytes(_library(wheels))
     taken = layout.cache / "snapshot" / SNAPSHOT
-    snapshot.make(layout, ours, library, taken)
+    made = sorted(layout.made.glob("*.whl"))
+    snapshot.make(layout, [*made, ours], library, taken)
     yield LIBRARY, library.read_bytes()
     yield SNAPSHOT, taken.read_bytes()
     for wheel in [*wheels, ours]:
         yield wheel.name, wheel.read_bytes()
+
+
+def at_once(script: bytes) -> bytes:
+    """Emscripten's script, with its one function in parentheses.
+
+    V8 then compiles it as it reads it. Otherwise it reads all of it once to find its end, and again
+    when it is called a moment later: 50 ms of the start, since nothing is cached of what was
+    compiled of a module that a worker imports.
+    """
+    head, tail = b"async function _createPyodideModule(", b"}export default _createPyodideModule;\n"
+    if not (script.startswith(head) and script.endswith(tail)):
+        raise ToolError("pyodide.asm.mjs is not what Emscripten used to write; see at_once.")
+    return b"export default (" + script.removesuffix(tail) + b"});\n"
 
 
 def _library(wheels: list[Path]) -> bytes:

@@ -49,6 +49,11 @@ class Layout:
         return self.cache / "fetched"
 
     @property
+    def made(self) -> Path:
+        """The wheels of Python alone that were made here, for the tab and for this machine."""
+        return self.cache / "made"
+
+    @property
     def wasm(self) -> Path:
         """The wheels that run in the tab."""
         return self.cache / "wasm"

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-import shutil
 import subprocess
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tooling import chromium, dist, run, stamp
+from tooling import chromium, dist, run, setup, stamp
 from tooling.layout import Layout
 from tooling.say import aligned, step
 from tooling.server import serve
-from tooling.setup import ONLINE
 
 PACKAGES = ("package.json", "package-lock.json")
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
@@ -75,18 +73,7 @@ def _install(layout: Layout) -> Path:
         wanted = stamp.digest(sources)
         if not stamp.fresh(mark, wanted):
             step("Node: installing Lighthouse")
-            shutil.rmtree(into, ignore_errors=True)
-            into.mkdir(parents=True)
-            for source in sources:
-                shutil.copyfile(source, into / source.name)
-            npm = shutil.which("npm") or "npm"
-            command = [npm, "ci", "--prefix", str(into), "--ignore-scripts"]
-            run.logged(
-                layout,
-                "lighthouse-npm",
-                [*command, "--no-audit", "--no-fund"],
-                f"Lighthouse could not be installed. {ONLINE}",
-            )
+            setup.npm_folder(layout, "lighthouse", sources, into)
             stamp.write(mark, wanted)
     return into / "node_modules" / "lighthouse" / "cli" / "index.js"
 

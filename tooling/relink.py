@@ -34,9 +34,9 @@ FEATURES = (
 
 
 def wheels(layout: Layout) -> None:
-    """Fill `layout.wasm` from `layout.fetched`."""
+    """Fill `layout.wasm` from `layout.fetched` and `layout.made`."""
     package = layout.node_modules / "binaryen" / "package.json"
-    fetched = stamp.files_under(layout.fetched)
+    fetched = [*stamp.files_under(layout.fetched), *stamp.files_under(layout.made)]
     wanted = stamp.digest([Path(__file__), GRAPH, package, *fetched])
     mark = layout.wasm / ".gridwright-packages"
     if stamp.fresh(mark, wanted):
@@ -64,10 +64,10 @@ def _copy(layout: Layout, wheel: Path, into: Path) -> None:
     with zipfile.ZipFile(into, "w", zipfile.ZIP_DEFLATED) as archive:
         for info, data in files.items():
             record = info.filename.endswith(".dist-info/RECORD")
-            archive.writestr(info, _recorded(data, changed) if record else data)
+            archive.writestr(info, recorded(data, changed) if record else data)
 
 
-def _recorded(record: bytes, changed: dict[str, bytes]) -> bytes:
+def recorded(record: bytes, changed: dict[str, bytes]) -> bytes:
     """The wheel's list of its files, with the hash and size of those that were changed."""
     lines = record.decode().splitlines()
     for place, line in enumerate(lines):

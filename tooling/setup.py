@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-from tooling import relink, run, stamp
+from tooling import lzstring, relink, run, stamp
 from tooling.layout import Layout, interpreter
 from tooling.say import ToolError, step
 
@@ -21,6 +22,7 @@ def prepare(layout: Layout, packages: str) -> None:
     check_node()
     with run.alone(layout):
         python_packages(layout, packages)
+        lzstring.install(layout)
         npm_packages(layout)
         wasm_wheels(layout)
         relink.wheels(layout)
@@ -60,8 +62,7 @@ def peers(layout: Layout) -> Path:
         wanted = stamp.digest([layout.requirements("bench")], sys.version)
         mark = layout.peers / "gridwright-packages"
         if not (stamp.fresh(mark, wanted) and interpreter(layout.peers).exists()):
-            _make_venv(layout, layout.peers)
-            _install(layout, layout.peers, "bench")
+            environment(layout, layout.peers, "bench")
             stamp.write(mark, wanted)
     return interpreter(layout.peers)
 
@@ -89,6 +90,12 @@ def graders(layout: Layout) -> Path:
             )
             stamp.write(mark, wanted)
     return interpreter(layout.graders)
+
+
+def environment(layout: Layout, venv: Path, packages: str) -> None:
+    """Make a virtual environment of its own from `requirements/PACKAGES.txt`."""
+    _make_venv(layout, venv)
+    _install(layout, venv, packages)
 
 
 def _make_venv(layout: Layout, venv: Path) -> None:
@@ -133,6 +140,19 @@ def npm_packages(layout: Layout) -> None:
         f"The npm packages could not be installed. {ONLINE}",
     )
     stamp.write(mark, wanted)
+
+
+def npm_folder(layout: Layout, name: str, sources: Sequence[Path], into: Path) -> None:
+    """Install what package.json and package-lock.json in `sources` say, in a folder of its own."""
+    shutil.rmtree(into, ignore_errors=True)
+    into.mkdir(parents=True)
+    for source in sources:
+        shutil.copyfile(source, into / source.name)
+    npm = shutil.which("npm") or "npm"
+    command = [npm, "ci", "--prefix", str(into), "--ignore-scripts", "--no-audit", "--no-fund"]
+    run.logged(
+        layout, f"{name}-npm", command, f"What {name} needs could not be installed. {ONLINE}"
+    )
 
 
 def wasm_wheels(layout: Layout) -> None:

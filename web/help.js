@@ -7,6 +7,12 @@ import { hasNumbers } from "./words.js";
 
 /** @typedef {import("./types.js").Board} Board */
 
+/** What is drawn along edges, in the singular. @param {Board} board */
+function drawn(board) {
+  const edges = board.layers.find(({ layer }) => layer.startsWith("edges"));
+  return edges?.marks.find(({ mark }) => mark !== edges.blank)?.word ?? "line";
+}
+
 /** @param {Board} board @returns {[keys: string, meaning: string][]} */
 export function helpFor(board) {
   /** @type {[string, string][]} */
@@ -32,7 +38,7 @@ export function helpFor(board) {
     rows.push(["Drag", `draw from ${from}; the same way again takes it back`]);
     rows.push(
       ["Click near an edge, Space", "next mark there"],
-      ["Right click, X", "cross: no line here"],
+      ["Right click, X", `cross: no ${drawn(board)} here`],
     );
     rows.push(["Shift + arrow", "draw and go on"], ["Alt + arrow", "cross"]);
   }
@@ -49,7 +55,7 @@ export function helpFor(board) {
 /** In one sentence, for a screen reader that comes to the board. @param {Board} board */
 export function hintFor(board) {
   if (drawsEdges(board))
-    return "Arrow keys go from cell to edge. Space marks, X crosses out, Shift with an arrow draws a line.";
+    return `Arrow keys go from cell to edge. Space marks, X crosses out, Shift with an arrow draws a ${drawn(board)}.`;
   if (paintsCells(board)) return "Arrow keys move. Space marks, X puts a dot.";
   return "Arrow keys move. Digits write, Space erases.";
 }

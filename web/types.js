@@ -166,12 +166,20 @@
  *
  * @typedef {FileFacts & {url: string}} EngineFile
  *
+ * @typedef {Record<string, WebAssembly.Module>} Modules  compiled, by the name of their file
+ *
+ * @typedef {Object} Fetched  an engine file on its way to the worker that runs Python
+ * @property {string} name
+ * @property {Uint8Array<ArrayBuffer>} [bytes]
+ * @property {WebAssembly.Module} [module]
+ * @property {string} [error]  why it does not come
+ *
  * @typedef {Object} Start  what a worker is started with
  * @property {Record<string, EngineFile>} files
  * @property {object} info
  * @property {{boot: string[], others: string[]}} wheels
  * @property {boolean} plain  without the snapshot
- * @property {WebAssembly.Module | undefined} module  Pyodide's, where it is compiled already
+ * @property {Modules} modules  what is compiled already
  */
 
 export {};

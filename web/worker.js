@@ -3,52 +3,48 @@
  * The only place where Python runs: starts it, then passes requests to `py_solver.bridge` and its answers back, as the
  * text that it speaks.
  *
- * In: {start: Start} once, then {id, action, payload}; for benchmarks also {memory}.
+ * In: {start: Start, port: to fetcher.js} once, then {id, action, payload}; for benchmarks also {memory}.
  * Out: {state: "loading" | "ready" | "failed", …}, {id, progress}, {id, ok, result | error}; and, for who starts
- * workers, {note: "again"} (start me anew, the plain way), {note: "module", module}, {note: "settled"} (what was fetched
+ * workers, {note: "again"} (start me anew, the plain way), {note: "modules", modules}, {note: "settled"} (what was fetched
  * is kept).
  */
 
 import { startFast, startPlain } from "./worker/boot.js";
-import { Files } from "./worker/files.js";
+import { Incoming } from "./worker/incoming.js";
 
 /**
  * @typedef {import("./types.js").Start} Start
  * @typedef {import("./worker/boot.js").Started} Started
  */
 
-/** Between two words about how far the loading is, in milliseconds. */
-const PAUSE = 200;
-
 /** @type {Started | null} */
 let python = null;
 
 self.onmessage = ({ data }) => {
-  if (data.start) void start(data.start);
+  if (data.start) void start(data.start, data.port);
   else if (data.memory) self.postMessage({ note: "memory", ...python?.memory() });
   else answer(data);
 };
 
-/** @param {Start} how */
-async function start({ files: list, info, wheels, plain, module }) {
-  const files = new Files(
-    list,
-    tellProgress(plain ? "Loading Python the plain way" : "Loading Python"),
-  );
+/** @param {Start} how @param {MessagePort} port */
+async function start(how, port) {
+  performance.mark("worker runs");
   step("Loading Python");
+  const incoming = new Incoming(how, port, {
+    onStep: (text) => python || step(text),
+    onSettled: () => self.postMessage({ note: "settled" }),
+  });
   try {
-    python = await (plain
-      ? startPlain(files, info, module, wheels)
-      : startFast(files, info, module));
+    python = await (how.plain ? startPlain(incoming, how) : startFast(incoming, how));
   } catch (error) {
-    if (plain) failed("Python could not start", error);
+    if (how.plain) failed("Python could not start", error);
     else self.postMessage({ note: "again", reason: reason(error) });
     return;
   }
+  performance.mark("ready");
   self.postMessage({ state: "ready" });
-  self.postMessage({ note: "module", module: python.module });
-  await files.keep();
-  self.postMessage({ note: "settled" });
+  self.postMessage({ note: "modules", modules: python.modules });
+  incoming.ready();
 }
 
 /** @param {{id: number, action: string, payload: unknown}} request */
@@ -68,17 +64,6 @@ function answer({ id, action, payload }) {
 
 /** @param {string} text */
 const step = (text) => self.postMessage({ state: "loading", step: text });
-
-/** Says how far the loading is, when it takes long enough to be read. @param {string} what */
-function tellProgress(what) {
-  let last = performance.now();
-  return (/** @type {number} */ done, /** @type {number} */ whole) => {
-    const now = performance.now();
-    if (python || now - last < PAUSE) return;
-    last = now;
-    step(done < whole ? `${what}, ${Math.floor((done / whole) * 100)} %` : what);
-  };
-}
 
 /** @param {string} what @param {unknown} error */
 function failed(what, error) {

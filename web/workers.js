@@ -18,10 +18,11 @@ const PROCESSORS = 2;
 export class Workers {
   /** The fast start has failed in this tab. */
   plain = false;
-  /** @type {WebAssembly.Module | undefined} compiled once, used by every later worker */
-  module;
+  /** @type {import("./types.js").Modules} compiled once, used by every later worker */
+  modules = {};
   /** @type {Thread | null} */
   #spare = null;
+  #asked = false;
   #site;
   #settle = () => {};
   /** When a first worker has started, or failed, and kept what it fetched: the network is idle then. */
@@ -34,6 +35,7 @@ export class Workers {
 
   /** @returns {Thread} the spare one, or one that is loading */
   spawn() {
+    this.#asked = true;
     const spare = this.#spare;
     this.#spare = null;
     return spare && !spare.failed ? spare : new Thread(this);
@@ -41,7 +43,7 @@ export class Workers {
 
   /** Start the first one before anybody asks for it. */
   early() {
-    this.#spare = new Thread(this);
+    if (!this.#asked) this.#spare = new Thread(this);
   }
 
   /** Have another one ready, where there is room for it. */
@@ -64,7 +66,7 @@ export class Workers {
       info,
       wheels,
       plain: this.plain,
-      module: this.module,
+      modules: this.modules,
     };
   }
 
@@ -80,8 +82,8 @@ class Thread {
   #listener = () => {};
   /** @type {(event: ErrorEvent) => void} */
   onerror = () => {};
-  /** @type {Worker} */
-  #worker;
+  /** @type {Worker[]} the one that runs Python, and the one that fetches for it */
+  #workers = [];
   /** @type {any} what it last said of its state */
   #state;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -91,7 +93,7 @@ class Thread {
   /** @param {Workers} source */
   constructor(source) {
     this.#source = source;
-    this.#worker = this.#spawn();
+    this.#spawn();
   }
 
   /** Hears every message from now on, and first how things stand. @param {(message: {data: any}) => void} listener */
@@ -104,36 +106,43 @@ class Thread {
   postMessage(request) {
     clearTimeout(this.#long);
     this.#long = setTimeout(() => this.#source.warm(), LONG);
-    this.#worker.postMessage(request);
+    this.#workers[0]?.postMessage(request);
   }
 
   terminate() {
     clearTimeout(this.#long);
-    this.#worker.terminate();
+    for (const worker of this.#workers) worker.terminate();
   }
 
   #spawn() {
-    const worker = new Worker(new URL("./worker.js", import.meta.url), {
-      type: "module",
-      name: "gridwright",
+    // Each address is written out, so that it is seen what the page consists of.
+    const urls = [
+      new URL("./worker.js", import.meta.url),
+      new URL("./fetcher.js", import.meta.url),
+    ];
+    const ways = new MessageChannel();
+    const { start } = this.#source;
+    this.#workers = urls.map((url, place) => {
+      const worker = new Worker(url, { type: "module", name: `gridwright ${place}` });
+      const port = place ? ways.port2 : ways.port1;
+      worker.onmessage = ({ data }) => this.#hear(data);
+      worker.onerror = (event) => {
+        this.#end();
+        this.onerror(event);
+      };
+      worker.postMessage({ start, port }, [port]);
+      return worker;
     });
-    worker.onmessage = ({ data }) => this.#hear(data);
-    worker.onerror = (event) => {
-      this.#end();
-      this.onerror(event);
-    };
-    worker.postMessage({ start: this.#source.start });
-    return worker;
   }
 
   /** @param {any} data */
   #hear(data) {
     if (data.note === "again") {
       console.info(`The fast start failed, so Python starts the plain way: ${data.reason}.`);
-      this.#worker.terminate();
+      this.terminate();
       this.#source.plain = true;
-      this.#worker = this.#spawn();
-    } else if (data.note === "module") this.#source.module = data.module;
+      this.#spawn();
+    } else if (data.note === "modules") this.#source.modules = data.modules;
     else if (data.note === "settled") this.#source.settle();
     else {
       if (data.state) this.#state = data;
@@ -148,7 +157,7 @@ class Thread {
     clearTimeout(this.#long);
     this.failed = true;
     this.#source.plain = false;
-    this.#source.module = undefined;
+    this.#source.modules = {};
     this.#source.settle();
   }
 }

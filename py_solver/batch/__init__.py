@@ -1,1 +1,115 @@
-"""Many puzzles at once."""
+"""Many puzzles at once, on every core of this machine or on a cluster.
+
+>>> import py_solver as gw
+>>> for result in gw.batch.map("grade", puzzles): ...
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from py_solver.batch.chunks import Job
+from py_solver.batch.crew import Crew
+from py_solver.batch.plot import plot
+from py_solver.batch.records import orders, texts_of
+from py_solver.batch.report import Report, report_of
+from py_solver.batch.run import Run
+from py_solver.batch.tasks import TASKS, Result
+from py_solver.batch.twins import duplicates, form_of
+from py_solver.board.errors import PuzzleError
+from py_solver.logic.say.words import listed
+from py_solver.puzzle.puzzle import Puzzle
+
+__all__ = [
+    "Report",
+    "Result",
+    "crew_of",
+    "duplicates",
+    "form_of",
+    "job_of",
+    "map",
+    "orders",
+    "plot",
+    "report_of",
+]
+
+SECONDS = 60.0
+"""What a record may take where nothing is said: one that never ends must not hold up the rest."""
+
+
+def map(
+    task: str,
+    things: Iterable[Puzzle | str | Mapping[str, Any]],
+    *,
+    seconds: float | None = SECONDS,
+    workers: int | None = None,
+    cluster: str | None = None,
+    ordered: bool = True,
+) -> Iterator[Result]:
+    """Yield what comes of each thing: an object with `n` (from 1), `verdict`, `seconds` and more.
+
+    - `task`: `solve`, `grade`, `check` or `generate` (`batch/tasks.py` says what they give).
+    - `things`: puzzles, their texts, or records (`problem`, and perhaps `genre`, `id`,
+      `solution`); for `generate`, what `orders` returns. They are read as workers get free.
+    - `seconds`: the budget of each; None for no bound, and then no frozen worker is noticed.
+    - `workers`: processes, one a core if left out; 0 does it all in this process.
+    - `cluster`: the address of a Dask scheduler, in place of processes.
+    - `ordered`: in the order of the things, so that a slow one holds back the next; else as they
+      come.
+
+    Raises PuzzleError for a task that there is not, when no workers start, or the cluster is gone;
+    what is wrong with one record is told in its result. Close the iterator to stop the workers.
+    """
+    job = job_of(task, seconds)
+
+    def results() -> Iterator[Result]:
+        for record, result in Run(job, texts_of(things), crew_of(workers, cluster)).results():
+            yield {"n": record[0], **result}
+
+    return _in_order(results()) if ordered else results()
+
+
+def job_of(task: str, seconds: float | None = SECONDS) -> Job:
+    """Return the job. Raises PuzzleError for a task that there is not, or less than no time."""
+    if task not in TASKS:
+        raise PuzzleError(f"A batch can {listed(list(TASKS), 'or')}, not “{task[:20]}”.")
+    if seconds is not None and not seconds >= 0:
+        raise PuzzleError("The seconds must be 0 or more.")
+    return Job(task, seconds)
+
+
+def crew_of(workers: int | None = None, cluster: str | None = None) -> Crew:
+    """Return the workers that are asked for, as `map` takes them. Raises PuzzleError.
+
+    What each kind needs is imported here: a browser has no processes, and no time for it.
+    """
+    if cluster is not None:
+        try:
+            from py_solver.batch.cluster import Cluster
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] == "py_solver":
+                raise
+            raise PuzzleError(
+                "A cluster needs Dask: pip install 'py_solver[cluster]', there and here."
+            ) from None
+        return Cluster(cluster)
+    if workers == 0 or sys.platform == "emscripten":
+        from py_solver.batch.alone import Alone
+
+        return Alone()
+    from py_solver.batch.machine import Machine
+
+    return Machine(workers)
+
+
+def _in_order(results: Iterator[Result]) -> Iterator[Result]:
+    """Yield the results by their numbers, 1, 2, 3 …"""
+    held: dict[int, Result] = {}
+    following = 1
+    for result in results:
+        held[result["n"]] = result
+        while following in held:
+            yield held.pop(following)
+            following += 1

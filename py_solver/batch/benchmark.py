@@ -65,7 +65,7 @@ class Summary:
 def run(records: Iterable[Record], seconds: float | None = None) -> Iterator[Result]:
     """Solve each record, within so many seconds each."""
     for record in records:
-        yield _one(record, seconds)
+        yield one(record, seconds)
 
 
 def records_in(path: Path) -> list[Record]:
@@ -150,7 +150,8 @@ def percentile_95(times: Iterable[float]) -> float:
     return ordered[math.ceil(len(ordered) * 0.95) - 1]
 
 
-def _one(record: Record, seconds: float | None) -> Result:
+def one(record: Record, seconds: float | None) -> Result:
+    """Solve one record and compare it with its solution; what is wrong with it is in the note."""
     began = time.perf_counter()
     try:
         record = mended(record)

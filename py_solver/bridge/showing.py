@@ -15,9 +15,9 @@ from py_solver.puzzle.puzzle import Puzzle
 def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{text, genre} → the board, in `form` the name of the text's format, `marks` if it has any."""
     text, genre = payload.field("text", str, ""), payload.field("genre", str)
-    puzzle, marks = registry.load(text, genre), registry.load_marks(text, genre)
-    told = {"marks": by_address(marks)} if marks else {}
-    return describe(puzzle) | {"form": registry.form_of(text).name} | told
+    contents = registry.read(text, genre)
+    told = {"marks": by_address(contents.marks)} if contents.marks else {}
+    return describe(contents.puzzle) | {"form": registry.form_of(text).name} | told
 
 
 def open_(payload: Payload, _: Tell | None) -> dict[str, Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 import time
 from collections.abc import Mapping
@@ -16,8 +15,8 @@ from py_solver.ask.solve import Verdict, solve
 from py_solver.batch import benchmark
 from py_solver.board.coords import Coord
 from py_solver.board.errors import PuzzleError, Stopped, WishError
-from py_solver.cli import hints
-from py_solver.cli.reading import text_of
+from py_solver.cli import batches, hints
+from py_solver.cli.reading import size_of, text_of
 from py_solver.engine.budget import Budget
 from py_solver.formats.gridtext import dump_marks
 from py_solver.formats.registry import all_formats, dump, load
@@ -95,6 +94,7 @@ def _parser() -> argparse.ArgumentParser:
     maker.add_argument("--seconds", type=float, help="stop after so many seconds a puzzle")
     maker.add_argument("--svg", type=Path, metavar="FILE", help="also draw it here")
     maker.set_defaults(run=_generate)
+    batches.add_command(commands.add_parser)
     bench = commands.add_parser("bench", help="solve a file of published puzzles and compare")
     bench.add_argument(
         "file", type=Path, help="one JSON object a line: id, genre, problem, solution"
@@ -138,7 +138,7 @@ def _generate(options: argparse.Namespace) -> int:
         began = time.perf_counter()
         puzzle = generate(
             genre,
-            _size(options.size),
+            size_of(options.size),
             seed,
             options.symmetry,
             options.clues,
@@ -163,15 +163,6 @@ def _paint(file: Path, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
         raise PuzzleError(
             f"The picture could not be written to {file}: {error.strerror}."
         ) from None
-
-
-def _size(text: str | None) -> tuple[int, int] | None:
-    if text is None:
-        return None
-    found = re.fullmatch(r"([1-9][0-9]{0,3})(?:[x×]([1-9][0-9]{0,3}))?", text)
-    if not found:
-        raise PuzzleError(f"--size is rows and columns, like 10x10, not “{text[:20]}”.")
-    return int(found[1]), int(found[2] or found[1])
 
 
 def _wishes(texts: list[str], genre: Genre) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""What an argument says: a puzzle's text, a file that holds it, or `-` for standard input."""
+"""What an argument says: a size; a puzzle's text, a file that holds it, or `-` for stdin."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 import sys
 from pathlib import Path
 
-from py_solver.board.errors import FormatError
+from py_solver.board.errors import FormatError, PuzzleError
 
 _FILE = re.compile(r"\S+\.(txt|json)")
 """What can only be the name of a file: no board is so large that it needs these letters."""
@@ -30,3 +30,13 @@ def text_of(argument: str) -> str:
     if _FILE.fullmatch(argument):
         raise FormatError(f"There is no file {argument}.")
     return argument
+
+
+def size_of(text: str | None) -> tuple[int, int] | None:
+    """Return rows and columns, if any were given. Raises PuzzleError."""
+    if text is None:
+        return None
+    found = re.fullmatch(r"([1-9][0-9]{0,3})(?:[x×]([1-9][0-9]{0,3}))?", text)
+    if not found:
+        raise PuzzleError(f"--size is rows and columns, like 10x10, not “{text[:20]}”.")
+    return int(found[1]), int(found[2] or found[1])

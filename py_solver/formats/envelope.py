@@ -15,6 +15,7 @@ from py_solver.genres import Reading, genre_named
 from py_solver.puzzle.puzzle import Puzzle
 
 name = "json"
+asked_last = True
 VERSION = 1
 LONGEST_SIDE = 9999
 

@@ -33,6 +33,7 @@ EMPTY_IF_NO_CLUE = ("0", "_", "*", "@")
 _GLUED = re.compile(r"[._*|│┃║].|.[._*|│┃║]")
 
 name = "text"
+asked_last = True
 
 
 def recognises(text: str) -> bool:

@@ -28,6 +28,7 @@ _DASHES = re.compile(r"[-\s|│┃║]*")
 _CELL = re.compile(rf"[0-9A-Za-z{re.escape(EMPTY)}]")
 
 name = "line"
+asked_last = True
 
 
 def recognises(text: str) -> bool:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import copyreg
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Protocol, cast
 
 from py_solver.board.coords import Coord
-from py_solver.board.errors import FormatError
+from py_solver.board.errors import FormatError, PuzzleError
+from py_solver.formats.contents import Contents, Note
+from py_solver.formats.mending import link_in, mended
 from py_solver.genres import Reading, bare_reading, reading_named
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.discovery import modules_of
@@ -18,36 +21,75 @@ LONGEST = 1_000_000  # characters
 
 
 class Format(Protocol):
-    """A module of this folder: its name, what it recognises, how it reads and writes."""
+    """A module of this folder: its name, what it recognises, how it reads and writes.
+
+    `asked_last`: any text of its shape could be it, so that the others are asked before.
+    """
 
     name: str
-    # marks(text, reading): what a player put down, where the format has a place for it.
 
     def recognises(self, text: str) -> bool:
         """Whether the text looks like this format; at most one format should say so."""
 
-    def parse(self, text: str, reading: Reading) -> Puzzle:
+    def read(self, text: str, reading: Reading) -> Contents:
         """Read the text. Raises PuzzleError."""
 
-    def dump(self, puzzle: Puzzle) -> str:
-        """Write the puzzle. Raises FormatError when the format cannot hold it."""
+    def write(self, contents: Contents) -> str:
+        """Write what the format has a place for. Raises FormatError where that is no puzzle."""
+
+    def losses(self, contents: Contents) -> Iterable[Note]:
+        """Yield what the format has no place for."""
+
+
+@dataclass(frozen=True)
+class Plain:
+    """A format that holds a puzzle or refuses it: `parse` and `dump`, and `marks` if it has any."""
+
+    module: Any
+
+    def read(self, text: str, reading: Reading) -> Contents:
+        """Read the text. Raises PuzzleError."""
+        marks = getattr(self.module, "marks", None)
+        puzzle = self.module.parse(text, reading)
+        return Contents(puzzle, marks(text, reading) if marks else {})
+
+    def write(self, contents: Contents) -> str:
+        """Write the puzzle. Raises FormatError."""
+        return str(self.module.dump(contents.puzzle))
+
+    def losses(self, contents: Contents) -> Iterable[Note]:
+        """Yield nothing: what it has no place for it refuses."""
+        return ()
+
+    def __getattr__(self, name: str) -> Any:
+        """Return what the module says of itself."""
+        return getattr(self.module, name)
 
 
 @cache
 def all_formats() -> tuple[Format, ...]:
-    """Return the formats in alphabetical order of their files."""
-    modules = modules_of("py_solver.formats")
-    return tuple(cast("Format", module) for module in modules if hasattr(module, "recognises"))
+    """Return the formats in alphabetical order of their files, those with `asked_last` behind."""
+    found = [module for module in modules_of(__package__) if hasattr(module, "recognises")]
+    found.sort(key=lambda module: getattr(module, "asked_last", False))
+    return tuple(
+        cast("Format", module if hasattr(module, "read") else Plain(module)) for module in found
+    )
 
 
-def load(text: str, genre: str | None = None) -> Puzzle:
-    """Read a puzzle in any format that we know.
+def read(text: str, genre: str | None = None) -> Contents:
+    """Read all that a text holds, in any format that we know, with notes on what it was.
 
     `genre` (an id or alias) says what a text is that does not say so itself; without it, bare
     numbers are taken for the usual genre. Raises PuzzleError with a sentence for the player.
     """
     reading = reading_named(genre) if genre else bare_reading()
-    return form_of(text).parse(text.removeprefix("\ufeff"), reading)
+    form, mended_text = _opened(text)
+    return form.read(mended_text, reading)
+
+
+def load(text: str, genre: str | None = None) -> Puzzle:
+    """Read just the puzzle in a text; see `read`. Raises PuzzleError."""
+    return read(text, genre).puzzle
 
 
 def load_marks(text: str, genre: str | None = None) -> dict[Coord, int]:
@@ -55,34 +97,75 @@ def load_marks(text: str, genre: str | None = None) -> dict[Coord, int]:
 
     Nothing where the text is in a format that has no place for it. Raises PuzzleError.
     """
-    read = getattr(form_of(text), "marks", None)
-    reading = reading_named(genre) if genre else bare_reading()
-    return dict(read(text.removeprefix("\ufeff"), reading)) if read else {}
+    return dict(read(text, genre).marks)
 
 
 def form_of(text: str) -> Format:
     """Return the format that the text looks like. Raises FormatError where it looks like none."""
-    text = text.removeprefix("\ufeff")
-    if not text.strip():
+    return _opened(text)[0]
+
+
+def _opened(text: str) -> tuple[Format, str]:
+    """Return the format of a text, and the text as it was before it was pasted."""
+    if not text.strip("\ufeff \t\r\n"):
         raise FormatError("There is nothing to read.")
     if len(text) > LONGEST:
         raise FormatError(f"This text is {len(text):,} characters long; no puzzle is.")
-    for form in all_formats():
-        if form.recognises(text):
-            return form
+    text = mended(text)
+    link = link_in(text)
+    for asked in (text, link):
+        for form in all_formats() if asked else ():
+            if asked and form.recognises(asked):
+                return form, asked
     raise FormatError(
         "This is not a puzzle in any format that we read: a link, 81 characters, grid text or JSON."
     )
 
 
+def write(contents: Contents, form: str) -> str:
+    """Write what a format of this name has a place for; see `losses` for the rest.
+
+    Raises FormatError for a name that there is not, and where what is left would be no puzzle.
+    """
+    return _named(form).write(contents)
+
+
+def losses(contents: Contents, form: str) -> tuple[Note, ...]:
+    """Return what would be lost in the format of this name. Raises FormatError.
+
+    What the format itself does not know of is found by reading back what it writes: drawings that
+    lie over each other may be taken for others.
+    """
+    named = _named(form)
+    lost = tuple(named.losses(contents))
+    if lost or isinstance(named, Plain):
+        return lost
+    genre = contents.puzzle.genre
+    try:
+        reading = reading_named(genre.id) if genre else bare_reading()
+        back = named.read(named.write(contents), reading).puzzle
+        same = set(back.constraints) == set(contents.puzzle.constraints)
+    except PuzzleError:
+        same = False
+    told = "What is written would not be read as the same puzzle."
+    return () if same else (Note(told, (), "lost"),)
+
+
 def dump(puzzle: Puzzle, form: str) -> str:
-    """Write a puzzle in the format of this name.
+    """Write a puzzle in the format of this name, whole.
 
     Raises FormatError for a name that there is not, and for what the format has no place for.
     """
+    lost = losses(Contents(puzzle), form)
+    if lost:
+        raise FormatError(lost[0].sentence, lost[0].coords)
+    return write(Contents(puzzle), form)
+
+
+def _named(form: str) -> Format:
     for candidate in all_formats():
         if candidate.name == form:
-            return candidate.dump(puzzle)
+            return candidate
     known = ", ".join(candidate.name for candidate in all_formats())
     raise FormatError(f"There is no format “{form[:40]}”; there are {known}.")
 

@@ -57,7 +57,8 @@ def reading_named(name: str) -> Reading:
     raise GenreError(f"There is no genre “{name[:40]}”.")
 
 
+@cache
 def bare_reading() -> Reading:
-    """Return what numbers without any name are read as."""
+    """Return what numbers without any name are read as: the same object, which nobody named."""
     genre = next(genre for genre in all_genres().values() if genre.bare)
     return genre, genre.layout

@@ -25,8 +25,10 @@ class Look:
     Other words are drawn by functions, since they go by where the coords lie. With their styles:
 
     - `fill` (region, clone): its cells are tinted and outlined; a clone has its text in a corner.
-    - `line` (thin, thermometer, palindrome, whisper, renban, between, sum): from cell to cell.
-    - `arrow`: a ring in the first cell, and an arrow from there through the others.
+    - `line` (thin, thermometer, palindrome, whisper, renban, between, sum, entropic, modular,
+      zipper, nabner, slow, lockout, double): from cell to cell.
+    - `arrow`: a ring in the first cell, and an arrow from there through the others; `pill`: the
+      ring is around as many cells as the text says.
     - `border` (solid, dashed, dotted): around the cells; the text in the corner of the first.
     - `split`: a wall, cut from the top left: a text for what lies below it and, after a comma, one
       for what lies to its right.

@@ -28,6 +28,7 @@ from tests.bench import _sudoku
 from tests.pipeline.boards import as_line
 from tests.web import drive
 from tooling import chromium
+from tooling.bundle import WORKERS
 from tooling.engine_files import FAST
 from tooling.layout import HERE
 from tooling.say import aligned, step
@@ -36,6 +37,7 @@ from tooling.server import Server, serve
 Row = dict[str, float]
 
 PATIENCE = 120_000  # milliseconds
+MARK = "worker: "
 SMALL = {"puzzle": envelope.to_json(load("1.../..3./.4../...2")), "limit": 2}
 WATCH = """
 (() => {
@@ -116,7 +118,16 @@ def visit(page: Page, url: str) -> Row:
     page.goto(url)
     page.wait_for_function("() => window.boot.ready && window.boot.usable", timeout=PATIENCE)
     row: Row = page.evaluate("window.boot")
-    return {name: row[name] for name in ("paint", "usable", "ready", "shift")}
+    return {name: row[name] for name in ("paint", "usable", "ready", "shift")} | marks(page)
+
+
+def marks(page: Page) -> Row:
+    """When the worker that runs Python came to each of its marks, on the page's clock."""
+    script = f"""begun => performance.getEntriesByType("mark")
+        .map(mark => ["{MARK}" + mark.name, performance.timeOrigin + mark.startTime - begun])"""
+    begun = page.evaluate("performance.timeOrigin")
+    workers = [worker for worker in page.workers if worker.url.endswith(f"/{WORKERS[0]}")]
+    return {name: at for worker in workers[:1] for name, at in worker.evaluate(script, begun)}
 
 
 def first_and_later(browser: Browser, dist: Path) -> dict[str, Row]:
@@ -171,6 +182,18 @@ def boot_table(taken: dict[str, list[Row]]) -> str:
                 f"{max(row['shift'] for row in rows):.3f}",
             ]
         )
+    return aligned(lines)
+
+
+def mark_table(rows: list[Row]) -> str:
+    """Where the time of a second visit goes: medians, and what passed since the mark before."""
+    names = [name for name in rows[0] if name.startswith(MARK)]
+    lines = [["second visit, ms", "at", "since"]]
+    before = 0.0
+    for name in names:
+        middle = median(row[name] for row in rows)
+        lines.append([name.removeprefix(MARK), f"{middle:.0f}", f"{middle - before:.0f}"])
+        before = middle
     return aligned(lines)
 
 
@@ -245,14 +268,17 @@ def after_stop(browser: Browser, dist: Path, repeat: int) -> dict[str, list[floa
 
 
 MEMORY = """
-async ([worker, requests, marks]) => {
+async ([scripts, requests, marks]) => {
     const { files, info, wheels } = JSON.parse(document.getElementById("site").textContent).engine;
     for (const file of Object.values(files)) file.url = new URL(file.path, document.baseURI).href;
-    const python = new Worker(worker, { type: "module" });
+    const [python, fetcher] = scripts.map((url) => new Worker(url, { type: "module" }));
+    const ways = new MessageChannel();
     const heard = (wanted) => new Promise((done) => {
         python.onmessage = ({ data }) => { if (wanted(data)) done(data); };
     });
-    python.postMessage({ start: { files, info, wheels, plain: false } });
+    const start = { files, info, wheels, plain: false, modules: {} };
+    python.postMessage({ start, port: ways.port1 }, [ways.port1]);
+    fetcher.postMessage({ start, port: ways.port2 }, [ways.port2]);
     await heard((data) => data.note === "settled");
     const seen = {};
     for (let number = 0; number <= requests.length; number++) {
@@ -273,14 +299,19 @@ def memory(browser: Browser, dist: Path) -> dict[str, dict[str, int]]:
     """The worker's memory after start and after so many solves."""
     puzzles = [envelope.to_json(puzzle) for puzzle in _sudoku.read()[9]]
     requests = [{"puzzle": puzzles[n % len(puzzles)], "limit": 2} for n in range(500)]
-    worker = next(dist.glob("app-*/worker.js")).relative_to(dist).as_posix()
+    scripts = [next(dist.glob(f"app-*/{name}")) for name in WORKERS]
     with served(dist) as server:
         context = browser.new_context(service_workers="block", bypass_csp=True)
         page = context.new_page()
         page.goto(server.url)
         drive.wait_for_python(page)
         seen: dict[str, dict[str, int]] = page.evaluate(
-            MEMORY, [worker, requests, [0, 100, 200, 300, 400, 500]]
+            MEMORY,
+            [
+                [s.relative_to(dist).as_posix() for s in scripts],
+                requests,
+                [0, 100, 200, 300, 400, 500],
+            ],
         )
         context.close()
     return seen
@@ -315,7 +346,10 @@ def main() -> None:
                 figures[name] = measure()
                 print(f"\n{show(figures[name])}", flush=True)
 
-        part("boots", lambda: boots(browser, dist, Path(folder), options.repeat), boot_table)
+        def boot_tables(taken: dict[str, list[Row]]) -> str:
+            return f"{boot_table(taken)}\n\n{mark_table(taken['c second visit'])}"
+
+        part("boots", lambda: boots(browser, dist, Path(folder), options.repeat), boot_tables)
         part("bytes", lambda: travelled(browser, dist), lambda sizes: byte_table(dist, sizes))
         part(
             "stop",

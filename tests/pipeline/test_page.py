@@ -23,6 +23,7 @@ from py_solver.genres.sudoku.variant import all_variants
 from py_solver.looks.look import Look
 from py_solver.looks.picture import DRAWN_MARKS, picture
 from py_solver.looks.pictures import PICTURES
+from py_solver.looks.svg.shapes import LINES
 from py_solver.puzzle.clues import Drawing, Numbers, Standing, sites
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
@@ -33,8 +34,8 @@ TINTS = ("black", "grey", "white")
 GENRES = [pytest.param(genre, id=name) for name, genre in all_genres().items()]
 STYLES = {
     "fill": {"region", "clone"},
-    "line": {"thin", "thermometer", "palindrome", "whisper", "renban", "between", "sum"},
-    "arrow": {""},
+    "line": set(LINES),
+    "arrow": {"", "pill"},
     "border": {"solid", "dashed"},
     "split": {""},
     "text": {"middle", "corner"},

@@ -55,5 +55,9 @@ def test_what_is_accepted_can_be_asked_and_is_read_back(genre: Genre) -> None:
                     continue
                 again = load(text, genre.id)
                 assert again.size == size, text
-                # A link gives a room's clue in the cell where it is read.
-                assert form.name == "link" or again.clues == puzzle.clues, text
+                # A link gives a room's clue in the cell where it is read; other programs have one
+                # word where we have two.
+                same = again.clues == puzzle.clues or set(again.constraints) == set(
+                    puzzle.constraints
+                )
+                assert form.name == "link" or same, text

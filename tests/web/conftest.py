@@ -5,11 +5,14 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests import tiers
 from tests.conftest import Tabs
 from tests.web import drive
 from tests.web.panels import bare, open_example
 from tooling.server import Server
 
+# For the long run: other browsers take long to come, and few machines have them.
+collect_ignore = [] if tiers.EVERYTHING else ["test_other_browsers.py"]
 # A limit, not a wait: a machine that builds for others may keep the page from its core for long.
 expect.set_options(timeout=20_000)
 

@@ -81,6 +81,15 @@ def saying(violations: tuple[Violation, ...]) -> re.Pattern[str]:
     return re.compile(f"{re.escape(violations[0].sentence)}|clashes with")
 
 
+@pytest.mark.parametrize(
+    ("genre", "drawn"),
+    [("slitherlink", "draws a line."), ("hashi", "draws a bridge."), ("dominosa", "a domino.")],
+)
+def test_a_screen_reader_hears_what_is_drawn(warm: Page, genre: str, drawn: str) -> None:
+    open_puzzle(warm, puzzle_of(genre))
+    expect(warm.get_by_role("grid")).to_have_accessible_description(re.compile(re.escape(drawn)))
+
+
 @pytest.mark.parametrize("genre", tiers.played())
 def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: str) -> None:
     puzzle = puzzle_of(genre)

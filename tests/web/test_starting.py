@@ -29,6 +29,7 @@ from tests.web.drive import (
     wait_for_python,
 )
 from tests.web.panels import open_example
+from tooling.bundle import WORKERS
 from tooling.server import serve
 
 
@@ -128,7 +129,7 @@ def test_what_was_asked_for_first_does_not_replace_what_was_opened_since(
 
 
 @pytest.mark.provokes_errors
-@pytest.mark.parametrize("missing", ["worker.js", "pyodide.asm.js", "*.wasm*"])
+@pytest.mark.parametrize("missing", ["worker.js", "fetcher.js", "pyodide.asm.js", "*.wasm*"])
 def test_a_missing_file_is_said_and_retry_brings_the_queued_solve(page: Page, missing: str) -> None:
     page.route(f"**/{missing}", lambda route: route.fulfill(status=404, body="gone"))
     page.goto("./")
@@ -247,8 +248,11 @@ def test_the_fast_start_needs_neither_micropip_nor_the_standard_library(
 SEED = """
 const { files, info, wheels } = JSON.parse(document.getElementById("site").textContent).engine;
 for (const file of Object.values(files)) file.url = new URL(file.path, document.baseURI).href;
-const worker = new Worker(WORKER, { type: "module" });
-worker.postMessage({ start: { files, info, wheels, plain: false } });
+const [worker, fetcher] = SCRIPTS.map((url) => new Worker(url, { type: "module" }));
+const ways = new MessageChannel();
+const start = { files, info, wheels, plain: false, modules: {} };
+worker.postMessage({ start, port: ways.port1 }, [ways.port1]);
+fetcher.postMessage({ start, port: ways.port2 }, [ways.port2]);
 return new Promise((done) => {
     worker.onmessage = ({ data }) => {
         if (data.state === "ready") worker.postMessage(REQUEST);
@@ -261,10 +265,11 @@ return new Promise((done) => {
 def test_chance_is_another_after_every_restore(page: Page, dist: Path) -> None:
     """The memory that is restored is the same each time; what it draws is not."""
     page.goto("./")
-    worker = json.dumps(next(dist.glob("app-*/worker.js")).relative_to(dist).as_posix())
+    scripts = [next(dist.glob(f"app-*/{name}")).relative_to(dist).as_posix() for name in WORKERS]
     wish = {"genre": "sudoku", "rows": 4, "cols": 4}
     request = json.dumps({"id": 1, "action": "generate", "payload": wish})
-    ask = "async () => {" + SEED.replace("WORKER", worker).replace("REQUEST", request) + "}"
+    seed = SEED.replace("SCRIPTS", json.dumps(scripts)).replace("REQUEST", request)
+    ask = "async () => {" + seed + "}"
     seeds = [page.evaluate(ask)["seed"] for _ in range(2)]
     assert seeds[0] != seeds[1]
 
@@ -273,8 +278,9 @@ def test_a_spare_is_ready_when_a_long_solve_is_stopped(ready: Page) -> None:
     paste(ready, as_line(pigeonholes()))
     expect(ready.get_by_text("25 × 25", exact=True)).to_be_visible()
     press(ready, "Solve")
-    if len(ready.workers) == 1:
-        ready.wait_for_event("worker")
+    # Beside each is one that fetches for it, and then ends.
+    if sum(worker.url.endswith("/worker.js") for worker in ready.workers) == 1:
+        ready.wait_for_event("worker", lambda worker: worker.url.endswith("/worker.js"))
     press(ready, "Stop")
     expect(ready.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
     paste(ready, "4" + "." * 15)

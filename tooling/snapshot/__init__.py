@@ -16,14 +16,14 @@ HERE = Path(__file__).resolve().parent
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 
 
-def make(layout: Layout, wheel: Path, library: Path, into: Path) -> list[str]:
-    """Write the snapshot with `wheel` imported to `into`; return the modules that it holds.
+def make(layout: Layout, wheels: list[Path], library: Path, into: Path) -> list[str]:
+    """Write the snapshot with `wheels`, ours last, to `into`; return the modules that it holds.
 
     Tried before it is written: restored, joined with `library`, and asked to solve something.
     Raises ToolError with what went wrong.
     """
     package = layout.node_modules / "pyodide"
-    inputs = [wheel, library, HERE / "make.mjs", HERE / "inside.py"]
+    inputs = [*wheels, library, HERE / "make.mjs", HERE / "inside.py"]
     wanted = stamp.digest([*inputs, *(package / name for name in PYODIDE)])
     mark = into.with_suffix(".stamp")
     listed = into.with_suffix(".modules")
@@ -33,7 +33,7 @@ def make(layout: Layout, wheel: Path, library: Path, into: Path) -> list[str]:
         mark.unlink(missing_ok=True)
         settings = {
             "pyodide": str(package),
-            "wheel": str(wheel),
+            "wheels": [str(wheel) for wheel in wheels],
             "library": str(library),
             "inside": str(HERE / "inside.py"),
             "into": str(into),

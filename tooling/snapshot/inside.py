@@ -15,6 +15,7 @@ import pkgutil
 import random
 import sys
 import zipfile
+from collections.abc import Iterable
 from importlib.machinery import SourceFileLoader
 from types import CodeType, ModuleType
 from typing import Any
@@ -38,10 +39,11 @@ LATE = (
 )
 
 
-def prepare(wheel: str, site: str) -> list[str]:
-    """Unpack our wheel into the folder `site`, import all of it; return what is loaded then."""
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(site)
+def prepare(wheels: Iterable[str], site: str) -> list[str]:
+    """Unpack the wheels into the folder `site`, import all of ours; return what is loaded then."""
+    for wheel in wheels:
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(site)
     importlib.invalidate_caches()
     SourceFileLoader.source_to_code = _bare  # type: ignore[method-assign, assignment]
     # Stands in for the library, whose memory a snapshot cannot hold. It is filled by `wake`.

@@ -1,8 +1,8 @@
 // Makes the memory snapshot that the page starts from, and tries it: Pyodide under Node, our wheel
 // and everything that it needs imported, no shared library loaded.
 //
-// The only argument is a JSON object: the path of pyodide's package folder, our wheel, the shared
-// library, inside.py, and where to write. Nothing of this machine may get into the snapshot, so
+// The only argument is a JSON object: the path of pyodide's package folder, the wheels, ours last, the
+// shared library, inside.py, and where to write. Nothing of this machine may get into the snapshot, so
 // that the same sources give the same bytes: no clock, no chance, no locale, no time zone, no path.
 //
 // The format, all numbers 32 bits, little endian: magic, size of the memory, length of the head of
@@ -23,7 +23,7 @@ const SITE = "/lib/python3.14/site-packages";
 /**
  * @typedef {object} Settings
  * @property {string} pyodide
- * @property {string} wheel
+ * @property {string[]} wheels
  * @property {string} library
  * @property {string} inside
  * @property {string} into
@@ -62,19 +62,30 @@ async function make(settings) {
     indexURL: settings.pyodide,
     _sysExecutable: "/python",
     args: [],
-    env: { HOME: "/home/pyodide", LANG: "C.UTF-8", PYTHONHASHSEED: "0" },
+    // Columns of tracebacks are for showing the source, which no tab has.
+    env: {
+      HOME: "/home/pyodide",
+      LANG: "C.UTF-8",
+      PYTHONHASHSEED: "0",
+      PYTHONNODEBUGRANGES: "1",
+    },
   };
   const py = await loadPyodide({
     ...same,
     createPyodideModule,
     _makeSnapshot: true,
     fsInit: async (/** @type {any} */ files) => {
-      files.writeFile("/tmp/wheel", bytes(settings.wheel));
+      settings.wheels.forEach((wheel, place) =>
+        files.writeFile(`/tmp/wheel${place}`, bytes(wheel)),
+      );
       files.writeFile(`${SITE}/gridwright_inside.py`, bytes(settings.inside));
     },
   });
   const inside = py.pyimport("gridwright_inside");
-  const listed = inside.prepare("/tmp/wheel", SITE);
+  const listed = inside.prepare(
+    settings.wheels.map((_, place) => `/tmp/wheel${place}`),
+    SITE,
+  );
   const modules = listed.toJs();
   listed.destroy();
   inside.destroy();

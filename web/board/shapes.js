@@ -24,6 +24,9 @@ import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
  */
 
 const HALF = CELL / 2;
+/** Lines that something stands at both ends of, and lines with a broken one inside: colour alone tells nothing. */
+const ENDED = new Set(["between", "double", "lockout"]);
+const DASHED = new Set(["entropic", "modular", "zipper", "nabner", "slow"]);
 const WAYS = /** @type {Record<string, [number, number]>} */ ({
   n: [0, -1],
   e: [1, 0],
@@ -86,16 +89,25 @@ export const PAINTERS = {
   line({ style, coords }, { below, above }) {
     const points = centres(coords);
     below.push(path(`through ${style}`, along(points)));
-    const ends = style === "between" ? [points[0], points.at(-1)] : [points[0]];
-    if (style === "thermometer" || style === "between")
-      for (const end of ends)
-        if (end) (style === "between" ? above : below).push(disc(`end ${style}`, end.x, end.y, 17));
+    if (DASHED.has(style)) below.push(path(`through ${style} inside`, along(points)));
+    const bulb = style === "thermometer" || style === "slow";
+    const ends = bulb ? [points[0]] : ENDED.has(style) ? [points[0], points.at(-1)] : [];
+    for (const end of ends)
+      if (end && style === "lockout") above.push(path(`end ${style}`, diamond(end, 19)));
+      else if (end) (bulb ? below : above).push(disc(`end ${style}`, end.x, end.y, 17));
   },
-  arrow({ coords }, { below }) {
-    const points = centres(coords);
+  arrow({ style, text, coords }, { below }) {
+    let points = centres(coords);
+    if (style === "pill") {
+      // A ring around several cells: a thick line, and one a little thinner over it.
+      const ringed = Math.max(1, Math.min(Number(text), points.length - 1));
+      for (const part of ["rim", "room"])
+        below.push(path(`pill ${part}`, along(points.slice(0, ringed))));
+      points = points.slice(ringed - 1);
+    }
     const [first, second, last] = [points[0], points[1], points.at(-1)];
     if (!first) return;
-    below.push(disc("ringed", first.x, first.y, 19));
+    if (style !== "pill") below.push(disc("ringed", first.x, first.y, 19));
     if (!second || !last) return;
     const before = points.at(-2) ?? first;
     below.push(
@@ -190,6 +202,10 @@ export const PAINTERS = {
     painted.caption = [painted.caption, text].filter(Boolean).join(", ");
   },
 };
+
+/** A square that stands on a corner. @param {Point} at @param {number} half */
+const diamond = ({ x, y }, half) =>
+  `M${x} ${y - half}L${x + half} ${y}L${x} ${y + half}L${x - half} ${y}Z`;
 
 /** A number with an arrow beside it, or over it, in a cell of this colour. @param {string} text @param {[number, number] | undefined} way @param {string} tint @returns {SVGElement[]} */
 function pointed(text, way, tint) {

@@ -4,91 +4,107 @@
  * for browsers in which that fails, starts Python afresh and installs the wheels.
  */
 
+import { compileOnce } from "./compiled.js";
+import { LIBRARY, RUNTIME, SNAPSHOT, STDLIB } from "./files.js";
 import { unpack } from "./snapshot.js";
 
 /**
- * @typedef {import("./files.js").Files} Files
+ * @typedef {import("./incoming.js").Incoming} Incoming
+ * @typedef {import("../types.js").Modules} Modules
+ * @typedef {import("../types.js").Start} Start
  * @typedef {{handle: (request: string, onProgress: (text: string) => void) => string}} Bridge
- * @typedef {{bridge: Bridge, module: WebAssembly.Module, memory: () => {wasm: number, used: number}}} Started
+ * @typedef {{bridge: Bridge, modules: Modules, memory: () => {wasm: number, used: number}}} Started
  */
 
-const LIBRARY = "pysolvers.so";
-const RUNTIME = "pyodide.asm.wasm";
-const STDLIB = "python_stdlib.zip";
-const SNAPSHOT = "snapshot.bin";
 const SITE = "/lib/python3.14/site-packages";
 // A restored Python has imported what it needs: in place of the standard library it finds a zip file without entries.
 const NO_STDLIB = new Uint8Array(22);
 NO_STDLIB.set([0x50, 0x4b, 5, 6]);
 
 /**
- * @param {Files} files
- * @param {object} info  of Pyodide's lock file
- * @param {WebAssembly.Module | undefined} module  compiled by an earlier worker
+ * @param {Incoming} incoming
+ * @param {Start} how
  * @returns {Promise<Started>}
  */
-export async function startFast(files, info, module) {
-  const library = files.get(LIBRARY);
-  const snapshot = files.get(SNAPSHOT).then(unpack);
+export async function startFast(incoming, { info }) {
+  const snapshot = incoming.bytes(SNAPSHOT).then(unpack);
+  // Awaited when it is needed; a failure before that is told then.
   snapshot.catch(() => {});
-  const { py, compiled } = await startPyodide(files, info, module, NO_STDLIB, snapshot);
-  py.FS.writeFile(`${SITE}/${LIBRARY}`, await library);
-  const bridge = py.pyimport("gridwright_inside").wake(`${SITE}/${LIBRARY}`);
-  return { bridge, module: compiled, memory: () => measure(py) };
+  const { expect, takeBack } = compileOnce();
+  try {
+    const py = await startPyodide(incoming, info, NO_STDLIB, async (made) => {
+      performance.mark("runtime made");
+      const { head, size, restore } = await snapshot;
+      if (made.HEAPU8.length < size) made.growMemory(size);
+      restore(made.HEAPU8);
+      performance.mark("memory restored");
+      const { restoreSnapshot } = made.API;
+      made.API.restoreSnapshot = () => restoreSnapshot(head);
+    });
+    performance.mark("Python runs");
+    const library = await incoming.bytes(LIBRARY);
+    const linked = await incoming.module(LIBRARY);
+    expect(library.length, linked);
+    py.FS.writeFile(`${SITE}/${LIBRARY}`, library);
+    const bridge = py.pyimport("gridwright_inside").wake(`${SITE}/${LIBRARY}`);
+    const modules = { [RUNTIME]: await incoming.module(RUNTIME), [LIBRARY]: linked };
+    return { bridge, modules, memory: () => measure(py) };
+  } finally {
+    takeBack();
+  }
 }
 
 /**
- * @param {Files} files
- * @param {object} info
- * @param {WebAssembly.Module | undefined} module
- * @param {{boot: string[], others: string[]}} wheels  names of files; ours is the last, since it imports the others
+ * @param {Incoming} incoming
+ * @param {Start} how  `wheels`: names of files; ours is the last, since it imports the others
  * @returns {Promise<Started>}
  */
-export async function startPlain(files, info, module, { boot, others }) {
-  for (const name of [...boot, ...others]) void files.get(name);
-  const { py, compiled } = await startPyodide(files, info, module, files.get(STDLIB));
-  for (const name of boot) py.unpackArchive(await files.get(name), "wheel");
+export async function startPlain(incoming, { info, wheels: { boot, others } }) {
+  const py = await startPyodide(incoming, info, incoming.bytes(STDLIB));
+  for (const name of boot) py.unpackArchive(await incoming.bytes(name), "wheel");
   const places = [];
   for (const name of others) {
-    py.FS.writeFile(`/tmp/${name}`, await files.get(name));
+    py.FS.writeFile(`/tmp/${name}`, await incoming.bytes(name));
     places.push(`emfs:/tmp/${name}`);
   }
   // Without deps: everything is here, and nothing may be looked up elsewhere.
   await py.pyimport("micropip").install.callKwargs(places, { deps: false });
   const bridge = py.pyimport("py_solver.bridge");
-  return { bridge, module: compiled, memory: () => measure(py) };
+  return {
+    bridge,
+    modules: { [RUNTIME]: await incoming.module(RUNTIME) },
+    memory: () => measure(py),
+  };
 }
 
 /**
- * @param {Files} files
- * @param {object} info
- * @param {WebAssembly.Module | undefined} module
+ * @param {Incoming} incoming
+ * @param {object} info  of Pyodide's lock file
  * @param {Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>} stdlib
- * @param {Promise<ReturnType<typeof unpack>>} [snapshot]
+ * @param {(made: any) => Promise<void>} [restore]  called when the runtime runs, before any Python does
  */
-async function startPyodide(files, info, module, stdlib, snapshot) {
-  const compiling = module ?? files.get(RUNTIME).then((bytes) => WebAssembly.compile(bytes));
+async function startPyodide(incoming, info, stdlib, restore) {
   const [{ loadPyodide }, { default: create }] = await Promise.all([
-    load(files, "pyodide.js"),
-    load(files, "pyodide.asm.js"),
+    load(incoming, "pyodide.js"),
+    load(incoming, "pyodide.asm.js"),
   ]);
+  performance.mark("scripts run");
   // Rejects when the runtime does not come or cannot run here: Pyodide itself would then wait for ever.
-  const { instantiated, takeBack } = handOver(compiling, stdlib);
-  const indexURL = new URL("./", files.url("pyodide.js")).href;
+  const { instantiated, takeBack } = handOver(incoming.module(RUNTIME), stdlib);
+  const indexURL = new URL("./", incoming.url("pyodide.js")).href;
   const options = {
     indexURL,
     packageBaseUrl: indexURL,
     lockFileContents: { info, packages: {} },
     createPyodideModule: create,
   };
-  if (snapshot)
+  if (restore)
     Object.assign(options, {
-      _loadSnapshot: snapshot.then(({ bytes }) => bytes),
+      // Pyodide waits for a snapshot before it starts its runtime. Thus it gets none, and the memory comes afterwards.
+      _loadSnapshot: new Uint8Array(0),
       createPyodideModule: async (/** @type {unknown} */ settings) => {
         const made = await create(settings);
-        const { size, complete } = await snapshot;
-        complete(made.HEAPU8);
-        if (made.HEAPU8.length < size) made.growMemory(size);
+        await restore(made);
         return made;
       },
     });
@@ -98,8 +114,8 @@ async function startPyodide(files, info, module, stdlib, snapshot) {
   ]);
   takeBack();
   // It remembers how it was started, and would hold the snapshot in memory for as long as it runs.
-  Object.assign(py._api.config, { _loadSnapshot: undefined, createPyodideModule: undefined });
-  return { py, compiled: await compiling };
+  Object.assign(py._api.config, { createPyodideModule: undefined });
+  return py;
 }
 
 /** Bytes: all that was ever needed, and what is in use now. @param {any} py */
@@ -109,10 +125,10 @@ function measure(py) {
   return { wasm: HEAPU8.length, used: _malloc_footprint() };
 }
 
-/** @param {Files} files @param {string} name */
-async function load(files, name) {
+/** @param {Incoming} incoming @param {string} name */
+async function load(incoming, name) {
   try {
-    return await import(files.url(name));
+    return await import(incoming.url(name));
   } catch {
     throw new Error(`${name} did not load`);
   }
@@ -120,7 +136,7 @@ async function load(files, name) {
 
 /**
  * Pyodide fetches its runtime and its standard library itself; it is given what is here already.
- * @param {WebAssembly.Module | Promise<WebAssembly.Module>} compiling
+ * @param {Promise<WebAssembly.Module>} compiling
  * @param {Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>} stdlib
  * @returns {{instantiated: Promise<void>, takeBack: () => void}} when the runtime runs; and what ends this
  */
@@ -140,6 +156,7 @@ function handOver(compiling, stdlib) {
     WebAssembly.instantiateStreaming = async (_, imports) => {
       try {
         const compiled = await compiling;
+        performance.mark("runtime compiled");
         const instance = await WebAssembly.instantiate(compiled, imports);
         resolve();
         return { module: compiled, instance };

@@ -11,16 +11,19 @@
  * @typedef {(done: number, whole: number) => void} OnProgress  bytes after unpacking
  */
 
+export const LIBRARY = "pysolvers.so";
+export const RUNTIME = "pyodide.asm.wasm";
+export const STDLIB = "python_stdlib.zip";
+export const SNAPSHOT = "snapshot.bin";
 /** Where whole files are kept; the service worker keeps the page's own files there, too. */
 export const CACHE = "gridwright-files";
-// Pyodide will be given another one.
-const ask = self.fetch.bind(self);
-
 export class Files {
   /** @type {Map<string, Promise<Uint8Array<ArrayBuffer>>>} */
   #coming = new Map();
   /** @type {Map<string, Uint8Array<ArrayBuffer>>} fetched just now, and not kept yet */
   #fetched = new Map();
+  /** @type {Promise<Uint8Array<ArrayBuffer> | null>} from the cache, the file that was asked for last */
+  #reading = Promise.resolve(null);
   #list;
   #onProgress;
   #done = 0;
@@ -30,13 +33,6 @@ export class Files {
   constructor(list, onProgress) {
     this.#list = list;
     this.#onProgress = onProgress;
-  }
-
-  /** @param {string} name */
-  url(name) {
-    const file = this.#list[name];
-    if (!file) throw new Error(`${name} is not listed`);
-    return file.url;
   }
 
   /**
@@ -53,11 +49,18 @@ export class Files {
     return coming;
   }
 
+  /** Whether it came from the network, so that `keep` will want it. @param {string} name */
+  willKeep(name) {
+    return this.#fetched.has(name);
+  }
+
   /** @param {string} name @param {EngineFile | undefined} file */
   async #bring(name, file) {
     if (!file) throw new Error(`${name} is not listed`);
     this.#whole += file.size;
-    const kept = await fromCache(file);
+    // In the order of asking: side by side, all of them would come as late as the last.
+    this.#reading = this.#reading.then(() => fromCache(file));
+    const kept = await this.#reading;
     if (kept) {
       this.#count(file.size);
       return kept;
@@ -73,7 +76,10 @@ export class Files {
     this.#onProgress(this.#done, this.#whole);
   }
 
-  /** Keep what came from the network for the next visit. Storage may be full or forbidden: then it is not kept. */
+  /**
+   * Keep what came from the network for the next visit. Storage may be full or forbidden: then it is not kept.
+   * @returns {Promise<boolean>} whether anything had to be
+   */
   async keep() {
     const fetched = [...this.#fetched];
     this.#fetched.clear();
@@ -87,6 +93,7 @@ export class Files {
     } catch {
       // Not kept this time.
     }
+    return fetched.length > 0;
   }
 }
 
@@ -136,13 +143,13 @@ async function fromCache(file) {
  */
 async function fromNetwork(file, onBytes) {
   const packed = file.packed && !(await compresses(file.url));
-  let response = packed ? await ask(`${file.url}.gz`) : null;
+  let response = packed ? await fetch(`${file.url}.gz`) : null;
   let stream = response?.ok ? response.body : null;
   // A host may call a .gz file an encoding of its own; then it is unpacked already.
   if (stream && !response?.headers.has("content-encoding"))
     stream = stream.pipeThrough(new DecompressionStream("gzip"));
   if (!stream) {
-    response = await ask(file.url);
+    response = await fetch(file.url);
     if (!response.ok) throw new Error(`${response.status}`);
     stream = response.body;
   }
@@ -165,7 +172,7 @@ async function fromNetwork(file, onBytes) {
 /** Whether the host compresses this file on its own. @param {string} url */
 async function compresses(url) {
   try {
-    const { headers } = await ask(url, { method: "HEAD" });
+    const { headers } = await fetch(url, { method: "HEAD" });
     return headers.has("content-encoding");
   } catch {
     return false;

@@ -7,9 +7,9 @@ const HEAD = 5;
 
 /**
  * @param {Uint8Array<ArrayBuffer>} packed
- * @returns {{bytes: Uint8Array<ArrayBuffer>, size: number, complete: (memory: Uint8Array) => void}}
- *   what Pyodide restores; the size that memory must have by then; and what has to be called with a fresh instance's
- *   memory before
+ * @returns {{head: Uint8Array<ArrayBuffer>, size: number, restore: (memory: Uint8Array) => void}}
+ *   the head of Pyodide's own snapshot; the size that memory must have by then; and what has to be called with the memory
+ *   of a fresh instance, which becomes the one that was kept
  */
 export function unpack(packed) {
   if (packed.length % 4 || packed.length < HEAD * 4) throw new Error("the snapshot is no snapshot");
@@ -17,31 +17,28 @@ export function unpack(packed) {
   const [magic, size = 0, start = 0, pages = 0, wanted] = words;
   if (magic !== MAGIC) throw new Error("the snapshot is no snapshot");
   const kinds = words.subarray(HEAD, HEAD + Math.ceil(pages / 16));
-  let from = (HEAD + kinds.length) * 4;
-  const bytes = new Uint8Array(start + pages * PAGE);
-  bytes.set(packed.subarray(from, from + start));
-  from += start;
-  /** @type {number[]} */
-  const fresh = [];
-  for (let page = 0; page < pages; page++) {
-    const kind = ((kinds[page >> 4] ?? 0) >> ((page & 15) * 2)) & 3;
-    if (kind === 1) fresh.push(page);
-    if (kind !== 2) continue;
-    bytes.set(packed.subarray(from, from + PAGE), start + page * PAGE);
-    from += PAGE;
-  }
-  if (from !== packed.length) throw new Error("the snapshot is cut off");
+  const stored = (HEAD + kinds.length) * 4 + start;
+  const kind = (/** @type {number} */ page) => ((kinds[page >> 4] ?? 0) >> ((page & 15) * 2)) & 3;
+  let whole = stored;
+  for (let page = 0; page < pages; page++) if (kind(page) === 2) whole += PAGE;
+  if (whole !== packed.length) throw new Error("the snapshot is cut off");
   return {
-    bytes,
+    head: packed.subarray(stored - start, stored),
     size,
-    complete(memory) {
-      let sum = 0;
+    restore(memory) {
       const now = new Uint32Array(memory.buffer, memory.byteOffset, memory.length / 4);
-      for (const page of fresh) {
-        const end = ((page + 1) * PAGE) / 4;
-        for (let at = (page * PAGE) / 4; at < end; at++)
-          sum = (Math.imul(sum, 31) + (now[at] ?? 0)) >>> 0;
-        bytes.set(memory.subarray(page * PAGE, (page + 1) * PAGE), start + page * PAGE);
+      let sum = 0;
+      let from = stored;
+      for (let page = 0; page < pages; page++) {
+        const at = page * PAGE;
+        if (kind(page) === 0) memory.fill(0, at, at + PAGE);
+        else if (kind(page) === 1)
+          for (let word = at / 4; word < (at + PAGE) / 4; word++)
+            sum = (Math.imul(sum, 31) + (now[word] ?? 0)) >>> 0;
+        else {
+          memory.set(packed.subarray(from, from + PAGE), at);
+          from += PAGE;
+        }
       }
       if (sum !== wanted) throw new Error("the snapshot is of another Python");
     },

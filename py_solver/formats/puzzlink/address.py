@@ -16,6 +16,7 @@ from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 
 name = "link"
+asked_last = True
 SITE = "https://puzz.link/p?"
 LONGEST_NUMBER = 6  # digits
 

@@ -42,6 +42,18 @@ LESS = SmallPicture(
     along=True,
 )
 
+
+def _chevrons(tip: float, ends: float) -> str:
+    """Return a path: an open angle in the middle of each side, `tip` and `ends` so far out."""
+    ways = ((1, 0), (0, 1), (-1, 0), (0, -1))
+    return "".join(
+        f"M{right * ends - down * 0.12:g} {down * ends + right * 0.12:g}"
+        f"L{right * tip:g} {down * tip:g}"
+        f"L{right * ends + down * 0.12:g} {down * ends - right * 0.12:g}"
+        for right, down in ways
+    )
+
+
 WALL = Rect(1, 1, fill="black")
 POINTING = SmallPicture(
     "wall_up",
@@ -103,6 +115,61 @@ SIGNS = (
         (HALO, Circle(DOT, fill="black", stroke="ink", weight=0.033)),
         level="top",
         between=True,
+    ),
+    SmallPicture(
+        "ball_white",
+        (Circle(0.19, fill="white", stroke="ink", weight=0.033),),
+        slot=Slot(0.24, 0.3, fill="black"),
+        said="white circle",
+        level="top",
+        between=True,
+    ),
+    SmallPicture(
+        "ball_black",
+        (Circle(0.19, fill="black", stroke="ink", weight=0.033),),
+        slot=Slot(0.24, 0.3, fill="white"),
+        said="black circle",
+        level="top",
+        between=True,
+    ),
+    SmallPicture(
+        "minimum",
+        (
+            Rect(0.98, 0.98, fill="tint"),
+            Path(_chevrons(0.34, 0.44), stroke="ink", weight=0.035),
+        ),
+        said="arrows towards the middle",
+        level="ground",
+    ),
+    SmallPicture(
+        "maximum",
+        (
+            Rect(0.98, 0.98, fill="tint"),
+            Path(_chevrons(0.44, 0.34), stroke="ink", weight=0.035),
+        ),
+        said="arrows away from the middle",
+        level="ground",
+    ),
+    SmallPicture(
+        "index_row",
+        (Rect(0.98, 0.98, fill="tint"), Path("M-0.4 -0.36V0.36", stroke="grey", weight=0.06)),
+        said="row indexer",
+        level="ground",
+    ),
+    SmallPicture(
+        "index_column",
+        (Rect(0.98, 0.98, fill="tint"), Path("M-0.36 -0.4H0.36", stroke="grey", weight=0.06)),
+        said="column indexer",
+        level="ground",
+    ),
+    SmallPicture(
+        "index_box",
+        (
+            Rect(0.98, 0.98, fill="tint"),
+            Path("M-0.4 0.36V-0.4H0.36", stroke="grey", weight=0.06),
+        ),
+        said="box indexer",
+        level="ground",
     ),
     SmallPicture(
         "circle",

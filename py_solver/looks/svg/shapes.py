@@ -55,6 +55,13 @@ LINES: dict[str, tuple[str, float, str]] = {
     "renban": ("#dcb0e6", 0.24, "0 6"),
     "between": (THREAD, 0.08, ""),
     "sum": ("#9cc3ee", 0.24, "7 5"),
+    "entropic": ("#f2bd97", 0.24, "2 4"),
+    "modular": ("#86cccc", 0.24, "10 4"),
+    "zipper": ("#c9b8ec", 0.24, "1 3"),
+    "nabner": ("#d5cf97", 0.24, "8 3 1 3"),
+    "slow": (PALE, 0.34, "1 5"),
+    "lockout": (THREAD, 0.08, ""),
+    "double": (THREAD, 0.08, ""),
 }
 """Colour, width in cells, and the dashes of the pale line inside: colour alone tells nothing."""
 
@@ -109,19 +116,37 @@ def line(shape: Shape, _: Scene) -> Iterator[str]:
     yield _stroke(drawn, colour, width * CELL)
     if dashes:
         yield _stroke(drawn, PAPER, 0.05 * CELL, stroke_dasharray=dashes)
-    if shape.look.style == "thermometer":
+    if shape.look.style in ("thermometer", "slow"):
         yield circle(points[0], 0.36 * CELL, fill=colour)
-    if shape.look.style == "between":
-        for end in (points[0], points[-1]):
-            yield circle(end, 0.4 * CELL, fill=PAPER, stroke=colour, stroke_width=0.06 * CELL)
+    for end in (points[0], points[-1]):
+        if shape.look.style in ("between", "double"):
+            filled = PAPER if shape.look.style == "between" else TINT
+            yield circle(end, 0.4 * CELL, fill=filled, stroke=colour, stroke_width=0.06 * CELL)
+        if shape.look.style == "lockout":
+            rim = path([_diamond(end, 0.46 * CELL)])
+            yield element("path", d=rim, fill=PAPER, stroke=colour, stroke_width=0.06 * CELL)
     if shape.look.text:
         yield _in_corner(shape.coords[:1], shape.look.text, fill=INK)
 
 
+def _diamond(at: Point, half: float) -> list[Point]:
+    (x, y), ways = at, ((0, -1), (1, 0), (0, 1), (-1, 0), (0, -1))
+    return [(x + right * half, y + down * half) for right, down in ways]
+
+
 def arrow(shape: Shape, _: Scene) -> Iterator[str]:
-    """Draw a ring, and an arrow from its rim through the other cells."""
+    """Draw a ring, and an arrow from its rim through the other cells.
+
+    A pill is a ring around as many cells as its text says.
+    """
     points = [middle(coord) for coord in shape.coords]
-    yield circle(points[0], 0.41 * CELL, fill="none", stroke=THREAD, stroke_width=2)
+    if shape.look.style == "pill":
+        ringed = max(1, min(int(shape.look.text), len(points) - 1))
+        for colour, width in ((THREAD, 0.84), (PAPER, 0.76)):
+            yield _stroke(path([points[:ringed]]), colour, width * CELL)
+        points = points[ringed - 1 :]
+    else:
+        yield circle(points[0], 0.41 * CELL, fill="none", stroke=THREAD, stroke_width=2)
     if len(points) > 1:
         points[0] = ahead(points[0], unit(points[0], points[1]), 0.41 * CELL)
         head = arrow_head(points[-1], unit(points[-2], points[-1]), 0.22 * CELL)

@@ -18,7 +18,7 @@ NO_DOT = "neighbours without a dot"
 
 def every_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     """Say that neighbours without a dot are neither consecutive nor one the other's double."""
-    for pair in unmarked(puzzle, "white_dot", "black_dot"):
+    for pair in unmarked(puzzle, "white_dot", "black_dot", "difference", "ratio"):
         yield forbidden(pair, MinDifference(2), about=f"{NO_DOT} must differ by at least 2")
         twice = f"of {NO_DOT}, neither may be twice the other"
         yield forbidden(pair, Ratio(2, never=True), about=twice)
@@ -26,7 +26,7 @@ def every_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
 
 def every_white_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     """Say that neighbours without a white dot are not consecutive."""
-    for pair in unmarked(puzzle, "white_dot"):
+    for pair in unmarked(puzzle, "white_dot", "difference"):
         about = "neighbours without a white dot must differ by at least 2"
         yield forbidden(pair, MinDifference(2), about=about)
 

@@ -1,0 +1,63 @@
+"""A chunk: records that a worker is handed at once, and its answer. Both travel as text.
+
+A worker stops at the end of its box, a span of seconds, and leaves the rest of the chunk for
+another one. So a chunk takes about as long as wished, whatever its records are like, and
+a worker that is frozen is known by the clock.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from py_solver.batch.tasks import Result, result_of
+
+Numbered = tuple[int, str]
+"""A record: its number, from 1, and its line of text."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is to be done with every record: the task, and seconds for each (None: no bound)."""
+
+    task: str
+    seconds: float | None = None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a worker made of a chunk: results by number, in order, and the seconds that it took."""
+
+    results: tuple[tuple[int, Result], ...]
+    seconds: float
+
+
+def packed(job: Job, records: Sequence[Numbered], box: float) -> str:
+    """Return a chunk as one line of text, to be worked on for `box` seconds."""
+    chunk = {"task": job.task, "seconds": job.seconds, "box": box, "records": records}
+    return json.dumps(chunk)  # escaped: half a surrogate must not stop a pipe
+
+
+def answered(chunk: str) -> str:
+    """Work on a chunk and return the answer as one line of text. This is what a worker runs.
+
+    The first record is always done, so that a chunk is never returned as it came.
+    """
+    value = json.loads(chunk)
+    began = time.perf_counter()
+    results: list[tuple[int, Result]] = []
+    for number, text in value["records"]:
+        if results and time.perf_counter() - began >= value["box"]:
+            break
+        results.append((number, result_of(value["task"], text, value["seconds"])))
+    answer = {"results": results, "seconds": time.perf_counter() - began}
+    return json.dumps(answer)
+
+
+def unpacked(answer: str) -> Answer:
+    """Read an answer."""
+    value = json.loads(answer)
+    results = tuple((number, result) for number, result in value["results"])
+    return Answer(results, value["seconds"])

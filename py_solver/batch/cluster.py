@@ -1,0 +1,147 @@
+"""The workers of a Dask cluster, through the futures of `distributed`. Imported when asked for.
+
+Each chunk is sent to a worker by its address, one at a time. So the scheduler never holds more
+than there are workers, and what died with a worker is known here, and tried again by our own rules
+instead of by the cluster's, which other clients share.
+"""
+
+from __future__ import annotations
+
+import time
+import uuid
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count
+from typing import Any
+
+from distributed import Client, KilledWorker
+
+from py_solver.batch.chunks import answered
+from py_solver.batch.crew import Landed, Lost, Pending, Worker
+from py_solver.board.errors import PuzzleError
+
+BOX = 2.0
+"""Seconds that a chunk takes. A task costs Dask some 10 ms, and a network its round trip."""
+
+LOOK = 1.0
+"""Seconds between two looks at which workers there are."""
+
+PATIENCE = 30.0
+"""Seconds in which a scheduler must answer."""
+
+PULSE = 5.0
+"""Seconds in which a worker must say what it is doing; while it solves it is deaf for 0.03."""
+
+
+class Remote:
+    """One worker of the cluster: a process, however many threads it has.
+
+    Python's lock lets one thread work at a time, so one chunk at a time is what a process can do.
+    """
+
+    def __init__(self, client: Any, address: str, keys: Iterator[str]) -> None:
+        """Know it by its address."""
+        self._client, self.name, self._keys = client, address, keys
+
+    def start(self, chunk: str, landed: Landed) -> Pending:
+        """Send it a chunk."""
+        future = self._client.submit(
+            answered,
+            chunk,
+            key=next(self._keys),
+            workers=[self.name],
+            allow_other_workers=False,
+            pure=False,
+        )
+        future.add_done_callback(lambda _: landed())
+        return future
+
+
+class Cluster:
+    """The workers that a scheduler knows of, as they come and go."""
+
+    box = BOX
+
+    def __init__(self, address: str) -> None:
+        """Connect. Raises PuzzleError where no scheduler answers."""
+        self._address = address
+        try:
+            # The types of distributed are its own business: much of it has none.
+            self._client: Any = Client(  # type: ignore[no-untyped-call]
+                address, set_as_default=False, timeout=PATIENCE
+            )
+        except (OSError, TimeoutError, ValueError) as error:
+            raise PuzzleError(f"No Dask scheduler answers at {address}: {error}.") from None
+        run = uuid.uuid4().hex  # keys are the scheduler's, and other clients have theirs
+        self._keys = (f"gridwright-{run}-{number}" for number in count(1))
+        self._known: dict[str, Remote] = {}
+        self._stuck: set[str] = set()
+        self._looked = -LOOK
+
+    def workers(self) -> Sequence[Worker]:
+        """Return those that are there and answer. Raises PuzzleError when the scheduler is gone."""
+        if time.monotonic() - self._looked >= LOOK:
+            with self._answering():
+                there = set(self._call(self._client.scheduler.ncores, PATIENCE))
+            self._looked = time.monotonic()
+            self._stuck &= there
+            for address in self._known.keys() - there:
+                del self._known[address]
+            for address in sorted(there - self._known.keys()):
+                self._known[address] = Remote(self._client, address, self._keys)
+        return [worker for name, worker in self._known.items() if name not in self._stuck]
+
+    def result(self, pending: Pending) -> str:
+        """Return the answer of what is done. Raises Lost and PuzzleError."""
+        try:
+            return str(pending.result(timeout=PATIENCE))
+        except KilledWorker:
+            raise Lost("died") from None
+        except (TimeoutError, OSError):
+            raise Lost("does not give its answer") from None
+        except Exception as error:
+            if pending.status in ("cancelled", "lost"):
+                raise Lost("is gone") from None
+            raise PuzzleError(
+                f"The cluster cannot run our code ({error}): py_solver must be installed where its "
+                "scheduler and its workers run, in the same version as here."
+            ) from None
+
+    def is_stuck(self, worker: Worker, pending: Pending) -> bool:
+        """Return whether the worker is at our chunk still, or does not say what it is at.
+
+        If it is at another client's work, ours waits in its queue.
+        """
+        try:
+            stacks = self._call(self._client.scheduler.call_stack, PULSE, keys=[pending.key])
+        except (OSError, TimeoutError, KeyError):
+            return True
+        return any(pending.key in frames for frames in stacks.values())
+
+    def drop(self, worker: Worker, pending: Pending | None) -> None:
+        """Forget a worker that died, and use one no more that froze with a chunk pending.
+
+        The scheduler, or its nanny, replaces the dead; one that comes back is a new one to us.
+        """
+        self._known.pop(worker.name, None)
+        if pending is not None:
+            self._stuck.add(worker.name)
+            with self._answering():
+                pending.cancel()
+
+    def close(self) -> None:
+        """Leave. What we had asked for is forgotten there; the cluster goes on."""
+        self._client.close(timeout=PULSE)
+
+    def _call(self, what: Any, patience: float, **words: Any) -> Any:
+        return self._client.sync(what, callback_timeout=patience, **words)
+
+    @contextmanager
+    def _answering(self) -> Iterator[None]:
+        try:
+            yield
+        except (OSError, TimeoutError):
+            raise PuzzleError(
+                f"The Dask scheduler at {self._address} does not answer any more. What is done is "
+                "kept: run the same command again to go on."
+            ) from None

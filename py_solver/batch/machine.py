@@ -1,0 +1,162 @@
+"""The workers of this machine: one process each, spoken to through pipes.
+
+`concurrent.futures` gives the futures and the threads that wait, but not the processes: its pool
+breaks as a whole when one of them dies, cannot tell which was at what, leaves orphans when its
+parent is killed, and runs the caller's script once more in each process. Here a death harms one
+chunk.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+
+from py_solver.batch.crew import Landed, Lost, Pending, Worker
+from py_solver.board.errors import PuzzleError
+
+BOX = 1.0
+"""Seconds that a chunk takes. What it costs to hand it over is some milliseconds."""
+
+START = 60.0
+"""Seconds in which a process must be ready."""
+
+STARTS = 3
+"""Processes that may fail to start, one after the other, before we give up."""
+
+
+class Process:
+    """One worker process, and the thread that waits for it."""
+
+    def __init__(self) -> None:
+        """Start it. It becomes ready while others are started."""
+        home = str(Path(__file__).resolve().parents[2])
+        paths = [home, os.environ.get("PYTHONPATH", "")]
+        self._said = tempfile.TemporaryFile()  # noqa: SIM115  (closed with the process)
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "py_solver.batch.child"],
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, paths))},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=self._said,
+            text=True,
+            encoding="utf-8",
+        )
+        self._born = time.monotonic()
+        self.name = f"process {self._process.pid}"
+        self._thread = ThreadPoolExecutor(1, self.name)
+        self._ready = self._thread.submit(self._read)
+
+    def start(self, chunk: str, landed: Landed) -> Pending:
+        """Begin with a chunk. The future raises Lost when the process dies of it."""
+        future = self._thread.submit(self._ask, chunk)
+        future.add_done_callback(lambda _: landed())
+        return future
+
+    def _read(self) -> str:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line.endswith("\n"):
+            raise Lost(_death(self._process.wait()))
+        return line
+
+    def _ask(self, chunk: str) -> str:
+        try:
+            self._ready.result()
+        except Lost as lost:
+            self._said.seek(0)
+            said = self._said.read().decode("utf-8", "replace").strip().splitlines()
+            raise Lost(f"{lost.why} ({said[-1]})" if said else lost.why, begun=False) from None
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(chunk + "\n")
+            self._process.stdin.flush()
+        except OSError:
+            raise Lost(_death(self._process.wait())) from None
+        return self._read()
+
+    @property
+    def is_starting(self) -> bool:
+        """Whether it is not ready, and may yet be."""
+        return not self._ready.done() and time.monotonic() - self._born < START
+
+    def kill(self) -> None:
+        """End it, even if it is stopped; its thread then ends by itself."""
+        self._process.kill()
+        self._process.wait()
+        self._thread.shutdown(wait=True, cancel_futures=True)
+        for pipe in (self._process.stdin, self._process.stdout, self._said):
+            assert pipe is not None
+            with suppress(OSError):  # there may be what it had not read yet
+                pipe.close()
+
+
+def _death(code: int) -> str:
+    """Say how a process ended."""
+    if code < 0:
+        try:
+            return f"was killed by {signal.Signals(-code).name}"
+        except ValueError:
+            return f"was killed by signal {-code}"
+    return f"ended with code {code}"
+
+
+class Machine:
+    """So many processes; one that dies is replaced."""
+
+    box = BOX
+
+    def __init__(self, workers: int | None = None) -> None:
+        """Start them: as many as there are cores for us, unless said otherwise."""
+        if workers is not None and workers < 1:
+            raise PuzzleError("There must be 1 worker or more.")
+        self._processes = [Process() for _ in range(workers or cores())]
+        self._failed = 0  # to start, since one last answered
+
+    def workers(self) -> Sequence[Worker]:
+        """Return the processes."""
+        return self._processes
+
+    def result(self, pending: Pending) -> str:
+        """Return the answer of what is done. Raises Lost and PuzzleError."""
+        try:
+            answer = str(pending.result())
+        except Lost as lost:
+            self._failed += not lost.begun
+            if self._failed >= STARTS:
+                raise PuzzleError(f"The worker processes do not start: one {lost.why}.") from None
+            raise
+        self._failed = 0
+        return answer
+
+    def is_stuck(self, worker: Worker, pending: Pending) -> bool:
+        """Return True: a process of ours has nothing else to do, unless it is not ready yet."""
+        assert isinstance(worker, Process)
+        return not worker.is_starting
+
+    def drop(self, worker: Worker, pending: Pending | None) -> None:
+        """Kill a process and start another one in its place."""
+        assert isinstance(worker, Process)
+        worker.kill()
+        self._processes[self._processes.index(worker)] = Process()
+
+    def close(self) -> None:
+        """Kill all of them: what they were at is done again by whoever goes on."""
+        for process in self._processes:
+            process.kill()
+        self._processes = []
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # not on every system
+        return os.cpu_count() or 1

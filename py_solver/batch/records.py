@@ -1,0 +1,93 @@
+"""The records of a batch: lines of a file, things of a program, orders for new puzzles."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import cycle, product
+from pathlib import Path
+from typing import Any
+
+from py_solver.batch.chunks import Numbered
+from py_solver.board.errors import FormatError
+from py_solver.formats.registry import LONGEST, dump
+from py_solver.making.pipeline import ordered
+from py_solver.puzzle.puzzle import Puzzle
+
+Order = dict[str, Any]
+"""What a new puzzle is to be: `id`, `genre`, `seed`, and perhaps `size`, `grade`, `symmetry`."""
+
+
+def lines_of(path: Path) -> Iterator[Numbered]:
+    """Yield the lines of a file that are not blank, each with its number. Raises FormatError.
+
+    A line that is longer than any puzzle is cut off where that is certain: it will be refused.
+    """
+    try:
+        with path.open("rb") as file:
+            number = 0
+            while line := file.readline(LONGEST + 1):
+                number += 1
+                rest = line
+                while rest and not rest.endswith(b"\n"):
+                    rest = file.readline(LONGEST)
+                text = line.decode("utf-8", "replace").removeprefix("\ufeff").strip()
+                if text:
+                    yield number, text
+    except OSError as error:
+        raise FormatError(f"{path} cannot be read: {error.strerror}.") from None
+
+
+def lines_in(lines: Iterable[str]) -> Iterator[Numbered]:
+    """Yield lines of text that are not blank, each with its number, blank ones counted."""
+    for number, line in enumerate(lines, start=1):
+        if text := line.removeprefix("\ufeff").strip():
+            yield number, text
+
+
+def texts_of(things: Iterable[Puzzle | str | Mapping[str, Any]]) -> Iterator[Numbered]:
+    """Yield what a program hands us as lines, numbered from 1. Raises FormatError."""
+    for number, thing in enumerate(things, start=1):
+        if isinstance(thing, Puzzle):
+            yield number, dump(thing, "json")
+        elif isinstance(thing, str):
+            # Grid text has lines, a record is one.
+            yield number, json.dumps(thing, ensure_ascii=False) if "\n" in thing else thing
+        else:
+            yield number, json.dumps(dict(thing), ensure_ascii=False)
+
+
+def orders(
+    genres: Sequence[str],
+    count: int,
+    seed: int = 1,
+    sizes: Sequence[tuple[int, int]] = (),
+    grades: Sequence[str] = (),
+    symmetry: str | None = None,
+) -> Iterator[Order]:
+    """Return orders for so many new puzzles: genres, sizes and grades take turns.
+
+    The n-th has the seed `seed + n - 1`, so the same words give the same pack. Without sizes or
+    grades each genre comes as it usually does. Raises GenreError and WishError at once for what
+    cannot be had.
+    """
+    if count < 1:
+        raise FormatError("There must be 1 new puzzle or more.")
+    if not genres:
+        raise FormatError("Name a genre of which new puzzles are to be made.")
+    turns: list[Order] = []
+    # The genre changes first: even a short pack has some of each.
+    for grade, size, genre in product(grades or (None,), sizes or (None,), genres):
+        ordered(genre, size, seed, symmetry, None, {}, grade)  # refuses
+        turn: Order = {"genre": genre}
+        if size:
+            turn["size"] = list(size)
+        if grade:
+            turn["grade"] = grade
+        if symmetry:
+            turn["symmetry"] = symmetry
+        turns.append(turn)
+    return (
+        {"id": f"{turn['genre']}-{seed + n}", **turn, "seed": seed + n}
+        for n, turn in zip(range(count), cycle(turns), strict=False)
+    )

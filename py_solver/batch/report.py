@@ -1,0 +1,95 @@
+"""What came out of a batch: verdicts, grades, times, the slowest; in the same room for any N."""
+
+from __future__ import annotations
+
+import heapq
+import math
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from py_solver.logic.say.words import counted
+from py_solver.making.grading import GRADES
+
+SLOWEST = 5
+"""Records that are named as the slowest, and as set aside."""
+
+TIMES_TO_TEN = 4
+"""Bins of times from one power of ten to the next."""
+
+STEP = 0.5
+"""How wide a bin of grades is, on the scale of their numbers."""
+
+
+@dataclass
+class Report:
+    """Counts of results. `seconds` is what the workers spent, all together."""
+
+    records: int = 0
+    seconds: float = 0.0
+    verdicts: Counter[str] = field(default_factory=Counter)
+    grades: Counter[str] = field(default_factory=Counter)
+    """How many have each word."""
+    numbers: Counter[int] = field(default_factory=Counter)
+    """How many lie in each bin of `STEP`, from 0 upwards."""
+    times: Counter[int] = field(default_factory=Counter)
+    """How many took from 10^(bin / TIMES_TO_TEN) seconds to the next bin."""
+    genres: dict[str, Counter[str]] = field(default_factory=dict)
+    """By genre: how many have each word."""
+    slowest: list[tuple[float, str]] = field(default_factory=list)
+    """Seconds and name of the slowest ones, as a heap with the quickest of them first."""
+    set_aside: list[str] = field(default_factory=list)
+
+    def add(self, result: Mapping[str, Any]) -> None:
+        """Count one more result, as a line of a file of results holds it."""
+        self.records += 1
+        verdict = str(result.get("verdict"))
+        self.verdicts[verdict] += 1
+        name = named(result)
+        if verdict == "set aside" and len(self.set_aside) < SLOWEST:
+            self.set_aside.append(name)
+        if word := result.get("grade"):
+            self.grades[word] += 1
+            self.genres.setdefault(str(result.get("genre")), Counter())[word] += 1
+        number = result.get("number")
+        if isinstance(number, int | float):
+            self.numbers[int(number / STEP)] += 1
+        seconds = result.get("seconds")
+        if isinstance(seconds, int | float):
+            self.seconds += seconds
+            self.times[math.floor(TIMES_TO_TEN * math.log10(max(seconds, 1e-4)))] += 1
+            push = heapq.heappush if len(self.slowest) < SLOWEST else heapq.heappushpop
+            push(self.slowest, (seconds, name))
+
+    def lines(self) -> list[str]:
+        """Return what a person is told, line by line."""
+        told = [counted(self.records, "record") + ": " + _listed(self.verdicts.most_common())]
+        if self.grades:
+            told.append("grades: " + _listed((w, self.grades[w]) for w in GRADES if self.grades[w]))
+        if self.slowest:
+            slow = sorted(self.slowest, reverse=True)
+            told.append("slowest: " + ", ".join(f"{name} {took:.3f} s" for took, name in slow))
+        if self.set_aside:
+            more = self.verdicts["set aside"] - len(self.set_aside)
+            told.append(
+                "set aside: " + ", ".join(self.set_aside) + (f" and {more} more" if more else "")
+            )
+        return told
+
+
+def report_of(results: Iterable[Mapping[str, Any]]) -> Report:
+    """Return the report of all results."""
+    report = Report()
+    for result in results:
+        report.add(result)
+    return report
+
+
+def named(result: Mapping[str, Any]) -> str:
+    """Return what a record is called: its id, or the number of its line."""
+    return str(result.get("id") or f"record {result.get('n')}")
+
+
+def _listed(pairs: Iterable[tuple[str, int]]) -> str:
+    return ", ".join(f"{number} {word}" for word, number in pairs)

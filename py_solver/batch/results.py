@@ -1,0 +1,154 @@
+"""The file of results: one JSON object a line, whole and flushed as it comes, and resumable.
+
+Each line holds `n`, the number of the record's line, and `crc`, a checksum of that line: so a
+second run knows what is done, and that it is about the same records.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import zlib
+from array import array
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import Any, BinaryIO
+
+from py_solver.batch.chunks import Numbered
+from py_solver.batch.report import Report
+from py_solver.batch.tasks import Result
+from py_solver.board.errors import FormatError
+
+START = b'{"n": '
+"""How each of our lines begins. A last line that breaks off is ours only if it begins like this."""
+
+MOST = 1 << 31
+"""Records that one file may have."""
+
+
+def checksum(task: str, text: str) -> int:
+    """Return the checksum of a record and what is done with it; never 0."""
+    return zlib.crc32(f"{task} {text}".encode()) or 1
+
+
+class Results:
+    """A file of results that is being written. A context manager; nobody else may write to it."""
+
+    def __init__(self, path: Path, task: str) -> None:
+        """Open it, mend a last line that breaks off, and read what is done.
+
+        Raises FormatError for a file that is not ours, or that another run is writing to.
+        """
+        self._path, self._task = path, task
+        self._done = array("I")  # by number: the checksum, or 0; four bytes a record
+        self.report = Report()
+        try:
+            self._file: BinaryIO = path.open("a+b", buffering=0)
+        except OSError as error:
+            raise FormatError(f"{path} cannot be written: {error.strerror}.") from None
+        try:
+            _lock(self._file, path)
+            self._mend()
+            for result in results_in(path):
+                self._note(int(result["n"]), int(result["crc"], 16))
+                self.report.add(result)
+        except BaseException:
+            self._file.close()
+            raise
+        self.before = self.report.records
+        """How many were done when it was opened."""
+
+    def __enter__(self) -> Results:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._file.close()
+
+    def missing(self, records: Iterator[Numbered]) -> Iterator[Numbered]:
+        """Yield the records that have no result yet.
+
+        Raises FormatError at one whose result is about another record, or about another task.
+        """
+        for number, text in records:
+            done = self._done[number] if number < len(self._done) else 0
+            if not done:
+                yield number, text
+            elif done != checksum(self._task, text):
+                raise FormatError(
+                    f"{self._path} holds the results of other records, or of something else: the "
+                    f"one for record {number} does not belong to it. Name another file with -o."
+                )
+
+    def add(self, record: Numbered, result: Result) -> dict[str, Any]:
+        """Write a record's result, whole, before anything else happens; return what was written.
+
+        Raises FormatError when the disk does not take it.
+        """
+        number, crc = record[0], checksum(self._task, record[1])
+        written = {"n": number, **result, "crc": f"{crc:08x}"}
+        line = json.dumps(written, ensure_ascii=False).encode("utf-8", "replace") + b"\n"
+        try:
+            # One call to the system, which a disk that is full may cut short.
+            while line:
+                line = line[self._file.write(line) or 0 :]
+        except OSError as error:
+            raise FormatError(f"{self._path} cannot be written: {error.strerror}.") from None
+        self._note(number, crc)
+        self.report.add(written)
+        return written
+
+    def _note(self, number: int, crc: int) -> None:
+        if number >= len(self._done):
+            self._done.extend([0] * (number + 1 - len(self._done)))
+        self._done[number] = crc
+
+    def _mend(self) -> None:
+        """Cut off a last line that breaks off: its writer was killed, and its record is redone."""
+        size = self._file.seek(0, os.SEEK_END)
+        at, tail = size, b""
+        while at and b"\n" not in tail:
+            step = min(at, 65536)
+            at -= step
+            self._file.seek(at)
+            tail = self._file.read(step) + tail
+        torn = tail[tail.rfind(b"\n") + 1 :]
+        if not torn:
+            return
+        if not (torn.startswith(START) or START.startswith(torn)):
+            raise FormatError(
+                f"{self._path} is there already, and is no file of results. Name another with -o."
+            )
+        self._file.truncate(size - len(torn))
+
+
+def results_in(path: Path) -> Iterator[dict[str, Any]]:
+    """Yield the results in a file. Raises FormatError for a line that is none."""
+    with path.open("rb") as file:
+        for number, line in enumerate(file, start=1):
+            try:
+                value = json.loads(line)
+                if not (
+                    type(value["n"]) is int and 0 < value["n"] < MOST and int(value["crc"], 16)
+                ):
+                    raise ValueError
+            except (ValueError, TypeError, KeyError, RecursionError):
+                raise FormatError(f"{path}, line {number} is not a result of a batch.") from None
+            yield value
+
+
+def _lock(file: BinaryIO, path: Path) -> None:
+    """Keep other runs out until the file is closed, however this one ends."""
+    try:
+        import fcntl
+    except ImportError:  # Windows: two runs at once are the user's to avoid
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        raise FormatError(f"{path} is being written by another run.") from None

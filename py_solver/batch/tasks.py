@@ -1,0 +1,200 @@
+"""What is done with one record: make a puzzle, solve it, grade it, or check what was published.
+
+A record is a line of text; the result is an object of JSON. Whatever is wrong with a record is said
+in its result (`verdict`, `why`), and never raised: one bad record must not stop a million.
+
+| verdict | means |
+| --- | --- |
+| `made` | a new puzzle, proved to have one solution |
+| `unique`, `multiple`, `none` | what was proved |
+| `limit` | the budget ran out before anything was proved |
+| `refused` | the record is no puzzle, or no such puzzle can be made; `why` says what is wrong |
+| `failed` | a fault of this program; `why` says which |
+| `set aside` | its worker died or froze three times (`batch.run`) |
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from typing import Any
+
+from py_solver.ask.solve import Verdict, solve
+from py_solver.batch import benchmark
+from py_solver.batch.twins import form_of
+from py_solver.board.errors import FormatError, PuzzleError, Stopped
+from py_solver.formats.gridtext import dump_marks
+from py_solver.formats.registry import dump, load
+from py_solver.genres import genre_named
+from py_solver.hints.path import Grade, grade
+from py_solver.making.pipeline import generate
+
+Record = Mapping[str, Any]
+Result = dict[str, Any]
+Work = Callable[[Record, float | None], Result]
+
+LIMIT, REFUSED, FAILED, SET_ASIDE = "limit", "refused", "failed", "set aside"
+"""Verdicts about a record, beside those of `Verdict` and `made`."""
+
+
+def result_of(task: str, text: str, seconds: float | None) -> Result:
+    """Do the task with the record in this line of text, within so many seconds. Never raises.
+
+    The result holds the record's `id` and `genre`, where it has them, the `verdict`, what was found
+    out, and `seconds`: the whole way from text to answer.
+    """
+    began = time.perf_counter()
+    known: Result = {}
+    try:
+        record = record_in(text)
+        known = {key: record[key] for key in ("id", "genre") if record.get(key) is not None}
+        found = TASKS[task](record, seconds)
+    except Stopped as error:
+        found = {"verdict": LIMIT, "why": error.sentence}
+    except PuzzleError as error:
+        found = {"verdict": REFUSED, "why": error.sentence}
+    except Exception as error:
+        found = {"verdict": FAILED, "why": f"{type(error).__name__}: {error}"}
+    return {**known, **found, "seconds": round(time.perf_counter() - began, 5)}
+
+
+def record_in(text: str) -> dict[str, Any]:
+    """Return the record in a line: an object with a `problem`, our JSON envelope, or bare text.
+
+    Bare text is a puzzle in any format that we read: a link, 81 characters. An object that holds no
+    problem is an order for a new puzzle (`genre`, `size`, `grade`, `seed`). Raises FormatError.
+    """
+    stripped = text.strip()
+    if not stripped.startswith(("{", '"')):
+        return {"problem": stripped}
+    try:
+        value = json.loads(stripped)
+    except (ValueError, RecursionError):
+        raise FormatError("This line looks like JSON, but it breaks off or is damaged.") from None
+    if isinstance(value, str):
+        return {"problem": value}
+    if value.get("format") == "gridwright":
+        return {"problem": stripped, "genre": value.get("genre")}
+    if isinstance(value.get("problem"), dict):
+        value["problem"] = json.dumps(value["problem"], ensure_ascii=False)
+    return dict(value)
+
+
+def _text(record: Record, key: str) -> str | None:
+    """Return what stands in the record under the key. Raises FormatError unless that is text."""
+    value = record.get(key)
+    if value is not None and not isinstance(value, str):
+        raise FormatError(f"The record's “{key}” is no text.")
+    return value
+
+
+def _problem(record: Record) -> str:
+    problem = _text(record, "problem")
+    if problem is None:
+        raise FormatError("The record has no “problem”.")
+    return problem
+
+
+def _solve(record: Record, seconds: float | None) -> Result:
+    puzzle = load(_problem(record), _text(record, "genre"))
+    outcome = solve(puzzle, budget=seconds)
+    found: Result = {"genre": puzzle.genre.id if puzzle.genre else None}
+    found["verdict"] = outcome.verdict.value
+    if outcome.verdict in (Verdict.UNIQUE, Verdict.MULTIPLE):
+        found["solution"] = dump_marks(puzzle, outcome.solutions[0])
+    figures = outcome.figures
+    return {**found, "rounds": figures.rounds, "conflicts": figures.conflicts}
+
+
+def _grade(record: Record, seconds: float | None) -> Result:
+    began = time.perf_counter()
+    puzzle = load(_problem(record), _text(record, "genre"))
+    found: Result = {"genre": puzzle.genre.id if puzzle.genre else None}
+    outcome = solve(puzzle, budget=seconds)
+    found["verdict"] = outcome.verdict.value
+    if outcome.verdict is not Verdict.UNIQUE:
+        return found
+    found["form"] = form_of(puzzle, outcome.solutions[0])
+    left = None if seconds is None else max(0.0, seconds - (time.perf_counter() - began))
+    try:
+        return {**found, **graded(grade(puzzle, left))}
+    except Stopped as error:
+        return {**found, "verdict": LIMIT, "why": error.sentence}
+    except PuzzleError as error:
+        return {**found, "why": error.sentence}  # a genre without grades
+
+
+def graded(found: Grade) -> Result:
+    """Return what a result says of a grade; the hardest step by name, or by what it does."""
+    hardest = found.hardest
+    return {
+        "grade": found.word,
+        "number": found.number,
+        "at_most": found.at_most,
+        "steps": sum(found.counts.values()),
+        "hardest": (hardest.name or hardest.what) if hardest is not None else None,
+        "scale": found.version,
+    }
+
+
+def _check(record: Record, seconds: float | None) -> Result:
+    puzzle = load(_problem(record), _text(record, "genre"))
+    genre = puzzle.genre.id if puzzle.genre else ""
+    published = {
+        "id": "",
+        "genre": _text(record, "genre") or genre,  # which may name a layout of the genre
+        "problem": _problem(record),
+        "solution": _text(record, "solution") or "",
+    }
+    found = asdict(benchmark.one(published, seconds))
+    kept = ("verdict", "match", "rounds", "conflicts", "note")
+    return {"genre": genre, **{key: found[key] for key in kept}}
+
+
+def _generate(order: Record, seconds: float | None) -> Result:
+    genre = genre_named(_text(order, "genre") or "")
+    size, seed = order.get("size"), order.get("seed")
+    if size is not None and not _is_size(size):
+        raise FormatError("The “size” of an order is two numbers, rows and columns.")
+    if not isinstance(seed, int):
+        raise FormatError("An order needs a “seed”, so that it gives the same puzzle every time.")
+    puzzle = generate(
+        genre,
+        tuple(size) if size else None,
+        seed,
+        _text(order, "symmetry"),
+        budget=seconds,
+        grade=order.get("grade"),
+    )
+    solution = solve(puzzle, limit=1).solutions[0]
+    return {
+        "genre": genre.id,
+        "verdict": "made",
+        "seed": seed,
+        **({"grade": order["grade"]} if order.get("grade") else {}),
+        "problem": _written(puzzle),
+        "solution": dump_marks(puzzle, solution),
+    }
+
+
+def _is_size(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(type(side) is int for side in value)
+
+
+def _written(puzzle: Any) -> str:
+    """Return a puzzle as grid text where that holds all of it, else as JSON."""
+    try:
+        return dump(puzzle, "text")
+    except FormatError:
+        return dump(puzzle, "json")
+
+
+TASKS: dict[str, Work] = {
+    "generate": _generate,
+    "solve": _solve,
+    "grade": _grade,
+    "check": _check,
+}
+"""What can be done with records, by its name on the command line."""

@@ -1,0 +1,149 @@
+"""`python3 -m py_solver batch`: many puzzles at once, on all cores or a cluster, and resumable."""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from py_solver import batch
+from py_solver.batch.chunks import Numbered
+from py_solver.batch.records import lines_in, lines_of, orders, texts_of
+from py_solver.batch.report import Report
+from py_solver.batch.results import Results, results_in
+from py_solver.batch.run import Run
+from py_solver.batch.tasks import FAILED, SET_ASIDE, TASKS
+from py_solver.board.errors import PuzzleError
+from py_solver.cli.progress import Bar
+from py_solver.cli.reading import size_of
+from py_solver.logic.say.words import counted
+
+UNWELL, INTERRUPTED = 1, 130
+"""Exit codes: some records failed or were set aside; Ctrl+C."""
+
+ABOUT = """
+Each line of IN is a record: an object with `problem` (and `genre`, `id`, `solution`), our JSON, or
+a puzzle as text, such as a link or 81 characters. Each line of OUT is the result of one, written as
+it comes. Run the same command again after a crash or Ctrl+C: only what is missing is done. For new
+puzzles give --count and --genre in place of IN; genres, sizes and grades take turns.
+"""
+
+
+def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
+    """Add the command, `add` being what makes one."""
+    command = add("batch", help="many puzzles at once, on all cores or a cluster", epilog=ABOUT)
+    command.add_argument("task", choices=TASKS, help="what is done with each record")
+    command.add_argument("file", nargs="?", metavar="IN", help="a file of records, or - for stdin")
+    command.add_argument("-o", "--out", type=Path, required=True, metavar="OUT", help="results")
+    command.add_argument("--workers", type=int, help="processes (one a core)")
+    command.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler to use instead")
+    command.add_argument(
+        "--seconds", type=float, default=batch.SECONDS, help="for each record (60; inf: no bound)"
+    )
+    command.add_argument("--plot", type=Path, metavar="FILE", help="draw grades and times as SVG")
+    command.add_argument("--parquet", type=Path, metavar="FILE", help="write a table, too")
+    new = command.add_argument_group("new puzzles")
+    several: dict[str, Any] = {"action": "append", "default": []}
+    new.add_argument("--count", type=int, help="how many")
+    new.add_argument("--genre", **several, help="a,b: several take turns")
+    new.add_argument("--size", **several, help="10x10; several take turns")
+    new.add_argument("--grade", **several, help="easy,medium: several take turns")
+    new.add_argument("--symmetry", help="none, rotational, mirror or diagonal")
+    new.add_argument("--seed", type=int, default=1, help="of the first one; the next has the next")
+    command.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    # Both fail at once, and not after hours.
+    table = _table() if options.parquet else None
+    records, total = _records(options)
+    job = batch.job_of(options.task, options.seconds)
+    began = time.perf_counter()
+    with Results(options.out, options.task) as results:
+        stopped = False
+        left = results.missing(records)
+        first = next(left, None)
+        if first is not None:
+            crew = batch.crew_of(options.workers, options.cluster)
+            run = Run(job, itertools.chain([first], left), crew)
+            with Bar(total, results.before, run) as bar:
+                try:
+                    for record, result in run.results():
+                        bar.tell(results.add(record, result))
+                except KeyboardInterrupt:
+                    stopped = True
+        report = results.report
+        _tell(report, report.records - results.before, time.perf_counter() - began)
+        if options.plot:
+            _write(options.plot, batch.plot(report) + "\n")
+        if stopped:
+            print("Stopped. Run the same command again to go on.", file=sys.stderr)
+            return INTERRUPTED
+        if table is not None:
+            try:
+                table(results_in(options.out), options.parquet)
+            except OSError as error:
+                raise _unwritten(options.parquet, error) from None
+    return UNWELL if report.verdicts[FAILED] or report.verdicts[SET_ASIDE] else 0
+
+
+def _records(options: argparse.Namespace) -> tuple[Iterator[Numbered], int | None]:
+    """Return the records, and how many there are, where that can be known beforehand."""
+    if options.count is not None:
+        if options.task != "generate" or options.file is not None:
+            raise PuzzleError("--count is for new puzzles, and takes the place of IN.")
+        genres, sizes, grades = (_listed(o) for o in (options.genre, options.size, options.grade))
+        shapes = [size for text in sizes if (size := size_of(text))]
+        wanted = orders(genres, options.count, options.seed, shapes, grades, options.symmetry)
+        return texts_of(wanted), options.count
+    if options.file is None:
+        raise PuzzleError("Name a file of records, or - for the standard input.")
+    if options.file == "-":
+        return lines_in(line.decode("utf-8", "replace") for line in sys.stdin.buffer), None
+    path = Path(options.file)
+    if not path.exists():
+        raise PuzzleError(f"There is no file {path}.")
+    if options.out.exists() and os.path.samefile(path, options.out):
+        raise PuzzleError("The results need a file of their own: name another one with -o.")
+    # Reading a large file once more takes a moment, which only a bar is worth.
+    known = path.is_file() and Bar.is_shown()
+    return lines_of(path), sum(1 for _ in lines_of(path)) if known else None
+
+
+def _listed(texts: list[str]) -> list[str]:
+    return [word.strip() for text in texts for word in text.split(",") if word.strip()]
+
+
+def _table() -> Callable[..., int]:
+    try:
+        from py_solver.batch import parquet
+    except ModuleNotFoundError:
+        raise PuzzleError(
+            "A Parquet table needs pyarrow: pip install 'py_solver[parquet]'."
+        ) from None
+    return parquet.write
+
+
+def _tell(report: Report, new: int, seconds: float) -> None:
+    for line in report.lines():
+        print(line)
+    if new:
+        print(f"{counted(new, 'record')} in {seconds:.1f} s, {new / seconds:.1f} a second")
+    else:
+        print("There was nothing left to do.")
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise _unwritten(path, error) from None
+
+
+def _unwritten(path: Path, error: OSError) -> PuzzleError:
+    return PuzzleError(f"{path} cannot be written: {error.strerror}.")

@@ -1,0 +1,80 @@
+"""Candidate grids: a Sudoku with the small numbers of every cell, as programs copy it.
+
+81 groups of digits, perhaps in a drawn frame (Sudopedia, Simple Sudoku, HoDoKu), or 729 signs, nine
+a cell. A `u` before a digit is said to mark one that the user placed (SudoCue's .sdx). A group of
+one digit may be a given or a cell that has just one left: it is taken for a given.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from py_solver.board.errors import FormatError
+from py_solver.formats.contents import Contents, Note
+from py_solver.formats.sudokus.sheet import Sheet
+from py_solver.genres import Reading
+
+name = "candidates"
+SIDE = 9
+
+_FRAME = re.compile(r"[|+*:'─-╿=]+|-{2,}|\.-|-\.|(?<=\s)\.(?=\s)")
+_GROUP = re.compile(r"u?[1-9]{1,9}|[.0]")
+LONGEST = 6000
+
+
+def recognises(text: str) -> bool:
+    """Whether there are 81 groups of digits, one of several, or 729 signs."""
+    if len(text) > LONGEST:
+        return False
+    if _flat(text):
+        return True
+    groups = _groups(text)
+    return groups is not None and any(len(group) > 1 for group in groups)
+
+
+def _flat(text: str) -> str:
+    signs = re.sub(r"\s", "", text)
+    return signs if re.fullmatch(r"[0-9.]{729}", signs) and re.search("[1-9]", signs) else ""
+
+
+def _groups(text: str) -> list[str] | None:
+    lines = [line for line in text.splitlines() if re.search(r"[0-9]", line)]
+    groups = _FRAME.sub(" ", "\n".join(lines)).split()
+    fits = len(groups) == SIDE * SIDE and all(_GROUP.fullmatch(group) for group in groups)
+    return groups if fits else None
+
+
+def read(text: str, reading: Reading) -> Contents:
+    """Read it. Raises FormatError."""
+    sheet, flat = Sheet(SIDE), _flat(text)
+    if flat:
+        blocks = [flat[at : at + SIDE] for at in range(0, len(flat), SIDE)]
+        groups = ["".join(sign for sign in block if sign in "123456789") for block in blocks]
+    else:
+        groups = _groups(text) or []
+    single = 0
+    for place, group in zip(sheet.cells(), groups, strict=True):
+        digits = [int(sign) for sign in group if sign in "123456789"]
+        if len(set(digits)) < len(digits):
+            raise FormatError(f"{place.words}: a candidate is there twice.", (place,))
+        if group.startswith("u") and len(digits) == 1:
+            sheet.marks[place] = digits[0]
+        elif len(digits) == 1:
+            sheet.give(place, digits[0])
+            single += 1
+        elif digits and len(digits) < SIDE:
+            sheet.pencil[place] = tuple(digits)
+    if single:
+        sheet.note("Cells with one number left are taken for givens.", (), "told")
+    return sheet.contents()
+
+
+def write(contents: Contents) -> str:
+    """Refuse: other formats hold candidates and say what is given."""
+    raise FormatError("We write candidates as a HoDoKu line, which tells givens from the rest.")
+
+
+def losses(contents: Contents) -> Iterator[Note]:
+    """Yield nothing: it is not written."""
+    return iter(())

@@ -1,0 +1,51 @@
+"""Contents: all that a text holds. The puzzle, a player's progress, and what was not understood."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from py_solver.board.coords import Coord
+from py_solver.puzzle.puzzle import Puzzle
+
+Sort = Literal["unread", "drawn", "inferred", "told", "lost"]
+
+
+@dataclass(frozen=True)
+class Note:
+    """One thing that a reader must know of how a text was read, or will be written; and where.
+
+    - `unread`: a rule or a clue that was not understood, and is left out of the puzzle.
+    - `drawn`: a drawing that may mean something, or nothing; the author's rules say what.
+    - `inferred`: read as a rule that the text does not state, by the way in which it is drawn.
+    - `told`: worth knowing, with no effect on the solution.
+    - `lost`: what a format that is written to has no place for.
+    """
+
+    sentence: str
+    coords: tuple[Coord, ...] = ()
+    sort: Sort = "unread"
+
+
+@dataclass(frozen=True, eq=False)
+class Contents:
+    """What a text holds.
+
+    - `marks`: what a player put down; `pencil`: the small numbers of a cell, in order.
+    - `notes`: what was not understood, or was inferred.
+    - `rules`: the author's own sentences, as plain text; `solution`: his solution, where he gave
+      one, with whatever places of it are known.
+    """
+
+    puzzle: Puzzle
+    marks: Mapping[Coord, int] = field(default_factory=dict)
+    pencil: Mapping[Coord, tuple[int, ...]] = field(default_factory=dict)
+    notes: tuple[Note, ...] = ()
+    rules: str = ""
+    solution: Mapping[Coord, int] = field(default_factory=dict)
+
+    @property
+    def whole(self) -> bool:
+        """Whether all was understood; else a verdict is about the rest only."""
+        return not any(note.sort in ("unread", "drawn") for note in self.notes)

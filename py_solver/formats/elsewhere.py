@@ -1,0 +1,61 @@
+"""Links that hold no puzzle that we could read: each is named, with what to do instead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from py_solver.board.errors import FormatError
+from py_solver.formats.contents import Contents, Note
+from py_solver.genres import Reading
+
+name = "elsewhere"
+
+SHORTENED = (
+    "is a short link, which only its server can follow. Open it in a browser, and paste the long "
+    "address that then stands in its bar."
+)
+PLACES = {
+    r"(?:www\.)?(?:tinyurl\.com|bit\.ly|git\.io|t\.co|goo\.gl|is\.gd|rb\.gy|t\.ly|shorturl\.at)": (
+        "This " + SHORTENED
+    ),
+    r"pedros\.works/(?:kudamono|paper-puzzle-player)": (
+        "This is a link to Kudamono, whose puzzles we do not read."
+    ),
+    r"(?:www\.)?puzsq\.(?:logicpuzzle\.app|jp)": (
+        "This page of PuzSq only leads on to a puzzle: open it there, and paste the address of "
+        "what opens."
+    ),
+    r"(?:www\.)?(?:youtube\.com|youtu\.be)": (
+        "This is a video; the link to its puzzle stands in its description."
+    ),
+    r"(?:logic-masters\.de|www\.logic-masters\.de|(?:www\.)?gmpuzzles\.com)": (
+        "This page describes a puzzle; look there for its link to Penpa, SudokuPad or puzz.link."
+    ),
+}
+
+_LINK = re.compile(r"(?:https?://)?(?:" + "|".join(PLACES) + r")(?=[/?#]|$)", re.IGNORECASE)
+
+
+def recognises(text: str) -> bool:
+    """Whether it is a link to one of these places."""
+    return bool(_LINK.match(text.strip()))
+
+
+def read(text: str, reading: Reading) -> Contents:
+    """Refuse, and say what to do. Raises FormatError."""
+    bare = re.sub(r"^https?://", "", text.strip(), flags=re.IGNORECASE)
+    for place, sentence in PLACES.items():
+        if re.match(place, bare, re.IGNORECASE):
+            raise FormatError(sentence)
+    raise FormatError("This " + SHORTENED)
+
+
+def write(contents: Contents) -> str:
+    """Refuse: there is nothing to write."""
+    raise FormatError("Nothing is written for other places.")
+
+
+def losses(contents: Contents) -> Iterator[Note]:
+    """Yield nothing: it is not written."""
+    return iter(())

@@ -1,0 +1,87 @@
+"""f-puzzles: JSON of a Sudoku and what is drawn on it, packed by lz-string into a link.
+
+`https://f-puzzles.com/?load=…`. Cells are `R1C1` from the top left; 0 and side + 1 lie beyond the
+rim. What the site itself does not know comes from a script that many use; it adds drawings that
+other programs can show, which say whose twins they are (`fromConstraint`).
+Sources: links in public code, and what dclamage/SudokuSolver makes of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from py_solver.board.errors import FormatError
+from py_solver.formats import packing
+from py_solver.formats.contents import Contents, Note
+from py_solver.formats.sudokus import fpuzzles_json, fpuzzles_writing
+from py_solver.genres import Reading
+
+name = "f-puzzles"
+SITE = "https://f-puzzles.com/?load="
+
+_LINK = re.compile(r"(?:https?://)?(?:www\.)?f-puzzles\.com\b|https?://\S{1,200}[?&]load=N4I", re.I)
+_BARE = re.compile(r"N4I[A-Za-z0-9+/ ]{30,}={0,3}\s*")
+_JSON = re.compile(r'\{(?=[\s\S]*"size"\s*:)(?=[\s\S]*"grid"\s*:)')
+MOST_SLASHES = 20
+
+
+def recognises(text: str) -> bool:
+    """Whether the text is a link to the site, what such a link packs, or its JSON."""
+    text = text.strip()
+    return bool(_LINK.match(text) or _BARE.fullmatch(text) or _JSON.match(text))
+
+
+def read(text: str, reading: Reading) -> Contents:
+    """Read a Sudoku with notes on what was not understood. Raises FormatError."""
+    text = text.strip()
+    if text.startswith("{"):
+        return fpuzzles_json.read(packing.read_json(text))
+    if _BARE.fullmatch(text):
+        return unpacked(text)
+    found = re.search(r"[?&#]load=([^&#]+)", text)
+    if found:
+        return unpacked(found[1])
+    short = re.search(r"[?&]id=([^&#]{1,40})", text)
+    if short:
+        raise FormatError(
+            f"“{short[1]}” is a name that only the server of f-puzzles knows. Open the link there, "
+            "choose Export, and paste the long link that begins with “?load=”."
+        )
+    raise FormatError("This link to f-puzzles has no puzzle in it: “?load=” is missing.")
+
+
+def unpacked(packed: str) -> Contents:
+    """Read what a link packs. Raises FormatError."""
+    packed = packing.payload(packed)
+    try:
+        value = _opened(packed)
+    except FormatError:
+        value = _with_a_slash_more(packed)
+    return fpuzzles_json.read(value)
+
+
+def _opened(packed: str) -> Any:
+    return packing.read_json(packing.unpack_lz(packed), "What the link packs")
+
+
+def _with_a_slash_more(packed: str) -> Any:
+    """Open a link of which a server made one slash of two. Raises FormatError."""
+    # What is packed fills whole groups of four signs, unless one was lost.
+    for found in list(re.finditer("/", packed))[: MOST_SLASHES * (len(packed) % 4 == 3)]:
+        try:
+            return _opened(packed[: found.start()] + "/" + packed[found.start() :])
+        except FormatError:
+            continue
+    raise FormatError(packing.DAMAGED)
+
+
+def write(contents: Contents) -> str:
+    """Write a link. Raises FormatError for what is no Sudoku."""
+    return SITE + packing.pack_lz(packing.write_json(fpuzzles_writing.to_json(contents)))
+
+
+def losses(contents: Contents) -> Iterator[Note]:
+    """Yield what f-puzzles has no place for."""
+    return fpuzzles_writing.losses(contents)

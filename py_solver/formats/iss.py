@@ -1,0 +1,301 @@
+"""Interactive Sudoku Solver: queries of constraints, `.Type~argument~argument`, in `?q=`.
+
+Cells are `R1C1`; a constraint without a type holds givens and candidates, `R1C1_5`, `R2C3_1_2`.
+Source: `sudoku_constraint.js` of sigh/Interactive-Sudoku-Solver.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import FormatError
+from py_solver.formats import packing
+from py_solver.formats.contents import Contents, Note
+from py_solver.formats.sudokus.iss_writing import lost, written
+from py_solver.formats.sudokus.outside import straight
+from py_solver.formats.sudokus.sheet import LARGEST_SIDE, Sheet, number_of
+from py_solver.genres import Reading
+
+name = "iss"
+SITE = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
+
+_LINK = re.compile(
+    r"(?:https?://)?(?:sigh\.github\.io/Interactive-Sudoku-Solver|interactive-sudoku-solver\.\w)",
+    re.IGNORECASE,
+)
+_QUERY = re.compile(r"\s*\.(?:[A-Z][A-Za-z]{2,24}|[XV]|)(?:~[^.]*)?(?:\s*\.|\s*$)")
+_CELL = re.compile(r"R([1-9a-pA-P]|1[0-9]|2[0-5])C([1-9a-pA-P]|1[0-9]|2[0-5])")
+_CELLISH = re.compile(r"R\w{1,2}C\w{1,2}")
+_GIVEN = re.compile(r"(R\w+?C\w+?)_([0-9_]+)")
+MOST_THINGS = 2000
+
+FLAGS = {
+    "AntiKnight": "anti_knight",
+    "AntiKing": "anti_king",
+    "AntiConsecutive": "non_consecutive",
+    "StrictKropki": "every_dot",
+    "StrictXV": "every_xv",
+    "Windoku": "windoku",
+    "DisjointSets": "disjoint_groups",
+}
+LINES = {
+    "Thermo": "thermometer",
+    "Renban": "renban",
+    "Palindrome": "palindrome",
+    "Between": "between",
+    "RegionSumLine": "region_sum",
+    "Zipper": "zipper",
+    "DoubleArrow": "double_arrow",
+    "Arrow": "arrow",
+    "Entropic": "entropic",
+    "AllDifferent": "extra_region",
+}
+NUMBERED = {"Whisper": "whisper", "Modular": "modular", "Lockout": "lockout"}
+PAIRS = {"WhiteDot": "white_dot", "BlackDot": "black_dot", "X": "x", "V": "v"}
+OUTSIDE = {
+    "Skyscraper": "skyscraper",
+    "XSum": "x_sum",
+    "NumberedRoom": "numbered_room",
+    "Sandwich": "sandwich",
+}
+
+
+def recognises(text: str) -> bool:
+    """Whether it is a link to the solver, or a query that names constraints or givens."""
+    text = text.strip()
+    return bool(_LINK.match(text)) or (bool(_QUERY.match(text)) and "~" in text)
+
+
+def read(text: str, reading: Reading) -> Contents:
+    """Read a Sudoku with notes on what was not understood. Raises FormatError."""
+    text = text.strip()
+    if _LINK.match(text):
+        found = re.search(r"[?&]q=([^&#]*)", text)
+        if not found or not found[1].strip():
+            raise FormatError("This link has no constraints in it: “?q=” is missing.")
+        text = packing.payload(found[1]).replace("+", "")
+    text = re.sub(r"\s", "", text)
+    if not text.startswith("."):
+        raise FormatError("This query does not begin with a constraint; paste its digits alone.")
+    told = [part.split("~") for part in text.split(".") if part][:MOST_THINGS]
+    return _Reader(told).read()
+
+
+class _Reader:
+    """Reads constraint by constraint."""
+
+    def __init__(self, told: list[list[str]]) -> None:
+        shape = next((args[1:] for args in told if args[0] == "Shape"), ["9x9"])
+        size = re.fullmatch(r"([0-9]{1,2})x([0-9]{1,2})", shape[0] if shape else "")
+        if not size or size[1] != size[2]:
+            raise FormatError(f"The board of this query is “{'~'.join(shape)[:20]}”, no square.")
+        side = int(size[1])
+        values = shape[1] if len(shape) > 1 else str(side)
+        if values not in (str(side), f"1-{side}"):
+            raise FormatError(
+                f"This query has the numbers “{values[:10]}”; we read those from 1 to {side}."
+            )
+        self.sheet, self.told = Sheet(min(side, LARGEST_SIDE + 1)), told
+        self.inside = 0
+
+    def read(self) -> Contents:
+        """Read all of it."""
+        if any(args[0] == "NoBoxes" for args in self.told):
+            self.sheet.room([-1] * self.sheet.side**2)
+        for kind, *args in self.told:
+            if kind in ("Or", "And"):
+                self.inside += 1
+                self.sheet.unread(f"A group of constraints in “{kind}”")
+            elif kind == "End":
+                self.inside = max(0, self.inside - 1)
+            elif not self.inside:
+                self._constraint(kind, args)
+        return self.sheet.contents()
+
+    def _cells(self, args: Sequence[str]) -> list[Coord]:
+        found = []
+        for arg in args:
+            told = _CELL.fullmatch(arg)
+            place = self.sheet.cell(_number(told[1]) - 1, _number(told[2]) - 1) if told else None
+            if place:
+                found.append(place)
+        return found
+
+    def _constraint(self, kind: str, args: list[str]) -> None:
+        readers: dict[str, Callable[[list[str]], None]] = {
+            "": self._givens,
+            "Cage": self._cage,
+            "Diagonal": self._diagonal,
+            "Quad": self._quad,
+            "Jigsaw": self._jigsaw,
+            "PillArrow": self._pill,
+            "LittleKiller": self._little_killer,
+            "Indexing": self._indexing,
+            "GreaterThan": self._greater,
+        }
+        cells = self._cells(args)
+        strange = "LOOP" in args or len(cells) < sum(bool(_CELLISH.fullmatch(arg)) for arg in args)
+        if kind in FLAGS:
+            self.sheet.flag(FLAGS[kind])
+        elif kind in LINES and not strange:
+            if len(cells) > 1:
+                self.sheet.draw(LINES[kind], cells)
+        elif kind in NUMBERED and not strange:
+            number = number_of(args[0]) if args else None
+            values = [5] if kind == "Whisper" and number is None else [number] if number else []
+            self.sheet.draw(NUMBERED[kind], cells, values)
+        elif kind in PAIRS and not strange:
+            for pair in _neighbours(cells):
+                self.sheet.draw(PAIRS[kind], pair)
+        elif kind in OUTSIDE:
+            self._outside(OUTSIDE[kind], kind, args)
+        elif kind in readers and not strange:
+            readers[kind](args)
+        elif kind not in ("Shape", "NoBoxes", "Priority"):
+            self.sheet.unread(f"The constraint “{kind[:30]}”", cells)
+
+    def _givens(self, args: list[str]) -> None:
+        for arg in args:
+            told = _GIVEN.fullmatch(arg)
+            cells = self._cells([told[1]]) if told else []
+            numbers = [int(n) for n in told[2].split("_") if n] if told else []
+            if len(cells) == 1 and len(numbers) == 1:
+                self.sheet.give(cells[0], numbers[0])
+            elif len(cells) == 1 and numbers:
+                self.sheet.draw("pencil_marks", cells, sorted(set(numbers)))
+            elif arg:
+                self.sheet.unread(f"The given “{arg[:20]}”")
+
+    def _cage(self, args: list[str]) -> None:
+        number = number_of(args[0]) if args else None
+        cells = self._cells(args)
+        if number is None or not cells:
+            self.sheet.unread("A cage", cells)
+        else:
+            self.sheet.draw("cage", cells, [number] if number else [])
+
+    def _diagonal(self, args: list[str]) -> None:
+        if args[:1] in (["1"], ["-1"]):
+            self.sheet.flag("diagonal_up" if args[0] == "1" else "diagonal_down")
+        else:
+            self.sheet.unread("A diagonal")
+
+    def _quad(self, args: list[str]) -> None:
+        corner, numbers = self._cells(args[:1]), [number_of(arg) for arg in args[1:]]
+        if not corner or not numbers or not all(numbers):
+            self.sheet.unread("A quadruple", corner)
+            return
+        places = [
+            self.sheet.cell(corner[0].row + r, corner[0].col + c) for r in (0, 1) for c in (0, 1)
+        ]
+        around = [place for place in places if place]
+        self.sheet.draw("quadruple", around, [n for n in numbers if n])
+
+    def _jigsaw(self, args: list[str]) -> None:
+        signs = args[-1] if args else ""
+        if len(signs) != self.sheet.side**2:
+            self.sheet.unread("What tells the regions")
+            return
+        ids = {sign: n for n, sign in enumerate(dict.fromkeys(signs))}
+        rooms = [ids[sign] if signs.count(sign) == self.sheet.side else -1 for sign in signs]
+        odd = {sign for sign in signs if signs.count(sign) != self.sheet.side}
+        if len(odd) > 1:
+            self.sheet.unread("Regions of other sizes")
+        boxed = not any(told[0] == "NoBoxes" for told in self.told)
+        if boxed:
+            for sign in ids:
+                cells = [p for p, s in zip(self.sheet.cells(), signs, strict=True) if s == sign]
+                if sign not in odd:
+                    self.sheet.draw("extra_region", cells)
+        else:
+            self.sheet.room(rooms)
+
+    def _pill(self, args: list[str]) -> None:
+        number, cells = number_of(args[0]) if args else None, self._cells(args)
+        if number in (2, 3) and len(cells) > number:
+            self.sheet.draw("pill_arrow", [*sorted(cells[:number]), *cells[number:]], [number])
+        else:
+            self.sheet.unread("A pill arrow", cells)
+
+    def _outside(self, key: str, kind: str, args: list[str]) -> None:
+        if kind == "Sandwich":
+            # The sum, and the row or the column: it is the same from either end.
+            told = [(args[-1], "1", args[0])] if len(args) == 2 else []
+        else:
+            told = [(args[0], way, clue) for way, clue in zip(("1", "-1"), args[1:], strict=False)]
+        if not told:
+            self.sheet.unread(f"The clue “{'~'.join(args)[:20]}” of a {kind}")
+        for line, way, clue in told:
+            found, number = re.fullmatch(r"([RC])([0-9]{1,2})(?:,(-?1))?", line), number_of(clue)
+            if not clue:
+                continue
+            if found and number is not None:
+                at, side = int(found[2]) - 1, self.sheet.side
+                beyond = -1 if (found[3] or way) == "1" else side
+                place = (at, beyond) if found[1] == "R" else (beyond, at)
+                cells = straight(*place, side)
+                if len(cells) > 1:
+                    self.sheet.draw(key, cells, [number])
+                    continue
+            self.sheet.unread(f"The clue “{clue[:10]}” of a {kind}")
+
+    def _little_killer(self, args: list[str]) -> None:
+        start, number = self._cells(args[1:2]), number_of(args[0]) if args else None
+        cells = _diagonal_from(start[0], self.sheet.side) if start else []
+        if number is not None and len(cells) > 1:
+            self.sheet.draw("little_killer", cells, [number])
+        else:
+            self.sheet.unread("A little killer", start)
+
+    def _indexing(self, args: list[str]) -> None:
+        key = {"R": "row_indexer", "C": "column_indexer"}.get(args[0] if args else "")
+        cells = self._cells(args)
+        if key and cells:
+            self.sheet.draw(key, cells)
+        else:
+            self.sheet.unread("An indexer", cells)
+
+    def _greater(self, args: list[str]) -> None:
+        for pair in _neighbours(self._cells(args)):
+            self.sheet.draw("thermometer", pair[::-1])
+
+
+def _number(sign: str) -> int:
+    return int(sign) if sign.isdecimal() else ord(sign.lower()) - ord("a") + 10
+
+
+def _neighbours(cells: list[Coord]) -> Iterator[tuple[Coord, Coord]]:
+    """Yield each two of the cells that are side by side, the earlier one first."""
+    for place, one in enumerate(cells):
+        for other in cells[place + 1 :]:
+            if abs(one.row - other.row) + abs(one.col - other.col) == 1:
+                yield one, other
+
+
+def _diagonal_from(start: Coord, side: int) -> list[Coord]:
+    """Return the diagonal that is known by this cell on the rim."""
+    row, col, last = start.row, start.col, side - 1
+    if col == 0 and row < last:
+        way = (1, 1)
+    elif col == last and 0 < row < last:
+        way = (-1, -1)
+    elif row == 0:
+        way = (1, -1)
+    elif row == last and 0 < col < last:
+        way = (-1, 1)
+    else:
+        return []
+    steps = ((row + n * way[0], col + n * way[1]) for n in range(side))
+    return [cell(r, c) for r, c in steps if 0 <= r < side and 0 <= c < side]
+
+
+def write(contents: Contents) -> str:
+    """Write a link. Raises FormatError for what is no Sudoku."""
+    return SITE + written(contents)
+
+
+def losses(contents: Contents) -> Iterator[Note]:
+    """Yield what the solver has no constraint for."""
+    return lost(contents)

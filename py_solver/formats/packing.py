@@ -1,0 +1,112 @@
+"""Packing: how formats squeeze their texts into links, and how far we unpack them.
+
+What is packed may be a thousand times as long when it is unpacked, and JSON may be nested deeper
+than Python can go: so both are measured first. Raises FormatError for whatever is damaged.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import json
+import re
+import zlib
+from typing import Any
+from urllib.parse import unquote
+
+from lzstring import LZString
+
+from py_solver.board.errors import FormatError
+
+LONGEST_PACKED = 20_000
+"""Characters. What lz-string unpacks may grow with the square of this: to 46 MB at worst."""
+LONGEST = 2_000_000
+"""Characters of anything unpacked."""
+DEEPEST = 40
+"""Brackets within brackets in JSON."""
+
+DAMAGED = "The link is damaged, or was not copied whole: it cannot be unpacked."
+_STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
+_DULL = re.compile(r"[^\[\]{}]+")
+
+
+def payload(text: str) -> str:
+    """Return what an address packed, with its signs unescaped; blanks were pluses."""
+    if "%" in text:
+        text = unquote(text)
+    return text.strip().replace(" ", "+")
+
+
+def unpack_lz(text: str, *, for_uri: bool = False) -> str:
+    """Unpack what lz-string packed as base64, or with its own alphabet for addresses."""
+    text = text.rstrip("=") if not for_uri else text
+    if len(text) > LONGEST_PACKED:
+        raise FormatError(
+            f"This link has {len(text):,} packed characters; we unpack up to {LONGEST_PACKED:,}."
+        )
+    library = LZString()
+    unpack = library.decompressFromEncodedURIComponent if for_uri else library.decompressFromBase64
+    try:
+        # lz-string's own padding: without it the last bits of some texts are missing.
+        found = unpack(text if for_uri else text + "=" * (-len(text) % 4))
+    except (IndexError, KeyError, ValueError, TypeError, OverflowError, UnboundLocalError):
+        raise FormatError(DAMAGED) from None
+    if not found:
+        raise FormatError(DAMAGED)
+    if len(found) > LONGEST:
+        raise FormatError("What this link unpacks to is longer than any puzzle.")
+    return str(found)
+
+
+def pack_lz(text: str) -> str:
+    """Pack with lz-string, as base64."""
+    return str(LZString().compressToBase64(text))
+
+
+def unpack_deflate(text: str) -> str:
+    """Unpack base64 of raw deflate of UTF-8."""
+    try:
+        data = base64.b64decode(
+            text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4), validate=True
+        )
+        unpacker = zlib.decompressobj(wbits=-15)
+        found = unpacker.decompress(data, LONGEST)
+        if unpacker.unconsumed_tail:
+            raise FormatError("What this link unpacks to is longer than any puzzle.")
+        return found.decode("utf-8")
+    except (binascii.Error, zlib.error, UnicodeDecodeError, ValueError) as error:
+        if isinstance(error, FormatError):
+            raise
+        raise FormatError(DAMAGED) from None
+
+
+def pack_deflate(text: str) -> str:
+    """Pack as base64 of raw deflate of UTF-8."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return base64.b64encode(packer.compress(text.encode()) + packer.flush()).decode()
+
+
+def read_json(text: str, what: str = "This JSON") -> Any:
+    """Parse JSON of which nobody knows where it comes from."""
+    _refuse_depth(text)
+    try:
+        return json.loads(text, parse_constant=_refuse_constant)
+    except (ValueError, RecursionError):
+        raise FormatError(f"{what} breaks off or is damaged.") from None
+
+
+def write_json(value: Any) -> str:
+    """Write JSON as short as it can be."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _refuse_constant(name: str) -> Any:
+    raise ValueError(name)
+
+
+def _refuse_depth(text: str) -> None:
+    depth = 0
+    for sign in _DULL.sub("", _STRING.sub("", text)):
+        depth += 1 if sign in "[{" else -1
+        if depth > DEEPEST:
+            raise FormatError("This JSON is nested deeper than any puzzle.")

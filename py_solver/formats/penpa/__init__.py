@@ -1,0 +1,1 @@
+"""Links to Penpa: the address, the drawing that it packs, and what the drawing means by genre."""

@@ -1,0 +1,131 @@
+"""Penpa+: links to an editor in which any puzzle is drawn, `…/penpa-edit/#m=edit&p=…`.
+
+What is drawn is in the link, its rules are not: see `kinds.py`. `a=` holds the answer that the site
+checks: numbers of it are kept as the solution.
+Source: swaroopg92/penpa-edit, and links in public code.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import FormatError
+from py_solver.formats import packing
+from py_solver.formats.contents import Contents, Note
+from py_solver.formats.penpa import sudoku, writing
+from py_solver.formats.penpa.drawing import Drawing, opened
+from py_solver.formats.penpa.kinds import CERTAIN, READERS, likely, named
+from py_solver.genres import Reading, all_genres, bare_reading
+from py_solver.logic.say.words import listed
+
+name = "penpa"
+
+_LINK = re.compile(
+    r"(?:https?://)?(?:[\w.-]+/penpa-edit\b|(?:www\.)?penpa-edit\.com)", re.IGNORECASE
+)
+NUMBERS = 4
+"""Where an answer lists numbers."""
+
+
+def recognises(text: str) -> bool:
+    """Whether it is a link to Penpa or one of its copies."""
+    return bool(_LINK.match(text.strip()))
+
+
+def read(text: str, reading: Reading) -> Contents:
+    """Read the puzzle as the genre that it is said to be of, or that it names or looks like.
+
+    Raises FormatError: also where nobody says what genre it is, with those that it could be.
+    """
+    found = re.search(r"[#?&]p=([^&\s]+)", text)
+    if not found:
+        raise FormatError("This link to Penpa has no puzzle in it: “p=” is missing.")
+    drawing = opened(packing.payload(found[1]))
+    genre, note = _genre(drawing, reading)
+    contents = _read(drawing, genre)
+    answer = re.search(r"[#?&]a=([^&\s]+)", text)
+    solution = _answer(drawing, answer[1]) if answer else {}
+    notes = (*note, *contents.notes)
+    return Contents(
+        contents.puzzle, notes=notes, rules=drawing.rules, solution=solution or contents.solution
+    )
+
+
+def _genre(drawing: Drawing, reading: Reading) -> tuple[str, tuple[Note, ...]]:
+    """Return the genre, and a note where it was inferred. Raises FormatError."""
+    readable = {"sudoku", *READERS}
+    if reading is not bare_reading():
+        asked = reading[0].id
+        if asked not in readable:
+            raise FormatError(f"We do not read {reading[0].name} from links to Penpa.")
+        return asked, ()
+    told = named(drawing)
+    if drawing.sort in readable:
+        return drawing.sort, ()
+    if told and told[0] in readable:
+        return told[0], ()
+    if told:
+        raise FormatError(f"We do not read {all_genres()[told[0]].name} from links to Penpa.")
+    maybe = likely(drawing)
+    if len(maybe) == 1 and maybe[0] in CERTAIN:
+        name_ = all_genres()[maybe[0]].name
+        note = Note(f"The link does not say what it is; it looks like {name_}.", (), "inferred")
+        return maybe[0], (note,)
+    if not maybe:
+        raise FormatError(
+            "This link to Penpa does not say of which genre it is, and it looks like none of ours. "
+            "Choose a genre and load it again."
+        )
+    names = [all_genres()[one].name for one in maybe]
+    raise FormatError(
+        "This link to Penpa does not say of which genre it is. It could be "
+        f"{listed(names, 'or')}, or of a genre that we lack: choose one and load it again."
+    )
+
+
+def _read(drawing: Drawing, genre: str) -> Contents:
+    if genre == "sudoku":
+        return sudoku.read(drawing)
+    kind = all_genres()[genre]
+    kind.refuse_size(*drawing.size)
+    notes: list[Note] = []
+    clues = READERS[genre](drawing, notes)
+    puzzle = kind.puzzle(*drawing.size, clues, title=drawing.title, author=drawing.author)
+    for layer, count in drawing.others.items():
+        told = f"{count} drawings of the sort “{layer}” are not understood."
+        notes.append(Note(told, (), "drawn"))
+    for layer, lists in drawing.lists.items():
+        if lists:
+            notes.append(Note(f"Drawings of the sort “{layer}” are not understood.", (), "drawn"))
+    if drawing.rules:
+        told = "The author gives rules of his own; only the usual ones are read."
+        notes.append(Note(told, (), "drawn"))
+    return Contents(puzzle, notes=tuple(notes), rules=drawing.rules)
+
+
+def _answer(drawing: Drawing, packed: str) -> dict[Coord, int]:
+    """Return the numbers of the answer that the site checks; nothing where it has none."""
+    try:
+        value = packing.read_json(packing.unpack_deflate(packing.payload(packed)))
+    except FormatError:
+        return {}
+    told = value[NUMBERS] if isinstance(value, list) and len(value) > NUMBERS else []
+    found: dict[Coord, int] = {}
+    for one in told if isinstance(told, list) else []:
+        pair = re.fullmatch(r"([0-9]{1,6}),([0-9]{1,3})", str(one))
+        kind, key = drawing.place(int(pair[1])) if pair else (1, (0, 0))
+        if pair and kind == 0 and drawing.inside(key):
+            found[cell(*key)] = int(pair[2])
+    return found
+
+
+def write(contents: Contents) -> str:
+    """Write a link to the editor. Raises FormatError for a genre that we do not draw."""
+    return writing.written(contents)
+
+
+def losses(contents: Contents) -> Iterator[Note]:
+    """Yield what is not drawn. Raises FormatError for a genre that we do not draw."""
+    return writing.losses(contents)

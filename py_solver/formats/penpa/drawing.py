@@ -1,0 +1,244 @@
+"""What a link to Penpa packs: a grid, and layers of things drawn at numbered points.
+
+The text has a line for each part; the fourth is the puzzle. Points are numbered over a grid with a
+rim of two cells: the cells, their lower right corners, the middles of their lower and of their
+right sides, then four quarters a cell, then four compass points a cell. Keys in JSON are shortened.
+Source: `class_p.js`, `class_square.js`, `general.js` of swaroopg92/penpa-edit.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import FormatError
+from py_solver.formats import packing
+
+SHORT = (
+    *(("z9", '"qa"'), ("zQ", '"pu_q"'), ("zA", '"pu_a"'), ("zG", '"grid"'), ("zM", '"edit_mode"')),
+    *(("zS", '"surface"'), ("zL", '"line"'), ("zE", '"lineE"'), ("zW", '"wall"'), ("zC", '"cage"')),
+    *(("zN", '"number"'), ("zY", '"symbol"'), ("zP", '"special"'), ("zB", '"board"')),
+    *(("zR", '"command_redo"'), ("zU", '"command_undo"'), ("z8", '"command_replay"')),
+    *(("z1", '"numberS"'), ("zF", '"freeline"'), ("z2", '"freelineE"'), ("zT", '"thermo"')),
+    *(("z3", '"arrows"'), ("zD", '"direction"'), ("z0", '"squareframe"'), ("z5", '"polygon"')),
+    *(("z4", '"deletelineE"'), ("z6", '"killercages"'), ("z7", '"nobulbthermo"')),
+    *(("z_", '"__a"'), ("zO", "null"), ("zZ", "z")),
+)
+"""Undone from the last but one to the first, and then the last, which stands for z itself."""
+
+SQUARE = ("square", "sudoku", "kakuro")
+LARGEST = 100
+THIN = (80,)
+"""Styles of lines along edges that are no walls."""
+
+Key = tuple[int, int]
+"""A row and a column, counted from 0 at the top left of the grid itself; beyond its rim, too."""
+
+
+@dataclass
+class Drawing:
+    """A grid, and what is drawn on it.
+
+    - `numbers`: text, style and submode by cell; `small`: texts by cell and quarter.
+    - `symbols`: style, name by point: a cell, or `(row, col, place)` on an edge or a corner.
+    - `walls`: edges between cells that are drawn over; `surface`: colours of cells.
+    - `lists`: thermometers, arrows, cages: lists of cells.
+    """
+
+    sort: str
+    rows: int
+    cols: int
+    title: str = ""
+    author: str = ""
+    rules: str = ""
+    tags: tuple[str, ...] = ()
+    flags: tuple[str, ...] = ()
+    surface: dict[Key, int] = field(default_factory=dict)
+    numbers: dict[Key, tuple[str, int, str]] = field(default_factory=dict)
+    small: dict[tuple[Key, int], str] = field(default_factory=dict)
+    symbols: dict[Key, tuple[Any, str]] = field(default_factory=dict)
+    beside: list[tuple[Coord, Any, str]] = field(default_factory=list)
+    walls: set[Coord] = field(default_factory=set)
+    lists: dict[str, list[list[Key]]] = field(default_factory=dict)
+    others: dict[str, int] = field(default_factory=dict)
+    points: tuple[int, int, int, int] = (0, 0, 0, 0)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Rows and columns."""
+        return self.rows, self.cols
+
+    def inside(self, key: Key) -> bool:
+        """Whether this is a cell of the grid."""
+        return 0 <= key[0] < self.rows and 0 <= key[1] < self.cols
+
+    def cells(self) -> list[Coord]:
+        """Return all cells in reading order."""
+        return [cell(row, col) for row in range(self.rows) for col in range(self.cols)]
+
+    def place(self, point: int) -> tuple[int, Key]:
+        """Return the kind of a point, 0 to 3, or 4 and 8 on for parts of cells, and its cell."""
+        width, count, top, left = self.points
+        kind, at = divmod(point, count)
+        if 4 <= kind < 12:
+            base = 4 if kind < 8 else 8
+            at, part = divmod(point - base * count, 4)
+            kind = base + part
+        return kind, (at // width - 2 - top, at % width - 2 - left)
+
+    def edge(self, first: int, last: int) -> Coord | None:
+        """Return the edge between two corner points that are side by side."""
+        (one, a), (other, b) = self.place(first), self.place(last)
+        if one != 1 or other != 1:
+            return None
+        (row, col), (down, right) = sorted((a, b))
+        if (down - row, right - col) == (0, 1):
+            return Coord(Layer.EDGES_H, row + 1, col + 1)
+        if (down - row, right - col) == (1, 0):
+            return Coord(Layer.EDGES_V, row + 1, col + 1)
+        return None
+
+
+def opened(packed: str) -> Drawing:
+    """Read what a link packs. Raises FormatError."""
+    text = packing.unpack_deflate(packed)
+    if re.match(r"[0-9]", text):
+        raise FormatError(
+            "This link is of Penpa's first version, which we do not read; save it anew."
+        )
+    for short, long in reversed(SHORT[:-1]):
+        text = text.replace(short, long)
+    lines = text.replace(*SHORT[-1]).split("\n")
+    if len(lines) < 6:
+        raise FormatError("What this link packs is no puzzle of Penpa: parts of it are missing.")
+    drawing = _header(lines)
+    _layers(drawing, packing.read_json(lines[3], "What the link packs"))
+    return drawing
+
+
+def _header(lines: list[str]) -> Drawing:
+    head = lines[0].split(",")
+    sort = head[0]
+    if sort not in SQUARE:
+        raise FormatError(
+            f"This puzzle of Penpa is on a grid of the sort “{sort[:20]}”; we read squares."
+        )
+    space = packing.read_json(lines[1])
+    sides = [int(n) if n.isdecimal() and len(n) < 4 else 0 for n in head[1:3]]
+    white = space if isinstance(space, list) else []
+    margins = [
+        n if isinstance(n, int) and 0 <= n < LARGEST else 0 for n in (*white, 0, 0, 0, 0)[:4]
+    ]
+    rows, cols = sides[1] - margins[0] - margins[1], sides[0] - margins[2] - margins[3]
+    if not (1 <= rows <= LARGEST and 1 <= cols <= LARGEST):
+        raise FormatError("This link to Penpa does not say how large the board is.")
+    texts = [_text(field) for field in head[15:19]] + [""] * 4
+    told = packing.read_json(lines[17]) if len(lines) > 17 and lines[17].startswith("[") else []
+    width = sides[0] + 4
+    return Drawing(
+        sort,
+        rows,
+        cols,
+        texts[0].removeprefix("Title:").strip(),
+        texts[1].removeprefix("Author:").strip(),
+        texts[3],
+        tuple(str(tag) for tag in told),
+        tuple(head[11:15]),
+        points=(width, width * (sides[1] + 4), margins[0], margins[2]),
+    )
+
+
+def _text(field_: str) -> str:
+    for sign, meant in (("%2C", ","), ("%2D", "\n"), ("%2E", "&"), ("%2F", "=")):
+        field_ = field_.replace(sign, meant)
+    return field_.strip()
+
+
+def _layers(drawing: Drawing, value: Any) -> None:
+    """Sort what is drawn by where it stands."""
+    if not isinstance(value, dict):
+        raise FormatError("What this link packs is no puzzle of Penpa: its drawing is missing.")
+    for point, colour in _points(value, "surface"):
+        colours = colour if isinstance(colour, list) else [colour]
+        kind, key = drawing.place(point)
+        if kind == 0 and colours and isinstance(colours[0], int):
+            drawing.surface[key] = colours[0]
+    for point, told in _points(value, "number"):
+        kind, key = drawing.place(point)
+        if isinstance(told, list) and len(told) > 2 and kind == 0:
+            drawing.numbers[key] = (
+                _said(told[0]),
+                told[1] if isinstance(told[1], int) else 0,
+                str(told[2]),
+            )
+        else:
+            drawing.others["number"] = drawing.others.get("number", 0) + 1
+    for point, told in _points(value, "numberS"):
+        kind, key = drawing.place(point)
+        said = _said(told[0]) if isinstance(told, list) and told else ""
+        if kind >= 4 and said:
+            drawing.small[key, kind - 4] = said
+    for point, told in _points(value, "symbol"):
+        kind, key = drawing.place(point)
+        if not isinstance(told, list) or len(told) < 2:
+            continue
+        row, col = key
+        if kind == 0:
+            drawing.symbols[key] = (told[0], str(told[1]))
+        elif kind < 4:
+            side = {1: Layer.CORNERS, 2: Layer.EDGES_H, 3: Layer.EDGES_V}[kind]
+            at = Coord(side, row + (kind < 3), col + (kind != 2))
+            drawing.beside.append((at, told[0], str(told[1])))
+        else:
+            drawing.others["symbol"] = drawing.others.get("symbol", 0) + 1
+    _walls(drawing, value)
+    for layer in (
+        "thermo",
+        "arrows",
+        "killercages",
+        "nobulbthermo",
+        "direction",
+        "squareframe",
+        "polygon",
+    ):
+        drawing.lists[layer] = list(_lists(drawing, value.get(layer)))
+    for layer in ("line", "wall", "cage", "freeline"):
+        count = sum(1 for _ in (value.get(layer) or {}))
+        if count:
+            drawing.others[layer] = count
+
+
+def _said(value: Any) -> str:
+    return str(value) if isinstance(value, str | int) and not isinstance(value, bool) else ""
+
+
+def _points(value: dict[str, Any], layer: str) -> Iterator[tuple[int, Any]]:
+    told = value.get(layer)
+    for key, one in told.items() if isinstance(told, dict) else ():
+        if key.isdecimal() and len(key) < 8:
+            yield int(key), one
+
+
+def _walls(drawing: Drawing, value: dict[str, Any]) -> None:
+    for layer in ("lineE", "freelineE"):
+        told = value.get(layer)
+        for key, style in told.items() if isinstance(told, dict) else ():
+            ends = re.fullmatch(r"([0-9]{1,7}),([0-9]{1,7})", key)
+            at = drawing.edge(int(ends[1]), int(ends[2])) if ends else None
+            if at and style not in THIN:
+                drawing.walls.add(at)
+
+
+def _lists(drawing: Drawing, told: Any) -> Iterator[list[Key]]:
+    for one in told if isinstance(told, list) else []:
+        points = (
+            [p for p in one if isinstance(p, int) and 0 <= p < 10**7]
+            if isinstance(one, list)
+            else []
+        )
+        places = [drawing.place(point) for point in points]
+        if places and all(kind == 0 for kind, _ in places):
+            yield [key for _, key in places]

@@ -1,0 +1,100 @@
+"""A Sudoku as Penpa draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.errors import FormatError
+from py_solver.formats.contents import Contents
+from py_solver.formats.penpa.drawing import Drawing, Key
+from py_solver.formats.penpa.kinds import number, rooms_of
+from py_solver.formats.sudokus.outside import straight
+from py_solver.formats.sudokus.sheet import Sheet
+
+
+def read(drawing: Drawing) -> Contents:
+    """Read the Sudoku, with notes. Raises FormatError for a board that is no square."""
+    if drawing.rows != drawing.cols:
+        raise FormatError(
+            f"This board has {drawing.rows} rows and {drawing.cols} columns: it is no Sudoku."
+        )
+    sheet = Sheet(drawing.rows)
+    sheet.title, sheet.author, sheet.rules = drawing.title, drawing.author, drawing.rules
+    rooms = rooms_of(drawing)
+    if max(rooms) > 0:
+        sheet.room(rooms)
+    for key, (said, _, mode) in drawing.numbers.items():
+        place, told = sheet.cell(*key), number(said)
+        if place and told and mode != "7":
+            sheet.give(place, told)
+        elif place and said.strip():
+            sheet.unread(f"“{said.strip()[:20]}”", (place,))
+        elif said.strip():
+            line = straight(*key, sheet.side)
+            sheet.unread(f"The number “{said.strip()[:10]}” beside the board", line[:1])
+    _symbols(sheet, drawing)
+    _lists(sheet, drawing)
+    if drawing.surface:
+        cells = [place for key in drawing.surface if (place := sheet.cell(*key))]
+        sheet.note("Cells are coloured; the author's rules say why.", cells, "drawn")
+    if any(flag not in ("0", "") for flag in drawing.flags):
+        sheet.note("Penpa draws lines or spaces of a variant on this Sudoku.", (), "drawn")
+    for layer, count in drawing.others.items():
+        if layer != "cage" or not drawing.lists["killercages"]:
+            sheet.note(f"{count} drawings of the sort “{layer}” are not understood.", (), "drawn")
+    return sheet.contents()
+
+
+def _symbols(sheet: Sheet, drawing: Drawing) -> None:
+    for key, (style, name) in drawing.symbols.items():
+        place = sheet.cell(*key)
+        if place and name.startswith("circle_L") and style == 3:
+            sheet.draw("odd", (place,))
+        elif place and name.startswith("square_L") and style == 3:
+            sheet.draw("even", (place,))
+        else:
+            sheet.unread(f"The symbol “{name[:30]}”", (place,) if place else ())
+    for at, style, name in drawing.beside:
+        pair = _pair(sheet, at)
+        if len(pair) == 2 and name in ("circle_SS", "circle_S") and style in (1, 2):
+            sheet.draw("white_dot" if style == 1 else "black_dot", pair)
+        else:
+            sheet.unread(f"The symbol “{name[:30]}” between cells", pair[:1])
+    if any(name == "circle_L" or name == "square_L" for _, name in drawing.symbols.values()):
+        told = "Grey circles and squares are read as odd and even cells, as they are usually drawn."
+        sheet.note(told, (), "inferred")
+
+
+def _pair(sheet: Sheet, at: Coord) -> list[Coord]:
+    if at.layer is Layer.EDGES_H:
+        cells = [(at.row - 1, at.col), (at.row, at.col)]
+    elif at.layer is Layer.EDGES_V:
+        cells = [(at.row, at.col - 1), (at.row, at.col)]
+    else:
+        cells = []
+    return [place for rc in cells if (place := sheet.cell(*rc))]
+
+
+def _lists(sheet: Sheet, drawing: Drawing) -> None:
+    for layer, kind in (("thermo", "thermometer"), ("arrows", "arrow")):
+        for keys in drawing.lists[layer]:
+            cells = _cells(sheet, keys)
+            if len(cells) == len(keys) > 1:
+                sheet.draw(kind, cells)
+    sums = {key: told for (key, quarter), said in drawing.small.items() if (told := number(said))}
+    for keys in drawing.lists["killercages"]:
+        cells = list(dict.fromkeys(_cells(sheet, keys)))
+        told = next((sums.pop(key) for key in sorted(keys) if key in sums), None)
+        if cells:
+            sheet.draw("cage", cells, [told] if told else [])
+    for key, told in sums.items():
+        place = sheet.cell(*key)
+        sheet.unread(f"The small number {told}", (place,) if place else ())
+    for layer in ("nobulbthermo", "direction", "squareframe", "polygon"):
+        for keys in drawing.lists[layer]:
+            sheet.unread(f"A drawing of the sort “{layer}”", _cells(sheet, keys))
+
+
+def _cells(sheet: Sheet, keys: Sequence[Key]) -> list[Coord]:
+    return [place for key in keys if (place := sheet.cell(*key))]

@@ -1,0 +1,82 @@
+"""Files of SadMan Sudoku and SudoCue (.sdk): lines with `#` and a letter, then nine rows.
+
+`#A` author, `#D` description, `#C` comment; others tell date, source, level, address. Sections such
+as `[Puzzle]` and `[State]` may part a board from what a player made of it.
+Source: Sudopedia's page on the format.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from py_solver.board.errors import FormatError
+from py_solver.formats.contents import Contents, Note
+from py_solver.formats.sudokus import plain
+from py_solver.genres import Reading
+
+name = "sdk"
+
+_HEADER = re.compile(r"#([A-Za-z])(.*)")
+_SECTION = re.compile(r"\[([A-Za-z ]{3,20})\]")
+_ROW = re.compile(r"[0-9.*_xX-]{9}")
+
+
+def recognises(text: str) -> bool:
+    """Whether the first line is a header or a section, and nine rows of nine signs follow."""
+    lines = _lines(text)
+    if not lines or not (_HEADER.fullmatch(lines[0]) or _SECTION.fullmatch(lines[0])):
+        return False
+    return sum(bool(_ROW.fullmatch(line)) for line in lines) >= plain.SIDE
+
+
+def _lines(text: str) -> list[str]:
+    return [line.strip() for line in text.splitlines() if line.strip()]
+
+
+def read(text: str, reading: Reading) -> Contents:
+    """Read the board. Raises FormatError."""
+    told: dict[str, list[str]] = {}
+    boards: dict[str, list[str]] = {}
+    section = "puzzle"
+    for line in _lines(text):
+        header, named = _HEADER.fullmatch(line), _SECTION.fullmatch(line)
+        if header:
+            told.setdefault(header[1].upper(), []).append(header[2].strip())
+        elif named:
+            section = named[1].strip().lower()
+        elif _ROW.fullmatch(line):
+            boards.setdefault(section, []).append(line)
+    rows = boards.get("puzzle") or next(iter(boards.values()))
+    if len(rows) != plain.SIDE:
+        raise FormatError(f"This file has {len(rows)} rows, but a Sudoku has {plain.SIDE}.")
+    sheet = plain.sheet_of("".join(rows))
+    sheet.author = " ".join(told.get("A", []))
+    sheet.title = " ".join(told.get("D", []))
+    sheet.rules = "\n".join(told.get("C", []))
+    state = boards.get("state", [])
+    if len(state) == plain.SIDE and state is not rows:
+        for place, sign in zip(sheet.cells(), "".join(state), strict=True):
+            if sign in "123456789":
+                sheet.marks[place] = int(sign)
+    return sheet.contents()
+
+
+def write(contents: Contents) -> str:
+    """Write a file. Raises FormatError for another Sudoku than 9×9."""
+    signs = plain.signs_of(contents, ".")
+    rows = [signs[at : at + plain.SIDE] for at in range(0, len(signs), plain.SIDE)]
+    puzzle = contents.puzzle
+    header = [f"#A{_one_line(puzzle.author)}"] if puzzle.author else []
+    header += [f"#D{_one_line(puzzle.title)}"] if puzzle.title else []
+    header += [f"#C{_one_line(line)}" for line in contents.rules.splitlines() if line.strip()]
+    return "\n".join([*(header or ["#C"]), *rows]) + "\n"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def losses(contents: Contents) -> Iterator[Note]:
+    """Yield what such a file has no place for."""
+    return plain.lost(contents, "An .sdk file", title=False)

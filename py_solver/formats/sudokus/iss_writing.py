@@ -1,0 +1,157 @@
+"""Writing a query for Interactive Sudoku Solver."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from py_solver.board.coords import Coord
+from py_solver.formats.contents import Contents, Note
+from py_solver.formats.sudokus.outside import stands
+from py_solver.formats.sudokus.sheet import pills_lost, sudoku, sudoku_of
+from py_solver.puzzle.puzzle import Puzzle
+
+FLAGS = {
+    "anti_knight": "AntiKnight",
+    "anti_king": "AntiKing",
+    "non_consecutive": "AntiConsecutive",
+    "every_dot": "StrictKropki",
+    "every_xv": "StrictXV",
+    "windoku": "Windoku",
+    "disjoint_groups": "DisjointSets",
+}
+LINES = {
+    "thermometer": "Thermo",
+    "renban": "Renban",
+    "palindrome": "Palindrome",
+    "between": "Between",
+    "region_sum": "RegionSumLine",
+    "zipper": "Zipper",
+    "double_arrow": "DoubleArrow",
+    "arrow": "Arrow",
+    "entropic": "Entropic",
+    "extra_region": "AllDifferent",
+    "white_dot": "WhiteDot",
+    "black_dot": "BlackDot",
+    "x": "X",
+    "v": "V",
+}
+NUMBERED = {"modular": ("Modular", 3), "lockout": ("Lockout", 4)}
+OUTSIDE = {"skyscraper": "Skyscraper", "x_sum": "XSum", "numbered_room": "NumberedRoom"}
+HELD = {
+    *("given", "rooms", "pencil_marks", "cage", "whisper", "pill_arrow", "quadruple", "sandwich"),
+    *("row_indexer", "column_indexer", "diagonal_down", "diagonal_up", "little_killer"),
+    *(*FLAGS, *LINES, *NUMBERED, *OUTSIDE),
+}
+
+
+def lost(contents: Contents) -> Iterator[Note]:
+    """Yield what the solver has no constraint for. Raises FormatError for what is no Sudoku."""
+    puzzle = sudoku_of(contents)
+    yield from pills_lost(puzzle)
+    for kind in sudoku().clues:
+        if kind.key not in HELD and puzzle.clues[kind.key] != kind.empty(puzzle.size):
+            yield Note(
+                f"Interactive Sudoku Solver has no constraint for “{kind.name}”.", (), "lost"
+            )
+    if puzzle.clues["entropic"] and puzzle.size[0] != 9:
+        yield Note(
+            "Interactive Sudoku Solver has entropic lines on boards of 9×9 only.", (), "lost"
+        )
+    for one in puzzle.clues["little_killer"]:
+        if len(one.cells) < 2 or not _known(one.cells, puzzle.size[0]):
+            told = "Interactive Sudoku Solver has no little killer for a diagonal of a single cell."
+            yield Note(told, one.cells, "lost")
+    if contents.marks or contents.pencil:
+        yield Note("A query has no place for what a player put down.", (), "lost")
+    if puzzle.title or puzzle.author or contents.rules:
+        yield Note("A query has no place for title, author and rules.", (), "lost")
+
+
+def named(place: Coord) -> str:
+    """Return what the solver calls a cell."""
+    return f"R{place.row + 1}C{place.col + 1}"
+
+
+def written(contents: Contents) -> str:
+    """Return the query. Raises FormatError for what is no Sudoku."""
+    return "".join(f".{one}" for one in _constraints(sudoku_of(contents)))
+
+
+def _constraints(puzzle: Puzzle) -> Iterator[str]:
+    clues, side = puzzle.clues, puzzle.size[0]
+    if side != 9:
+        yield f"Shape~{side}x{side}"
+    rooms = clues["rooms"]
+    if rooms:
+        yield "NoBoxes"
+        if max(rooms) >= 0:
+            yield "Jigsaw~" + "".join(
+                "0123456789abcdefghijklmnopqrstuvwxyz"[room + 1] for room in rooms
+            )
+    for key, kind in FLAGS.items():
+        if clues[key]:
+            yield kind
+    for key, way in (("diagonal_up", "1"), ("diagonal_down", "-1")):
+        if clues[key]:
+            yield f"Diagonal~{way}"
+    for key, kind in LINES.items():
+        for one in clues[key]:
+            yield "~".join([kind, *map(named, one.cells)])
+    for key, (kind, usual) in NUMBERED.items():
+        for one in clues[key]:
+            yield "~".join(
+                [kind, str(one.values[0] if one.values else usual), *map(named, one.cells)]
+            )
+    for one in clues["whisper"]:
+        least = one.values[0] if one.values else (side + 1) // 2
+        yield "~".join(["Whisper", str(least), *map(named, one.cells)])
+    for one in clues["cage"]:
+        yield "~".join(["Cage", str(one.values[0] if one.values else 0), *map(named, one.cells)])
+    for one in clues["pill_arrow"]:
+        yield "~".join(["PillArrow", str(one.values[0]), *map(named, one.cells)])
+    for one in clues["quadruple"]:
+        yield "~".join(["Quad", named(min(one.cells)), *map(str, one.values)])
+    for key, way in (("row_indexer", "R"), ("column_indexer", "C")):
+        for one in clues[key]:
+            yield "~".join(["Indexing", way, *map(named, one.cells)])
+    yield from _outside(puzzle)
+    told = [f"{named(place)}_{number}" for place, number in clues["given"].items()]
+    told += [
+        f"{named(one.cells[0])}_{'_'.join(map(str, one.values))}" for one in clues["pencil_marks"]
+    ]
+    if told:
+        yield "~".join(["", *told])
+
+
+def _outside(puzzle: Puzzle) -> Iterator[str]:
+    for key, kind in OUTSIDE.items():
+        for one in puzzle.clues[key]:
+            row, col = stands(one.cells)
+            across = one.cells[0].row == one.cells[1].row
+            line = f"R{one.cells[0].row + 1}" if across else f"C{one.cells[0].col + 1}"
+            forward = (col if across else row) < 0
+            clue = str(one.values[0])
+            yield "~".join([kind, line, *((clue, "") if forward else ("", clue))])
+    for one in puzzle.clues["sandwich"]:
+        across = one.cells[0].row == one.cells[1].row
+        line = f"R{one.cells[0].row + 1}" if across else f"C{one.cells[0].col + 1}"
+        yield f"Sandwich~{one.values[0]}~{line}"
+    for one in puzzle.clues["little_killer"]:
+        start = _known(one.cells, puzzle.size[0])
+        if start:
+            yield f"LittleKiller~{one.values[0]}~{named(start)}"
+
+
+def _known(cells: Sequence[Coord], side: int) -> Coord | None:
+    """Return the end by which the solver knows a diagonal."""
+    for end, other in ((cells[0], cells[-1]), (cells[-1], cells[0])):
+        down, right, last = other.row > end.row, other.col > end.col, side - 1
+        if end.col == 0 and end.row < last and down and right:
+            return end
+        if end.row == 0 and end.col > 0 and down and not right:
+            return end
+        if end.col == last and 0 < end.row < last and not down and not right:
+            return end
+        if end.row == last and 0 < end.col < last and not down and right:
+            return end
+    return None

@@ -1,0 +1,35 @@
+"""Clues beyond the rim: which cells they look at, the nearest first, and where they stand."""
+
+from __future__ import annotations
+
+from py_solver.board.coords import Coord, cell
+
+WAYS = {"UL": (-1, -1), "UR": (-1, 1), "DL": (1, -1), "DR": (1, 1)}
+
+
+def straight(row: int, col: int, side: int) -> list[Coord]:
+    """Return the cells that a place just beyond the rim looks at; none from any other place.
+
+    Rows and columns are counted from 0, so the place above the first column is (-1, 0).
+    """
+    along = range(side)
+    if row in (-1, side) and col in along:
+        return [cell(n, col) for n in (along if row < 0 else reversed(along))]
+    if col in (-1, side) and row in along:
+        return [cell(row, n) for n in (along if col < 0 else reversed(along))]
+    return []
+
+
+def diagonal(row: int, col: int, way: tuple[int, int], side: int) -> list[Coord]:
+    """Return the cells from a place beyond the rim on, that way."""
+    down, right = way
+    steps = ((row + n * down, col + n * right) for n in range(1, side + 2))
+    return [cell(r, c) for r, c in steps if 0 <= r < side and 0 <= c < side]
+
+
+def stands(cells: tuple[Coord, ...]) -> tuple[int, int]:
+    """Return the place beyond the rim from which these cells are looked along."""
+    first = cells[0]
+    down = cells[1].row - first.row
+    right = cells[1].col - first.col
+    return first.row - down, first.col - right

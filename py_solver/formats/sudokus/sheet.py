@@ -1,0 +1,179 @@
+"""A sheet: a Sudoku as a format tells it, thing by thing, with notes on what could not be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
+from typing import Any
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import ClueError, FormatError, PuzzleError
+from py_solver.formats.contents import Contents, Note, Sort
+from py_solver.formats.sudokus.spoken import unmatched
+from py_solver.genres import bare_reading
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.puzzle import Puzzle
+
+PAIRWISE = {"whisper", "thermometer", "slow_thermometer"}
+"""Lines that say something of neighbours only: where one crosses itself it is drawn in parts."""
+SETLIKE = {"renban", "nabner"}
+"""Lines that say something of all their cells: one that ends where it begins is none the worse."""
+MOST_NOTES = 200
+LARGEST_SIDE = 25
+
+
+def sudoku() -> Genre:
+    """Return the genre that is meant where nobody names one."""
+    return bare_reading()[0]
+
+
+def sudoku_of(contents: Contents) -> Puzzle:
+    """Return the puzzle. Raises FormatError where it is no Sudoku on one board."""
+    puzzle = contents.puzzle
+    if puzzle.genre is None or puzzle.genre.id != sudoku().id or puzzle.extra:
+        raise FormatError("This format holds Sudokus only.")
+    return puzzle
+
+
+def pills_lost(puzzle: Puzzle) -> Iterator[Note]:
+    """Yield the pills whose digits are not read from the left and from the top, as elsewhere."""
+    for one in puzzle.clues["pill_arrow"]:
+        pill = one.cells[: one.values[0]]
+        if list(pill) != sorted(pill):
+            told = "A pill is read from left to right and from top to bottom there."
+            yield Note(told, one.cells, "lost")
+
+
+class Sheet:
+    """A Sudoku in the making. Cells are asked for by row and column, from 0."""
+
+    def __init__(self, side: Any) -> None:
+        """Begin an empty board. Raises FormatError for a side that no Sudoku has."""
+        if not isinstance(side, int) or isinstance(side, bool) or not 1 <= side <= LARGEST_SIDE:
+            raise FormatError(f"A Sudoku has 1 to {LARGEST_SIDE} rows, not {str(side)[:20]}.")
+        self.side = side
+        self.title = self.author = self.rules = ""
+        self.marks: dict[Coord, int] = {}
+        self.pencil: dict[Coord, tuple[int, ...]] = {}
+        self.solution: dict[Coord, int] = {}
+        self.notes: list[Note] = []
+        self._given: dict[Coord, int] = {}
+        self._rooms: tuple[int, ...] | None = None
+        self._drawn: dict[str, list[Drawing]] = {}
+        self._flags: dict[str, bool] = {}
+        self._kinds = {kind.key: kind for kind in sudoku().clues}
+
+    def cell(self, row: int, col: int) -> Coord | None:
+        """Return the cell, or None beyond the rim."""
+        return cell(row, col) if 0 <= row < self.side and 0 <= col < self.side else None
+
+    def cells(self) -> list[Coord]:
+        """Return all cells in reading order."""
+        return [cell(row, col) for row in range(self.side) for col in range(self.side)]
+
+    def note(self, sentence: str, cells: Iterable[Coord] = (), sort: Sort = "unread") -> None:
+        """Keep a note; the first ones of very many."""
+        if len(self.notes) < MOST_NOTES:
+            self.notes.append(Note(sentence, tuple(cells), sort))
+
+    def unread(self, what: str, cells: Sequence[Coord] = ()) -> None:
+        """Note that something is left out."""
+        where = f" {cells[0].there}" if cells else ""
+        self.note(f"{what}{where} is not understood and left out.", cells)
+
+    def give(self, place: Coord, number: int) -> None:
+        """Give a cell's number."""
+        if 1 <= number <= self.side:
+            self._given[place] = number
+        else:
+            self.note(f"{place.words}: {str(number)[:20]} cannot be given here.", (place,))
+
+    def room(self, rooms: Sequence[int]) -> None:
+        """Tell the room of each cell in reading order, -1 for none; usual boxes are no rooms."""
+        usual = self._usual()
+        told = dict(zip(self.cells(), rooms, strict=True))
+        pairs = {(told[place], usual.get(place)) for place in told}
+        same = len(pairs) == len({a for a, _ in pairs}) == len({b for _, b in pairs})
+        self._rooms = None if same and -1 not in rooms and usual else tuple(rooms)
+
+    def _usual(self) -> dict[Coord, int]:
+        """Return the number of the usual box of each cell; nothing where there are none."""
+        boxes = sudoku().boxes
+        try:
+            bare = sudoku().puzzle(self.side, self.side, {})
+        except PuzzleError:
+            return {}
+        return {place: n for n, box in enumerate(boxes(bare) if boxes else []) for place in box}
+
+    def draw(self, key: str, cells: Sequence[Coord], values: Sequence[int] = ()) -> bool:
+        """Draw something; note it where it cannot be meant. Return whether it was drawn."""
+        kind, cells = self._kinds[key], tuple(cells)
+        assert isinstance(kind, Drawn)
+        if len(set(cells)) < len(cells):
+            if key in PAIRWISE and all(one != other for one, other in pairwise(cells)):
+                drawn = [self.draw(key, pair, values) for pair in pairwise(cells)]
+                return all(drawn)
+            if key in SETLIKE and cells[0] == cells[-1]:
+                cells = cells[:-1]
+        drawing = Drawing(cells, tuple(values))
+        try:
+            kind.accept([drawing], (self.side, self.side))
+        except ClueError:
+            self.unread(f"The {kind.noun}", cells)
+            return False
+        if drawing not in self._drawn.setdefault(key, []):
+            self._drawn[key].append(drawing)
+        return True
+
+    def drawn(self, key: str) -> list[Drawing]:
+        """Return what is drawn of a kind."""
+        return self._drawn.get(key, [])
+
+    def flag(self, key: str) -> None:
+        """Switch a rule on."""
+        self._flags[key] = True
+
+    def contents(self) -> Contents:
+        """Return what was told. Raises PuzzleError where it is no Sudoku at all."""
+        clues: dict[str, Any] = {"given": self._given, **self._drawn, **self._flags}
+        if self._rooms is not None:
+            clues["rooms"] = self._rooms
+        elif not self._usual():
+            # A side that is a prime has rows for boxes.
+            clues["rooms"] = (-1,) * self.side**2
+        genre, size = sudoku(), (self.side, self.side)
+        try:
+            puzzle = genre.puzzle(*size, clues, title=self.title, author=self.author)
+        except PuzzleError as error:
+            if self._rooms is None:
+                raise
+            # Rooms of other sizes are other rules than ours.
+            where = tuple(place for place in error.coords if isinstance(place, Coord))
+            self.note(f"The regions are not understood and left out: {error.sentence}", where)
+            clues["rooms"] = (-1,) * self.side**2
+            puzzle = genre.puzzle(*size, clues, title=self.title, author=self.author)
+        drawn = [key for key, value in puzzle.clues.items() if value]
+        for name in unmatched(self.rules, drawn):
+            self.note(f"The rules speak of {name}, but nothing of that sort was read.")
+        board = puzzle.substrate
+        allowed = {c: n for c, n in self.marks.items() if board.has(c) and 1 <= n <= self.side}
+        loose = {c: n for c, n in allowed.items() if c not in self._given}
+        pencil = {c: ns for c, ns in self.pencil.items() if c not in self._given and ns}
+        return Contents(puzzle, loose, pencil, tuple(self.notes), self.rules, dict(self.solution))
+
+
+def text_of(value: Any) -> str:
+    """Return a title, a name or rules as plain text; whatever is no text is none."""
+    return value.strip() if isinstance(value, str) else ""
+
+
+def number_of(value: Any) -> int | None:
+    """Return a whole number that may be written as a text; None for anything else."""
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int):
+        return value if abs(value) < 10**6 else None
+    if isinstance(value, str) and value.strip().isascii() and value.strip().isdecimal():
+        return int(value) if len(value.strip()) < 7 else None
+    return None

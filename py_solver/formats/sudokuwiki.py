@@ -1,0 +1,72 @@
+"""SudokuWiki: links to Andrew Stuart's solver, `https://www.sudokuwiki.org/sudoku.htm?bd=…`.
+
+81 digits; or `S9B` and two signs of base 36 for each cell: 1 to 9 given, 10 to 18 placed, more are
+candidates, as bits from 18 on. Other forms are of other puzzles.
+Source: links in public pages, whose positions fit the puzzles beside them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from py_solver.board.errors import FormatError
+from py_solver.formats.contents import Contents, Note
+from py_solver.formats.sudokus import plain
+from py_solver.formats.sudokus.sheet import Sheet
+from py_solver.genres import Reading
+
+name = "sudokuwiki"
+
+_LINK = re.compile(r"(?:https?://)?(?:www\.)?sudokuwiki\.org\b", re.IGNORECASE)
+_POSITION = re.compile(r"S9B([0-9a-z]{162})", re.IGNORECASE)
+PLACED, CANDIDATES, LAST = 9, 18, 18 + 511
+
+
+def recognises(text: str) -> bool:
+    """Whether it is a link to the site, or the position that such a link holds."""
+    text = text.strip()
+    return bool(_LINK.match(text) or _POSITION.fullmatch(text))
+
+
+def read(text: str, reading: Reading) -> Contents:
+    """Read the position. Raises FormatError."""
+    told = re.search(r"[?&]bd=([^&#\s]+)", text)
+    code = told[1] if told else text.strip()
+    position = _POSITION.fullmatch(code)
+    if position:
+        return _position(position[1])
+    if re.fullmatch(r"[0-9.]{81}", code):
+        return plain.sheet_of(code).contents()
+    if told:
+        raise FormatError(
+            "This link to SudokuWiki holds a board in a form that we do not read. Its “Email this "
+            "board” gives 81 digits, which we do."
+        )
+    raise FormatError("This link to SudokuWiki has no puzzle in it: “?bd=” is missing.")
+
+
+def _position(code: str) -> Contents:
+    sheet = Sheet(plain.SIDE)
+    for number, place in enumerate(sheet.cells()):
+        told = int(code[2 * number : 2 * number + 2], 36)
+        if told > LAST:
+            raise FormatError(f"{place.words}: the link is damaged here.", (place,))
+        if told > CANDIDATES:
+            bits = told - CANDIDATES
+            sheet.pencil[place] = tuple(n for n in range(1, 10) if bits >> (n - 1) & 1)
+        elif told > PLACED:
+            sheet.marks[place] = told - PLACED
+        elif told:
+            sheet.give(place, told)
+    return sheet.contents()
+
+
+def write(contents: Contents) -> str:
+    """Write a link of 81 digits. Raises FormatError for another Sudoku than 9×9."""
+    return f"https://www.sudokuwiki.org/sudoku.htm?bd={plain.signs_of(contents)}"
+
+
+def losses(contents: Contents) -> Iterator[Note]:
+    """Yield what such a link has no place for."""
+    return plain.lost(contents, "A link to SudokuWiki")

@@ -1,0 +1,130 @@
+"""What descriptions of Tatham's games are made of: cells with runs of empty ones, and blocks.
+
+Letters are runs of 1 to 26 empty cells. Blocks are told by the walls between cells: those on inner
+vertical edges, row by row, and then those on horizontal ones, column by column; a letter is so many
+edges without a wall, and then one with.
+Source: the C files of Tatham's collection, as in chrisboyle/sgtpuzzles.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from string import ascii_lowercase
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import FormatError
+from py_solver.board.graphs import components
+
+
+def broken(game: str) -> FormatError:
+    """Return what is raised where a description does not fit its board."""
+    return FormatError(f"This ID of {game} breaks off, or does not fit the size that it gives.")
+
+
+def cells(
+    desc: str, count: int, clue: str, game: str, run: str = "a-z"
+) -> Iterator[tuple[int, str]]:
+    """Yield the place and the text of each clue; `clue` is a pattern, `_` parts two numbers.
+
+    Raises FormatError where the cells are fewer or more than `count`.
+    """
+    pattern = re.compile(rf"({clue})|([{run}])|(_)")
+    at = place = 0
+    while at < len(desc):
+        found = pattern.match(desc, at)
+        if not found or place > count:
+            raise broken(game)
+        at = found.end()
+        if found[1] is not None:
+            if place == count:
+                raise broken(game)
+            yield place, found[1]
+            place += 1
+        elif found[2] is not None:
+            place += ord(found[2].lower()) - ord("a") + 1
+    if place != count:
+        raise broken(game)
+
+
+def written(told: Sequence[str | None], *, part: bool = False) -> str:
+    """Write clues with runs between them; `part` puts `_` between two that stand side by side."""
+    text, gap, after = "", 0, False
+    for one in (*told, ""):
+        if one is None:
+            gap += 1
+            continue
+        while gap:
+            step = min(gap, 26)
+            text += ascii_lowercase[step - 1]
+            gap -= step
+            after = False
+        if one:
+            text += f"{'_' if part and after else ''}{one}"
+            after = True
+    return text
+
+
+def blocks(desc: str, side: int, longest: int, game: str) -> list[int]:
+    """Return the block of each cell, numbered by their first cells. Raises FormatError.
+
+    `longest` is the letter's number that stands for a run without a wall behind it.
+    """
+    walls: set[int] = set()
+    at = 0
+    inner = 2 * side * (side - 1)
+    for sign, times in re.findall(r"([a-z_])([0-9]*)", desc):
+        for _ in range(min(int(times[:4]) if times else 1, inner + 1)):
+            run = 0 if sign == "_" else ord(sign) - ord("a") + 1
+            at += run
+            if run < longest:
+                walls.add(at)
+                at += 1
+        if at > inner + 1:
+            raise broken(game)
+    if re.sub(r"[a-z_][0-9]*", "", desc) or at != inner + 1:
+        raise broken(game)
+    near: list[list[int]] = [[] for _ in range(side * side)]
+    for number, (one, other) in enumerate(_edges(side)):
+        if number not in walls:
+            near[one].append(other)
+            near[other].append(one)
+    found = [0] * (side * side)
+    groups = sorted(sorted(group) for group in components(near, range(side * side)))
+    for number, group in enumerate(groups):
+        for place in group:
+            found[place] = number
+    return found
+
+
+def write_blocks(rooms: Sequence[int], side: int, longest: int) -> str:
+    """Write the block of each cell."""
+    text, run = "", 0
+    for one, other in (*_edges(side), (-1, -2)):
+        wall = one < 0 or rooms[one] != rooms[other]
+        if wall:
+            text += ascii_lowercase[run - 1] if run else "_"
+            run = 0
+            continue
+        run += 1
+        if run == longest:
+            text += ascii_lowercase[longest - 1]
+            run = 0
+    return text
+
+
+def _edges(side: int) -> Iterator[tuple[int, int]]:
+    """Yield the cells beside each inner edge, in the order in which they are told."""
+    for row in range(side):
+        for col in range(side - 1):
+            yield row * side + col, row * side + col + 1
+    for col in range(side):
+        for row in range(side - 1):
+            yield row * side + col, (row + 1) * side + col
+
+
+def placed(
+    found: Iterable[tuple[int, str]], cols: int, meant: Callable[[str], object]
+) -> dict[Coord, object]:
+    """Return clues by their cells, each as it is meant."""
+    return {cell(*divmod(place, cols)): meant(text) for place, text in found}

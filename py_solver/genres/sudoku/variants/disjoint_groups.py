@@ -1,0 +1,52 @@
+"""Disjoint groups: cells in the same place of their boxes hold different numbers; windoku."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Rect, Set
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.puzzle.clues import Drawing, Flag
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.distinct import Distinct
+
+
+def groups(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
+    """Say that the first cells of all boxes differ, and the second ones, and so on."""
+    genre = puzzle.genre
+    boxes = [sorted(box) for box in genre.boxes(puzzle)] if genre and genre.boxes else []
+    for places in zip(*boxes, strict=False):
+        yield goal(Set(places), Distinct())
+
+
+def windows(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
+    """Say that no number repeats in the boxes between the boxes, one cell away from each other."""
+    side = puzzle.size[0]
+    height = max(n for n in range(1, int(side**0.5) + 1) if side % n == 0)
+    width = side // height
+    for row in range(1, side - height, height + 1):
+        for col in range(1, side - width, width + 1):
+            yield goal(Rect(row, col, height, width), Distinct())
+
+
+DISJOINT_GROUPS = Variant(
+    Flag(
+        "disjoint_groups",
+        title="Disjoint groups",
+        note="Cells in the same place of their boxes hold different numbers.",
+    ),
+    groups,
+    about="cells in the same place of their boxes must differ",
+)
+
+WINDOKU = Variant(
+    Flag(
+        "windoku",
+        title="Windoku",
+        note="No number repeats in the windows, which are as large as a box and one cell away "
+        "from the rim and from each other.",
+    ),
+    windows,
+    about="no number may repeat in the window from {first}",
+)

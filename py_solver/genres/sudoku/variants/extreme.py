@@ -1,0 +1,60 @@
+"""Minimum and maximum cells: smaller, or greater, than all cells beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from py_solver.board.regions import Along, Direction
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.order.increasing import Increasing
+
+SIDES = (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST)
+CELLS = (1, 625)
+
+
+def extreme(key: str, step: int) -> Callable[[Puzzle, Drawing], Iterator[Constraint]]:
+    """Say that numbers rise (1) or fall (-1) from each cell to those beside it.
+
+    Two such cells side by side say nothing of each other, as in f-puzzles.
+    """
+
+    def means(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+        marked = {place for one in puzzle.clues[key] for place in one.cells}
+        for place in drawn.cells:
+            for side in SIDES:
+                other = side.next(place)
+                if puzzle.substrate.has(other) and other not in marked:
+                    yield goal(Along((place, other)[::step]), Increasing())
+
+    return means
+
+
+MINIMUM = Variant(
+    Drawn(
+        "minimum",
+        cells=CELLS,
+        look=Look("minimum"),
+        title="Minimum cell",
+        note="A cell with arrows towards it holds a smaller number than each cell beside it "
+        "without such arrows.",
+    ),
+    extreme("minimum", 1),
+    about="numbers must rise from {first} to {last}",
+)
+
+MAXIMUM = Variant(
+    Drawn(
+        "maximum",
+        cells=CELLS,
+        look=Look("maximum"),
+        title="Maximum cell",
+        note="A cell with arrows away from it holds a greater number than each cell beside it "
+        "without such arrows.",
+    ),
+    extreme("maximum", -1),
+    about="numbers must rise from {first} to {last}",
+)

@@ -1,0 +1,59 @@
+"""Clues beside a line whose first number tells how far it is looked: X-sums and numbered rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Along, Set
+from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.compose import any_of
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.one_of import OneOf
+from py_solver.rules.sums.sum import Sum
+
+
+def unless_first(puzzle: Puzzle, drawn: Drawing, number: int, then: Constraint) -> Constraint:
+    """Say that the first cell holds another number, or else what follows."""
+    others = tuple(n for n in range(1, puzzle.size[0] + 1) if n != number)
+    return any_of(goal(Set(drawn.cells[:1]), OneOf(others)), then)
+
+
+def x_sum(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that as many cells as the first one says, itself among them, add up to the clue."""
+    for number in range(1, len(drawn.cells) + 1):
+        total = goal(Along(drawn.cells[:number]), Sum(drawn.values[0]))
+        yield unless_first(puzzle, drawn, number, total)
+
+
+def numbered_room(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that the clue stands in the cell that the first one counts to, itself being 1."""
+    for number, place in enumerate(drawn.cells, 1):
+        stands = goal(Set((place,)), OneOf((drawn.values[0],)))
+        yield unless_first(puzzle, drawn, number, stands)
+
+
+X_SUM = Variant(
+    Drawn(
+        "x_sum",
+        values=ONE_VALUE,
+        look=Look("label", "outside"),
+        title="X-sum",
+        proper=True,
+        note="An X-sum clue is the sum of as many numbers before it as the first of them says.",
+    ),
+    x_sum,
+)
+
+NUMBERED_ROOM = Variant(
+    Drawn(
+        "numbered_room",
+        values=ONE_VALUE,
+        look=Look("label", "boxed"),
+        title="Numbered room",
+        note="A numbered room clue stands in the cell that the first number before it counts to.",
+    ),
+    numbered_room,
+)

@@ -1,0 +1,84 @@
+"""Entropic and modular lines: whatever stands side by side comes from all groups of numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from py_solver.board.coords import Coord
+from py_solver.board.regions import Set
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.compose import any_of
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.one_of import OneOf
+
+THIRDS = 3
+
+
+def thirds(side: int) -> list[tuple[int, ...]]:
+    """Return the low, the middle and the high numbers; the middle ones take or spare what is over.
+
+    Source: what solvers do on other boards than 9×9, as dclamage/SudokuSolver.
+    """
+    small, large = side // THIRDS, -(-side // THIRDS)
+    ends, middle = (small, large) if side % THIRDS == 1 else (large, small)
+    bounds = (0, ends, ends + middle, side)
+    return [tuple(range(bounds[n] + 1, bounds[n + 1] + 1)) for n in range(THIRDS)]
+
+
+def remainders(side: int, modulus: int) -> list[tuple[int, ...]]:
+    """Return the numbers that leave the same remainder, remainder by remainder."""
+    numbers = range(1, side + 1)
+    return [tuple(n for n in numbers if n % modulus == rest) for rest in range(modulus)]
+
+
+def apart(cells: tuple[Coord, ...], sorts: list[tuple[int, ...]]) -> Iterator[Constraint]:
+    """Say that any so many cells in a row, as there are groups, come from different groups."""
+    everything = {number for numbers in sorts for number in numbers}
+    for one, other in combinations(range(len(cells)), 2):
+        if other - one < len(sorts):
+            for numbers in sorts:
+                others = OneOf(tuple(sorted(everything.difference(numbers))))
+                yield any_of(*(goal(Set((cells[at],)), others) for at in (one, other)))
+
+
+def entropic(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that three cells in a row are low, middle and high in some order."""
+    yield from apart(drawn.cells, thirds(puzzle.size[0]))
+
+
+def modular(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that three cells in a row, or as many as the number says, leave different remainders."""
+    modulus = drawn.values[0] if drawn.values else THIRDS
+    if 1 < modulus <= puzzle.size[0]:
+        yield from apart(drawn.cells, remainders(puzzle.size[0], modulus))
+    elif modulus > 1:
+        yield from apart(drawn.cells, [(n,) for n in range(1, puzzle.size[0] + 1)])
+
+
+ENTROPIC = Variant(
+    Drawn(
+        "entropic",
+        look=Look("line", "entropic"),
+        title="Entropic line",
+        note="Any three cells in a row on an entropic line hold a low, a middle and a high number.",
+    ),
+    entropic,
+    about="cells that are close on the entropic line must be of different sorts",
+)
+
+MODULAR = Variant(
+    Drawn(
+        "modular",
+        values=(0, 1),
+        look=Look("line", "modular"),
+        title="Modular line",
+        note="Any three cells in a row on a modular line leave different remainders when divided "
+        "by 3; where a number is given, it takes the place of 3.",
+    ),
+    modular,
+    about="cells that are close on the modular line must leave different remainders",
+)

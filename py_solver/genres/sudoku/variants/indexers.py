@@ -1,0 +1,83 @@
+"""Indexers: a number that tells where in its row, column or box the cell's own place stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.regions import Set
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.compose import iff
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.one_of import OneOf
+
+CELLS = (1, 625)
+House = Callable[[Puzzle, Coord], Sequence[Coord]]
+
+
+def row(puzzle: Puzzle, place: Coord) -> list[Coord]:
+    """Return the cells of the row, from the left."""
+    return [cell(place.row, col) for col in range(puzzle.size[1])]
+
+
+def column(puzzle: Puzzle, place: Coord) -> list[Coord]:
+    """Return the cells of the column, from the top."""
+    return [cell(row, place.col) for row in range(puzzle.size[0])]
+
+
+def box(puzzle: Puzzle, place: Coord) -> list[Coord]:
+    """Return the cells of the box in reading order; none where it has no box."""
+    boxes = puzzle.genre.boxes(puzzle) if puzzle.genre and puzzle.genre.boxes else []
+    return next((sorted(one) for one in boxes if place in one), [])
+
+
+def indexer(house: House) -> Callable[[Puzzle, Drawing], Iterator[Constraint]]:
+    """Say of each cell, the nth of its house: it holds k exactly if the kth one holds n."""
+
+    def means(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+        for place in drawn.cells:
+            places = house(puzzle, place)
+            for number, other in enumerate(places, 1):
+                if other != place:
+                    own = places.index(place) + 1
+                    yield iff(
+                        goal(Set((place,)), OneOf((number,))), goal(Set((other,)), OneOf((own,)))
+                    )
+
+    return means
+
+
+def kind(key: str, look: str, told: str) -> Drawn:
+    """Return the kind of clue of an indexer."""
+    title = key.replace("_", " ").capitalize()
+    return Drawn(key, cells=CELLS, look=Look(look), title=title, note=told)
+
+
+ROW_INDEXER = Variant(
+    kind(
+        "row_indexer",
+        "index_row",
+        "A row indexer tells in which row of its column the number of its own row stands.",
+    ),
+    indexer(column),
+)
+COLUMN_INDEXER = Variant(
+    kind(
+        "column_indexer",
+        "index_column",
+        "A column indexer tells in which column of its row the number of its own column stands.",
+    ),
+    indexer(row),
+)
+BOX_INDEXER = Variant(
+    kind(
+        "box_indexer",
+        "index_box",
+        "A box indexer tells in which place of its box, in reading order, the number of its own "
+        "place stands.",
+    ),
+    indexer(box),
+)

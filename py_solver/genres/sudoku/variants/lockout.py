@@ -1,0 +1,51 @@
+"""Lockout lines: numbers that lie outside those in the ends, which are far from each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Along
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.compose import any_of
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.order.increasing import Increasing
+from py_solver.rules.pairs.min_difference import MinDifference
+
+FAR = 4
+
+
+def lockout(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say how far the ends are apart, and that the others are below both or above both.
+
+    That is: below the one or above the other, and the same with both changed; for nothing is below
+    and above the same.
+    """
+    one, other = drawn.cells[0], drawn.cells[-1]
+    apart = drawn.values[0] if drawn.values else FAR
+    if apart:
+        about = "the ends of the lockout line must differ by at least {least}"
+        yield goal(Along((one, other)), MinDifference(apart), about=about)
+    for place in drawn.cells[1:-1]:
+        for first, last in ((one, other), (other, one)):
+            yield any_of(
+                goal(Along((place, first)), Increasing()),
+                goal(Along((last, place)), Increasing()),
+                about="numbers on the lockout line must not lie between those in its ends, "
+                "nor equal them",
+            )
+
+
+LOCKOUT = Variant(
+    Drawn(
+        "lockout",
+        values=(0, 1),
+        look=Look("line", "lockout"),
+        title="Lockout line",
+        note="The diamonds of a lockout line differ by at least 4, or by the number given; no "
+        "number on it lies between theirs, or equals one.",
+    ),
+    lockout,
+)

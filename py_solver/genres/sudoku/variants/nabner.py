@@ -1,0 +1,32 @@
+"""Nabner lines: no two numbers are equal or follow each other, wherever they stand on the line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from py_solver.board.regions import Along
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.pairs.min_difference import MinDifference
+
+
+def nabner(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say of any two cells that they differ by 2 or more."""
+    for pair in combinations(drawn.cells, 2):
+        yield goal(Along(pair), MinDifference(2))
+
+
+NABNER = Variant(
+    Drawn(
+        "nabner",
+        look=Look("line", "nabner"),
+        title="Nabner line",
+        note="Any two numbers on a nabner line differ by at least 2.",
+    ),
+    nabner,
+    about="numbers on the nabner line must differ by at least {least}",
+)

@@ -1,0 +1,31 @@
+"""Given pencil marks: the numbers that a cell may hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Set
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.one_of import OneOf
+
+
+def pencil_marks(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that the cell holds one of the numbers."""
+    yield goal(Set(drawn.cells), OneOf(tuple(sorted(set(drawn.values)))))
+
+
+PENCIL_MARKS = Variant(
+    Drawn(
+        "pencil_marks",
+        cells=(1, 1),
+        values=(1, 25),
+        look=Look("text", "corner"),
+        title="Given pencil marks",
+        note="Small numbers in a corner are all that the cell may hold.",
+    ),
+    pencil_marks,
+)

@@ -1,0 +1,58 @@
+"""Pill arrows: the numbers along them add up to the number that is written in the pill."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from py_solver.board.regions import Along, Set
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.compose import any_of
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.one_of import OneOf
+from py_solver.rules.sums.sum import Sum
+
+MOST = 3
+"""Digits of a pill: what an arrow of 81 cells can add up to has no more."""
+
+ABOUT = "the arrow must add up to the number in the pill from {first}"
+
+
+def pill_arrow(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say for each number that fits into the pill: it is another one, or the arrow's sum.
+
+    The cells of the pill are its digits, in the order in which it was drawn. A number of two
+    digits is ten times the first and the second, whatever they are.
+    """
+    side, digits = puzzle.size[0], max(1, min(drawn.values[0], MOST, len(drawn.cells) - 1))
+    pill, rest = drawn.cells[:digits], drawn.cells[digits:]
+    possible = range(len(rest), side * len(rest) + 1)
+    numbers = range(1, side + 1)
+    for written in product(numbers, repeat=len(pill)):
+        total = sum(digit * 10**place for place, digit in enumerate(reversed(written)))
+        another = [
+            goal(Set((place,)), OneOf(tuple(n for n in numbers if n != digit)))
+            for place, digit in zip(pill, written, strict=True)
+        ]
+        if total in possible:
+            yield any_of(*another, goal(Along(rest), Sum(total)), about=ABOUT)
+        elif len(another) > 1:
+            yield any_of(*another, about=ABOUT)
+        else:
+            yield another[0]
+
+
+PILL_ARROW = Variant(
+    Drawn(
+        "pill_arrow",
+        cells=(3, 81),
+        values=(1, 1),
+        look=Look("arrow", "pill"),
+        note="Numbers along the arrow of a pill add up to the number that is written in it, digit "
+        "by digit. Its number tells how many cells the pill has, 1 to 3.",
+    ),
+    pill_arrow,
+)

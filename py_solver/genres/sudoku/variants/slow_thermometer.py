@@ -1,0 +1,34 @@
+"""Slow thermometers: numbers rise from the bulb or stay the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from py_solver.board.regions import Along
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.compose import any_of
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.order.increasing import Increasing
+from py_solver.rules.pairs.clone import Clone
+
+
+def slow(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say of each two neighbours that they rise or are the same."""
+    for before, after in pairwise(drawn.cells):
+        same = goal((Along((before,)), Along((after,))), Clone())
+        about = "numbers must not fall along the slow thermometer"
+        yield any_of(goal(Along((before, after)), Increasing()), same, about=about)
+
+
+SLOW_THERMOMETER = Variant(
+    Drawn(
+        "slow_thermometer",
+        look=Look("line", "slow"),
+        note="Numbers never fall from the bulb of a slow thermometer on.",
+    ),
+    slow,
+)

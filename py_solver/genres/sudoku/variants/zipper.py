@@ -1,0 +1,53 @@
+"""Zipper lines and double arrows: sums that are equal along a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import Along
+from py_solver.genres.sudoku.variant import Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.sums.equal_sums import EqualSums
+
+
+def zipper(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that cells equally far from the middle have one sum, and that a middle cell holds it."""
+    half, odd = divmod(len(drawn.cells), 2)
+    teeth = [(drawn.cells[n], drawn.cells[-1 - n]) for n in range(half)]
+    sums = [Along(pair) for pair in teeth] + [Along((drawn.cells[half],))] * odd
+    if len(sums) > 1:
+        yield goal(tuple(sums), EqualSums())
+
+
+def double_arrow(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
+    """Say that the ends have the sum of what lies between them."""
+    ends = (drawn.cells[0], drawn.cells[-1])
+    yield goal((Along(ends), Along(drawn.cells[1:-1])), EqualSums())
+
+
+ZIPPER = Variant(
+    Drawn(
+        "zipper",
+        look=Look("line", "zipper"),
+        title="Zipper line",
+        note="Cells equally far from the middle of a zipper line have the same sum, which a cell "
+        "in the middle holds.",
+    ),
+    zipper,
+    about="cells equally far from the middle of the zipper line must have the same sum",
+)
+
+DOUBLE_ARROW = Variant(
+    Drawn(
+        "double_arrow",
+        cells=(3, 81),
+        look=Look("line", "double"),
+        note="The circles at the ends of a double arrow add up to what the numbers between them "
+        "do.",
+    ),
+    double_arrow,
+    about="the ends of the double arrow must add up to what lies between them",
+)

@@ -1,0 +1,65 @@
+"""Records for batches: small puzzles, and some that do to their worker what no puzzle should."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from py_solver.batch.chunks import Numbered
+from tooling.layout import HERE
+
+SMALL = "1.../..3./..4./.2.."
+"""A Sudoku of four rows with one solution."""
+
+WORKER = '''
+"""Loaded by each Python that starts below: makes `solve` obey what the tests write in records."""
+
+import ctypes, os, signal, time
+
+from py_solver.batch import tasks
+
+solve = tasks.TASKS["solve"]
+
+
+def obey(record, seconds):
+    time.sleep(record.get("nap", 0))
+    if record.get("signal"):
+        os.kill(os.getpid(), record["signal"])
+    if record.get("segfault"):
+        ctypes.string_at(0)
+    if record.get("memory"):
+        raise MemoryError
+    return solve(record, seconds)
+
+
+tasks.TASKS["solve"] = obey
+'''
+
+
+@pytest.fixture
+def obedient(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Make the workers that are started from here do what their records say."""
+    folder = tmp_path / "obedient"
+    monkeypatch.setenv("PYTHONPATH", obedience(folder))
+    return folder
+
+
+def obedience(folder: Path) -> str:
+    """Write what makes workers obedient into a new folder; return the path to give to Python."""
+    folder.mkdir()
+    (folder / "sitecustomize.py").write_text(WORKER)
+    return os.pathsep.join([str(HERE.root), str(folder)])
+
+
+def record(**more: object) -> str:
+    """A record that obedient workers understand, as its line."""
+    return json.dumps({"problem": SMALL, **more})
+
+
+def naps(count: int, seconds: float = 0.01) -> Iterator[Numbered]:
+    """So many records that take a moment each."""
+    return ((number, record(nap=seconds, id=number)) for number in range(1, count + 1))

@@ -1,0 +1,192 @@
+"""The formats of other programs that are read: small texts of our own, and what is made of them."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64encode
+from collections.abc import Mapping
+
+import pytest
+
+from py_solver import Verdict, load, solve
+from py_solver.board.coords import cell
+from py_solver.board.errors import FormatError
+from py_solver.formats import packing
+from py_solver.formats.registry import form_of, read
+
+SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def fpuzzle(**more: object) -> str:
+    return json.dumps({"size": 4, "grid": [[{} for _ in range(4)] for _ in range(4)]} | more)
+
+
+def test_candidates_and_positions() -> None:
+    puzzle = load(SUDOKU)
+    given = puzzle.clues["given"]
+    groups = [
+        str(given[place]) if place in given else "129" for place in sorted(puzzle.substrate.coords)
+    ]
+    groups[2] = "u4"
+    text = "\n".join(" ".join(groups[at : at + 9]) for at in range(0, 81, 9))
+    found = read(text)
+    assert form_of(text).name == "candidates"
+    assert found.puzzle.clues == puzzle.clues
+    assert found.marks == {cell(0, 2): 4}
+    assert found.pencil[cell(0, 3)] == (1, 2, 9)
+    # 5 given, 3 placed, 2 and 7 left (bits 1 and 6 over 18), then nothing.
+    code = "S9B" + "05" + "0c" + "2c" + "00" * 78
+    wiki = read(f"https://www.sudokuwiki.org/sudoku.htm?bd={code}")
+    assert wiki.puzzle.clues["given"] == {cell(0, 0): 5}
+    assert wiki.marks == {cell(0, 1): 3}
+    assert wiki.pencil == {cell(0, 2): (2, 7)}
+
+
+def test_files_of_sudoku_programs() -> None:
+    rows = [SUDOKU[at : at + 9] for at in range(0, 81, 9)]
+    sdk = (
+        "#AMe\n#DName\n[Puzzle]\n"
+        + "\n".join(rows)
+        + "\n[State]\n534......\n"
+        + "\n".join(rows[1:])
+    )
+    found = read(sdk)
+    assert (found.puzzle.author, found.puzzle.title) == ("Me", "Name")
+    assert found.marks[cell(0, 2)] == 4
+    several = read("\n".join([SUDOKU, SUDOKU]))
+    assert several.puzzle.clues == load(SUDOKU).clues
+    assert "2 Sudokus" in several.notes[0].sentence
+    ipuz = {"kind": ["http://ipuz.org/sudoku#1"], "puzzle": [[1, 0, 0, 0]] + [[0] * 4] * 3}
+    assert read(json.dumps(ipuz)).puzzle.clues["given"] == {cell(0, 0): 1}
+    cages = read(json.dumps(ipuz | {"cages": [{"value": 3}]}))
+    assert not cages.whole
+    with pytest.raises(FormatError, match="crossword"):
+        read(json.dumps(ipuz | {"kind": ["http://ipuz.org/crossword#1"]}))
+    block = "[begin]\npuzzle sudoku\nauthor Somebody\nsize 4\n[problem]\n"
+    block += "1 - - -\n- - 3 -\n- - - 2\n- - - -\n"
+    janko = read(f"{block}[solution]\n1 3 2 4\n2 4 3 1\n3 1 4 2\n4 2 1 3\n[moves]\n1\n[end]")
+    assert janko.puzzle.author == "Somebody"
+    assert len(janko.solution) == 16
+
+
+def test_sudokumaker_numbers_edges_corners_and_what_lies_beyond() -> None:
+    constraints = [
+        {"type": 1, "regions": [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3]},
+        # The left side of r1c2, and the lower side of r1c1.
+        {"type": 200, "clues": [{"value": 1, "edge": 1}], "negative": []},
+        {"type": 201, "clues": [{"value": 3, "edge": 4}], "negative": []},
+        {"type": 303, "clues": [{"corner": 6, "digits": [1, 2]}]},
+        {"type": 502, "clues": [{"value": 6, "outerCell": 1}]},
+        {"type": 500, "clues": [{"value": 9, "outerCell": 4, "diagonal": 1}]},
+        {"type": 100, "cells": [5]},
+        {"type": 405, "lines": [[0, 1, 2]]},
+    ]
+    cells = [{"given": True, "value": 2}] + [{}] * 15
+    text = json.dumps(
+        {"formatVersion": "1.5.0", "puzzle": {"cells": cells, "constraints": constraints}}
+    )
+    found = read(text)
+    clues = found.puzzle.clues
+    assert clues["given"] == {cell(0, 0): 2}
+    assert clues["white_dot"][0].cells == (cell(0, 0), cell(0, 1))
+    assert clues["ratio"][0].cells == (cell(0, 0), cell(1, 0))
+    assert set(clues["quadruple"][0].cells) == {cell(r, c) for r in (0, 1) for c in (0, 1)}
+    assert clues["x_sum"][0].cells == tuple(cell(row, 0) for row in range(4))
+    assert clues["little_killer"][0].cells == (cell(0, 2), cell(1, 1), cell(2, 0))
+    assert clues["even"][0].cells == (cell(1, 1),)
+    assert [note.sentence for note in found.notes if note.sort == "unread"] == [
+        "The constraint “sequence lines” in row 1, column 1 is not understood and left out."
+    ]
+
+
+def test_lisudoku_reads_digits_and_constraints() -> None:
+    assert read("https://lisudoku.xyz/solver?import=1000003002000004").puzzle.size == (4, 4)
+    told = {
+        "gridSize": 4,
+        "fixedNumbers": [{"position": {"row": 0, "col": 1}, "value": 3}],
+        "thermos": [[{"row": 0, "col": 0}, {"row": 1, "col": 0}]],
+        "antiKnight": True,
+        "topBottom": True,
+    }
+    packed = packing.pack_lz(json.dumps(told)).replace("+", "%2B").replace("=", "%3D")
+    found = read(f"https://lisudoku.xyz/e?import={packed}")
+    assert found.puzzle.clues["given"] == {cell(0, 1): 3}
+    assert found.puzzle.clues["thermometer"]
+    assert found.puzzle.clues["anti_knight"]
+    assert [note.sort for note in found.notes] == ["unread"]
+
+
+def penpa(grid: str, size: tuple[int, int], drawing: Mapping[str, object], title: str = "") -> str:
+    """A link to Penpa as the site packs it, less its short names for keys."""
+    head = f"{grid},{size[1]},{size[0]},38,0,1,1,1,1,1,1,0,0,0,0,Title: {title},Author: Me,,,OFF,"
+    lines = [head, "[0,0,0,0]", "{}", json.dumps(drawing), "{}", "[]", *["[]"] * 13]
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress("\n".join(lines).encode()) + packer.flush()
+    return f"https://swaroopg92.github.io/penpa-edit/#m=edit&p={b64encode(packed).decode()}"
+
+
+def test_penpa_is_read_by_name_by_looks_or_by_choice() -> None:
+    # A 4×4 grid has a rim of two cells: its first cell is point 2 × 8 + 2.
+    numbers = {"number": {"18": ["3", 1, "1"], "21": [2, 1, "1"], "29": ["S", 1, "1"]}}
+    with pytest.raises(FormatError, match="could be Slitherlink, Fillomino"):
+        read(penpa("square", (4, 4), numbers))
+    for found in (
+        read(penpa("square", (4, 4), numbers, "A fine Slitherlink")),
+        read(penpa("square", (4, 4), numbers), "slitherlink"),
+    ):
+        assert found.puzzle.clues["count"] == {cell(0, 0): 3, cell(0, 3): 2}
+        assert [note.coords for note in found.notes] == [(cell(1, 3),)]
+    with pytest.raises(FormatError, match="pyramid"):
+        read(penpa("pyramid", (4, 4), numbers))
+    sudoku = {
+        "number": {"18": [1, 1, "1"]},
+        "thermo": [[18, 19, 27], []],
+        "killercages": [[28, 29]],
+        "numberS": {str(4 * 64 + 4 * 28): ["7", 1]},
+        "symbol": {str(3 * 64 + 18): [2, "circle_SS", 1]},
+    }
+    found = read(penpa("sudoku", (4, 4), sudoku))
+    clues = found.puzzle.clues
+    assert clues["given"] == {cell(0, 0): 1}
+    assert clues["thermometer"][0].cells == (cell(0, 0), cell(0, 1), cell(1, 1))
+    assert (clues["cage"][0].cells, clues["cage"][0].values) == ((cell(1, 2), cell(1, 3)), (7,))
+    assert clues["black_dot"][0].cells == (cell(0, 0), cell(0, 1))
+
+
+def test_games_of_tatham() -> None:
+    saved = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :4:Solo\n"
+    saved += "PARAMS  :5:2x2db\nCPARAMS :5:2x2db\nDESC    :10:1a2b3c_4a1d\n"
+    with pytest.raises(FormatError, match="breaks off"):
+        read(saved)
+    found = read(saved.replace("10:1a2b3c_4a1d", "9:1a2b3c4e1"))
+    assert found.puzzle.clues["given"][cell(0, 2)] == 2
+    # Unruly: gaps, small and capital letters; the last gap ends behind the board.
+    unruly = read("unruly 4x4:aBcDg").puzzle.clues["given"]
+    assert unruly == {cell(0, 0): 1, cell(0, 2): 2, cell(1, 1): 1, cell(2, 1): 2}
+    assert read("unequal 4:0R,0,0,2D,0,0,0,0,0,0,0,0,0,0,0,0,").puzzle.clues["sign"]
+    with pytest.raises(FormatError, match="Adjacent"):
+        read("unequal 4a:0,")
+    with pytest.raises(FormatError, match="tiling"):
+        read("loopy 7x7t2:a")
+    with pytest.raises(FormatError, match="lack"):
+        read("magnets 6x5:abc")
+
+
+def test_a_query_of_iss() -> None:
+    query = ".Shape~4x4.Thermo~R1C1~R1C2.WhiteDot~R2C1~R2C2~R2C3.Frobnicate~R3C3.Or.Cage~3~R1C1.End"
+    found = read(f"{query}.~R4C4_2~R4C3_1_3")
+    clues = found.puzzle.clues
+    assert len(clues["white_dot"]) == 2
+    assert clues["pencil_marks"][0].values == (1, 3)
+    assert [note.sentence for note in found.notes] == [
+        "The constraint “Frobnicate” in row 3, column 3 is not understood and left out.",
+        "A group of constraints in “Or” is not understood and left out.",
+    ]
+    with pytest.raises(FormatError, match="0-8"):
+        read(".Shape~9x9~0-8.Renban~R1C1~R1C2")
+
+
+def test_what_is_read_in_part_is_still_a_puzzle() -> None:
+    found = read(fpuzzle(wobbles=[{"cells": ["R1C1"]}]))
+    assert solve(found.puzzle).verdict is Verdict.MULTIPLE

@@ -1,0 +1,36 @@
+// Drives Firefox over WebDriver BiDi with puppeteer-core, for tests/web/browsers/driven.py, which says what the lines mean.
+//
+// Arguments: the path of puppeteer-core's module, and Firefox's own.
+
+import process from "node:process";
+import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
+
+const [library = "", executablePath = ""] = process.argv.slice(2);
+const { default: puppeteer } = await import(pathToFileURL(library).href);
+const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+const page = await browser.newPage();
+
+/** @type {Record<string, (word: string) => Promise<unknown>>} */
+const actions = {
+  version: () => browser.version(),
+  open: async (url) => void (await page.goto(url)),
+  reload: async () => void (await page.reload()),
+  click: async (selector) => void (await page.click(selector)),
+  type: async (text) => void (await page.keyboard.type(text)),
+  ask: (script) => page.evaluate(script),
+};
+
+process.stdout.write('{"value":"ready"}\n');
+for await (const line of createInterface({ input: process.stdin })) {
+  const [name, word] = JSON.parse(line);
+  /** @type {{value?: unknown, error?: string}} */
+  const answer = {};
+  try {
+    answer.value = (await actions[name]?.(word)) ?? null;
+  } catch (error) {
+    answer.error = String(error);
+  }
+  process.stdout.write(`${JSON.stringify(answer)}\n`);
+}
+await browser.close();
