@@ -190,12 +190,13 @@ class Model:
     def add(self, clause: Iterable[int]) -> None:
         """Demand that one of these literals holds. Constants are simplified away."""
         literals = list(clause)
-        if self.TRUE in literals:
+        if 1 in literals:  # TRUE; as a plain number, since clauses come by the hundred thousand
             return
-        if self.FALSE in literals:
-            literals = [literal for literal in literals if literal != self.FALSE]
-        self._waiting.append(literals or [self.FALSE])
-        if len(self._waiting) >= BLOCK:
+        if -1 in literals:  # FALSE
+            literals = [literal for literal in literals if literal != -1]
+        waiting = self._waiting
+        waiting.append(literals or [-1])
+        if len(waiting) >= BLOCK:
             self.flush()
 
     def extend(self, clauses: Iterable[Clause]) -> None:
