@@ -97,6 +97,19 @@ class Blocks(Family):
             for col in range(max(least, board.cols - 1)):
                 yield (Rect(row, col, min(2, board.rows), min(2, board.cols)),)
 
+    def resolve(self, board: Substrate) -> Iterable[Indices]:
+        """Return the indices of the cells in play of each."""
+        width, first, least = board.cols, board.index(cell(0, 0)), 1 if self.narrow else 0
+        plays, whole = board.in_play, board.first_cell is not None
+        sides = range(min(2, board.rows)), range(min(2, width))
+        steps = [down * width + right for down in sides[0] for right in sides[1]]
+        blocks = (
+            [first + row * width + col + step for step in steps]
+            for row in range(max(least, board.rows - 1))
+            for col in range(max(least, width - 1))
+        )
+        return [(tuple(b if whole else [at for at in b if plays[at]]),) for b in blocks]
+
 
 @dataclass(frozen=True)
 class SightRuns(Family):

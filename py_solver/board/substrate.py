@@ -221,8 +221,12 @@ class Substrate:
 
         The order is north, west, east, south; what lies beyond the board is left out.
         """
-        row, col = place.row, place.col
-        if place.layer is Layer.CORNERS:
+        layer, row, col = place
+        if layer is not Layer.CORNERS and 0 <= row < self.rows and 0 <= col < self.cols:
+            known = self._bounds
+            if known:
+                return known[row * self.cols + col]
+        if layer is Layer.CORNERS:
             around = (
                 Coord(Layer.EDGES_V, row - 1, col),
                 Coord(Layer.EDGES_H, row, col - 1),
@@ -237,6 +241,23 @@ class Substrate:
                 Coord(Layer.EDGES_H, row + 1, col),
             )
         return tuple(edge for edge in around if self.has(edge))
+
+    @cached_property
+    def _bounds(self) -> list[tuple[Coord, ...]]:
+        """For each cell, row by row, the edges that bound it; nothing where a layer lacks."""
+        starts = [self._indices.get(first) for first in (_FIRST_LYING, _FIRST_STANDING)]
+        if None in starts:
+            return []
+        lying, standing = (self.coords[start:] for start in starts)
+        width = self.cols
+        found: list[tuple[Coord, ...]] = []
+        for row in range(self.rows):
+            north, west = row * width, row * (width + 1)
+            for at in range(width):
+                left = west + at
+                edges = lying[north + at], standing[left], standing[left + 1]
+                found.append((*edges, lying[north + at + width]))
+        return found
 
     @cached_property
     def edges_around(self) -> list[tuple[int, ...]]:
