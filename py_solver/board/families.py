@@ -1,8 +1,8 @@
 """Families: all regions of one kind on a board, such as every two neighbours or every 2×2 block.
 
 What a rules page asks of “every two cells that touch” is thousands of regions on a large board.
-A family names them at once and works out the indices of all of them at once, which takes a tenth
-of the time of region by region; where each one is spoken of, it tells them one by one.
+A family names them at once and works out the indices of all of them at once, which takes a
+fraction of the time; where each one is spoken of, it tells them one by one.
 """
 
 from __future__ import annotations
