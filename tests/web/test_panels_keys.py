@@ -19,7 +19,7 @@ SHEETS = [
     ("New", "Make a new puzzle"),
     ("Share", "Share and keep"),
 ]
-REACHABLE = """sheet => [...sheet.querySelectorAll("a, button, input, select, textarea")]
+REACHABLE = """sheet => [...sheet.querySelectorAll("a, button, input, select, summary, textarea")]
     .filter(one => one.checkVisibility() && !one.disabled).length"""
 
 
