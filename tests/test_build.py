@@ -61,7 +61,7 @@ def test_the_wheel_is_the_same_bytes_from_the_same_sources(
     assert again.read_bytes() == shipped.read_bytes()
 
 
-def test_the_wheel_holds_the_package_and_its_one_dependency(dist: Path) -> None:
+def test_the_wheel_holds_the_package_and_its_few_dependencies(dist: Path) -> None:
     with zipfile.ZipFile(shipped_wheel(dist)) as wheel:
         names = wheel.namelist()
         info = "py_solver-0.1.0.dist-info"
@@ -73,9 +73,9 @@ def test_the_wheel_holds_the_package_and_its_one_dependency(dist: Path) -> None:
     }
     assert {name for name in names if name.startswith("py_solver/")} == sources
     needed = re.findall(r"^Requires-Dist: (.*)$", metadata, re.MULTILINE)
-    # In the tab, where `sys_platform` is emscripten, nothing but the solvers.
+    # In the tab, where `sys_platform` is emscripten, nothing but the solvers and lz-string.
     assert [text for text in needed if "extra ==" not in text] == [
-        *("python-sat>=1.9.dev17", "rich; sys_platform != 'emscripten'"),
+        *("lzstring", "python-sat>=1.9.dev17", "rich; sys_platform != 'emscripten'"),
     ]
     assert "Classifier: Typing :: Typed" in metadata
     assert "py_solver/py.typed" in names
@@ -113,7 +113,7 @@ def test_the_page_says_where_everything_is(dist: Path) -> None:
     engine = site["engine"]
     kinds = ("boot", "others")
     packages = [name.split("-")[0] for kind in kinds for name in engine["wheels"][kind]]
-    assert packages == ["micropip", "python_sat", "py_solver"]
+    assert packages == ["micropip", "lzstring", "python_sat", "py_solver"]
     assert set(engine["files"]) == {
         *("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip"),
         *("pysolvers.so", "snapshot.bin", *engine["wheels"]["boot"], *engine["wheels"]["others"]),
