@@ -11,6 +11,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import Direction, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.lines.pairs import paired
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Circles
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
@@ -80,6 +81,7 @@ SHIROKURO_LINK = Genre(
     grid="faint",
     answer=SideText(),
     puzzlink=Codec("wblink", (Circles("circle"),)),
+    penpa=(penpa.Circles("circle"),),
     making=Making(paired),
     example="""\
 6 6

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import arcs
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint
@@ -74,6 +75,7 @@ COUNTRY_ROAD = Genre(
         (RoomBorders("rooms"), RoomNumbers("number", "rooms")),
         variants=(("e", "unvisited"),),
     ),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(arcs.once, thins="number", wishes=(arcs.LONG,)),
     names=LOOP_NAMES,
     example="""\

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shaded
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint, goal
@@ -76,6 +77,7 @@ REGIONAL_YAJILIN = Genre(
         flags="b",
         variants=(("o", "outside"),),
     ),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     guesses=round_trips,
     making=Making(shaded.roomed, thins="number", wishes=(shaded.ROOM,)),
     names=LOOP_NAMES,

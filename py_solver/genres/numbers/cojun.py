@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.regions import Along
 from py_solver.fills.by_rules import by_rules, mixed_rooms
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
 from py_solver.logic.constraint import Constraint, forbidden
 from py_solver.phrases.neighbors import neighbor_pairs
@@ -52,6 +53,7 @@ COJUN = Genre(
     constraints=constraints,
     refuse=demand_numbered_rooms,
     puzzlink=Codec("cojun", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("given")),
     making=Making(
         by_rules(mixed_rooms),
         thins="given",

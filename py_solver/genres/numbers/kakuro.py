@@ -13,6 +13,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Along, Run
 from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.numbers.sums import crossed
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import SplitWalls
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
@@ -82,6 +83,7 @@ KAKURO = Genre(
     constraints=constraints,
     refuse=refuse,
     puzzlink=Codec("kakuro", (SplitWalls("sum"),), frame=(1, 1)),
+    penpa=(penpa.SplitCells("sum"),),
     making=Making(
         crossed,
         symmetries=(ROTATIONAL, NONE),

@@ -12,7 +12,9 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Along, Col, Diagonal, Region, Row, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.latin import viewed
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.beside import lines
@@ -50,12 +52,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every line holds each height once; from the rim, so many are seen."""
     side, most = puzzle.size[0], puzzle.clues["heights"]
     diagonals: list[Region] = [Diagonal(0, 0), Diagonal(0, side - 1, rightwards=False)]
-    if most == side:
-        yield from latin(side)
-        streets = []
-    else:
-        yield EVERY_CELL
-        streets = [line(n) for line in (Row, Col) for n in range(side)]
+    yield from latin(side) if most == side else (EVERY_CELL,)
+    streets = [line(n) for line in (Row, Col) for n in range(side if most < side else 0)]
     for line in streets + diagonals * puzzle.clues["diagonals"]:
         clue = (Source("diagonals"),) if line in diagonals else ()
         if most == side:
@@ -114,6 +112,8 @@ SKYSCRAPERS = Genre(
     puzzlink=Codec(
         "skyscrapers", (Numbers16("view", sites.AROUND), Numbers16("given", optional=True))
     ),
+    penpa=(penpa.Views("view", "given"),),
+    tatham=tatham.Game("Towers", (tatham.Views("view", "given"),), square=True),
     making=Making(viewed, thins="view"),
     example="""\
 5 5 5

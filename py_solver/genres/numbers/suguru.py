@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.fills.by_rules import by_rules, large_rooms
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
 from py_solver.logic.constraint import Constraint, forbidden
 from py_solver.phrases.neighbors import touching_blocks
@@ -48,6 +49,7 @@ SUGURU = Genre(
     constraints=constraints,
     refuse=demand_numbered_rooms,
     puzzlink=Codec("suguru", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("given")),
     making=Making(
         by_rules(large_rooms),
         thins="given",

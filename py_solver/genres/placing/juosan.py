@@ -12,6 +12,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Col, Row
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading.roomed import roomed
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.say.words import counted
@@ -86,6 +87,7 @@ JUOSAN = Genre(
     refuse=refuse,
     answer=LetterText("hv"),
     puzzlink=Codec("juosan", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         roomed(majority, 0.9),
         thins="number",

@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading.drawn import clued, numbered
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.neighbors import ring_around
@@ -59,6 +60,7 @@ MINES = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("mines", (Numbers16("number"),), aliases=("minesweeper",)),
+    penpa=(penpa.Numbers("number", blank=True),),
     making=Making(
         clued(numbered("number", ring_around)),
         thins="number",

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.regions import All
 from py_solver.fills.shading import roomed
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.rooms import demand_one_clue
@@ -50,6 +51,7 @@ AQRE = Genre(
     refuse=refuse,
     answer=SignText("x"),
     puzzlink=Codec("aqre", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         roomed.fill,
         thins="number",

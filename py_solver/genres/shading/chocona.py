@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.fills.shading import roomed
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.logic.constraint import Constraint, forbidden
 from py_solver.phrases.neighbors import blocks
@@ -49,6 +50,7 @@ CHOCONA = Genre(
     refuse=refuse,
     answer=SignText("x"),
     puzzlink=Codec("chocona", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         roomed.fill,
         thins="number",

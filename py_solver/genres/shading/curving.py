@@ -10,6 +10,7 @@ from itertools import combinations
 
 from py_solver.board.regions import All, Along
 from py_solver.fills.shading import circles
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import MarkedCells
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -57,6 +58,7 @@ CURVING = Genre(
     constraints=constraints,
     answer=SignText("x", clues=("o",)),
     puzzlink=Codec("curving", (MarkedCells("circle", "circle"),)),
+    penpa=(penpa.Circles("circle", "circle", "circle"),),
     making=Making(
         circles.fill,
         thins="circle",

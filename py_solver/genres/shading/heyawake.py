@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Along
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import rectangles
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
@@ -77,6 +78,7 @@ HEYAWAKE = Genre(
         aliases=("heyawacky",),
     ),
     file=(RoomIds("rooms"), CellClues("number"), CellMarks()),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         rectangles.fill,
         thins="number",

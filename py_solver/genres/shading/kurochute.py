@@ -12,6 +12,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
@@ -73,6 +74,7 @@ KUROCHUTE = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("kurochute", (Numbers16("number"),)),
+    penpa=(penpa.Numbers("number"),),
     making=Making(
         clued(derive),
         thins="number",

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.regions import All
 from py_solver.fills.shading import dominoes
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.rooms import rooms
@@ -46,6 +47,7 @@ NORINORI = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("norinori", (RoomBorders("rooms"),)),
+    penpa=(penpa.Rooms("rooms"),),
     making=Making(
         dominoes.fill,
         wishes=(Wish("dense", 0.8, 0.5, 1, "How densely dominoes are laid.", easy=1),),
