@@ -29,14 +29,13 @@ def options_of(params: str) -> str:
 class Game:
     """A genre's game: its title there, and the parts of a description, with commas between them.
 
-    `square` is one whose IDs tell one side only. `refused` are patterns of options with which other
-    rules hold, each with a sentence; `flags` are the letters that add a rule, each with the key of
-    the `Flag` that says so. Boards of a `square` game may have more rows and columns than the side.
+    `refused` are patterns of options with which other rules hold, each with a sentence; `flags` are
+    the letters that add a rule, each with the key of the `Flag` that says so. Boards may have
+    `more` rows and columns than the one side that is told.
     """
 
     title: str
     parts: tuple[Part, ...]
-    square: bool = False
     more: tuple[int, int] = (0, 0)
     refused: tuple[tuple[str, str], ...] = ()
     flags: tuple[tuple[str, str], ...] = ()
@@ -45,6 +44,11 @@ class Game:
     def word(self) -> str:
         """The title as addresses have it."""
         return self.title.lower().replace(" ", "")
+
+    @property
+    def square(self) -> bool:
+        """Whether its IDs tell one side only."""
+        return self.more != (0, 0) or any(part.square for part in self.parts)
 
     @property
     def held(self) -> set[str]:

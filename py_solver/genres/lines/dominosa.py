@@ -71,9 +71,7 @@ DOMINOSA = Genre(
     constraints=constraints,
     answer=PieceText(),
     penpa=(penpa.Numbers("number"),),
-    tatham=tatham.Game(
-        "Dominosa", (tatham.Signs("number", bracketed=True),), square=True, more=(1, 2)
-    ),
+    tatham=tatham.Game("Dominosa", (tatham.Signs("number", bracketed=True),), more=(1, 2)),
     making=Making(laid),
     example="""\
 4 5

@@ -64,7 +64,6 @@ FUTOSHIKI = Genre(
     tatham=tatham.Game(
         "Unequal",
         (tatham.Less("given", "sign"),),
-        square=True,
         refused=(("a", "This is Adjacent, in which signs join consecutive numbers: we lack it."),),
     ),
     making=Making(

@@ -63,9 +63,7 @@ KENKEN = Genre(
     constraints=constraints,
     refuse=refuse,
     penpa=(penpa.Cages("result", "rooms"),),
-    tatham=tatham.Game(
-        "Keen", (tatham.Blocks("rooms"), tatham.Results("result", "rooms")), square=True
-    ),
+    tatham=tatham.Game("Keen", (tatham.Blocks("rooms"), tatham.Results("result", "rooms"))),
     making=Making(cages.fill),
     example="""\
 5 5

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.fills.by_rules import by_rules, large_rooms
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
+from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomLines
 from py_solver.logic.constraint import Constraint, forbidden
 from py_solver.phrases.neighbors import touching_blocks
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
@@ -49,6 +50,7 @@ SUGURU = Genre(
     constraints=constraints,
     refuse=demand_numbered_rooms,
     puzzlink=Codec("suguru", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
+    file=(RoomLines("rooms"), CellClues("given"), CellNumbers("given")),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("given")),
     making=Making(
         by_rules(large_rooms),

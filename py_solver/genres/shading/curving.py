@@ -12,6 +12,7 @@ from py_solver.board.regions import All, Along
 from py_solver.fills.shading import circles
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import MarkedCells
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
@@ -58,6 +59,7 @@ CURVING = Genre(
     constraints=constraints,
     answer=SignText("x", clues=("o",)),
     puzzlink=Codec("curving", (MarkedCells("circle", "circle"),)),
+    file=(CellClues("circle", (("1", "circle"),)), CellMarks()),
     penpa=(penpa.Circles("circle", "circle", "circle"),),
     making=Making(
         circles.fill,

@@ -17,7 +17,7 @@ from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.phrases.neighbors import neighbor_pairs
-from py_solver.phrases.rooms import clued_rooms, demand_one_clue, spans
+from py_solver.phrases.rooms import clued_rooms, one_number, spans
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -35,11 +35,6 @@ UNSHADED, SHADED = 0, 1
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board of cells to be shaded."""
     return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
-
-
-def refuse(puzzle: Puzzle) -> None:
-    """Refuse two numbers in one room."""
-    demand_one_clue(puzzle, "number", "this room already has a number")
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -70,7 +65,7 @@ HEYAWAKE = Genre(
     substrate=board,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
     constraints=constraints,
-    refuse=refuse,
+    refuse=one_number,
     answer=SignText("x"),
     puzzlink=Codec(
         "heyawake",

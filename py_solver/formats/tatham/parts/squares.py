@@ -28,6 +28,8 @@ LONGEST = 25
 class Blocks(Part):
     """The block of each cell, by the walls between cells."""
 
+    square = True
+
     def read(self, body: str, size: Size, known: Clues) -> tuple[tuple[int, ...], str]:
         """Read up to a comma."""
         told, _, rest = body.partition(",")
@@ -95,6 +97,7 @@ class Views(Part):
     """Numbers beside the board with `/` between them; then perhaps those in it, of kind `given`."""
 
     given: str
+    square = True
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -127,6 +130,7 @@ class Less(Part):
     """
 
     signs: str
+    square = True
 
     @property
     def keys(self) -> tuple[str, ...]:
