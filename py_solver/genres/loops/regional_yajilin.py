@@ -13,17 +13,18 @@ from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.formats.pzprv3.parts import CellClues, CellMarks, EdgeMarks, RoomIds
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Statement, goal
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
     OUTSIDE,
+    PASSES_UNSHADED,
     SHADED,
     line_board,
-    passes_unshaded,
     shaded_outside,
 )
 from py_solver.phrases.rooms import clued_rooms, one_number
+from py_solver.phrases.shading import APART
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -39,13 +40,14 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return line_board(rows, cols, holes, shading=True)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Rooms count shaded cells, which keep apart; the loop visits every other cell."""
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
             about = "the room of {first} must hold {n:shaded cell}"
             yield goal(room, ExactCount(SHADED, number), source=source, about=about)
-    yield from passes_unshaded(puzzle.substrate)
+    yield APART
+    yield PASSES_UNSHADED
     if puzzle.clues["outside"]:
         yield from shaded_outside(puzzle.substrate)
     yield ONE_LOOP

@@ -11,8 +11,8 @@ from py_solver.fills.shading import roomed
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
-from py_solver.logic.constraint import Constraint, forbidden
-from py_solver.phrases.neighbors import blocks
+from py_solver.logic.constraint import Role, Statement, each
+from py_solver.phrases.neighbors import BLOCKS
 from py_solver.phrases.rooms import one_number
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
 from py_solver.puzzle.clues import Numbers, Rooms
@@ -24,12 +24,11 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.degree_in import DegreeIn
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Rooms hold their numbers; where no 2×2 block has three shaded cells, all are rectangles."""
     yield from counted_rooms(puzzle)
-    for block in blocks(puzzle.substrate):
-        about = "shaded cells must form rectangles, so no 2×2 block may have exactly three"
-        yield forbidden(block, DegreeIn(SHADED, (0, 1, 2, 4)), about=about)
+    about = "shaded cells must form rectangles, so no 2×2 block may have exactly three"
+    yield each(BLOCKS, DegreeIn(SHADED, (0, 1, 2, 4)), role=Role.FORBIDDEN, about=about)
 
 
 CHOCONA = Genre(
