@@ -237,3 +237,14 @@ def test_the_npm_locks_name_hashes_and_no_host(folder: Path) -> None:
     text = (folder / "package-lock.json").read_text()
     assert '"resolved"' not in text
     assert text.count('"integrity": "sha512-') == text.count('"node_modules/')
+
+
+def test_an_environment_behind_a_link_is_not_emptied(layout: Layout, tmp_path: Path) -> None:
+    theirs = tmp_path / "theirs"
+    theirs.mkdir()
+    (theirs / "kept").write_text("whole")
+    layout.venv.symlink_to(theirs)
+    with pytest.raises(ToolError, match=r"^\.venv is a link to .*theirs, which would be emptied"):
+        setup.python_packages(layout, "build")
+    assert (theirs / "kept").read_text() == "whole"
+    assert layout.venv.is_symlink()

@@ -100,6 +100,12 @@ def environment(layout: Layout, venv: Path, packages: str) -> None:
 
 def _make_venv(layout: Layout, venv: Path) -> None:
     name = venv.relative_to(layout.root)
+    if venv.is_symlink():
+        # To make it anew empties it first, and so what it points to.
+        raise ToolError(
+            f"{name} is a link to {venv.readlink()}, which would be emptied:"
+            " remove the link and run the command again."
+        )
     step(f"Python: making {name}")
     run.logged(
         layout,

@@ -10,6 +10,7 @@ import base64
 import binascii
 import json
 import re
+import struct
 import zlib
 from typing import Any
 from urllib.parse import unquote
@@ -55,12 +56,15 @@ def unpack_lz(text: str, *, for_uri: bool = False) -> str:
         raise FormatError(DAMAGED)
     if len(found) > LONGEST:
         raise FormatError("What this link unpacks to is longer than any puzzle.")
-    return str(found)
+    # Halves of a sign belong together; one by itself is damaged, and no text for any file.
+    return str(found).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
 
 def pack_lz(text: str) -> str:
-    """Pack with lz-string, as base64."""
-    return str(LZString().compressToBase64(text))
+    """Pack with lz-string, as base64: unit by unit of UTF-16, as JavaScript has its texts."""
+    data = text.encode("utf-16-le", "surrogatepass")
+    units = "".join(map(chr, struct.unpack(f"<{len(data) // 2}H", data)))
+    return str(LZString().compressToBase64(units))
 
 
 def unpack_deflate(text: str) -> str:

@@ -63,3 +63,8 @@ def demand_one_clue(puzzle: Puzzle, key: str, words: str) -> None:
         clued = tuple(place for place in room.coords if place in puzzle.clues[key])
         if len(clued) > 1:
             raise ClueError(f"{clued[1].words}: {words}.", clued)
+
+
+def one_number(puzzle: Puzzle) -> None:
+    """Raise ClueError when a room has two clues of the kind `number`."""
+    demand_one_clue(puzzle, "number", "this room already has a number")

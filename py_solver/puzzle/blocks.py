@@ -56,6 +56,12 @@ class Block(ABC):
     clued: ClassVar[bool] = False
     """Whether a file without it lacks clues; one without marks is a puzzle that nobody played."""
 
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The kinds of clue that it holds, by their keys: the one that it names, if it does."""
+        key = getattr(self, "key", "")
+        return (key,) if key else ()
+
     @abstractmethod
     def read(self, sheet: Sheet) -> None:
         """Read the block into the sheet's clues and marks. Raises FormatError."""

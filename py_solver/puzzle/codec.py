@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from py_solver.board.errors import FormatError
 from py_solver.puzzle.clues import Size
@@ -13,9 +13,13 @@ from py_solver.puzzle.puzzle import Clues
 
 @dataclass(frozen=True)
 class Part(ABC):
-    """How the clues of one kind are packed. `key` is the kind's."""
+    """How the clues of one kind are packed. `key` is the kind's.
+
+    A `square` one tells clues of square boards only.
+    """
 
     key: str
+    square: ClassVar[bool] = False
 
     @property
     def keys(self) -> tuple[str, ...]:

@@ -13,10 +13,12 @@ from py_solver.logic.constraint import Statement
 from py_solver.puzzle.blocks import Block
 from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.game import Game
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import MarkText, NumberText
 from py_solver.puzzle.names import Names
 from py_solver.puzzle.puzzle import Clues, NormalForm, Puzzle
+from py_solver.puzzle.sketch import Stroke
 
 NUMBERS = NumberText()
 NAMELESS = Names()
@@ -52,6 +54,8 @@ class Genre:
     - `boxes(puzzle)`: the cells of each box, which is outlined; drawn lines may be judged by them.
     - `puzzlink`: how its clues are packed into a link, where puzz.link has the genre.
     - `file`: the blocks of its files there.
+    - `penpa`: the strokes with which Penpa draws its clues.
+    - `tatham`: how its clues are packed into a game ID, where Simon Tatham's collection has it.
     - `bare`: whether numbers without any name are taken for this genre.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
     - `normal_form`: solutions to look for instead of all, where the search would drown in them.
@@ -80,6 +84,8 @@ class Genre:
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     puzzlink: Codec | None = None
     file: tuple[Block, ...] = ()
+    penpa: tuple[Stroke, ...] = ()
+    tatham: Game | None = None
     bare: bool = False
     normal_form: NormalForm | None = None
     guesses: Callable[[Puzzle], Iterable[Mapping[Coord, int]]] = lambda puzzle: ()

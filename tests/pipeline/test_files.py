@@ -10,6 +10,7 @@ import pytest
 
 from py_solver import Genre, PuzzleError, Verdict, all_genres, check, dump, load, load_marks, solve
 from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import FormatError
 from py_solver.formats.pzprv3 import file
 from py_solver.formats.registry import all_formats
 from py_solver.puzzle.clues import Clue
@@ -22,6 +23,60 @@ FILED = [pytest.param(genre, id=genre.id) for genre in all_genres().values() if 
 
 # Each was read by npm's `pzpr` 0.10.1: as the same puzzle that the link is, and as solved.
 JUDGED = {
+    "chocona/6/5/8dtti37k0q5121141": (
+        "pzprv3/chocona/5/6/7/0 0 1 1 1 1/0 0 1 2 2 1/0 3 4 5 5 1/6 3 4 5 5 1/6 3 3 3 5 5/5 ."
+        " 1 . . ./. . . 2 . ./. 1 1 4 . ./1 . . . . ./. . . . . ./# # + + + #/# # + # # +/# #"
+        " + # # +/+ + # + + +/# + + + # #"
+    ),
+    "cojun/6/5/7iftat6shch3k5q3m2g": (
+        "pzprv3/cojun/5/6/0 0 1 1 1/1 0 0 1 0/0 1 1 1 1/1 1 1 0 1/0 1 0 1 0/1 1 1 0 1 0/0 1 1"
+        " 0 1 1/1 0 0 1 0 0/0 1 0 1 1 0/. . 3 . . ./. . 5 . . ./. . . . . ./. . 3 . . ./. . ."
+        " . 2 ./2 1 . 4 1 3/4 2 . 3 2 1/1 3 4 1 3 4/3 2 . 2 1 3/2 1 2 1 . 1"
+    ),
+    "country/7/6/2rfnpe6gc2172e686747h3g": (
+        "pzprv3/country/6/7/9/0 0 0 0 1 1 2/0 3 3 0 1 1 2/0 4 3 0 1 1 2/5 4 3 6 2 2 2/5 4 4 6"
+        " 2 7 7/4 4 4 6 8 8 7/8 . . . 6 . ./. 4 . . . . ./. . . . . . ./. . . . 7 . ./. . . ."
+        " . 3 ./7 . . . . . ./1 1 1 -1 1 1/-1 1 -1 -1 1 -1/-1 -1 -1 1 1 -1/-1 -1 1 -1 1 1/-1 "
+        "1 -1 -1 1 1/1 1 -1 1 1 1/1 -1 -1 1 1 -1 1/1 1 1 1 -1 1 1/1 1 1 -1 -1 -1 1/1 1 -1 1 1"
+        " -1 -1/1 -1 1 1 -1 -1 1/0 0 0 0 0 0 0/0 0 0 0 0 0 0/0 0 0 0 0 0 0/0 0 0 0 0 0 0/0 0 "
+        "0 0 0 0 0/0 0 0 0 0 0 0"
+    ),
+    "creek/5/6/ja3dje7ck6571aj": (
+        "pzprv3/creek/6/5/. . . . 0 ./. 3 3 . . ./. . . 4 . ./2 . 2 . . ./. . . . 1 ./0 . 2 ."
+        " 1 0/. . . . . ./# # # + +/# + # # +/# + # # +/# + # # +/+ + + + +/+ # # # +"
+    ),
+    "factors/4/4/57gtp86-18c-1881": (
+        "pzprv3/factors/4/4/0 0 1/0 1 0/0 1 1/1 1 0/1 1 1 0/1 1 1 0/0 1 0 1/6 . . ./12 . 24 ."
+        "/24 . 8 ./. 1 . ./1 2 3 4/4 3 2 1/2 4 1 3/3 1 4 2"
+    ),
+    "juosan/6/5/qo4mk6a4do2618g52": (
+        "pzprv3/juosan/5/6/7/0 1 2 2 3 3/0 1 3 3 3 3/1 1 1 3 3 3/4 1 1 3 5 5/4 6 6 5 5 5/2 . "
+        "1 . . ./. . 8 . . ./6 . . . . ./. . . . . ./. 2 . 5 . ./1 2 1 2 1 1/1 2 1 1 2 1/2 1 "
+        "2 2 1 1/1 2 2 1 2 2/2 1 1 2 2 2"
+    ),
+    "kakuro/6/5/l-3l.l67l.-cn3--3l-3l-8l-4l3f6f53": (
+        "pzprv3/kakuro/5/6/0 3 15 0 6 15 0/5 . . 3,0 . . 0,0/3 . . 7,6 . . 0,0/0 12,0 . . . ."
+        " 0,3/0 3,0 . . 3,0 . ./0 8,0 . . 4,0 . ./2 3 . 1 2 ./1 2 . 3 4 ./. 4 1 2 5 ./. 1 2 ."
+        " 1 2/. 5 3 . 3 1"
+    ),
+    "kurochute/6/5/h1k1g11j4g4h2h2i4g": (
+        "pzprv3/kurochute/5/6/. . 1 . . ./. . 1 . 1 1/. . . . 4 ./4 . . 2 . ./2 . . . 4 ./+ 1"
+        " + + 1 +/+ + + + + +/1 + 1 + + 1/+ 1 + + 1 +/+ + + + + +"
+    ),
+    "norinori/6/5/srpg52j26c": (
+        "pzprv3/norinori/5/6/6/0 1 2 3 3 3/0 1 2 2 3 4/0 1 3 3 3 4/0 3 3 3 3 3/3 3 3 5 5 3/# "
+        "# + + + +/+ + # # + #/# # + + + #/+ + + + + +/# # + # # +"
+    ),
+    "paintarea/6/5/utvtcr1ndca22h1d1b3j": (
+        "pzprv3/paintarea/5/6/14/0 1 2 3 4 4/5 6 2 7 7 4/5 6 2 8 9 4/10 11 12 8 8 13/10 10 12"
+        " 13 13 13/. 2 2 . . ./. . . . . 1/. . . . 1 ./. 3 . . . ./. . . . . ./# # # + + +/# "
+        "+ # # # +/# + # + # +/# + # + + #/# # # # # #"
+    ),
+    "wblink/6/5/7f7g12hgi5": (
+        "pzprv3/wblink/5/6/. 2 1 1 2 ./. 2 1 1 2 1/. . 1 . . 2/1 2 2 1 2 1/2 . . . 1 2/-1 1 -"
+        "1 1 -1/-1 1 -1 1 -1/-1 -1 -1 -1 -1/1 -1 -1 1 -1/1 1 1 1 -1/-1 -1 -1 -1 -1 -1/-1 -1 -"
+        "1 -1 -1 1/-1 -1 1 -1 -1 -1/-1 -1 -1 -1 -1 1"
+    ),
     "akari/7/5/ak.g.k2.cgbh6..ib": (
         "pzprv3/akari/5/7/0 + + # + + +/+ - # - # + +/+ # 2 - 2 + #/+ 1 + + # + 1/# - - + + # 1"
     ),
@@ -90,13 +145,19 @@ def test_what_another_program_calls_solved_is_solved(link: str) -> None:
 
 @pytest.mark.parametrize("genre", FILED)
 def test_our_own_boards_and_their_solutions_go_round(genre: Genre) -> None:
+    kept = 0
     for link in picture(genre.id).links:
         puzzle = load(link)
         outcome = solve(puzzle)
         assert outcome.verdict is not Verdict.NONE
-        text = file.dump_marks(puzzle, outcome.solutions[0])
+        try:
+            text = file.dump_marks(puzzle, outcome.solutions[0])
+        except FormatError:  # cells of no room, rules that a link has a flag for
+            continue
+        kept += 1
         assert load(text).clues == puzzle.clues
         assert check(puzzle, load_marks(text)).solved
+    assert kept
 
 
 @pytest.mark.parametrize("genre", FILED)

@@ -24,6 +24,7 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("rules",),
     ("puzzle",),
     ("formats.puzzlink.parts", "formats.pzprv3.parts"),
+    ("formats.penpa.parts", "formats.tatham.parts"),
     ("phrases",),
     ("fills",),
     ("genres",),
@@ -210,12 +211,9 @@ def test_only_the_bridge_knows_the_browser() -> None:
 
 
 FOREIGN = {
-    "py_solver/formats/penpa/kinds.py": "what Penpa's drawings mean, a table of genres",
-    "py_solver/formats/penpa/writing.py": "how genres are drawn there, a table of genres",
-    "py_solver/formats/penpa/address.py": "Penpa's word for a grid",
+    "py_solver/formats/penpa/writing.py": "Penpa's word for a grid",
     "py_solver/formats/penpa/drawing.py": "Penpa's word for a grid",
-    "py_solver/formats/tatham/games.py": "what Tatham's games are, a table of genres",
-    "py_solver/formats/tatham/address.py": "what Tatham's games are, a table of genres",
+    "py_solver/formats/penpa/parts/walls.py": "Penpa's word for a cell parted by a diagonal",
     "py_solver/formats/ipuz.py": "a word of its addresses",
     "py_solver/formats/sudokupad.py": "a word of its addresses",
     "py_solver/formats/sudokuwiki.py": "a word of its addresses",

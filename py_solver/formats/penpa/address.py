@@ -1,7 +1,7 @@
 """Penpa+: links to an editor in which any puzzle is drawn, `…/penpa-edit/#m=edit&p=…`.
 
-What is drawn is in the link, its rules are not: see `kinds.py`. `a=` holds the answer that the site
-checks: numbers of it are kept as the solution.
+What is drawn is in the link, its rules are not: see `naming.py`. `a=` holds the answer that the
+site checks: numbers of it are kept as the solution.
 Source: swaroopg92/penpa-edit, and links in public code.
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError, GenreUnsaidError
@@ -16,9 +17,11 @@ from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.penpa import sudoku, writing
 from py_solver.formats.penpa.drawing import Drawing, opened
-from py_solver.formats.penpa.kinds import CERTAIN, READERS, likely, named
+from py_solver.formats.penpa.naming import likely, named
+from py_solver.formats.sudokus import sheet
 from py_solver.genres import Reading, all_genres, bare_reading
 from py_solver.logic.say.words import listed
+from py_solver.puzzle.genre import Genre
 
 name = "penpa"
 
@@ -53,48 +56,52 @@ def read(text: str, reading: Reading) -> Contents:
     )
 
 
-def _genre(drawing: Drawing, reading: Reading) -> tuple[str, tuple[Note, ...]]:
+def _genre(drawing: Drawing, reading: Reading) -> tuple[Genre, tuple[Note, ...]]:
     """Return the genre, and a note where it was inferred. Raises FormatError, GenreUnsaidError."""
-    readable = {"sudoku", *READERS}
     if reading is not bare_reading():
-        asked = reading[0].id
-        if asked not in readable:
-            raise FormatError(f"We do not read {reading[0].name} from links to Penpa.")
-        return asked, ()
+        return _drawn(reading[0]), ()
+    if drawing.sort in all_genres():
+        return _drawn(all_genres()[drawing.sort]), ()
     told = named(drawing)
-    if drawing.sort in readable:
-        return drawing.sort, ()
-    if told and told[0] in readable:
-        return told[0], ()
     if told:
-        raise FormatError(f"We do not read {all_genres()[told[0]].name} from links to Penpa.")
-    maybe = likely(drawing)
-    if len(maybe) == 1 and maybe[0] in CERTAIN:
-        name_ = all_genres()[maybe[0]].name
-        note = Note(f"The link does not say what it is; it looks like {name_}.", (), "inferred")
+        return _drawn(told[0]), ()
+    maybe, certain = likely(drawing)
+    if certain:
+        note = Note(
+            f"The link does not say what it is; it looks like {maybe[0].name}.", (), "inferred"
+        )
         return maybe[0], (note,)
     if not maybe:
         raise GenreUnsaidError(
             "This link to Penpa does not say of which genre it is, and it looks like none of ours. "
             "Choose a genre and load it again.",
-            sorted(readable),
+            sorted(genre.id for genre in all_genres().values() if genre.penpa),
         )
-    names = [all_genres()[one].name for one in maybe]
+    maybe = sorted(maybe, key=lambda genre: genre.name)
     raise GenreUnsaidError(
         "This link to Penpa does not say of which genre it is. It could be "
-        f"{listed(names, 'or')}, or of a genre that we lack: choose one and load it again.",
-        maybe,
+        f"{listed([one.name for one in maybe], 'or')}, or of a genre that we lack: "
+        "choose one and load it again.",
+        [one.id for one in maybe],
     )
 
 
-def _read(drawing: Drawing, genre: str) -> Contents:
-    if genre == "sudoku":
+def _drawn(genre: Genre) -> Genre:
+    if not genre.penpa:
+        raise FormatError(f"We do not read {genre.name} from links to Penpa.")
+    return genre
+
+
+def _read(drawing: Drawing, genre: Genre) -> Contents:
+    if genre is sheet.sudoku():
         return sudoku.read(drawing)
-    kind = all_genres()[genre]
-    kind.refuse_size(*drawing.size)
-    notes: list[Note] = []
-    clues = READERS[genre](drawing, notes)
-    puzzle = kind.puzzle(*drawing.size, clues, title=drawing.title, author=drawing.author)
+    genre.refuse_size(*drawing.size)
+    kinds = {kind.key: kind for kind in genre.clues}
+    clues: dict[str, Any] = {}
+    for stroke in genre.penpa:
+        clues |= stroke.read(drawing, kinds)
+    puzzle = genre.puzzle(*drawing.size, clues, title=drawing.title, author=drawing.author)
+    notes = [Note(*remark) for remark in drawing.remarks]
     for layer, count in drawing.others.items():
         told = f"{count} drawings of the sort “{layer}” are not understood."
         notes.append(Note(told, (), "drawn"))

@@ -13,9 +13,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
+from py_solver.puzzle.sketch import Canvas, Key
 
 SHORT = (
     *(("z9", '"qa"'), ("zQ", '"pu_q"'), ("zA", '"pu_a"'), ("zG", '"grid"'), ("zM", '"edit_mode"')),
@@ -34,50 +35,24 @@ LARGEST = 100
 THIN = (80,)
 """Styles of lines along edges that are no walls."""
 
-Key = tuple[int, int]
-"""A row and a column, counted from 0 at the top left of the grid itself; beyond its rim, too."""
-
 
 @dataclass
-class Drawing:
-    """A grid, and what is drawn on it.
+class Drawing(Canvas):
+    """A canvas, and what else a link says.
 
-    - `numbers`: text, style and submode by cell; `small`: texts by cell and quarter.
-    - `symbols`: style, name by point: a cell, or `(row, col, place)` on an edge or a corner.
-    - `walls`: edges between cells that are drawn over; `surface`: colours of cells.
-    - `lists`: thermometers, arrows, cages: lists of cells.
+    - `sort` of grid; `title`, `author`, `rules`, `tags`; `flags` of variants.
+    - `lists`: thermometers, arrows, cages, as lists of cells; `others`: how many of the rest.
     """
 
-    sort: str
-    rows: int
-    cols: int
+    sort: str = "square"
     title: str = ""
     author: str = ""
     rules: str = ""
     tags: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
-    surface: dict[Key, int] = field(default_factory=dict)
-    numbers: dict[Key, tuple[str, int, str]] = field(default_factory=dict)
-    small: dict[tuple[Key, int], str] = field(default_factory=dict)
-    symbols: dict[Key, tuple[Any, str]] = field(default_factory=dict)
-    beside: list[tuple[Coord, Any, str]] = field(default_factory=list)
-    walls: set[Coord] = field(default_factory=set)
     lists: dict[str, list[list[Key]]] = field(default_factory=dict)
     others: dict[str, int] = field(default_factory=dict)
     points: tuple[int, int, int, int] = (0, 0, 0, 0)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Rows and columns."""
-        return self.rows, self.cols
-
-    def inside(self, key: Key) -> bool:
-        """Whether this is a cell of the grid."""
-        return 0 <= key[0] < self.rows and 0 <= key[1] < self.cols
-
-    def cells(self) -> list[Coord]:
-        """Return all cells in reading order."""
-        return [cell(row, col) for row in range(self.rows) for col in range(self.cols)]
 
     def place(self, point: int) -> tuple[int, Key]:
         """Return the kind of a point, 0 to 3, or 4 and 8 on for parts of cells, and its cell."""
@@ -138,15 +113,17 @@ def _header(lines: list[str]) -> Drawing:
     texts = [_text(field) for field in head[15:19]] + [""] * 4
     told = packing.read_json(lines[17]) if len(lines) > 17 and lines[17].startswith("[") else []
     width = sides[0] + 4
+    title = texts[0].removeprefix("Title:").strip()
     return Drawing(
-        sort,
         rows,
         cols,
-        texts[0].removeprefix("Title:").strip(),
-        texts[1].removeprefix("Author:").strip(),
-        texts[3],
-        tuple(str(tag) for tag in told),
-        tuple(head[11:15]),
+        words=f"{title}\n{texts[3]}",
+        sort=sort,
+        title=title,
+        author=texts[1].removeprefix("Author:").strip(),
+        rules=texts[3],
+        tags=tuple(str(tag) for tag in told),
+        flags=tuple(head[11:15]),
         points=(width, width * (sides[1] + 4), margins[0], margins[2]),
     )
 

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents
-from py_solver.formats.penpa.drawing import Drawing, Key
-from py_solver.formats.penpa.kinds import number, rooms_of
+from py_solver.formats.penpa.drawing import Drawing
+from py_solver.formats.penpa.parts.cells import number
+from py_solver.formats.penpa.parts.walls import rooms_of
 from py_solver.formats.sudokus.outside import straight
 from py_solver.formats.sudokus.sheet import Sheet
+from py_solver.puzzle.sketch import Key
 
 
 def read(drawing: Drawing) -> Contents:

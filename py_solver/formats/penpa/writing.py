@@ -5,7 +5,7 @@ The link opens in the editor, `m=edit`, without an answer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -14,135 +14,77 @@ from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.penpa.drawing import SHORT
-from py_solver.puzzle.clues.kind import Clue
+from py_solver.formats.sudokus.sheet import sudoku
 from py_solver.puzzle.genre import genre_of
-from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.sketch import Canvas, Key, Stroke
 
 SITE = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
-PLAIN, CIRCLED, ON_BLACK = 1, 6, 4
-BLACK = 4
 WALL = 2
+SMALL = 4
+"""Where points of quarters of cells begin, after the cells, corners and two sides."""
+SIDES = {Layer.CORNERS: 1, Layer.EDGES_H: 2, Layer.EDGES_V: 3}
 
 Layers = dict[str, dict[str, Any]]
 
 
 class _Page:
-    """Numbers the points of a board without white space around it."""
+    """Numbers the points of a board; where something stands beside it, it has a rim of one cell."""
 
-    def __init__(self, rows: int, cols: int) -> None:
-        self.rows, self.cols = rows, cols
-        self.width, self.count = cols + 4, (rows + 4) * (cols + 4)
+    def __init__(self, canvas: Canvas) -> None:
+        beyond = (key for key in (*canvas.numbers, *canvas.symbols) if not canvas.inside(key))
+        self.rim = int(any(beyond))
+        self.rows, self.cols = canvas.rows + 2 * self.rim, canvas.cols + 2 * self.rim
+        self.width, self.count = self.cols + 4, (self.rows + 4) * (self.cols + 4)
 
-    def cell(self, place: Coord) -> int:
-        return (place.row + 2) * self.width + place.col + 2
+    def cell(self, key: Key) -> int:
+        return (key[0] + self.rim + 2) * self.width + key[1] + self.rim + 2
 
-    def corner(self, row: int, col: int) -> int:
-        """Return the point of a corner: the lower right one of the cell before it."""
-        return self.count + (row + 1) * self.width + col + 1
+    def small(self, key: Key, quarter: int) -> int:
+        return SMALL * (self.count + self.cell(key)) + quarter
+
+    def beside(self, place: Coord) -> int:
+        """Return the point of a corner, or of the middle of an edge: of the cell before it."""
+        low, upright = place.layer is Layer.EDGES_H, place.layer is Layer.EDGES_V
+        before = (place.row - (not upright), place.col - (not low))
+        return SIDES[place.layer] * self.count + self.cell(before)
 
     def edge(self, edge: Coord) -> str:
         """Return the key of a line along an edge."""
         down = edge.layer is Layer.EDGES_V
         ends = (edge.row, edge.col), (edge.row + down, edge.col + (not down))
-        return ",".join(str(self.corner(*end)) for end in ends)
+        return ",".join(str(self.beside(Coord(Layer.CORNERS, *end))) for end in ends)
 
-    def walls(self, rooms: tuple[int, ...]) -> dict[str, int]:
-        """Return the lines between rooms, and around the board."""
-        found = {}
-        room = {(n // self.cols, n % self.cols): number for n, number in enumerate(rooms)}
-        for row in range(self.rows + 1):
-            for col in range(self.cols):
-                if room.get((row - 1, col)) != room.get((row, col)):
-                    found[self.edge(Coord(Layer.EDGES_H, row, col))] = WALL
-        for row in range(self.rows):
-            for col in range(self.cols + 1):
-                if room.get((row, col - 1)) != room.get((row, col)):
-                    found[self.edge(Coord(Layer.EDGES_V, row, col))] = WALL
-        return found
-
-
-def _numbers(key: str, style: int = PLAIN) -> Callable[[Puzzle, _Page], Layers]:
-    def draws(puzzle: Puzzle, page: _Page) -> Layers:
-        said = {
-            str(page.cell(place)): ["?" if number is Clue.ANY else str(number), style, "1"]
-            for place, number in puzzle.clues[key].items()
+    def layers(self, canvas: Canvas) -> Layers:
+        symbols = {self.cell(key): [*symbol, 1] for key, symbol in canvas.symbols.items()}
+        symbols |= {self.beside(at): [style, name, 1] for at, style, name in canvas.beside}
+        drawn: dict[str, dict[Any, Any]] = {
+            "surface": {self.cell(key): colour for key, colour in canvas.surface.items()},
+            "number": {self.cell(key): [*told] for key, told in canvas.numbers.items()},
+            "numberS": {self.small(*at): [said, 1] for at, said in canvas.small.items()},
+            "symbol": symbols,
+            "lineE": {self.edge(edge): WALL for edge in sorted(canvas.walls)},
         }
-        layers: Layers = {"number": said}
-        if puzzle.clues.get("rooms"):
-            layers["lineE"] = page.walls(puzzle.clues["rooms"])
-        return layers
-
-    return draws
+        return {name: {str(at): one for at, one in told.items()} for name, told in drawn.items()}
 
 
-def _walls(puzzle: Puzzle, page: _Page) -> Layers:
-    cells = {str(page.cell(place)): number for place, number in puzzle.clues["wall"].items()}
-    said = {at: [" " if n is Clue.ANY else str(n), ON_BLACK, "1"] for at, n in cells.items()}
-    return {"surface": dict.fromkeys(cells, BLACK), "number": said}
-
-
-def _circles(puzzle: Puzzle, page: _Page) -> Layers:
-    return {
-        "symbol": {
-            str(page.cell(place)): [1 if word == "white" else 2, "circle_L", 1]
-            for place, word in puzzle.clues["pearl"].items()
-        }
-    }
-
-
-def _boxes(puzzle: Puzzle, page: _Page) -> Layers:
-    layers = _numbers("given")(puzzle, page)
-    genre = genre_of(puzzle)
-    boxes = genre.boxes(puzzle) if genre and genre.boxes else []
-    room = {place: n for n, box in enumerate(boxes) for place in box}
-    rooms = tuple(room.get(place, -1) for place in sorted(puzzle.substrate.coords))
-    return layers | {"lineE": page.walls(rooms)}
-
-
-_signs = _numbers("number")
-"""Numbers of which there is one in every cell."""
-
-WRITERS: dict[str, tuple[Callable[[Puzzle, _Page], Layers], set[str]]] = {
-    "akari": (_walls, {"wall"}),
-    "masyu": (_circles, {"pearl"}),
-    "sudoku": (_boxes, {"given", "rooms"}),
-    "hashi": (_numbers("island", CIRCLED), {"island"}),
-    "slitherlink": (_numbers("count"), {"count"}),
-    "fillomino": (_numbers("given"), {"given"}),
-    "nurikabe": (_numbers("island"), {"island"}),
-    "numberlink": (_numbers("number"), {"number"}),
-    "hitori": (_signs, {"number"}),
-    "fillpix": (_numbers("number"), {"number"}),
-    "hidato": (_numbers("given"), {"given"}),
-    "heyawake": (_numbers("number"), {"number", "rooms"}),
-    "suguru": (_numbers("given"), {"given", "rooms"}),
-}
-"""How a genre is drawn, and which kinds of clue that holds."""
-
-
-def _writer(contents: Contents) -> tuple[Callable[[Puzzle, _Page], Layers], set[str]]:
-    genre = contents.puzzle.genre
-    if genre is None or genre.id not in WRITERS:
+def _strokes(contents: Contents) -> tuple[Stroke, ...]:
+    genre = genre_of(contents.puzzle)
+    if genre is None or not genre.penpa:
         raise FormatError(f"We write no links to Penpa of {genre.name if genre else 'no genre'}.")
-    return WRITERS[genre.id]
+    return genre.penpa
 
 
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what is not drawn. Raises FormatError for a genre that we do not draw."""
-    draws, held = _writer(contents)
+    strokes = _strokes(contents)
     puzzle = contents.puzzle
+    held = {key for stroke in strokes for key in stroke.keys}
     for kind in puzzle.genre.clues if puzzle.genre else ():
         if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
             yield Note(f"We do not draw “{kind.name}” for Penpa.", (), "lost")
-    rows, cols = puzzle.size
-    if draws is _signs and len(puzzle.clues["number"]) < rows * cols:
-        yield Note("A cell without a sign is a sign of its own there.", (), "lost")
-    if "rooms" in held and max(puzzle.clues["rooms"], default=0) == 0 and draws is not _boxes:
-        yield Note("A board without walls is one room there.", (), "lost")
-    if draws is _boxes and rows < 2:
-        yield Note("A board of one cell is not drawn.", (), "lost")
-    if -1 in puzzle.clues.get("rooms", ()):
-        yield Note("Cells of no room are not told apart there.", (), "lost")
+    for stroke in strokes:
+        for sentence in stroke.losses(puzzle):
+            yield Note(sentence, (), "lost")
     if contents.marks or contents.pencil:
         yield Note("A link for setters has no place for what a player put down.", (), "lost")
 
@@ -150,9 +92,11 @@ def losses(contents: Contents) -> Iterator[Note]:
 def written(contents: Contents) -> str:
     """Return the link. Raises FormatError for a genre that we do not draw."""
     puzzle = contents.puzzle
-    draws, _ = _writer(contents)
-    rows, cols = puzzle.size
-    page = _Page(rows, cols)
+    canvas = Canvas(*puzzle.size)
+    for stroke in _strokes(contents):
+        stroke.draw(puzzle, canvas)
+    page = _Page(canvas)
+    rows, cols = page.rows, page.cols
     empty: dict[str, Any] = {
         **{layer: {} for layer in ("command_redo", "command_undo", "command_replay")},
         **{layer: {} for layer in ("surface", "number", "numberS", "symbol", "freeline")},
@@ -164,21 +108,27 @@ def written(contents: Contents) -> str:
         empty[layer] = []
     for layer in ("command_redo", "command_undo", "command_replay"):
         empty[layer] = {"__a": []}
-    problem = packing.write_json(empty | draws(puzzle, page))
+    problem = packing.write_json(empty | page.layers(canvas))
     genre = puzzle.genre
-    sort = "sudoku" if genre and genre.id == "sudoku" else "square"
+    sort = "sudoku" if genre is sudoku() else "square"
     side = 38
-    middle = page.cell(Coord(Layer.CELLS, rows // 2, cols // 2))
+    middle = page.cell((canvas.rows // 2, canvas.cols // 2))
     head = [
         *(sort, cols, rows, side, 0, 1, 1, side * (cols + 1), side * (rows + 1), middle, middle),
         *(0, 0, 0, 0, f"Title: {_field(puzzle.title)}", f"Author: {_field(puzzle.author)}", ""),
         *(_field(contents.rules), "OFF", "false", ""),
     ]
-    cells = [page.cell(Coord(Layer.CELLS, row, col)) for row in range(rows) for col in range(cols)]
+    cells = [page.cell((place.row, place.col)) for place in canvas.cells()]
     steps = [cells[0], *(after - before for before, after in pairwise(cells))]
     modes = '{"edit_mode":"number","number":["1",1],"surface":["",1],"symbol":["circle_L",1]}'
     lines = [
-        *(",".join(map(str, head)), "[0,0,0,0]", modes, problem, packing.write_json(empty)),
+        *(
+            ",".join(map(str, head)),
+            packing.write_json([page.rim] * 4),
+            modes,
+            problem,
+            packing.write_json(empty),
+        ),
         *(packing.write_json(steps), "[]", "{}", '"comp"', '"1"', "[3,2,3]", "1", "1", "false"),
         *("{}", "{}", "{}", packing.write_json([genre.id] if genre else []), ""),
     ]

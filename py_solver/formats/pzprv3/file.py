@@ -63,6 +63,8 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
     genre = _genre(lines.pop(0).strip() if lines else "")
     square = any(block.square for block in genre.file)
     rows, cols = _size(lines, 1 if square else 2)
+    assert genre.puzzlink
+    rows, cols = rows + genre.puzzlink.frame[0], cols + genre.puzzlink.frame[1]
     genre.refuse_size(rows, cols)
     if lines and _FLAGS.fullmatch(lines[0].strip()):
         flags = lines.pop(0).strip()
@@ -124,10 +126,12 @@ def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     if genre is None or not genre.file or genre.puzzlink is None:
         whose = "A puzzle of no genre" if genre is None else genre.name
         raise FormatError(f"{whose} has no files on puzz.link.")
-    held = {getattr(block, "key", "") for block in genre.file}
+    held = {key for block in genre.file for key in block.keys}
     for kind in genre.clues:
         if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
             raise FormatError(f"A file has no place for “{kind.key}”; JSON has.")
     body = [line for block in genre.file for line in block.write(puzzle, marks)]
-    sides = puzzle.size[: 1 if any(block.square for block in genre.file) else 2]
+    down, across = genre.puzzlink.frame
+    size = puzzle.size[0] - down, puzzle.size[1] - across
+    sides = size[: 1 if any(block.square for block in genre.file) else 2]
     return "\n".join(["pzprv3", genre.puzzlink.id, *map(str, sides), *body]) + "\n"

@@ -10,23 +10,56 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from urllib.parse import unquote
 
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
-from py_solver.formats.tatham.games import ALIASES, GAMES, OTHERS, Game
+from py_solver.formats.sudokus.sheet import sudoku
+from py_solver.formats.tatham import solo
 from py_solver.genres import Reading, all_genres, bare_reading
 from py_solver.puzzle.clues import Setting
+from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 
 name = "tatham"
 SITE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/"
 
-_NAMES = "|".join(sorted({*GAMES, *OTHERS, *ALIASES}, key=len, reverse=True))
-_LINK = re.compile(
-    rf"(?:https?://)?[\w.~-]+/(?:[\w.~-]+/)*({_NAMES})\.html(?:#|%23)?(\S*)", re.IGNORECASE
-)
-_NAMED = re.compile(rf"({_NAMES})\s*[: ]\s*([0-9]\S*[:#].*)", re.IGNORECASE | re.DOTALL)
+OTHERS = {
+    *("blackbox", "cube", "fifteen", "flip", "flood", "galaxies", "guess", "inertia", "magnets"),
+    *("map", "net", "netslide", "palisade", "pattern", "pegs", "range", "rect", "samegame"),
+    *("signpost", "sixteen", "slant", "tents", "tracks", "train tracks", "twiddle", "undead"),
+    *("untangle", "rectangles", "same game", "black box"),
+}
+"""Games of the collection that are no genres of ours. Mines is left out: its IDs tell where the
+mines are, not what a player sees."""
+
+
+@cache
+def _games() -> dict[str, Genre]:
+    """Return the genre of each game by its word in addresses, and by what else people call it."""
+    found: dict[str, Genre] = {}
+    for genre in all_genres().values():
+        game = genre.tatham
+        if game:
+            words = (game.word, game.title, genre.id, genre.name, *genre.aliases)
+            found |= {word.lower(): genre for word in words}
+    return {**found, sudoku().id: sudoku(), solo.WORD: sudoku()}
+
+
+@cache
+def _patterns() -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """Return what a link to a game looks like, and an ID behind its name."""
+    words = "|".join(sorted(map(re.escape, {*_games(), *OTHERS}), key=len, reverse=True))
+    link = rf"(?:https?://)?[\w.~-]+/(?:[\w.~-]+/)*({words})\.html(?:#|%23)?(\S*)"
+    named = rf"({words})\s*[: ]\s*([0-9]\S*[:#].*)"
+    return re.compile(link, re.IGNORECASE), re.compile(named, re.IGNORECASE | re.DOTALL)
+
+
+def _named(text: str) -> re.Match[str] | None:
+    return next((found for one in _patterns() if (found := one.fullmatch(text))), None)
+
+
 _BARE = re.compile(r"([0-9]{1,3}(?:x[0-9]{1,3})?[a-zA-Z0-9]{0,12})(:|#)([^\s:]{3,20000})")
 _SAVED = re.compile(r"\s*SAVEFILE:[0-9]+:Simon Tatham")
 _FIELD = re.compile(rb"([A-Z ]{8}):([0-9]{1,8}):")
@@ -35,7 +68,7 @@ _FIELD = re.compile(rb"([A-Z ]{8}):([0-9]{1,8}):")
 def recognises(text: str) -> bool:
     """Whether it is a save file, a link to one of the games, or an ID."""
     text = text.strip()
-    if _SAVED.match(text) or _LINK.fullmatch(text) or _NAMED.fullmatch(text):
+    if _SAVED.match(text) or _named(text):
         return True
     bare = _BARE.fullmatch(text)
     return bare is not None and not re.fullmatch(r"[0-9]{4}", bare[1])
@@ -46,8 +79,7 @@ def read(text: str, reading: Reading) -> Contents:
     text = text.strip()
     if _SAVED.match(text):
         return _saved(text)
-    link = _LINK.fullmatch(text)
-    found = link or _NAMED.fullmatch(text)
+    found = _named(text)
     if found:
         ident = unquote(found[2])
         if not ident:
@@ -58,20 +90,20 @@ def read(text: str, reading: Reading) -> Contents:
             "This looks like a game ID of Simon Tatham's collection, which does not say of which "
             "game: write its name before it, as in “loopy 7x7:…”, or choose a genre."
         )
-    for game in GAMES.values():
-        if game.genre == reading[0].id:
-            return Contents(_puzzle(game, text))
-    raise FormatError(f"We do not read game IDs of {reading[0].name}.")
+    genre = reading[0]
+    if genre not in _games().values():
+        raise FormatError(f"We do not read game IDs of {genre.name}.")
+    return Contents(_puzzle(genre, text))
 
 
-def _game(told: str) -> Game:
-    word = ALIASES.get(told.lower(), told.lower())
-    if word not in GAMES:
+def _game(told: str) -> Genre:
+    found = _games().get(told.lower())
+    if not found:
         raise FormatError(f"This is for the game “{told}” of Tatham's collection, which we lack.")
-    return GAMES[word]
+    return found
 
 
-def _puzzle(game: Game, ident: str) -> Puzzle:
+def _puzzle(genre: Genre, ident: str) -> Puzzle:
     params, sign, desc = re.match(r"([^:#]*)([:#]?)([\s\S]*)", ident).groups()  # type: ignore[union-attr]
     if sign == "#":
         raise FormatError(
@@ -79,8 +111,13 @@ def _puzzle(game: Game, ident: str) -> Puzzle:
             "“Link to this puzzle by game ID” gives the puzzle itself."
         )
     if not sign:
-        raise FormatError(f"This ID of {game.title} has no description behind its size.")
-    return game.read(params, "".join(desc.split()))
+        raise FormatError("This game ID has no description behind its size.")
+    told = "".join(desc.split())
+    if genre.tatham is None:
+        return solo.read(params, told)
+    size = genre.tatham.size(params)
+    genre.refuse_size(*size)
+    return genre.puzzle(*size, genre.tatham.read(params, told, size))
 
 
 def _saved(text: str) -> Contents:
@@ -108,40 +145,33 @@ def _saved(text: str) -> Contents:
 
 def write(contents: Contents) -> str:
     """Write a link with the ID. Raises FormatError for what the collection does not have."""
-    game, word = _named(contents)
-    assert game.write
-    return f"{SITE}{word}.html#{game.write(contents.puzzle)}"
+    genre, puzzle = _genre(contents), contents.puzzle
+    if genre.tatham is None:
+        return f"{SITE}{solo.WORD}.html#{solo.write(puzzle.clues, puzzle.size)}"
+    return f"{SITE}{genre.tatham.word}.html#{genre.tatham.write(puzzle.clues, puzzle.size)}"
 
 
-def _named(contents: Contents) -> tuple[Game, str]:
-    genre = contents.puzzle.genre
-    for word, game in GAMES.items():
-        if genre is not None and game.genre == genre.id and game.write:
-            return game, word
-    whose = genre.name if genre else "a puzzle of no genre"
-    raise FormatError(f"We write no game IDs of {whose}.")
+def _genre(contents: Contents) -> Genre:
+    genre = genre_of(contents.puzzle)
+    if genre is None or genre not in _games().values():
+        whose = genre.name if genre else "a puzzle of no genre"
+        raise FormatError(f"We write no game IDs of {whose}.")
+    return genre
 
 
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what an ID has no place for. Raises FormatError where there is none."""
-    game, _ = _named(contents)
-    puzzle = contents.puzzle
-    held = {
-        "sudoku": {"given", "rooms", "diagonal_down", "diagonal_up"},
-        "skyscrapers": {"view", "given"},
-    }.get(game.genre, {all_genres()[game.genre].clues[0].key})
-    for kind in all_genres()[game.genre].clues:
+    genre, puzzle = _genre(contents), contents.puzzle
+    held = genre.tatham.held if genre.tatham else solo.HELD
+    for kind in genre.clues:
         usual = kind.empty(puzzle.size)
         told = puzzle.clues[kind.key]
         # A setting that is as great as the board is what it would be anyway.
         anyway = isinstance(kind, Setting) and told in (0, puzzle.size[0])
         if kind.key not in held and told != usual and not anyway:
             yield Note(f"A game ID has no place for “{kind.name}”.", (), "lost")
-    if game.genre == "sudoku":
-        if bool(puzzle.clues["diagonal_down"]) != bool(puzzle.clues["diagonal_up"]):
-            yield Note("Solo has both diagonals or none.", (), "lost")
-        if -1 in puzzle.clues["rooms"]:
-            yield Note("Solo has no cells without a block.", (), "lost")
+    for sentence in solo.losses(puzzle.clues) if genre.tatham is None else ():
+        yield Note(sentence, (), "lost")
     if contents.marks or contents.pencil:
         yield Note("A game ID has no place for what a player put down.", (), "lost")
     if puzzle.title or puzzle.author:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.lines.links import linked
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Statement
 from py_solver.phrases.links import demand_pairs, joins_pairs, near_links, tidy_links
@@ -58,6 +59,7 @@ ARUKONE = Genre(
     refuse=refuse,
     answer=SideText(),
     puzzlink=Codec("arukone", (Numbers16("number"),), variants=(("e", "gaps"),)),
+    penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links, may_wander),
     making=Making(linked),
     example="""\

@@ -13,6 +13,8 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.lines.dominoes import laid
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Statement, each, goal
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Numbers
@@ -66,6 +68,8 @@ DOMINOSA = Genre(
     clues=(Numbers("number", 0, 99),),
     constraints=constraints,
     answer=PieceText(),
+    penpa=(penpa.Numbers("number"),),
+    tatham=tatham.Game("Dominosa", (tatham.Signs("number", bracketed=True),), more=(1, 2)),
     making=Making(laid),
     example="""\
 4 5

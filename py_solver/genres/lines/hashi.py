@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.lines.bridges import bridged, doubled
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
+from py_solver.formats.tatham import parts as tatham
 from py_solver.genres.lines._names import HASHI_NAMES
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
@@ -71,6 +73,12 @@ HASHI = Genre(
     answer=BridgeText(),
     puzzlink=Codec("hashi", (Numbers16("island"),), aliases=("hashikake", "bridges")),
     file=(CellClues("island"), EdgeMarks()),
+    penpa=(penpa.Circled("island", blank=True),),
+    tatham=tatham.Game(
+        "Bridges",
+        (tatham.Runs("island", "123456789ABCDEFG", least=1),),
+        refused=((r"m(?!2(?!\d))|L", "In this Bridges other rules hold, for bridges or loops."),),
+    ),
     making=Making(
         bridged,
         thins="island",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.lines.links import linked
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.phrases.links import demand_pairs, joins_pairs, near_links, tidy_links
@@ -40,6 +41,7 @@ NUMBERLINK = Genre(
     answer=SideText(),
     puzzlink=Codec("numlin", (Numbers16("number"),), aliases=("numberlink",)),
     file=(CellClues("number"), EdgeMarks()),
+    penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links),
     making=Making(linked),
     example="""\

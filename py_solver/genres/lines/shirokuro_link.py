@@ -11,7 +11,9 @@ from py_solver.board.coords import Coord
 from py_solver.board.regions import Direction, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.lines.pairs import paired
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Circles
+from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
@@ -78,6 +80,8 @@ SHIROKURO_LINK = Genre(
     grid="faint",
     answer=SideText(),
     puzzlink=Codec("wblink", (Circles("circle"),)),
+    file=(CellClues("circle", (("1", "white"), ("2", "black"))), EdgeMarks()),
+    penpa=(penpa.Circles("circle"),),
     making=Making(paired),
     example="""\
 6 6

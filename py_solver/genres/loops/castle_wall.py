@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.passed import walled
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import TintedArrowNumbers
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint, goal
@@ -65,6 +66,7 @@ CASTLE_WALL = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("castle", (TintedArrowNumbers("clue"),)),
+    penpa=(penpa.Tinted("clue"),),
     making=Making(walled, thins="clue", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,
     example="""\

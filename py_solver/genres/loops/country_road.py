@@ -9,14 +9,16 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import arcs
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.formats.pzprv3.parts import CellClues, Colors, EdgeMarks, RoomIds
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.say.words import counted
 from py_solver.phrases.compose import count_of
 from py_solver.phrases.edges import border
 from py_solver.phrases.loops import ONE_LOOP, enters, line_board, visits
-from py_solver.phrases.rooms import clued_rooms, demand_one_clue, rooms
+from py_solver.phrases.rooms import clued_rooms, one_number, rooms
 from py_solver.puzzle.clues import Clue, Flag, Numbers, Rooms
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -28,11 +30,6 @@ from py_solver.puzzle.puzzle import Clues, Puzzle
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose lines run from cell to cell; cells of no room are not part of it."""
     return line_board(rows, cols, Rooms.holes(clues["rooms"], cols))
-
-
-def refuse(puzzle: Puzzle) -> None:
-    """Refuse two numbers in one room."""
-    demand_one_clue(puzzle, "number", "this room already has a number")
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -67,13 +64,15 @@ COUNTRY_ROAD = Genre(
         Flag("unvisited", title="Rooms may be left out", note="A room may be left out whole."),
     ),
     constraints=constraints,
-    refuse=refuse,
+    refuse=one_number,
     answer=SideText(),
     puzzlink=Codec(
         "country",
         (RoomBorders("rooms"), RoomNumbers("number", "rooms")),
         variants=(("e", "unvisited"),),
     ),
+    file=(RoomIds("rooms"), CellClues("number"), EdgeMarks(), Colors()),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(arcs.once, thins="number", wishes=(arcs.LONG,)),
     names=LOOP_NAMES,
     example="""\

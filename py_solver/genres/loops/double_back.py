@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shifted
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import WalledRooms
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Statement
@@ -49,6 +50,7 @@ DOUBLE_BACK = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("doubleback", (WalledRooms("rooms", holes=True),)),
+    penpa=(penpa.Rooms("rooms"),),
     guesses=round_trips,
     making=Making(shifted.throughout, wishes=(shifted.ROOM,)),
     names=LOOP_NAMES,

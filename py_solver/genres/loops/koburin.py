@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.regions import Neighbors4, Region
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shaded
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Statement, goal
@@ -86,6 +87,7 @@ KOBURIN = Genre(
         flags="b",
         variants=(("o", "outside"), ("m", "diagonals")),
     ),
+    penpa=(penpa.Numbers("number", blank=True),),
     guesses=round_trips,
     making=Making(shaded.counted, wishes=(shaded.FEWER,)),
     names=LOOP_NAMES,

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.passed import counted_around
+from py_solver.formats.penpa import parts as penpa
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.outcome import Source
@@ -54,6 +55,7 @@ LINESWEEPER = Genre(
     clues=(Numbers("number", 0, 8, any_token="?", look=Look("tile")),),
     constraints=constraints,
     answer=SideText(),
+    penpa=(penpa.Numbers("number", blank=True),),
     making=Making(counted_around, thins="number", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,
     example="""\

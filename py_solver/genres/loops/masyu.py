@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.loops.pearls import pearled, pearled_anew
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Circles
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
+from py_solver.formats.tatham import parts as tatham
 from py_solver.genres.loops._names import MASYU_NAMES
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
@@ -76,6 +78,8 @@ MASYU = Genre(
     answer=SideText(),
     puzzlink=Codec("mashu", (Circles("pearl"),), aliases=("masyu", "pearl")),
     file=(CellClues("pearl", (("1", "white"), ("2", "black"))), EdgeMarks()),
+    penpa=(penpa.Circles("pearl"),),
+    tatham=tatham.Game("Pearl", (tatham.Runs("pearl", others=(("W", "white"), ("B", "black"))),)),
     making=Making(pearled, thins="pearl", symmetries=(NONE, ROTATIONAL), repair=pearled_anew),
     names=MASYU_NAMES,
     example="""\

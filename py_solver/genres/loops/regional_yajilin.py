@@ -9,7 +9,9 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shaded
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks, EdgeMarks, RoomIds
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Statement, goal
 from py_solver.phrases.guesses import round_trips
@@ -21,7 +23,7 @@ from py_solver.phrases.loops import (
     line_board,
     shaded_outside,
 )
-from py_solver.phrases.rooms import clued_rooms, demand_one_clue
+from py_solver.phrases.rooms import clued_rooms, one_number
 from py_solver.phrases.shading import APART
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.codec import Codec
@@ -36,11 +38,6 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board of cells that the loop visits or that are shaded, but for those of no room."""
     holes = Rooms.holes(clues["rooms"], cols)
     return line_board(rows, cols, holes, shading=True)
-
-
-def refuse(puzzle: Puzzle) -> None:
-    """Refuse two numbers in one room."""
-    demand_one_clue(puzzle, "number", "this room already has a number")
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -69,7 +66,7 @@ REGIONAL_YAJILIN = Genre(
     substrate=board,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms", loose=("@", "#")), OUTSIDE),
     constraints=constraints,
-    refuse=refuse,
+    refuse=one_number,
     answer=SideText("x"),
     puzzlink=Codec(
         "yajilin-regions",
@@ -78,6 +75,8 @@ REGIONAL_YAJILIN = Genre(
         flags="b",
         variants=(("o", "outside"),),
     ),
+    file=(RoomIds("rooms"), CellClues("number"), CellMarks(), EdgeMarks()),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     guesses=round_trips,
     making=Making(shaded.roomed, thins="number", wishes=(shaded.ROOM,)),
     names=LOOP_NAMES,

@@ -9,7 +9,9 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.holes import holed
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import MarkedCells
+from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Statement
 from py_solver.looks.look import Look
@@ -48,6 +50,8 @@ SIMPLE_LOOP = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("simpleloop", (MarkedCells("wall", "wall", skipped=True),)),
+    file=(CellClues("wall", (("*", "wall"),)), EdgeMarks()),
+    penpa=(penpa.Coloured("wall", "wall"),),
     guesses=round_trips,
     making=Making(holed),
     names=LOOP_NAMES,

@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.fences import WISHES, fence
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.formats.pzprv3.parts import CellClues, Colors, EdgeMarks
+from py_solver.formats.tatham import parts as tatham
 from py_solver.genres.loops._names import SLITHERLINK_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -64,6 +66,12 @@ SLITHERLINK = Genre(
     answer=InsideText(),
     puzzlink=Codec("slither", (FourCell("count"),), aliases=("slitherlink",)),
     file=(CellClues("count"), Colors(since=1), EdgeMarks(rim=True)),
+    penpa=(penpa.Numbers("count"),),
+    tatham=tatham.Game(
+        "Loopy",
+        (tatham.Runs("count", "01234"),),
+        refused=(("t[1-9]", "This Loopy is on another tiling than squares, which we lack."),),
+    ),
     making=Making(
         fence,
         thins="count",

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.regions import Los
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shaded
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import ArrowNumbers
 from py_solver.formats.pzprv3.parts import ArrowClues, CellMarks, EdgeMarks
 from py_solver.genres.loops._names import LOOP_NAMES
@@ -78,6 +79,7 @@ YAJILIN = Genre(
         variants=(("o", "outside"),),
     ),
     file=(ArrowClues("arrow"), CellMarks(), EdgeMarks()),
+    penpa=(penpa.ArrowNumbers("arrow"),),
     guesses=round_trips,
     making=Making(shaded.arrowed, wishes=(shaded.FEWER,)),
     names=LOOP_NAMES,

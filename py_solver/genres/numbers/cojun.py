@@ -9,7 +9,9 @@ from collections.abc import Iterator
 
 from py_solver.board.regions import Along
 from py_solver.fills.by_rules import by_rules, mixed_rooms
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
+from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomLines
 from py_solver.logic.constraint import Role, Statement, each, forbidden
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
@@ -52,6 +54,8 @@ COJUN = Genre(
     constraints=constraints,
     refuse=demand_numbered_rooms,
     puzzlink=Codec("cojun", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
+    file=(RoomLines("rooms"), CellClues("given"), CellNumbers("given")),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("given")),
     making=Making(
         by_rules(mixed_rooms),
         thins="given",

@@ -10,7 +10,9 @@ from collections.abc import Iterator
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import cages
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomLines
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.numbers import latin, square
@@ -57,6 +59,8 @@ FACTORS = Genre(
     constraints=constraints,
     refuse=refuse,
     puzzlink=Codec("factors", (RoomBorders("rooms"), RoomNumbers("product", "rooms"))),
+    file=(RoomLines("rooms"), CellClues("product"), CellNumbers()),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("product")),
     making=Making(cages.products),
     example="""\
 5 5

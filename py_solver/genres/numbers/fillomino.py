@@ -11,8 +11,10 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import polyominoes
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, EdgeMarks
+from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.guesses import bricks
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -50,6 +52,8 @@ FILLOMINO = Genre(
     constraints=constraints,
     puzzlink=Codec("fillomino", (Numbers16("given"),)),
     file=(CellClues("given"), CellNumbers("given"), EdgeMarks(drawn=False)),
+    penpa=(penpa.Numbers("given"),),
+    tatham=tatham.Game("Filling", (tatham.Runs("given", "123456789", least=1, blank="0"),)),
     guesses=bricks,
     making=Making(
         polyominoes.fill,

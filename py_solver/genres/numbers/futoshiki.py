@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Along
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.latin import compared
+from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import pairs
@@ -60,6 +61,11 @@ FUTOSHIKI = Genre(
         ),
     ),
     constraints=constraints,
+    tatham=tatham.Game(
+        "Unequal",
+        (tatham.Less("given", "sign"),),
+        refused=(("a", "This is Adjacent, in which signs join consecutive numbers: we lack it."),),
+    ),
     making=Making(
         compared,
         thins="sign",

@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.walks import ends, walked
+from py_solver.formats.penpa import parts as penpa
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.guesses import walks
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -48,6 +49,7 @@ HIDATO = Genre(
     substrate=board,
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),
     constraints=constraints,
+    penpa=(penpa.Numbers("given"),),
     guesses=lambda puzzle: walks(puzzle, "given"),
     making=Making(walked, thins="given", keeps=ends),
     example="""\

@@ -11,6 +11,8 @@ from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import cages
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.numbers import latin, square
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue, rooms
@@ -60,6 +62,8 @@ KENKEN = Genre(
     clues=(Operations("result"), Rooms("rooms")),
     constraints=constraints,
     refuse=refuse,
+    penpa=(penpa.Cages("result", "rooms"),),
+    tatham=tatham.Game("Keen", (tatham.Blocks("rooms"), tatham.Results("result", "rooms"))),
     making=Making(cages.fill),
     example="""\
 5 5

@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Along
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.latin import dotted
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Circles
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.looks.look import Look
@@ -70,6 +71,7 @@ KROPKI = Genre(
     ),
     constraints=constraints,
     puzzlink=Codec("kropki", (Circles("dot", at=sites.BETWEEN),)),
+    penpa=(penpa.Numbers("given"), penpa.Dots("dot")),
     making=Making(dotted),
     example="""\
 4 4

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.latin import fill
+from py_solver.formats.penpa import parts as penpa
 from py_solver.logic.constraint import Constraint
 from py_solver.phrases.numbers import givens, latin, square
 from py_solver.puzzle.clues import Numbers
@@ -43,6 +44,7 @@ LATIN_SQUARE = Genre(
     substrate=board,
     clues=(Numbers("given", 1, lambda rows, cols: rows),),
     constraints=constraints,
+    penpa=(penpa.Numbers("given"),),
     making=Making(
         fill,
         thins="given",

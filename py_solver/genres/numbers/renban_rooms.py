@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import runs
+from py_solver.formats.penpa import parts as penpa
 from py_solver.logic.constraint import Constraint, forbidden
 from py_solver.phrases.numbers import givens, latin, square
 from py_solver.phrases.rooms import rooms
@@ -48,6 +49,7 @@ RENBAN_ROOMS = Genre(
     substrate=board,
     clues=(Numbers("given", 1, max), Rooms("rooms")),
     constraints=constraints,
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("given")),
     making=Making(
         runs.fill,
         thins="given",

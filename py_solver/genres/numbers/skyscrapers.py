@@ -12,7 +12,10 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Along, Col, Diagonal, Region, Row, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.latin import viewed
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.pzprv3.parts import ViewClues
+from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.beside import lines
@@ -50,19 +53,14 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every line holds each height once; from the rim, so many are seen."""
     side, most = puzzle.size[0], puzzle.clues["heights"]
     diagonals: list[Region] = [Diagonal(0, 0), Diagonal(0, side - 1, rightwards=False)]
-    if most == side:
-        yield from latin(side)
-        streets = []
-    else:
-        yield EVERY_CELL
-        streets = [line(n) for line in (Row, Col) for n in range(side)]
+    yield from latin(side) if most == side else (EVERY_CELL,)
+    streets = [line(n) for line in (Row, Col) for n in range(side if most < side else 0)]
     for line in streets + diagonals * puzzle.clues["diagonals"]:
         clue = (Source("diagonals"),) if line in diagonals else ()
         if most == side:
             yield goal(line, Distinct(), source=clue)
-        for height in range(1, most + 1) if most < side else ():
-            one = "{where} must hold one {mark}"
-            yield goal(line, ExactCount(height, 1), source=clue, about=one)
+        for high in range(1, most + 1) if most < side else ():
+            yield goal(line, ExactCount(high, 1), source=clue, about="{where} must hold one {mark}")
     for street, source, count in lines(puzzle, "view"):
         about = "for the {count} {there}, exactly {count:building} must be seen"
         yield goal(street, Skyscrapers(count, PARK), source=source, about=about)
@@ -84,8 +82,7 @@ def room(street: Along, source: Source, count: int, puzzle: Puzzle) -> Iterator[
 
 def notes(puzzle: Puzzle) -> Iterator[str]:
     """Yield what is said of parks and diagonals where there are any."""
-    side, most = puzzle.size[0], puzzle.clues["heights"]
-    if most < side:
+    if (most := puzzle.clues["heights"]) < puzzle.size[0]:
         yield f"Heights go up to {most}; all other cells are parks, 0, which hide nothing."
     if puzzle.clues["diagonals"]:
         yield "Both diagonals hold each height once, too."
@@ -114,6 +111,9 @@ SKYSCRAPERS = Genre(
     puzzlink=Codec(
         "skyscrapers", (Numbers16("view", sites.AROUND), Numbers16("given", optional=True))
     ),
+    file=(ViewClues("view", "given"),),
+    penpa=(penpa.Views("view", "given"),),
+    tatham=tatham.Game("Towers", (tatham.Views("view", "given"),)),
     making=Making(viewed, thins="view"),
     example="""\
 5 5 5

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.fills.by_rules import by_rules, large_rooms
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
+from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomLines
 from py_solver.logic.constraint import Role, Statement, each
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
@@ -46,6 +48,8 @@ SUGURU = Genre(
     constraints=constraints,
     refuse=demand_numbered_rooms,
     puzzlink=Codec("suguru", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
+    file=(RoomLines("rooms"), CellClues("given"), CellNumbers("given")),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("given")),
     making=Making(
         by_rules(large_rooms),
         thins="given",

@@ -13,6 +13,8 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Col, Row
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import symbols
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.tatham import parts as tatham
 from py_solver.genres.numbers._names import TAKUZU_NAMES
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -78,6 +80,10 @@ TAKUZU = Genre(
     substrate=board,
     clues=(Numbers("given", ONE, TWO), Flag("every_line_different")),
     constraints=constraints,
+    penpa=(penpa.Circles("given", ONE, TWO, digits=True),),
+    tatham=tatham.Game(
+        "Unruly", (tatham.Gaps("given", (ONE, TWO)),), flags=(("u", "every_line_different"),)
+    ),
     making=Making(symbols.fill, thins="given", symmetries=(NONE, ROTATIONAL, MIRROR, DIAGONAL)),
     names=TAKUZU_NAMES,
     example="""\

@@ -13,8 +13,10 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Neighbors4
 from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.placing import bulbs
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.formats.pzprv3.parts import CellClues
+from py_solver.formats.tatham import parts as tatham
 from py_solver.genres.placing._names import AKARI_NAMES
 from py_solver.logic.constraint import Role, Statement, each, goal
 from py_solver.logic.outcome import Source
@@ -76,6 +78,8 @@ AKARI = Genre(
     answer=SignText("o"),
     puzzlink=Codec("akari", (FourCell("wall"),), aliases=("lightup", "bijutsukan")),
     file=(CellClues("wall", marked=True),),
+    penpa=(penpa.BlackCells("wall"),),
+    tatham=tatham.Game("Light Up", (tatham.Runs("wall", "01234", others=(("B", Clue.ANY),)),)),
     making=Making(
         bulbs.fill,
         thins="wall",

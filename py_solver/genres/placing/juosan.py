@@ -12,7 +12,9 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Col, Row
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading.roomed import roomed
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
@@ -86,6 +88,8 @@ JUOSAN = Genre(
     refuse=refuse,
     answer=LetterText("hv"),
     puzzlink=Codec("juosan", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
+    file=(RoomIds("rooms"), CellClues("number"), CellMarks((("1", VERTICAL), ("2", HORIZONTAL)))),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         roomed(majority, 0.9),
         thins="number",

@@ -11,7 +11,9 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading.drawn import clued, numbered
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.neighbors import ring_around
 from py_solver.phrases.shading import counted, unshaded
@@ -36,9 +38,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     yield from unshaded(puzzle, "number", "no mine lies under the clue in {place}")
     about = "the {n} in {place} must have {n:mine} around it"
     yield from counted(puzzle, "number", ring_around, about)
-    if puzzle.clues["mines"]:
-        about = "there must be {n:mine} on the board"
-        yield goal(All(), ExactCount(MINE, puzzle.clues["mines"]), about=about)
+    if mines := puzzle.clues["mines"]:
+        yield goal(All(), ExactCount(MINE, mines), about="there must be {n:mine} on the board")
 
 
 MINES = Genre(
@@ -59,6 +60,8 @@ MINES = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("mines", (Numbers16("number"),), aliases=("minesweeper",)),
+    file=(CellClues("number"), CellMarks()),
+    penpa=(penpa.Numbers("number", blank=True),),
     making=Making(
         clued(numbered("number", ring_around)),
         thins="number",

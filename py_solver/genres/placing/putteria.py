@@ -13,6 +13,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.placing import sizes
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
 from py_solver.logic.constraint import Role, Statement, each, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -94,6 +95,7 @@ PUTTERIA = Genre(
     refuse=refuse,
     answer=SignText("x", numbers=True),
     puzzlink=Codec("putteria", (RoomBorders("rooms"), Numbers16("number"))),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         sizes.fill,
         thins="number",

@@ -12,6 +12,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Col, Rect, Row
 from py_solver.board.substrate import Substrate
 from py_solver.fills.placing import stars
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Count, RoomBorders
 from py_solver.formats.pzprv3.parts import CellMarks, OneNumber, RoomIds
 from py_solver.genres.placing._names import STARBATTLE_NAMES
@@ -72,6 +73,7 @@ STARBATTLE = Genre(
     answer=SignText("x"),
     puzzlink=Codec("starbattle", (Count("stars"), RoomBorders("rooms"))),
     file=(OneNumber("stars"), RoomIds("rooms"), CellMarks()),
+    penpa=(penpa.Stars("stars"), penpa.Rooms("rooms")),
     making=Making(
         stars.fill, wishes=(Wish("stars", 1, 1, 3, "Stars in each row, column and room."),)
     ),

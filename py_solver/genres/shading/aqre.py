@@ -9,9 +9,11 @@ from collections.abc import Iterator
 
 from py_solver.board.regions import All
 from py_solver.fills.shading import roomed
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
 from py_solver.logic.constraint import Constraint, goal
-from py_solver.phrases.rooms import demand_one_clue
+from py_solver.phrases.rooms import one_number
 from py_solver.phrases.shading import SHADED, UNSHADED, counted_rooms, no_runs, shading
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.codec import Codec
@@ -20,11 +22,6 @@ from py_solver.puzzle.making import Making, Wish
 from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.groups.connected import Connected
-
-
-def refuse(puzzle: Puzzle) -> None:
-    """Refuse two numbers in one room."""
-    demand_one_clue(puzzle, "number", "this room already has a number")
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -47,9 +44,11 @@ AQRE = Genre(
     substrate=shading,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
     constraints=constraints,
-    refuse=refuse,
+    refuse=one_number,
     answer=SignText("x"),
     puzzlink=Codec("aqre", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
+    file=(RoomIds("rooms"), CellClues("number"), CellMarks()),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         roomed.fill,
         thins="number",

@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.fills.shading import roomed
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
 from py_solver.logic.constraint import Role, Statement, each
 from py_solver.phrases.neighbors import BLOCKS
-from py_solver.phrases.rooms import demand_one_clue
+from py_solver.phrases.rooms import one_number
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.codec import Codec
@@ -20,11 +22,6 @@ from py_solver.puzzle.making import Making, Wish
 from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.degree_in import DegreeIn
-
-
-def refuse(puzzle: Puzzle) -> None:
-    """Refuse two numbers in one room."""
-    demand_one_clue(puzzle, "number", "this room already has a number")
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -45,9 +42,11 @@ CHOCONA = Genre(
     substrate=shading,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
     constraints=constraints,
-    refuse=refuse,
+    refuse=one_number,
     answer=SignText("x"),
     puzzlink=Codec("chocona", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
+    file=(RoomIds("rooms"), CellClues("number"), CellMarks()),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         roomed.fill,
         thins="number",

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.regions import All
 from py_solver.fills.shading import creeks
 from py_solver.formats.puzzlink.parts import FourCell
+from py_solver.formats.pzprv3.parts import CellMarks, CornerClues
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.beside import blocks
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
@@ -46,6 +47,7 @@ CREEK = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("creek", (FourCell("count", sites.CORNERS),), flags="c"),
+    file=(CornerClues("count"), CellMarks()),
     making=Making(
         creeks.fill,
         thins="count",

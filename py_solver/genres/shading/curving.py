@@ -10,7 +10,9 @@ from itertools import combinations
 
 from py_solver.board.regions import All, Along
 from py_solver.fills.shading import circles
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import MarkedCells
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks
 from py_solver.logic.constraint import Statement, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
@@ -57,6 +59,8 @@ CURVING = Genre(
     constraints=constraints,
     answer=SignText("x", clues=("o",)),
     puzzlink=Codec("curving", (MarkedCells("circle", "circle"),)),
+    file=(CellClues("circle", (("1", "circle"),)), CellMarks()),
+    penpa=(penpa.Circles("circle", "circle", "circle"),),
     making=Making(
         circles.fill,
         thins="circle",

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.fills.shading.drawn import clued, numbered
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Constraint
 from py_solver.phrases.neighbors import block_around
 from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
@@ -37,6 +39,8 @@ FILLPIX = Genre(
     clues=(Numbers("number", 0, 9),),
     constraints=constraints,
     answer=SignText("x"),
+    penpa=(penpa.Numbers("number"),),
+    tatham=tatham.Game("Mosaic", (tatham.Runs("number", "0123456789"),)),
     making=Making(
         clued(numbered("number", block_around, (UNSHADED, SHADED))),
         thins="number",

@@ -12,11 +12,12 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import rectangles
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
 from py_solver.logic.constraint import Statement, each, goal
-from py_solver.phrases.rooms import clued_rooms, demand_one_clue, spans
+from py_solver.phrases.rooms import clued_rooms, one_number, spans
 from py_solver.phrases.shading import APART
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.codec import Codec
@@ -34,11 +35,6 @@ UNSHADED, SHADED = 0, 1
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board of cells to be shaded."""
     return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
-
-
-def refuse(puzzle: Puzzle) -> None:
-    """Refuse two numbers in one room."""
-    demand_one_clue(puzzle, "number", "this room already has a number")
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -67,7 +63,7 @@ HEYAWAKE = Genre(
     substrate=board,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
     constraints=constraints,
-    refuse=refuse,
+    refuse=one_number,
     answer=SignText("x"),
     puzzlink=Codec(
         "heyawake",
@@ -75,6 +71,7 @@ HEYAWAKE = Genre(
         aliases=("heyawacky",),
     ),
     file=(RoomIds("rooms"), CellClues("number"), CellMarks()),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         rectangles.fill,
         thins="number",

@@ -12,8 +12,10 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import duplicates
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Base36Numbers
 from py_solver.formats.pzprv3.parts import CellClues, CellMarks
+from py_solver.formats.tatham import parts as tatham
 from py_solver.genres.shading._names import HITORI_NAMES
 from py_solver.logic.constraint import Statement, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -69,6 +71,8 @@ HITORI = Genre(
     answer=SignText("x"),
     puzzlink=Codec("hitori", (Base36Numbers("number"),)),
     file=(CellClues("number"), CellMarks()),
+    penpa=(penpa.Signs("number"),),
+    tatham=tatham.Game("Singles", (tatham.Signs("number"),)),
     making=Making(
         duplicates.fill,
         wishes=(Wish("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all.", easy=0.1),),

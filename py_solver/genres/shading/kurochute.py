@@ -12,7 +12,9 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
@@ -73,6 +75,8 @@ KUROCHUTE = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("kurochute", (Numbers16("number"),)),
+    file=(CellClues("number"), CellMarks((("1", 1), ("+", 0)))),
+    penpa=(penpa.Numbers("number"),),
     making=Making(
         clued(derive),
         thins="number",

@@ -9,7 +9,9 @@ from collections.abc import Iterator
 
 from py_solver.board.regions import All
 from py_solver.fills.shading import dominoes
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders
+from py_solver.formats.pzprv3.parts import CellMarks, RoomIds
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, shading
@@ -46,6 +48,8 @@ NORINORI = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("norinori", (RoomBorders("rooms"),)),
+    file=(RoomIds("rooms"), CellMarks()),
+    penpa=(penpa.Rooms("rooms"),),
     making=Making(
         dominoes.fill,
         wishes=(Wish("dense", 0.8, 0.5, 1, "How densely dominoes are laid.", easy=1),),

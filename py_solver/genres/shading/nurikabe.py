@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import seas
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues
 from py_solver.genres.shading._names import NURIKABE_NAMES
@@ -61,6 +62,7 @@ NURIKABE = Genre(
     answer=SignText("x"),
     puzzlink=Codec("nurikabe", (Numbers16("island"),)),
     file=(CellClues("island", marked=True),),
+    penpa=(penpa.Numbers("island", blank=True),),
     making=Making(
         seas.fill,
         wishes=(Wish("largest", 8, 3, 30, "Cells of the largest island, at most.", easy=3),),

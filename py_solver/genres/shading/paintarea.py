@@ -11,7 +11,9 @@ from py_solver.board.coords import Coord
 from py_solver.board.regions import All, Neighbors4, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading.drawn import numbered, tiled
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers10, RoomBorders
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
@@ -59,6 +61,8 @@ PAINTAREA = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("paintarea", (RoomBorders("rooms"), Numbers10("number"))),
+    file=(RoomIds("rooms"), CellClues("number"), CellMarks()),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         tiled(numbered("number", beside, (UNSHADED, SHADED))),
         thins="number",

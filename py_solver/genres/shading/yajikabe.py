@@ -10,6 +10,7 @@ from typing import Any
 
 from py_solver.board.regions import All, Direction, Los
 from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.formats.penpa import parts as penpa
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
@@ -58,6 +59,7 @@ YAJIKABE = Genre(
     clues=(Arrows("arrow"),),
     constraints=constraints,
     answer=SignText("x"),
+    penpa=(penpa.ArrowNumbers("arrow"),),
     making=Making(
         clued(derive),
         thins="arrow",

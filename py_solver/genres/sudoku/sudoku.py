@@ -14,6 +14,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Rect
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers import backtracking
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, CellNumbers
 from py_solver.genres.sudoku.layouts import LAYOUTS
@@ -121,6 +122,7 @@ SUDOKU = Genre(
     layouts=LAYOUTS,
     puzzlink=Codec("sudoku", (Numbers16("given"),)),
     file=(CellClues("given", square=True), CellNumbers("given")),
+    penpa=(penpa.Numbers("given"), penpa.Boxes("rooms")),
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",
     bare=True,
     making=Making(

@@ -10,6 +10,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
     OneNumber,
     RoomIds,
 )
+from py_solver.formats.pzprv3.parts.rims import CornerClues, RoomLines, SplitClues, ViewClues
 
 __all__ = [
     "ArrowClues",
@@ -17,7 +18,11 @@ __all__ = [
     "CellMarks",
     "CellNumbers",
     "Colors",
+    "CornerClues",
     "EdgeMarks",
     "OneNumber",
     "RoomIds",
+    "RoomLines",
+    "SplitClues",
+    "ViewClues",
 ]

@@ -190,9 +190,12 @@ class CellMarks(Block):
 
 @dataclass(frozen=True)
 class CellNumbers(Block):
-    """A player's number in each cell without one of these clues; pencil marks `[1,2]` are left."""
+    """A player's number in each cell without one of these clues; pencil marks `[1,2]` are left.
 
-    clues: str
+    Without the name of such clues, every cell has room for one.
+    """
+
+    clues: str = ""
 
     def read(self, sheet: Sheet) -> None:
         """Read the numbers."""
@@ -203,7 +206,7 @@ class CellNumbers(Block):
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the numbers that are no clues."""
-        told = puzzle.clues[self.clues]
+        told = puzzle.clues[self.clues] if self.clues else ()
 
         def word(place: Coord) -> str:
             return str(marks[place]) if place in marks and place not in told else NOTHING

@@ -9,42 +9,39 @@ Source: the C files of Tatham's collection, as in chrisboyle/sgtpuzzles.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
-from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.graphs import components
 
 
-def broken(game: str) -> FormatError:
+def broken() -> FormatError:
     """Return what is raised where a description does not fit its board."""
-    return FormatError(f"This ID of {game} breaks off, or does not fit the size that it gives.")
+    return FormatError("This game ID breaks off, or does not fit the size that it gives.")
 
 
-def cells(
-    desc: str, count: int, clue: str, game: str, run: str = "a-z"
-) -> Iterator[tuple[int, str]]:
+def cells(desc: str, count: int, clue: str) -> Iterator[tuple[int, str]]:
     """Yield the place and the text of each clue; `clue` is a pattern, `_` parts two numbers.
 
     Raises FormatError where the cells are fewer or more than `count`.
     """
-    pattern = re.compile(rf"({clue})|([{run}])|(_)")
+    pattern = re.compile(rf"({clue})|([a-z])|(_)")
     at = place = 0
     while at < len(desc):
         found = pattern.match(desc, at)
         if not found or place > count:
-            raise broken(game)
+            raise broken()
         at = found.end()
         if found[1] is not None:
             if place == count:
-                raise broken(game)
+                raise broken()
             yield place, found[1]
             place += 1
         elif found[2] is not None:
-            place += ord(found[2].lower()) - ord("a") + 1
+            place += ord(found[2]) - ord("a") + 1
     if place != count:
-        raise broken(game)
+        raise broken()
 
 
 def written(told: Sequence[str | None], *, part: bool = False) -> str:
@@ -65,7 +62,7 @@ def written(told: Sequence[str | None], *, part: bool = False) -> str:
     return text
 
 
-def blocks(desc: str, side: int, longest: int, game: str) -> list[int]:
+def blocks(desc: str, side: int, longest: int) -> list[int]:
     """Return the block of each cell, numbered by their first cells. Raises FormatError.
 
     `longest` is the letter's number that stands for a run without a wall behind it.
@@ -81,9 +78,9 @@ def blocks(desc: str, side: int, longest: int, game: str) -> list[int]:
                 walls.add(at)
                 at += 1
         if at > inner + 1:
-            raise broken(game)
+            raise broken()
     if re.sub(r"[a-z_][0-9]*", "", desc) or at != inner + 1:
-        raise broken(game)
+        raise broken()
     near: list[list[int]] = [[] for _ in range(side * side)]
     for number, (one, other) in enumerate(_edges(side)):
         if number not in walls:
@@ -121,10 +118,3 @@ def _edges(side: int) -> Iterator[tuple[int, int]]:
     for col in range(side):
         for row in range(side - 1):
             yield row * side + col, (row + 1) * side + col
-
-
-def placed(
-    found: Iterable[tuple[int, str]], cols: int, meant: Callable[[str], object]
-) -> dict[Coord, object]:
-    """Return clues by their cells, each as it is meant."""
-    return {cell(*divmod(place, cols)): meant(text) for place, text in found}

@@ -1,0 +1,97 @@
+"""Of which genre a drawing in Penpa may be.
+
+The rules are not in the file. Where title, rules or tags name the genre, that is it; else what the
+drawing looks like may leave one, or somebody must be asked. What a genre looks like is said by the
+genre, in the words of `formats.penpa.parts`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from py_solver.board.errors import PuzzleError
+from py_solver.formats.penpa.drawing import Drawing
+from py_solver.formats.penpa.parts.cells import ARROW, BLACK, CIRCLED
+from py_solver.formats.penpa.parts.walls import SPLIT, rooms_of
+from py_solver.genres import all_genres
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.sketch import Seen
+
+
+def named(drawing: Drawing) -> list[Genre]:
+    """Return the genres that the tags name, or else title or rules; the longest names first."""
+    return _named_in(" ".join(drawing.tags)) or _named_in(drawing.words)
+
+
+def _named_in(said: str) -> list[Genre]:
+    words = re.sub(r"[^a-z0-9]+", " ", said.lower())
+    found = []
+    for genre in all_genres().values():
+        for name in (genre.id, genre.name, *genre.aliases):
+            plain = re.sub(r"[^a-z0-9]+", " ", name.lower())
+            if re.search(rf"\b{re.escape(plain)}\b", words):
+                found.append((len(plain), genre.id))
+                break
+    return [all_genres()[genre] for _, genre in sorted(found, reverse=True)]
+
+
+def likely(drawing: Drawing) -> tuple[list[Genre], bool]:
+    """Return the genres that the drawing could be of, by its looks, and whether that is certain.
+
+    It is where there is one only whose looks no other genre shares.
+    """
+    seen = frozenset(_seen(drawing))
+    could, surely = [], []
+    for genre in all_genres().values():
+        needs = frozenset[Seen]().union(*(stroke.needs for stroke in genre.penpa))
+        may = needs.union(*(stroke.may for stroke in genre.penpa))
+        if needs and needs <= seen and _fits(genre, drawing):
+            if any(stroke.sure for stroke in genre.penpa):
+                surely.append(genre)
+            elif seen <= may:
+                could.append(genre)
+    return (surely, len(surely) == 1) if surely else (could, False)
+
+
+def _fits(genre: Genre, drawing: Drawing) -> bool:
+    """Whether there are boards of that size."""
+    size = drawing.size
+    try:
+        genre.refuse_size(*size)
+        genre.substrate(*size, {kind.key: kind.empty(size) for kind in genre.clues})
+    except PuzzleError:
+        return False
+    return True
+
+
+def _seen(drawing: Drawing) -> Iterator[Seen]:
+    """Yield what may be seen at a glance."""
+    shown = [one for key, one in drawing.numbers.items() if drawing.inside(key)]
+    names = {name for _, name in drawing.symbols.values()}
+    plain = [one for one in shown if one[2] != ARROW]
+    if plain:
+        circled = all(style == CIRCLED for _, style, _ in plain)
+        yield "circled" if circled else "numbers"
+    if len(plain) < len(shown):
+        yield "arrows"
+    if any(not drawing.inside(key) for key in drawing.numbers):
+        yield "beside"
+    if drawing.surface:
+        yield "surface"
+    if BLACK in drawing.surface.values():
+        yield "black"
+    if drawing.small:
+        yield "small"
+    if drawing.beside:
+        yield "dots"
+    if max(rooms_of(drawing)) > 0:
+        yield "rooms"
+    if SPLIT in names or drawing.sort == SPLIT:
+        yield "split"
+    if "star" in names:
+        yield "stars"
+    if names and all(name.startswith("circle") for name in names):
+        yield "circles"
+    elif names - {SPLIT, "star"}:
+        yield "other"

@@ -1,0 +1,99 @@
+"""Symbols: circles in cells, dots between them, and stars.
+
+Source: `class_square.js` of swaroopg92/penpa-edit, and links in public code.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from py_solver.board.coords import Layer, cell
+from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
+from py_solver.puzzle.clues import Kind
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.sketch import Canvas, Stroke
+
+WHITE, BLACK = 1, 2
+
+
+@dataclass(frozen=True)
+class Circles(Stroke):
+    """White and black circles, each with what it means; `digits` may stand for them: 0 and 1."""
+
+    white: Any = "white"
+    black: Any = "black"
+    digits: bool = False
+    needs = frozenset({"circles"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read the circles."""
+        meaning = {WHITE: self.white, BLACK: self.black}
+        found = {}
+        for key, (style, name) in canvas.symbols.items():
+            if name.startswith("circle") and style in (1, 2) and canvas.inside(key):
+                found[cell(*key)] = meaning[style]
+        for key, (said, _, _) in canvas.numbers.items() if self.digits else ():
+            if number(said) in (0, 1) and canvas.inside(key):
+                found[cell(*key)] = meaning[int(said) + 1]
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the circles."""
+        for place, told in puzzle.clues[self.key].items():
+            canvas.symbols[key_of(place)] = (WHITE if told == self.white else BLACK, "circle_L")
+
+
+class Dots(Stroke):
+    """White and black dots between cells."""
+
+    needs = frozenset({"dots"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read the dots."""
+        found = {}
+        rows, cols = canvas.size
+        for at, style, name in canvas.beside:
+            low = at.layer is Layer.EDGES_H
+            within = at.layer is not Layer.CORNERS and (
+                0 < at.row < rows and 0 <= at.col < cols
+                if low
+                else 0 <= at.row < rows and 0 < at.col < cols
+            )
+            if within and name.startswith("circle") and style in (WHITE, BLACK):
+                found[at] = "white" if style == WHITE else "black"
+            else:
+                canvas.leave(f"The symbol “{name[:30]}” between cells")
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the dots."""
+        for at, told in puzzle.clues[self.key].items():
+            canvas.beside.append((at, WHITE if told == "white" else BLACK, "circle_SS"))
+
+
+class Stars(Stroke):
+    """How many stars there are: a number beside the board, with a star."""
+
+    needs = frozenset({"stars", "rooms"})
+    may = frozenset({"beside", "numbers", "other", "surface", "black"})
+    sure = True
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read the number, or what the author's words say."""
+        outside = [
+            number(said) for key, (said, _, _) in canvas.numbers.items() if not canvas.inside(key)
+        ]
+        told = [n for n in outside if n]
+        words = re.search(r"([1-9])\s*(?:stars?|★)", canvas.words)
+        if not told and not words:
+            one = "Nothing says how many stars there are; one is assumed."
+            canvas.remarks.append((one, (), "inferred"))
+        return {self.key: told[0] if told else int(words[1]) if words else 1}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the number and a star above the board."""
+        canvas.numbers[-1, 0] = (str(puzzle.clues[self.key]), PLAIN, "1")
+        canvas.symbols[-1, 1] = (2, "star")

@@ -1,0 +1,203 @@
+"""The blocks of pzprv3 files that tell more than a word for each cell: borders, corners, rims.
+
+Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import FormatError
+from py_solver.board.graphs import components
+from py_solver.formats.pzprv3.parts.blocks import COLORS, NOTHING, UNTOLD, number
+from py_solver.puzzle.blocks import Block, Sheet
+from py_solver.puzzle.clues import Clue, Size
+from py_solver.puzzle.puzzle import Puzzle
+
+UNSAID = ("-1", "0", NOTHING)
+"""Sums that are not told."""
+
+
+def between(size: Size) -> Iterator[list[tuple[int, int]]]:
+    """Yield for each line of borders the cells beside each: those that stand, then those that lie.
+
+    Cells are numbered in reading order.
+    """
+    rows, cols = size
+    for row in range(rows):
+        yield [(row * cols + col, row * cols + col + 1) for col in range(cols - 1)]
+    for row in range(rows - 1):
+        yield [(row * cols + col, (row + 1) * cols + col) for col in range(cols)]
+
+
+@dataclass(frozen=True)
+class RoomLines(Block):
+    """Rooms by their borders: 1 where there is one between two cells, else 0."""
+
+    key: str
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read what the borders leave together."""
+        count = sheet.size[0] * sheet.size[1]
+        near: list[list[int]] = [[] for _ in range(count)]
+        for pairs in between(sheet.size):
+            for words in sheet.rows(1, len(pairs), "borders"):
+                for (one, other), word in zip(pairs, words, strict=True):
+                    if word == "0":
+                        near[one].append(other)
+                        near[other].append(one)
+        rooms = [0] * count
+        for room, group in enumerate(sorted(map(sorted, components(near, range(count))))):
+            for place in group:
+                rooms[place] = room
+        sheet.clues[self.key] = tuple(rooms)
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the borders."""
+        rooms = puzzle.clues[self.key]
+        if not rooms or -1 in rooms:
+            raise FormatError("A file needs a room for every cell.")
+        lines = [[str(int(rooms[a] != rooms[b])) for a, b in at] for at in between(puzzle.size)]
+        return [" ".join(line) for line in lines if line]
+
+
+@dataclass(frozen=True)
+class CornerClues(Block):
+    """A number for each corner, `-` where it is not told."""
+
+    key: str
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the numbers."""
+        found: dict[Coord, int | Clue] = {}
+        rows, cols = sheet.size
+        for row, words in enumerate(sheet.rows(rows + 1, cols + 1, "clues")):
+            for col, word in enumerate(words):
+                at = Coord(Layer.CORNERS, row, col)
+                if word != NOTHING:
+                    found[at] = Clue.ANY if word == UNTOLD else number(word, at)
+        sheet.clues[self.key] = found
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the numbers."""
+        clues, (rows, cols) = puzzle.clues[self.key], puzzle.size
+
+        def word(at: Coord) -> str:
+            told = clues.get(at, NOTHING)
+            return UNTOLD if isinstance(told, Clue) else str(told)
+
+        return [
+            " ".join(word(Coord(Layer.CORNERS, row, col)) for col in range(cols + 1))
+            for row in range(rows + 1)
+        ]
+
+
+@dataclass(frozen=True)
+class ViewClues(Block):
+    """A board with a rim of one cell: numbers beside it; in it a player's, and with a `q` givens.
+
+    `given` is the kind of these.
+    """
+
+    key: str
+    given: str
+    clued = True
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Numbers beside the board, and in it."""
+        return (self.key, self.given)
+
+    def _places(self, size: Size) -> Iterator[list[Coord | None]]:
+        """Yield the places of each line; the corners of the rim are none."""
+        rows, cols = size
+        yield [None, *(Coord(Layer.TOP, 0, col) for col in range(cols)), None]
+        for row in range(rows):
+            inner = (cell(row, col) for col in range(cols))
+            yield [Coord(Layer.LEFT, row, 0), *inner, Coord(Layer.RIGHT, row, cols)]
+        yield [None, *(Coord(Layer.BOTTOM, rows, col) for col in range(cols)), None]
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the numbers by where they stand."""
+        found: dict[Coord, int] = {}
+        given: dict[Coord, int] = {}
+        for places in self._places(sheet.size):
+            for words in sheet.rows(1, len(places), "clues"):
+                for at, word in zip(places, words, strict=True):
+                    told = word.partition("[")[0]
+                    if at is None or told in ("", NOTHING, UNTOLD):
+                        continue
+                    if at.layer is not Layer.CELLS:
+                        found[at] = number(told, at)
+                    elif told.startswith("q"):
+                        given[at] = number(told[1:], at)
+                    else:
+                        sheet.marks[at] = number(told, at)
+        sheet.clues |= {self.key: found, self.given: given}
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the numbers."""
+        given = {at: f"q{told}" for at, told in puzzle.clues[self.given].items()}
+        told = {**marks, **puzzle.clues[self.key], **given}
+        return [
+            " ".join(NOTHING if at is None else str(told.get(at, NOTHING)) for at in places)
+            for places in self._places(puzzle.size)
+        ]
+
+
+@dataclass(frozen=True)
+class SplitClues(Block):
+    """Walls with two sums, `right,below`, of which those of the rim tell one; a player's numbers.
+
+    The rim is the first row and the first column of our boards; the numbers are within it.
+    """
+
+    key: str
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the sums, and the numbers where there are any."""
+        rows, cols = sheet.size
+        found: dict[Coord, tuple[int | None, int | None]] = {}
+        for row, words in enumerate(sheet.rows(rows, cols, "clues")):
+            for col, word in enumerate(words):
+                at = cell(row, col)
+                if row and col:
+                    right, _, below = word.partition(",")
+                else:
+                    right, below = (NOTHING if row == 0 else word), (NOTHING if col == 0 else word)
+                if word != NOTHING or not (row and col):
+                    found[at] = (_sum(below, at), _sum(right, at))
+        sheet.clues[self.key] = found
+        for row, words in enumerate(
+            sheet.rows(rows - 1, cols - 1, "numbers") if sheet.lines else ()
+        ):
+            for col, word in enumerate(words):
+                at, told = cell(row + 1, col + 1), word.partition("[")[0]
+                if at not in found and told not in ("", NOTHING, *COLORS):
+                    sheet.marks[at] = number(told, at)
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the sums, and the numbers."""
+        walls, (rows, cols) = puzzle.clues[self.key], puzzle.size
+
+        def word(row: int, col: int) -> str:
+            at = cell(row, col)
+            if at not in walls:
+                if not (row and col):
+                    raise FormatError(f"{at.words}: in a file the rim is all walls.", (at,))
+                return NOTHING
+            below, right = ("0" if told is None else str(told) for told in walls[at])
+            return f"{right},{below}" if row and col else below if col else right
+
+        told = [" ".join(word(row, col) for col in range(cols)) for row in range(rows)]
+        within = [[cell(row, col) for col in range(1, cols)] for row in range(1, rows)]
+        return told + [" ".join(str(marks.get(at, NOTHING)) for at in line) for line in within]
+
+
+def _sum(word: str, at: Coord) -> int | None:
+    return None if word in UNSAID else number(word, at)

@@ -1,0 +1,136 @@
+"""Parts for boards of clues: with runs of empty cells between them, with gaps, or without any.
+
+Source: the C files of Tatham's collection, as in chrisboyle/sgtpuzzles.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from string import ascii_lowercase, ascii_uppercase, digits
+from typing import Any
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import FormatError
+from py_solver.formats.tatham.parts.runs import broken, cells, written
+from py_solver.puzzle.clues import Size
+from py_solver.puzzle.codec import Part
+from py_solver.puzzle.puzzle import Clues
+
+MANY = digits + ascii_lowercase + ascii_uppercase
+LONGEST_GAP = 25
+"""A letter from a to y is a gap and a clue behind it, z a gap only."""
+
+
+def board(size: Size) -> list[Coord]:
+    """Return all cells in reading order."""
+    return [cell(row, col) for row in range(size[0]) for col in range(size[1])]
+
+
+def unsaid(place: Coord) -> FormatError:
+    """Return what is raised for a clue that there is no sign for."""
+    return FormatError(f"{place.words}: Tatham's games have no sign for this.", (place,))
+
+
+@dataclass(frozen=True)
+class Runs(Part):
+    """A sign for each clue, a letter for a run of 1 to 26 empty cells.
+
+    `signs` are those for the numbers from `least` on, `others` those for other clues. `blank` is a
+    sign for an empty cell.
+    """
+
+    signs: str = ""
+    least: int = 0
+    others: tuple[tuple[str, Any], ...] = ()
+    blank: str = ""
+
+    def _meaning(self) -> dict[str, Any]:
+        return dict(self.others) | {sign: n for n, sign in enumerate(self.signs, self.least)}
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
+        """Read up to a comma."""
+        body, _, rest = body.partition(",")
+        meaning, places = self._meaning(), board(size)
+        told = body.replace(self.blank, "a") if self.blank else body
+        pattern = f"[{re.escape(''.join(meaning))}]"
+        found = cells(told, len(places), pattern)
+        return {places[at]: meaning[sign] for at, sign in found}, rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write signs and runs."""
+        called = {meant: sign for sign, meant in self._meaning().items()}
+        found = clues[self.key]
+        for place, clue in found.items():
+            if clue not in called:
+                raise unsaid(place)
+        return written([called[found[at]] if at in found else None for at in board(size)])
+
+
+@dataclass(frozen=True)
+class Signs(Part):
+    """A number for each cell: larger ones than 9 as letters, or `bracketed` as in `[12]`."""
+
+    bracketed: bool = False
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
+        """Read all cells."""
+        told = re.findall(r"\[([0-9]{1,4})\]|([0-9a-zA-Z])|(.)", body, re.DOTALL)
+        places = board(size)
+        if len(told) != len(places) or any(other for _, _, other in told):
+            raise broken()
+        numbers = [int(long) if long else MANY.index(sign) for long, sign, _ in told]
+        return dict(zip(places, numbers, strict=True)), ""
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write all cells."""
+        text = ""
+        for place in board(size):
+            number = clues[self.key].get(place)
+            if not isinstance(number, int) or number < 0:
+                raise unsaid(place)
+            if self.bracketed:
+                text += str(number) if number < 10 else f"[{number}]"
+            elif number < len(MANY):
+                text += MANY[number]
+            else:
+                raise unsaid(place)
+        return text
+
+
+@dataclass(frozen=True)
+class Gaps(Part):
+    """Letters for gaps, each with a clue behind it: small for the first symbol, else capital."""
+
+    symbols: tuple[int, int]
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
+        """Read letters up to a place behind the board."""
+        places, place, found = board(size), 0, {}
+        for sign in body:
+            gap = ascii_lowercase.find(sign.lower())
+            if gap < 0:
+                raise broken()
+            place += gap
+            if gap < LONGEST_GAP:
+                if place > len(places):
+                    raise broken()
+                if place < len(places):
+                    found[places[place]] = self.symbols[sign.isupper()]
+                place += 1
+        if place != len(places) + 1:
+            raise broken()
+        return found, ""
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the gaps, the last one to a place behind the board."""
+        found, text, gap = clues[self.key], "", 0
+        for place in (*board(size), None):
+            if place is not None and place not in found:
+                gap += 1
+                continue
+            text += "z" * (gap // LONGEST_GAP)
+            sign = ascii_lowercase[gap % LONGEST_GAP]
+            text += sign.upper() if place and found[place] == self.symbols[1] else sign
+            gap = 0
+        return text

@@ -1,0 +1,75 @@
+"""Solo: Sudokus with boxes or blocks, diagonals and cages, which are read onto a sheet as all are.
+
+`3x3` is a box of three columns and three rows, `9j` a board with blocks; `x` adds diagonals, `k`
+cages.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from py_solver.board.errors import FormatError
+from py_solver.formats.sudokus.sheet import Sheet
+from py_solver.formats.tatham.parts.cells import board
+from py_solver.formats.tatham.parts.runs import blocks, broken, cells, write_blocks, written
+from py_solver.puzzle.clues import Size
+from py_solver.puzzle.game import options_of, size_of
+from py_solver.puzzle.puzzle import Clues, Puzzle
+
+LONGEST = 26
+"""The number of edges without a wall that one letter stands for here."""
+WORD = "solo"
+HELD = ("given", "rooms", "diagonal_down", "diagonal_up")
+
+
+def read(params: str, desc: str) -> Puzzle:
+    """Read a Sudoku. Raises PuzzleError."""
+    rows, cols = size_of(params)
+    told = options_of(params)
+    jigsaw, killer = "j" in told, "k" in told
+    boxed = re.match(r"[0-9]+x[0-9]+", params)
+    if not jigsaw and not boxed:
+        raise FormatError("This ID of Solo does not say how large its boxes are.")
+    side = rows * cols if boxed else cols
+    sheet = Sheet(side)
+    grid, *more = desc.split(",")
+    for place, text in cells(grid, side * side, "[0-9]+"):
+        sheet.give(sheet.cells()[place], int(text[:4]))
+    if len(more) != jigsaw + 2 * killer:
+        raise broken()
+    if jigsaw:
+        sheet.room(blocks(more.pop(0), side, LONGEST))
+    else:
+        across = side // cols
+        sheet.room([place.row // rows * across + place.col // cols for place in sheet.cells()])
+    if re.search(r"x(?![0-9])", params):
+        sheet.flag("diagonal_down")
+        sheet.flag("diagonal_up")
+    if killer:
+        rooms = blocks(more[0], side, LONGEST)
+        sums = dict(cells(more[1], side * side, "[0-9]+"))
+        for room in range(max(rooms) + 1):
+            where = [n for n, other in enumerate(rooms) if other == room]
+            told_sums = [int(sums[n][:5]) for n in where if n in sums]
+            sheet.draw("cage", [sheet.cells()[n] for n in where], [n for n in told_sums if n][:1])
+    return sheet.contents().puzzle
+
+
+def write(clues: Clues, size: Size) -> str:
+    """Write a Sudoku with the usual boxes or with rooms, and diagonals."""
+    side, given, rooms = size[0], clues["given"], clues["rooms"]
+    told = [str(given[place]) if place in given else None for place in board(size)]
+    flags = "x" * bool(clues["diagonal_down"])
+    if rooms:
+        return f"{side}j{flags}:{written(told, part=True)},{write_blocks(rooms, side, LONGEST)}"
+    height = max(n for n in range(1, int(side**0.5) + 1) if side % n == 0)
+    return f"{side // height}x{height}{flags}:{written(told, part=True)}"
+
+
+def losses(clues: Clues) -> Iterator[str]:
+    """Yield in sentences what an ID cannot say."""
+    if bool(clues["diagonal_down"]) != bool(clues["diagonal_up"]):
+        yield "Solo has both diagonals or none."
+    if -1 in clues["rooms"]:
+        yield "Solo has no cells without a block."
