@@ -15,6 +15,7 @@ import { hint } from "./hints/hint.js";
 import { walk } from "./hints/walk.js";
 import { Keypad } from "./keypad.js";
 import { playing } from "./modes/play.js";
+import { packs } from "./packs/panel.js";
 import { bring } from "./panels/bring.js";
 import { generate } from "./panels/generate.js";
 import { keep } from "./panels/keep.js";
@@ -35,7 +36,7 @@ import { Timer } from "./timer.js";
  */
 
 /** What is mounted into which `data-panel`. @type {Record<string, Panel>} */
-const PANELS = { edit, theme, picker, bring, generate, keep, hint, walk, watch, grade };
+const PANELS = { edit, theme, picker, bring, generate, packs, keep, hint, walk, watch, grade };
 
 /** @template {Element} T @param {string} id @param {new () => T} type @returns {T} */
 function part(id, type) {
