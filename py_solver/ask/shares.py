@@ -48,7 +48,7 @@ def shares(whole: Puzzle, bare: Puzzle, clues: Collection[Source]) -> Shares | N
     untold: dict[Source, list[Constraint]] = {clue: [] for clue in clues}
     always: list[Constraint] = []
     for puzzle, ruled, said in ((whole, base, told), (bare, always, untold)):
-        for constraint in stated(puzzle):
+        for constraint in puzzle.constraints:
             makers = asked.intersection(constraint.source)
             if not makers:
                 ruled.append(constraint)
@@ -77,8 +77,3 @@ def guarded(
         for clue in found.told
     }
     return Guarded(board, resolved(found.base), clues, solution, meter)
-
-
-def stated(puzzle: Puzzle) -> Iterable[Constraint]:
-    """Return the puzzle's constraints without working out which coords they are about."""
-    return puzzle.genre.constraints(puzzle) if puzzle.genre else puzzle.constraints

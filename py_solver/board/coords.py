@@ -102,13 +102,13 @@ class Coord(NamedTuple):
         return f"at {self.words}"
 
 
-# What Coord(...) does with a call more: cells are made by the thousand.
-_make, _CELLS = tuple.__new__, Layer.CELLS
+# What Coord(...) does with a call more: coords are made by the thousand.
+new_coord, _CELLS = tuple.__new__, Layer.CELLS
 
 
 def cell(row: int, col: int) -> Coord:
     """Return the coord of the cell in this row and column, counted from 0."""
-    return _make(Coord, (_CELLS, row, col))
+    return new_coord(Coord, (_CELLS, row, col))
 
 
 def halves(place: Coord) -> tuple[int, int]:

@@ -10,9 +10,9 @@ from collections import deque
 from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property, lru_cache
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, Layer
 from py_solver.board.graphs import Graph, components
-from py_solver.board.substrate import Substrate
+from py_solver.board.substrate import Joins, Substrate
 
 
 class Lines:
@@ -20,13 +20,25 @@ class Lines:
 
     def __init__(self, board: Substrate, region: Iterable[int]) -> None:
         """Read the ends of the edges. Raises ConstraintError when one of them is no edge."""
-        numbers: dict[Coord, int] = {}
+        numbers: dict[int, int] = {}
         self.ends: dict[int, tuple[int, int]] = {}
+        # The places by number: row by row, with one more on each side of the board.
+        width = board.cols + 2
+        joins_cells = board.joins is Joins.CELLS
         for edge in region:
-            one, other = board.ends(board.coords[edge])
+            layer, row, col = board.coords[edge]
+            if layer is not Layer.EDGES_H and layer is not Layer.EDGES_V:
+                board.ends(board.coords[edge])  # raises
+            lying = layer is Layer.EDGES_H
+            last = (row + 1) * width + col + 1
+            if joins_cells:  # from the cell above or on the left
+                one, other = (last - width if lying else last - 1), last
+            else:  # from the corner at its left or upper end
+                one, other = last, (last + 1 if lying else last + width)
             first = numbers.setdefault(one, len(numbers))
             self.ends[edge] = first, numbers.setdefault(other, len(numbers))
-        self.places = tuple(numbers)
+        at = Layer.CELLS if joins_cells else Layer.CORNERS
+        self.places = tuple([Coord(at, n // width - 1, n % width - 1) for n in numbers])
         self.at: list[list[int]] = [[] for _ in numbers]
         for edge, ends in self.ends.items():
             for end in ends:
@@ -119,14 +131,17 @@ class Lines:
 
     def squares(self) -> Iterator[tuple[int, int, int, int]]:
         """Yield the closed loops of four edges, each once: by its least edge, in one direction."""
+        at = self.at
+        # Less one end of an edge it is the other.
+        both = {edge: one + other for edge, (one, other) in self.ends.items()}
         for first, (start, right) in self.ends.items():
-            before = {self.beyond(edge, start): edge for edge in self.at[start] if edge > first}
-            for second in self.at[right]:
-                far = self.beyond(second, right)
-                for third in self.at[far]:
-                    left = self.beyond(third, far)
-                    if min(second, third) > first and left in before:
-                        yield first, second, third, before[left]
+            before = {both[edge] - start: edge for edge in at[start] if edge > first}
+            for second in at[right] if before else ():
+                if second > first:
+                    far = both[second] - right
+                    for third in at[far]:
+                        if third > first and (left := both[third] - far) in before:
+                            yield first, second, third, before[left]
 
     def astray(self, anchor: int, edges: Collection[int]) -> list[tuple[set[int], int]]:
         """Return the vertices that no closed loop of these edges through `anchor` visits.

@@ -227,6 +227,23 @@ class Neighbors4(Region):
             if board.has(near):
                 yield near
 
+    def resolve(self, board: Substrate) -> tuple[int, ...]:
+        """Reckon the indices of those in play."""
+        row, col, width, first = self.row, self.col, board.cols, board.cells_from
+        if first is None or not (0 <= row < board.rows and 0 <= col < width):
+            return super().resolve(board)
+        at, plays = first + row * width + col, board.in_play
+        near = []
+        if row and plays[at - width]:
+            near.append(at - width)
+        if col + 1 < width and plays[at + 1]:
+            near.append(at + 1)
+        if row + 1 < board.rows and plays[at + width]:
+            near.append(at + width)
+        if col and plays[at - 1]:
+            near.append(at - 1)
+        return tuple(near)
+
 
 @dataclass(frozen=True)
 class Set(Region):

@@ -72,6 +72,17 @@ class Sight:
                     yield *divmod(run[0], self._board.cols), vertical > 0
 
     @cached_property
+    def long_runs(self) -> list[tuple[int, ...]]:
+        """For each of `starts` the indices of what is in play of that run, in order."""
+        first, plays = self._board.index(cell(0, 0)), self._board.in_play
+        return [
+            tuple([first + place for place in run if plays[first + place]])
+            for runs in self._runs
+            for run in runs
+            if len(run) > 1
+        ]
+
+    @cached_property
     def crosses(self) -> list[tuple[int, ...]]:
         """For each cell, row by row: its index, and those in sight in its column and its row.
 

@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import Coord, Layer, cell, new_coord
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 
@@ -87,12 +88,11 @@ class Substrate:
     @cached_property
     def coords(self) -> tuple[Coord, ...]:
         """Every coord of the layers in play, in the order of the indices."""
-        return tuple(
-            Coord(layer, row, col)
-            for layer, _ in self.layers
-            for row in range(self.dimensions(layer)[0])
-            for col in range(self.dimensions(layer)[1])
-        )
+        found = []
+        for layer, _ in self.layers:
+            rows, cols = map(range, self.dimensions(layer))
+            found += [new_coord(Coord, (layer, row, col)) for row in rows for col in cols]
+        return tuple(found)
 
     @cached_property
     def _indices(self) -> dict[Coord, int]:
@@ -124,10 +124,14 @@ class Substrate:
             raise
 
     @cached_property
+    def cells_from(self) -> int | None:
+        """The index of the cell in the top left corner, if cells are among the layers."""
+        return self._indices.get(cell(0, 0))
+
+    @cached_property
     def first_cell(self) -> int | None:
         """The index of the cell in the top left corner, if all cells are there and in play."""
-        first = self._indices.get(cell(0, 0))
-        return None if first is None or self.materials else first
+        return None if self.materials else self.cells_from
 
     def marks_of(self, index: int) -> Marks:
         """Return the marks of the layer in which the index lies."""
@@ -149,14 +153,23 @@ class Substrate:
             if layer is Layer.CELLS and self.materials:
                 playing += [material is Material.FLOOR for material in self.materials]
             elif layer.is_edge and self.joins is Joins.CELLS:
-                edges = (Coord(layer, row, col) for row in range(rows) for col in range(cols))
-                playing += map(self._crosses_floor, edges)
+                playing += self._between_floors(layer)
             else:
                 playing += [True] * (rows * cols)
         return tuple(playing)
 
-    def _crosses_floor(self, edge: Coord) -> bool:
-        return all(self.material(row, col) is Material.FLOOR for row, col in self._sides(edge))
+    def _between_floors(self, layer: Layer) -> list[bool]:
+        """For each edge of a layer whether there is floor on both of its sides."""
+        width = self.cols
+        floor = [material is Material.FLOOR for material in self.materials]
+        floor = floor or [True] * (self.rows * width)
+        lines = [floor[start : start + width] for start in range(0, len(floor), width)]
+        if layer is Layer.EDGES_V:
+            beside = ([a and b for a, b in pairwise(line)] for line in lines)
+            return [plays for line in beside for plays in (False, *line, False)]
+        rim = [False] * width
+        above = (zip(one, other, strict=True) for one, other in pairwise(lines))
+        return [*rim, *(a and b for pairs in above for a, b in pairs), *rim]
 
     @staticmethod
     def _sides(edge: Coord) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -208,8 +221,12 @@ class Substrate:
 
         The order is north, west, east, south; what lies beyond the board is left out.
         """
-        row, col = place.row, place.col
-        if place.layer is Layer.CORNERS:
+        layer, row, col = place
+        if layer is not Layer.CORNERS and 0 <= row < self.rows and 0 <= col < self.cols:
+            known = self._bounds
+            if known:
+                return known[row * self.cols + col]
+        if layer is Layer.CORNERS:
             around = (
                 Coord(Layer.EDGES_V, row - 1, col),
                 Coord(Layer.EDGES_H, row, col - 1),
@@ -224,6 +241,50 @@ class Substrate:
                 Coord(Layer.EDGES_H, row + 1, col),
             )
         return tuple(edge for edge in around if self.has(edge))
+
+    @cached_property
+    def _bounds(self) -> list[tuple[Coord, ...]]:
+        """For each cell, row by row, the edges that bound it; nothing where a layer lacks."""
+        starts = [self._indices.get(first) for first in (_FIRST_LYING, _FIRST_STANDING)]
+        if None in starts:
+            return []
+        lying, standing = (self.coords[start:] for start in starts)
+        width = self.cols
+        found: list[tuple[Coord, ...]] = []
+        for row in range(self.rows):
+            north, west = row * width, row * (width + 1)
+            for at in range(width):
+                left = west + at
+                edges = lying[north + at], standing[left], standing[left + 1]
+                found.append((*edges, lying[north + at + width]))
+        return found
+
+    @cached_property
+    def edges_around(self) -> list[tuple[int, ...]]:
+        """For each cell, row by row, the indices of the edges in play that bound it."""
+        return [tuple([edge for edge in around if edge >= 0]) for around in self.sides]
+
+    @cached_property
+    def sides(self) -> list[tuple[int, int, int, int]]:
+        """For each cell, row by row, the indices of the edges that bound it; -1 if not in play.
+
+        In the order of `edges_at`, by arithmetic: coord by coord it takes six times as long.
+        """
+        lying, standing = self._indices[_FIRST_LYING], self._indices[_FIRST_STANDING]
+        width, plays = self.cols, self.in_play
+        found = []
+        for row in range(self.rows):
+            for col in range(width):
+                north, west = lying + row * width + col, standing + row * (width + 1) + col
+                found.append(
+                    (
+                        north if plays[north] else -1,
+                        west if plays[west] else -1,
+                        west + 1 if plays[west + 1] else -1,
+                        north + width if plays[north + width] else -1,
+                    )
+                )
+        return found
 
     @cached_property
     def neighbors4(self) -> tuple[tuple[int, ...], ...]:
@@ -241,6 +302,10 @@ class Substrate:
         return tuple(
             tuple(near for near in around if near is not None and playing[near]) for around in found
         )
+
+
+_FIRST_LYING = Coord(Layer.EDGES_H, 0, 0)
+_FIRST_STANDING = Coord(Layer.EDGES_V, 0, 0)
 
 
 @lru_cache(maxsize=64)

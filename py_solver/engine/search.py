@@ -103,7 +103,7 @@ class Search:
         board, shape = puzzle.substrate, puzzle.shape_key
         large = sum(mask.bit_count() for mask in board.candidates) > LARGE
         with_givens = any(rule.assumed for rule, _ in puzzle.resolved)
-        own = ModelKey(board, puzzle.constraints) if with_givens else shape
+        own = ModelKey(board, puzzle.statements) if with_givens else shape
         guarded: list[Resolved] = []
         for self._key in (own, shape):
             kept = _warm.take(self._key)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import repeat
 from typing import Any
 
+from py_solver.board.families import Family
 from py_solver.board.regions import Region
 from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken, Removal, Source, Violation
@@ -129,6 +131,71 @@ class Constraint:
     def reason(self, removal: Removal, scope: Scope) -> str:
         """Return why the marks were removed, as a sentence for the player."""
         return said(self.statement(scope), "and", self.rule.because(removal, scope))
+
+
+@dataclass(frozen=True)
+class Each:
+    """One constraint for each member of a family: said once, resolved at once.
+
+    Whoever solves needs no more than the rule and the scopes (`resolve`); who speaks of single
+    constraints, in hints, checks and clashes, gets them (`constraints`), in the same order.
+    `about`, `silent` and `implied` are those of each; see `Constraint`.
+    """
+
+    role: Role
+    family: Family
+    rule: Rule
+    about: str = field(default="", compare=False)
+    silent: bool = field(default=False, compare=False)
+    implied: bool = field(default=False, compare=False)
+
+    def constraints(self, board: Substrate) -> tuple[Constraint, ...]:
+        """Return the constraints one by one: the same objects for every puzzle on this board."""
+        return _expanded(self, self.about, board)
+
+    def resolve(self, board: Substrate) -> list[Scope]:
+        """Return what the rule is about in each of them. Raises ConstraintError, as there."""
+        scopes = [Scope(board, indices) for indices in self.family.resolve(board)]
+        refuse = self.rule.refuse
+        for scope in scopes:
+            refuse(scope)
+        return scopes
+
+
+Statement = Constraint | Each
+"""What a genre yields: a constraint, or one for each member of a family."""
+
+
+PLACE = "{place}"
+"""In what is said of each: the cell that it is about, as it stands where a clue is otherwise."""
+
+
+# Few, for these are whole boards. Two may differ only in their words, which are not compared.
+@lru_cache(maxsize=16)
+def _expanded(each: Each, about: str, board: Substrate) -> tuple[Constraint, ...]:
+    family = each.family
+    places = family.places(board)
+    words = repeat(about) if places is None else (about.replace(PLACE, at.words) for at in places)
+    return tuple(
+        Constraint(each.role, member, each.rule, (), told, each.silent, each.implied)
+        for member, told in zip(family.members(board), words, strict=places is not None)
+    )
+
+
+def each(
+    family: Family,
+    rule: Rule,
+    *,
+    role: Role = Role.GOAL,
+    about: str = "",
+    silent: bool = False,
+    implied: bool = False,
+) -> Each:
+    """Return that the rule must hold in each member of the family; for the rest see `Constraint`.
+
+    With `Role.FORBIDDEN`, that it must never be violated in any.
+    """
+    return Each(role, family, rule, about, silent, implied)
 
 
 def goal(

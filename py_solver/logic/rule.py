@@ -136,8 +136,10 @@ class Rule(ABC):
             asked = counted(len(scope.regions), "region")
             raise ConstraintError(f"{self.name} cannot be asked of {asked}.")
         if self.on_edges:
+            coords = scope.board.coords
             for index in scope.region:
-                scope.board.ends(scope.board.coords[index])  # raises
+                if not coords[index].layer.is_edge:
+                    scope.board.ends(coords[index])  # raises
         if self.arithmetic:
             for index in scope.coords:
                 if scope.board.marks_of(index).is_binary:
@@ -193,6 +195,14 @@ class Rule(ABC):
     @abstractmethod
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the rule as clauses; a lazy rule writes what every solution must obey."""
+
+    def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Write the rule for each of these scopes, here one after the other.
+
+        A rule that is asked of every cell may do at once what is the same for all of them.
+        """
+        for scope in scopes:
+            self.encode(cnf, scope)
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield clauses that hold in every solution and that this decided state breaks."""

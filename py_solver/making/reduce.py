@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from py_solver.ask.shares import guarded, shares, stated
+from py_solver.ask.shares import guarded, shares
 from py_solver.board.coords import Coord
 from py_solver.engine.guarded import Guarded
 from py_solver.logic.outcome import Broken, Source
@@ -68,7 +68,7 @@ class Question:
         """Whether the state breaks what several clues forbid together."""
         return any(
             isinstance(one.rule.check(state, one.resolve(puzzle.substrate)), Broken)
-            for one in stated(puzzle)
+            for one in puzzle.constraints
             if type(one.rule) in self._joint
         )
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord, Layer
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.regions import AllOf, Along, Direction, Region, Set, Union
 from py_solver.board.substrate import Substrate
+from py_solver.puzzle.puzzle import Puzzle
 
 EVERY_EDGE = Union((AllOf(Layer.EDGES_H), AllOf(Layer.EDGES_V)))
 
@@ -15,6 +16,13 @@ EVERY_EDGE = Union((AllOf(Layer.EDGES_H), AllOf(Layer.EDGES_V)))
 def edges_around(board: Substrate, place: Coord) -> Set:
     """Return the edges that bound a cell."""
     return Set(board.edges_at(place))
+
+
+def cells_without(puzzle: Puzzle, key: str) -> tuple[Coord, ...]:
+    """Return the cells without a clue of the kind `key`, row by row."""
+    (rows, cols), clues = puzzle.size, puzzle.clues[key]
+    cells = (cell(row, col) for row in range(rows) for col in range(cols))
+    return tuple([place for place in cells if place not in clues])
 
 
 def border(board: Substrate, room: Set) -> Set:

@@ -7,6 +7,7 @@ teach it what a whole solution looks like.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import cycle, islice
 
 from py_solver.board.coords import Coord, Layer, cell
@@ -20,13 +21,21 @@ def round_trips(puzzle: Puzzle) -> Iterator[dict[Coord, int]]:
 
     They go to and fro along the rows, and back along the first column, or the last one.
     """
-    for way in _round_trips(*puzzle.size):
-        loop = set()
-        for place, after in zip(way, [*way[1:], *way[:1]], strict=True):
-            layer = Layer.EDGES_V if place.row == after.row else Layer.EDGES_H
-            loop.add(max(place, after)._replace(layer=layer))
+    for loop in _loops(*puzzle.size):
         places = zip(puzzle.substrate.coords, puzzle.substrate.in_play, strict=True)
         yield {place: ON if place in loop else OFF for place, plays in places if plays}
+
+
+@lru_cache(maxsize=4)  # a search asks three times
+def _loops(rows: int, cols: int) -> list[set[Coord]]:
+    """Return the edges of these loops."""
+    loops: list[set[Coord]] = []
+    for way in _round_trips(rows, cols):
+        loops.append(set())
+        for place, after in zip(way, [*way[1:], *way[:1]], strict=True):
+            layer = Layer.EDGES_V if place.row == after.row else Layer.EDGES_H
+            loops[-1].add(max(place, after)._replace(layer=layer))
+    return loops
 
 
 def _round_trips(rows: int, cols: int) -> Iterator[list[Coord]]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
+from py_solver.board.families import EdgesAround
 from py_solver.board.regions import Set
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Constraint, Statement, each, goal
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import letter
-from py_solver.phrases.edges import EVERY_EDGE, edges_around
+from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.degree_in import DegreeIn
@@ -38,23 +39,22 @@ def demand_pairs(puzzle: Puzzle, *, letters: bool = False) -> None:
 
 def joins_pairs(
     puzzle: Puzzle, *, everywhere: bool = False, letters: bool = False
-) -> Iterator[Constraint]:
+) -> Iterator[Statement]:
     """Say that a line ends at each number and nowhere else, and joins equal ones.
 
     With `everywhere`, lines pass through all other cells. With `letters`, numbers are called so.
     """
     thing = "letter" if letters else "number"
-    rows, cols = puzzle.size
-    for place in (cell(row, col) for row in range(rows) for col in range(cols)):
+    for place in sorted(puzzle.clues["number"]):
         around = edges_around(puzzle.substrate, place)
-        if place in puzzle.clues["number"]:
-            about = f"one line must end at the {thing} in {{place}}"
-            yield goal(around, ExactCount(LINE, 1), source=Source("number", place), about=about)
-        elif everywhere:
-            yield goal(around, ExactCount(LINE, 2), about="two lines must meet in {middle}")
-        else:
-            about = "either two lines or none must meet {at}"
-            yield goal(around, DegreeIn(LINE, (0, 2)), about=about)
+        about = f"one line must end at the {thing} in {{place}}"
+        yield goal(around, ExactCount(LINE, 1), source=Source("number", place), about=about)
+    others = EdgesAround(cells_without(puzzle, "number"))
+    if everywhere:
+        yield each(others, ExactCount(LINE, 2), about="two lines must meet in {middle}")
+    else:
+        about = "either two lines or none must meet {at}"
+        yield each(others, DegreeIn(LINE, (0, 2)), about=about)
     numbers = tuple(sorted(puzzle.clues["number"].items()))
     sources = tuple(Source("number", place) for place, _ in numbers)
     about = f"every line must join two equal {thing}s"

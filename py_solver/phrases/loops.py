@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.families import EdgesAround
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set, Union
 from py_solver.board.substrate import Joins, Material, Substrate
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.constraint import Constraint, each, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.compose import any_of
 from py_solver.phrases.edges import EVERY_EDGE, border, edges_around
-from py_solver.phrases.neighbors import neighbor_pairs
 from py_solver.puzzle.clues import Flag
 from py_solver.rules.count.at_least_one import AtLeastOne
-from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.degree_in import DegreeIn
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.one_of import OneOf
@@ -33,6 +32,15 @@ OUTSIDE = Flag(
 
 ONE_LOOP = goal(EVERY_EDGE, Path(LINE, closed=True))
 """All lines together are one loop, without branches."""
+
+
+PASSES_UNSHADED = each(EdgesAround(themselves=True), PassesUnless(LINE, SHADED))
+"""The line passes through all cells that are not shaded."""
+
+PASSES_EVERYWHERE = each(
+    EdgesAround(), ExactCount(LINE, 2), about="two lines of the loop must meet in {middle}"
+)
+"""The line passes through every cell in play."""
 
 
 def line_board(
@@ -72,15 +80,6 @@ def way_out(board: Substrate, place: Coord) -> Set:
     return Set(min(up, left, right, down, key=len))
 
 
-def passes_unshaded(board: Substrate) -> Iterator[Constraint]:
-    """Say that shaded cells do not touch, and that the line passes through all others."""
-    for pair in neighbor_pairs(board):
-        yield forbidden(pair, AtMost(SHADED, 1), about="shaded cells must not touch")
-    for place, plays in zip(board.coords, board.in_play, strict=True):
-        if plays and place.layer is Layer.CELLS:
-            yield goal((edges_around(board, place), Set((place,))), PassesUnless(LINE, SHADED))
-
-
 def shaded_outside(board: Substrate) -> Iterator[Constraint]:
     """Say that no shaded cell lies inside the loop, since the flag OUTSIDE asks for it."""
     for place, plays in zip(board.coords, board.in_play, strict=True):
@@ -104,16 +103,6 @@ def avoids(board: Substrate, place: Coord, source: Source) -> Constraint:
     return goal(
         edges_around(board, place), ExactCount(LINE, 0), source=source, about=about, silent=True
     )
-
-
-def passes_everywhere(board: Substrate) -> Iterator[Constraint]:
-    """Say that the line passes through every cell in play."""
-    for row in range(board.rows):
-        for col in range(board.cols):
-            if board.material(row, col) is Material.FLOOR:
-                around = edges_around(board, cell(row, col))
-                about = "two lines of the loop must meet in {middle}"
-                yield goal(around, ExactCount(LINE, 2), about=about)
 
 
 def enters(

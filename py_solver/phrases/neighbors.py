@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from py_solver.board.coords import Coord
+from py_solver.board.families import Blocks, NeighborPairs
 from py_solver.board.regions import Diff, Rect, Region, Set
-from py_solver.board.substrate import Material, Substrate
+from py_solver.board.substrate import Substrate
 
+NEIGHBOR_PAIRS = NeighborPairs()
+"""Each two cells that are orthogonally next to each other, neither of them a wall."""
 
-def neighbor_pairs(board: Substrate) -> Iterator[Region]:
-    """Return each two cells that are orthogonally next to each other, neither of them a wall."""
-    for row in range(board.rows):
-        for col in range(board.cols):
-            for down, right in ((0, 1), (1, 0)):
-                pair = (row, col), (row + down, col + right)
-                if all(board.material(*place) is Material.FLOOR for place in pair):
-                    yield Rect(row, col, 1 + down, 1 + right)
+TOUCHING_BLOCKS = Blocks(narrow=True)
+"""Each block of 2x2 cells: all of them touch, and whatever touches is in one of them."""
 
-
-def touching_blocks(board: Substrate) -> Iterator[Region]:
-    """Return each block of 2x2 cells: all of them touch, and whatever touches is in one of them."""
-    for row in range(max(1, board.rows - 1)):
-        for col in range(max(1, board.cols - 1)):
-            yield Rect(row, col, min(2, board.rows), min(2, board.cols))
-
-
-def blocks(board: Substrate) -> Iterator[Region]:
-    """Return each 2×2 block of cells."""
-    for row in range(board.rows - 1):
-        for col in range(board.cols - 1):
-            yield Rect(row, col, 2, 2)
+BLOCKS = Blocks()
+"""Each 2×2 block of cells."""
 
 
 def block_around(board: Substrate, place: Coord) -> Rect:

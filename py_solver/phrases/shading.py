@@ -8,9 +8,9 @@ from py_solver.board.coords import Coord
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Col, Region, Row, Set
 from py_solver.board.substrate import Substrate
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.constraint import Constraint, Role, each, forbidden, goal
 from py_solver.logic.outcome import Source
-from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.rooms import clued_rooms
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.puzzle import Clues, Puzzle
@@ -30,10 +30,10 @@ def shading(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
 
 
-def apart(puzzle: Puzzle) -> Iterator[Constraint]:
-    """Say that shaded cells do not touch along an edge."""
-    for pair in neighbor_pairs(puzzle.substrate):
-        yield forbidden(pair, AtMost(SHADED, 1), about="shaded cells must not touch")
+APART = each(
+    NEIGHBOR_PAIRS, AtMost(SHADED, 1), role=Role.FORBIDDEN, about="shaded cells must not touch"
+)
+"""Shaded cells do not touch along an edge."""
 
 
 def unshaded(puzzle: Puzzle, key: str, about: str) -> Iterator[Constraint]:

@@ -20,8 +20,8 @@ def bent_ways(one: Coord, other: Coord) -> tuple[Way, ...]:
 
 def _straight(one: Coord, other: Coord) -> Way:
     """Return the cells between two of one line."""
-    down, right = other.row - one.row, other.col - one.col
-    far = max(abs(down), abs(right))
-    return tuple(
-        cell(one.row + step * down // far, one.col + step * right // far) for step in range(1, far)
-    )
+    if one.row == other.row:
+        step = 1 if one.col < other.col else -1
+        return tuple([cell(one.row, col) for col in range(one.col + step, other.col, step)])
+    step = 1 if one.row < other.row else -1
+    return tuple([cell(row, one.col) for row in range(one.row + step, other.row, step)])

@@ -9,7 +9,7 @@ from typing import Any, Literal
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.substrate import Substrate
-from py_solver.logic.constraint import Constraint
+from py_solver.logic.constraint import Statement
 from py_solver.puzzle.blocks import Block
 from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.codec import Codec
@@ -69,7 +69,7 @@ class Genre:
     largest: tuple[int, int]
     substrate: Callable[[int, int, Clues], Substrate]
     clues: tuple[Kind, ...]
-    constraints: Callable[[Puzzle], Iterable[Constraint]]
+    constraints: Callable[[Puzzle], Iterable[Statement]]
     example: str
     answer: MarkText = NUMBERS
     grid: Literal["lines", "dots", "faint"] = "lines"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from itertools import chain
@@ -12,7 +12,7 @@ from typing import Any, Literal, Protocol
 from py_solver.board.coords import Coord
 from py_solver.board.errors import MarkError, PuzzleError
 from py_solver.board.substrate import Substrate
-from py_solver.logic.constraint import Constraint, Resolved
+from py_solver.logic.constraint import Constraint, Each, Resolved, Statement
 from py_solver.logic.outcome import Source
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.clues import Kind
@@ -22,31 +22,27 @@ Clues = Mapping[str, Any]
 """What the author wrote, by the name of the kind of clue: `{"given": {Coord: 6, …}}`."""
 
 
-Stated = tuple[tuple[Constraint, ...], tuple[Resolved, ...]]
-"""Constraints, and the rule and the coords of each."""
-
-
 class ModelKey:
-    """A board and constraints as one key, hashed once: a board may have thousands."""
+    """A board and what must hold on it as one key, hashed once: that may be thousands."""
 
-    __slots__ = ("_hash", "board", "constraints")
+    __slots__ = ("_hash", "board", "statements")
 
-    def __init__(self, board: Substrate, constraints: tuple[Constraint, ...]) -> None:
+    def __init__(self, board: Substrate, statements: tuple[Statement, ...]) -> None:
         self.board = board
-        self.constraints = constraints
-        self._hash = hash((board, constraints))
+        self.statements = statements
+        self._hash = hash((board, statements))
 
     def __hash__(self) -> int:
         """Return the hash."""
         return self._hash
 
     def __eq__(self, other: object) -> bool:
-        """Whether the board and all constraints are the same, in the same order."""
+        """Whether the board and all statements are the same, in the same order."""
         return self is other or (
             isinstance(other, ModelKey)
             and self._hash == other._hash
             and self.board == other.board
-            and self.constraints == other.constraints
+            and self.statements == other.statements
         )
 
 
@@ -83,7 +79,7 @@ class Rulebook(Hashable, Protocol):
         """How the cells are told apart."""
 
     @property
-    def constraints(self) -> Callable[[Puzzle], Iterable[Constraint]]:
+    def constraints(self) -> Callable[[Puzzle], Iterable[Statement]]:
         """Everything that must hold, givens included."""
 
     @property
@@ -197,45 +193,61 @@ class Puzzle:
         """Rows and columns."""
         return self.substrate.rows, self.substrate.cols
 
-    @property
-    def constraints(self) -> tuple[Constraint, ...]:
-        """Everything that must hold, the genre's rules first."""
-        return self._stated[0]
+    @cached_property
+    def statements(self) -> tuple[Statement, ...]:
+        """Everything that must hold, as it was said, the genre's rules first."""
+        return tuple(self._say())
 
-    @property
+    def _say(self) -> Iterator[Statement]:
+        yield from self.genre.constraints(self) if self.genre else ()
+        yield from self.extra
+
+    @cached_property
+    def constraints(self) -> tuple[Constraint, ...]:
+        """Everything that must hold, one by one."""
+        board = self.substrate
+        return tuple(
+            chain.from_iterable(
+                said.constraints(board) if isinstance(said, Each) else (said,)
+                for said in self.statements
+            )
+        )
+
+    @cached_property
     def resolved(self) -> tuple[Resolved, ...]:
         """Each rule with the coords that it is about, in the order of `constraints`.
 
         Raises ConstraintError when a rule cannot mean what it was asked of.
         """
-        return self._stated[1]
-
-    @cached_property
-    def _stated(self) -> Stated:
-        return self._state_rules(lambda: None)
+        return tuple(chain.from_iterable(self._scopes))
 
     def prepare(self, pulse: Callable[[], None]) -> None:
-        """Work out `constraints` and `resolved`, which takes a while on a huge board.
+        """Work out `statements` and `resolved`, which takes a while on a huge board.
 
         `pulse` is called every few hundred constraints and may raise to stop it.
         """
-        if "_stated" not in self.__dict__:
-            self.__dict__["_stated"] = self._state_rules(pulse)
-
-    def _state_rules(self, pulse: Callable[[], None]) -> Stated:
-        own = self.genre.constraints(self) if self.genre else ()
-        constraints, resolved = [], []
-        for number, constraint in enumerate(chain(own, self.extra)):
+        own = self.__dict__
+        if "_scopes" in own:
+            return
+        statements, scopes = [], []
+        for number, said in enumerate(own.get("statements") or self._say()):
             if number % BETWEEN_LOOKS == 0:
                 pulse()
-            constraints.append(constraint)
-            resolved.append((constraint.rule, _scope(constraint, self.substrate)))
-        return tuple(constraints), tuple(resolved)
+            statements.append(said)
+            scopes.append(_resolve(said, self.substrate))
+        own["statements"], own["_scopes"] = tuple(statements), scopes
+
+    @cached_property
+    def _scopes(self) -> list[Sequence[Resolved]]:
+        """For each statement the rule and the coords of what it asks."""
+        self.prepare(lambda: None)
+        found: list[Sequence[Resolved]] = self.__dict__["_scopes"]
+        return found
 
     @cached_property
     def shape_key(self) -> ModelKey:
-        """What the warm solver is kept by: the board and every constraint but the assumed ones."""
-        shape = tuple(c for c in self.constraints if not c.rule.assumed)
+        """What the warm solver is kept by: the board and every statement but the assumed ones."""
+        shape = tuple(said for said in self.statements if not said.rule.assumed)
         return ModelKey(self.substrate, shape)
 
     @property
@@ -256,12 +268,12 @@ class Puzzle:
         None where it does not ask all that the other one does.
         """
         if self.substrate != common.substrate:
-            return None  # first, for the other one's constraints may not have been stated yet
-        there = frozenset(common.constraints)
-        if not there.issubset(self.constraints):
+            return None  # first, for what the other one asks may not have been stated yet
+        there = frozenset(common.statements)
+        if not there.issubset(self.statements):
             return None
-        pairs = zip(self.constraints, self.resolved, strict=True)
-        return [resolved for constraint, resolved in pairs if constraint not in there]
+        pairs = zip(self.statements, self._scopes, strict=True)
+        return [one for said, resolved in pairs if said not in there for one in resolved]
 
     @property
     def normal_form(self) -> NormalForm | None:
@@ -309,6 +321,13 @@ def painted_by(painter: Callable[[Puzzle], str]) -> None:
 @lru_cache(maxsize=4096)
 def _scope(constraint: Constraint, board: Substrate) -> Scope:
     return constraint.resolve(board)
+
+
+def _resolve(said: Statement, board: Substrate) -> Sequence[Resolved]:
+    """Return the rule and the coords of each constraint that a statement stands for."""
+    if isinstance(said, Each):
+        return [(said.rule, scope) for scope in said.resolve(board)]
+    return ((said.rule, _scope(said, board)),)
 
 
 @lru_cache(maxsize=64)

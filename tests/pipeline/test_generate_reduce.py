@@ -13,7 +13,7 @@ from py_solver import Budget, Puzzle, Verdict, all_genres, check, count, generat
 from py_solver.ask.shares import Shares, shares
 from py_solver.board.coords import Coord, cell
 from py_solver.board.regions import Set
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
 from py_solver.making.progress import Watch
 from py_solver.making.reduce import Question, thin
@@ -82,7 +82,7 @@ def test_clues_that_forbid_together() -> None:
 def test_clues_that_demand_together() -> None:
     """Each question is a search of its own."""
 
-    def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    def constraints(puzzle: Puzzle) -> Iterator[Statement]:
         yield from plain.constraints(puzzle)
         given = puzzle.clues["given"]
         if given:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.substrate import Substrate
 from py_solver.fills.lines.links import linked
 from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.logic.constraint import Constraint
+from py_solver.logic.constraint import Statement
 from py_solver.phrases.links import demand_pairs, joins_pairs, near_links, tidy_links
 from py_solver.phrases.loops import line_board
 from py_solver.puzzle.clues import Flag, Numbers
@@ -31,7 +31,7 @@ def refuse(puzzle: Puzzle) -> None:
     demand_pairs(puzzle, letters=True)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Lines join equal letters and pass through every cell, unless some may be left out."""
     return joins_pairs(puzzle, everywhere=not puzzle.clues["gaps"], letters=True)
 

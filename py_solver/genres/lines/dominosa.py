@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord
+from py_solver.board.families import EdgesAround
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.lines.dominoes import laid
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Statement, each, goal
 from py_solver.logic.outcome import Source
-from py_solver.phrases.edges import edges_around
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
@@ -32,12 +32,10 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.edges(rows, cols, marks, Joins.CELLS)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Each cell lies on one domino, no pair of numbers on two; of a whole set each pair on one."""
     grid, numbers = puzzle.substrate, puzzle.clues["number"]
-    for place in (cell(row, col) for row in range(grid.rows) for col in range(grid.cols)):
-        about = "just one domino must cover {middle}"
-        yield goal(edges_around(grid, place), ExactCount(DOMINO, 1), about=about)
+    yield each(EdgesAround(), ExactCount(DOMINO, 1), about="just one domino must cover {middle}")
     pairs: dict[tuple[int, int], list[Coord]] = {}
     for edge, plays in zip(grid.coords, grid.in_play, strict=True):
         ends = [numbers[place] for place in grid.ends(edge) if place in numbers]

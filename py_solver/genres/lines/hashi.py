@@ -7,19 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import cell
 from py_solver.board.marks import Marks
-from py_solver.board.regions import Region
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.fills.lines.bridges import bridged, doubled
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.genres.lines._names import HASHI_NAMES
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
 from py_solver.phrases.bridges import spans
-from py_solver.phrases.edges import EVERY_EDGE, edges_around
+from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -39,24 +37,20 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.edges(rows, cols, bridges, Joins.CELLS)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Islands have their bridges, water lets bridges pass, all is joined."""
-    grid = puzzle.substrate
-    for r in range(grid.rows):
-        for c in range(grid.cols):
-            place = cell(r, c)
-            number = puzzle.clues["island"].get(place)
-            around: Region = edges_around(grid, place)
-            if number is None:
-                yield from spans(grid, place, "bridge", "island")
-            elif number is Clue.ANY:
-                ends = len(around.resolve(grid))
-                some = AtMost(NO_BRIDGE, ends - 1) if ends else Sum(ONE)
-                about = "a bridge must end at the island in {place}"
-                yield goal(around, some, source=Source("island", place), about=about)
-            else:
-                about = "{target:bridge} must end at the island in {place}"
-                yield goal(around, Sum(number), source=Source("island", place), about=about)
+    grid, islands = puzzle.substrate, puzzle.clues["island"]
+    for place, number in sorted(islands.items()):
+        around = edges_around(grid, place)
+        if number is Clue.ANY:
+            ends = len(around.resolve(grid))
+            some = AtMost(NO_BRIDGE, ends - 1) if ends else Sum(ONE)
+            about = "a bridge must end at the island in {place}"
+            yield goal(around, some, source=Source("island", place), about=about)
+        else:
+            about = "{target:bridge} must end at the island in {place}"
+            yield goal(around, Sum(number), source=Source("island", place), about=about)
+    yield from spans(cells_without(puzzle, "island"), "bridge", "island")
     yield goal(EVERY_EDGE, Joined())
 
 

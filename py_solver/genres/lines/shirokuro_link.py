@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord
 from py_solver.board.regions import Direction, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.lines.pairs import paired
 from py_solver.formats.puzzlink.parts import Circles
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
 from py_solver.phrases.bridges import spans
-from py_solver.phrases.edges import edges_around, ray
+from py_solver.phrases.edges import cells_without, edges_around, ray
 from py_solver.phrases.loops import LINE, line_board
 from py_solver.puzzle.clues import Symbols
 from py_solver.puzzle.codec import Codec
@@ -43,13 +43,11 @@ def next_circle(puzzle: Puzzle, place: Coord, way: Direction) -> Coord | None:
     return None
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """One line ends at each circle, and joins it to the next one there, of the other colour."""
     grid, circles = puzzle.substrate, puzzle.clues["circle"]
-    for place in (cell(row, col) for row in range(grid.rows) for col in range(grid.cols)):
-        if place not in circles:
-            yield from spans(grid, place, "line", "circle")
-            continue
+    yield from spans(cells_without(puzzle, "circle"), "line", "circle")
+    for place in sorted(circles):
         source = Source("circle", place)
         about = f"one line must end at the {circles[place]} circle in {{place}}"
         yield goal(edges_around(grid, place), ExactCount(LINE, 1), source=source, about=about)

@@ -11,9 +11,9 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shifted
 from py_solver.formats.puzzlink.parts import WalledRooms
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Constraint
+from py_solver.logic.constraint import Statement
 from py_solver.phrases.guesses import round_trips
-from py_solver.phrases.loops import ONE_LOOP, enters, line_board, passes_everywhere
+from py_solver.phrases.loops import ONE_LOOP, PASSES_EVERYWHERE, enters, line_board
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.codec import Codec
@@ -28,9 +28,9 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return line_board(rows, cols, Rooms.holes(clues["rooms"], cols))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """The loop passes through every cell and enters every room twice."""
-    yield from passes_everywhere(puzzle.substrate)
+    yield PASSES_EVERYWHERE
     yield from enters(puzzle.substrate, rooms(puzzle), 2)
     yield ONE_LOOP
 

@@ -12,19 +12,20 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shaded
 from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
     OUTSIDE,
+    PASSES_UNSHADED,
     SHADED,
     line_board,
-    passes_unshaded,
     shaded_outside,
 )
 from py_solver.phrases.neighbors import ring_around
+from py_solver.phrases.shading import APART
 from py_solver.puzzle.clues import Clue, Flag, Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -39,7 +40,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return line_board(rows, cols, clues["number"], shading=True)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Numbers count the shaded cells around them, which keep apart; the loop visits all others."""
     grid, wide = puzzle.substrate, puzzle.clues["diagonals"]
     for place, number in puzzle.clues["number"].items():
@@ -50,7 +51,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             yield goal(
                 near, ExactCount(SHADED, number), source=Source("number", place), about=about
             )
-    yield from passes_unshaded(grid)
+    yield APART
+    yield PASSES_UNSHADED
     if puzzle.clues["outside"]:
         yield from shaded_outside(grid)
     yield ONE_LOOP

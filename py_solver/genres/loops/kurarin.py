@@ -9,16 +9,14 @@ from collections.abc import Iterator
 
 from py_solver.board.coords import Layer
 from py_solver.board.errors import ClueError
-from py_solver.board.regions import Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.dots import dotted
 from py_solver.formats.puzzlink.parts import DotPairs
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Statement, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import blocks
-from py_solver.phrases.edges import edges_around
-from py_solver.phrases.loops import LINE, ONE_LOOP, SHADED, line_board
+from py_solver.phrases.loops import ONE_LOOP, PASSES_UNSHADED, SHADED, line_board
 from py_solver.puzzle.clues import Symbols, sites
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -28,7 +26,6 @@ from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.lines.passes_unless import PassesUnless
 
 BLACK, GREY, WHITE, UNSHADED = "black", "grey", "white", 1 - SHADED
 
@@ -45,12 +42,9 @@ def refuse(puzzle: Puzzle) -> None:
             raise ClueError(f"{place.words}: half a cell cannot be shaded.", (place,))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """The loop passes through all unshaded cells; dots say how many of theirs are shaded."""
-    grid = puzzle.substrate
-    for place, plays in zip(grid.coords, grid.in_play, strict=True):
-        if plays and place.layer is Layer.CELLS:
-            yield goal((edges_around(grid, place), Set((place,))), PassesUnless(LINE, SHADED))
+    yield PASSES_UNSHADED
     for block, source, dot in blocks(puzzle, "dot"):
         half, fewer = len(block.coords) // 2, (len(block.coords) - 1) // 2
         if dot == GREY:

@@ -11,17 +11,18 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shaded
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Statement, goal
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
     OUTSIDE,
+    PASSES_UNSHADED,
     SHADED,
     line_board,
-    passes_unshaded,
     shaded_outside,
 )
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue
+from py_solver.phrases.shading import APART
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -42,13 +43,14 @@ def refuse(puzzle: Puzzle) -> None:
     demand_one_clue(puzzle, "number", "this room already has a number")
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Rooms count shaded cells, which keep apart; the loop visits every other cell."""
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
             about = "the room of {first} must hold {n:shaded cell}"
             yield goal(room, ExactCount(SHADED, number), source=source, about=about)
-    yield from passes_unshaded(puzzle.substrate)
+    yield APART
+    yield PASSES_UNSHADED
     if puzzle.clues["outside"]:
         yield from shaded_outside(puzzle.substrate)
     yield ONE_LOOP

@@ -11,10 +11,10 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.holes import holed
 from py_solver.formats.puzzlink.parts import MarkedCells
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Constraint
+from py_solver.logic.constraint import Statement
 from py_solver.looks.look import Look
 from py_solver.phrases.guesses import round_trips
-from py_solver.phrases.loops import ONE_LOOP, line_board, passes_everywhere
+from py_solver.phrases.loops import ONE_LOOP, PASSES_EVERYWHERE, line_board
 from py_solver.puzzle.clues import Symbols
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -28,9 +28,9 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return line_board(rows, cols, clues["wall"])
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """One loop passes through every cell."""
-    yield from passes_everywhere(puzzle.substrate)
+    yield PASSES_EVERYWHERE
     yield ONE_LOOP
 
 

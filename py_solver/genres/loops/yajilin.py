@@ -13,17 +13,18 @@ from py_solver.fills.loops import shaded
 from py_solver.formats.puzzlink.parts import ArrowNumbers
 from py_solver.formats.pzprv3.parts import ArrowClues, CellMarks, EdgeMarks
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
     OUTSIDE,
+    PASSES_UNSHADED,
     SHADED,
     line_board,
-    passes_unshaded,
     shaded_outside,
 )
+from py_solver.phrases.shading import APART
 from py_solver.puzzle.clues import Arrows, Clue
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -38,7 +39,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return line_board(rows, cols, clues["arrow"], shading=True)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Arrows count shaded cells, which keep apart; the loop visits every other cell."""
     for place, (number, direction) in puzzle.clues["arrow"].items():
         if number is not Clue.ANY:
@@ -48,7 +49,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
                 source=Source("arrow", place),
                 about="the arrow in {place} must point at {n:shaded cell}",
             )
-    yield from passes_unshaded(puzzle.substrate)
+    yield APART
+    yield PASSES_UNSHADED
     if puzzle.clues["outside"]:
         yield from shaded_outside(puzzle.substrate)
     yield ONE_LOOP

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from py_solver.board.regions import Along
 from py_solver.fills.by_rules import by_rules, mixed_rooms
 from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
-from py_solver.logic.constraint import Constraint, forbidden
-from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.logic.constraint import Role, Statement, each, forbidden
+from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.phrases.rooms import columns_in_rooms
@@ -25,15 +25,15 @@ from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.order.increasing import Increasing
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """A room of five cells holds 1 to 5, greater above smaller; neighbours differ; givens stand."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
     for cells in columns_in_rooms(puzzle):
         about = "within their room, numbers must rise from {first} up to {last}"
         yield forbidden(Along(cells[::-1]), Increasing(), about=about)
-    for pair in neighbor_pairs(puzzle.substrate):
-        yield forbidden(pair, Distinct(), about="equal numbers must not touch")
+    about = "equal numbers must not touch"
+    yield each(NEIGHBOR_PAIRS, Distinct(), role=Role.FORBIDDEN, about=about)
     yield from givens(puzzle)
 
 

@@ -11,10 +11,10 @@ from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.sums import ringed
 from py_solver.formats.puzzlink.parts import RingSums
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.constraint import Role, Statement, each, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
-from py_solver.phrases.neighbors import ring_around, touching_blocks
+from py_solver.phrases.neighbors import TOUCHING_BLOCKS, ring_around
 from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.phrases.walls import walled_board
 from py_solver.puzzle.clues import Clue, Numbers, Symbols
@@ -31,11 +31,11 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return walled_board(rows, cols, Marks.numbers(1, 9), {**clues["sum"], **clues["wall"]})
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Digits round a ring differ and add up to its number; equal digits never touch."""
     yield EVERY_CELL
-    for block in touching_blocks(puzzle.substrate):
-        yield forbidden(block, Distinct(), about="equal digits must not touch")
+    about = "equal digits must not touch"
+    yield each(TOUCHING_BLOCKS, Distinct(), role=Role.FORBIDDEN, about=about)
     for place, number in puzzle.clues["sum"].items():
         if number is not Clue.ANY:
             about = "the digits round the {target} in {place} must be different and add up to it"

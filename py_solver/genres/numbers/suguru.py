@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from py_solver.fills.by_rules import by_rules, large_rooms
 from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
-from py_solver.logic.constraint import Constraint, forbidden
-from py_solver.phrases.neighbors import touching_blocks
+from py_solver.logic.constraint import Role, Statement, each
+from py_solver.phrases.neighbors import TOUCHING_BLOCKS
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle.clues import Numbers, Rooms
@@ -22,14 +22,12 @@ from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
 from py_solver.rules.count.distinct import Distinct
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """A room of five cells holds 1 to 5; equal numbers keep apart; the givens stand."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
-    for block in touching_blocks(puzzle.substrate):
-        yield forbidden(
-            block, Distinct(), about="equal numbers must not touch, not even at a corner"
-        )
+    about = "equal numbers must not touch, not even at a corner"
+    yield each(TOUCHING_BLOCKS, Distinct(), role=Role.FORBIDDEN, about=about)
     yield from givens(puzzle)
 
 

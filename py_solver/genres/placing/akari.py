@@ -6,18 +6,17 @@ Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/akari/
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from py_solver.board.coords import Layer, cell
+from py_solver.board.families import SightCrosses, SightRuns
 from py_solver.board.marks import Marks
-from py_solver.board.regions import LosCross, Neighbors4, Run
-from py_solver.board.sight import sight
+from py_solver.board.regions import Neighbors4
 from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.placing import bulbs
 from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.formats.pzprv3.parts import CellClues
 from py_solver.genres.placing._names import AKARI_NAMES
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.constraint import Role, Statement, each, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Clue, Numbers
@@ -46,9 +45,8 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     )
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """A number counts the bulbs beside it, no run has two, every cell sees one."""
-    grid = puzzle.substrate
     for place, number in puzzle.clues["wall"].items():
         if number is not Clue.ANY:
             yield goal(
@@ -57,23 +55,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
                 source=Source("wall", place),
                 about="the {n} in {place} must have {n:bulb} beside it",
             )
-    for row, col, vertical in sight(grid).starts:
-        yield apart(row, col, vertical)
-    for place, plays in zip(grid.coords, grid.in_play, strict=True):
-        if plays:
-            yield lit(place.row, place.col)
-
-
-@cache
-def apart(row: int, col: int, vertical: bool) -> Constraint:
-    """Say that a run has one bulb at most: the same object for every puzzle."""
-    return forbidden(Run(row, col, vertical), AtMost(BULB, 1), about="no bulb may shine on another")
-
-
-@cache
-def lit(row: int, col: int) -> Constraint:
-    """Say that a cell is lit: the same object for every puzzle."""
-    return goal(LosCross(row, col), CellMin(BULB, 1), about="{first} must be lit")
+    about = "no bulb may shine on another"
+    yield each(SightRuns(), AtMost(BULB, 1), role=Role.FORBIDDEN, about=about)
+    yield each(SightCrosses(), CellMin(BULB, 1), about="{first} must be lit")
 
 
 AKARI = Genre(

@@ -14,10 +14,10 @@ from py_solver.board.regions import Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.placing import sizes
 from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.constraint import Role, Statement, each, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
-from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.codec import Codec
@@ -62,15 +62,15 @@ def lines(puzzle: Puzzle) -> Iterator[tuple[str, int, Set]]:
             yield f"{line} {number + 1}", size, Set(tuple(cells))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Every room holds one number, numbers do not touch, and none is in a line twice."""
     for place, number in puzzle.clues["number"].items():
         mark = EMPTY if number is Clue.ANY else NUMBER
         yield goal(Set((place,)), Pin(mark), source=Source("number", place))
     for room in rooms(puzzle):
         yield goal(room, ExactCount(NUMBER, 1), about="the room of {first} must hold one number")
-    for pair in neighbor_pairs(puzzle.substrate):
-        yield forbidden(pair, AtMost(NUMBER, 1), about="numbers must not touch")
+    about = "numbers must not touch"
+    yield each(NEIGHBOR_PAIRS, AtMost(NUMBER, 1), role=Role.FORBIDDEN, about=about)
     for line, size, cells in lines(puzzle):
         about = f"{line} must not hold the number {size} twice"
         yield forbidden(cells, AtMost(NUMBER, 1), about=about)

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 from py_solver.fills.shading import roomed
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
-from py_solver.logic.constraint import Constraint, forbidden
-from py_solver.phrases.neighbors import blocks
+from py_solver.logic.constraint import Role, Statement, each
+from py_solver.phrases.neighbors import BLOCKS
 from py_solver.phrases.rooms import demand_one_clue
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
 from py_solver.puzzle.clues import Numbers, Rooms
@@ -27,12 +27,11 @@ def refuse(puzzle: Puzzle) -> None:
     demand_one_clue(puzzle, "number", "this room already has a number")
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Rooms hold their numbers; where no 2×2 block has three shaded cells, all are rectangles."""
     yield from counted_rooms(puzzle)
-    for block in blocks(puzzle.substrate):
-        about = "shaded cells must form rectangles, so no 2×2 block may have exactly three"
-        yield forbidden(block, DegreeIn(SHADED, (0, 1, 2, 4)), about=about)
+    about = "shaded cells must form rectangles, so no 2×2 block may have exactly three"
+    yield each(BLOCKS, DegreeIn(SHADED, (0, 1, 2, 4)), role=Role.FORBIDDEN, about=about)
 
 
 CHOCONA = Genre(

@@ -11,10 +11,10 @@ from itertools import combinations
 from py_solver.board.regions import All, Along
 from py_solver.fills.shading import circles
 from py_solver.formats.puzzlink.parts import MarkedCells
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.constraint import Statement, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
-from py_solver.phrases.shading import SHADED, UNSHADED, apart, shading, unshaded
+from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
 from py_solver.phrases.ways import bent_ways
 from py_solver.puzzle.clues import Symbols
 from py_solver.puzzle.codec import Codec
@@ -26,7 +26,7 @@ from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.groups.connected import Connected
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """No way between circles turns less than twice; shaded cells keep apart, others do not."""
     places = puzzle.clues["circle"]
     yield from unshaded(puzzle, "circle", "the circle in {place} must stay unshaded")
@@ -38,7 +38,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
                 turns = "straight way" if straight else "way with one turn"
                 about = f"the {turns} from {one.words} to {other.words} must be blocked"
                 yield forbidden(Along(way), AtLeastOne(SHADED), source=source, about=about)
-    yield from apart(puzzle)
+    yield APART
     yield goal(All(), Connected(UNSHADED))
 
 

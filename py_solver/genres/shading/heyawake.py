@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.families import Runs
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Along
+from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import rectangles
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
-from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.logic.constraint import Statement, each, goal
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue, spans
+from py_solver.phrases.shading import APART
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -24,7 +25,6 @@ from py_solver.puzzle.making import Making, Wish
 from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_least_one import AtLeastOne
-from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
 
@@ -41,19 +41,17 @@ def refuse(puzzle: Puzzle) -> None:
     demand_one_clue(puzzle, "number", "this room already has a number")
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Rooms hold their numbers, shaded cells keep apart, the rest holds together, no long runs."""
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
             about = "the room of {first} must hold {n:shaded cell}"
             yield goal(room, ExactCount(SHADED, number), source=source, about=about)
-    for pair in neighbor_pairs(puzzle.substrate):
-        yield forbidden(pair, AtMost(SHADED, 1), about="shaded cells must not touch")
+    yield APART
     yield goal(All(), Connected(UNSHADED))
-    for span in spans(puzzle.clues["rooms"], *puzzle.size):
-        run = Along(tuple(puzzle.substrate.coords[at] for at in span))
-        about = "the run along {where} crosses three rooms, so one of its cells must be shaded"
-        yield goal(run, AtLeastOne(SHADED), about=about)
+    about = "the run along {where} crosses three rooms, so one of its cells must be shaded"
+    runs = Runs(tuple(spans(puzzle.clues["rooms"], *puzzle.size)))
+    yield each(runs, AtLeastOne(SHADED), about=about)
 
 
 HEYAWAKE = Genre(

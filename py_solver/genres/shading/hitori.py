@@ -15,9 +15,9 @@ from py_solver.fills.shading import duplicates
 from py_solver.formats.puzzlink.parts import Base36Numbers
 from py_solver.formats.pzprv3.parts import CellClues, CellMarks
 from py_solver.genres.shading._names import HITORI_NAMES
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.constraint import Statement, forbidden, goal
 from py_solver.logic.outcome import Source
-from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.phrases.shading import APART
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -46,13 +46,12 @@ def repeats(puzzle: Puzzle) -> Iterator[tuple[str, tuple[Coord, ...]]]:
             yield f"only one {number} may be left in {line} {at + 1}", tuple(places)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """No number is left twice in a line, shaded cells keep apart, the rest holds together."""
     for about, places in repeats(puzzle):
         numbers = tuple(Source("number", place) for place in places)
         yield forbidden(Set(places), AtMost(UNSHADED, 1), source=numbers, about=about)
-    for pair in neighbor_pairs(puzzle.substrate):
-        yield forbidden(pair, AtMost(SHADED, 1), about="shaded cells must not touch")
+    yield APART
     yield goal(All(), Connected(UNSHADED))
 
 

@@ -13,9 +13,9 @@ from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
-from py_solver.phrases.shading import SHADED, UNSHADED, apart, shading, unshaded
+from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -33,7 +33,7 @@ def at_distance(board: Substrate, place: Coord, far: int) -> Set:
     return Set(tuple(at for at in there if board.has(at)))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Each number finds one shaded cell; those keep apart, and the rest holds together."""
     yield from unshaded(puzzle, "number", "the number in {place} must stay unshaded")
     for place, number in puzzle.clues["number"].items():
@@ -41,7 +41,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
             about = f"just one of the cells {number} away from {{place}} must be shaded"
             where, source = at_distance(puzzle.substrate, place, number), Source("number", place)
             yield goal(where, ExactCount(SHADED, 1), source=source, about=about)
-    yield from apart(puzzle)
+    yield APART
     yield goal(All(), Connected(UNSHADED))
 
 

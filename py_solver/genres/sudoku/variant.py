@@ -19,7 +19,7 @@ from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.discovery import by_name, modules_of
 from py_solver.logic.outcome import Source
 from py_solver.logic.rule import Rule
-from py_solver.phrases.neighbors import neighbor_pairs
+from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.puzzle.clues import Drawing, Drawn, Flag
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -83,7 +83,7 @@ def runs_by_box(puzzle: Puzzle, drawn: Drawing) -> list[tuple[Coord, ...]]:
 def unmarked(puzzle: Puzzle, *keys: str) -> Iterator[Set]:
     """Yield the pairs of neighbours without a drawing of these kinds."""
     marked = {frozenset(drawn.cells) for key in keys for drawn in puzzle.clues[key]}
-    for pair in neighbor_pairs(puzzle.substrate):
+    for (pair,) in NEIGHBOR_PAIRS.members(puzzle.substrate):
         places = tuple(pair.find(puzzle.substrate))
         if frozenset(places) not in marked:
             yield Set(places)

@@ -15,8 +15,9 @@ from typing import Any, Protocol
 
 from py_solver.board.marks import marks_in
 from py_solver.logic.encode.order import Ladder, at_least
+from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.reason.masks import reachable_sums
-from py_solver.logic.rule import Cnf
+from py_solver.logic.rule import Clauses, Cnf
 
 State = Any
 """What a machine remembers of the numbers read so far, hashable; None when nothing saves them."""
@@ -253,19 +254,46 @@ def _bounded_sum(cnf: Cnf, indices: Sequence[int], masks: Sequence[int], sums: i
     return list(zip(values, steps, strict=True))
 
 
+Values = tuple[int, ...]
+"""The numbers that a sum may be, rising."""
+
+
 def _parts(own: int, other: int, sums: int) -> int:
     """Keep of a half's own sums those that some sum of the other half completes."""
     return sum(1 << part for part in marks_in(own) if sums >> part & other)
 
 
 def _add_up(cnf: Cnf, left: Ladder, right: Ladder, total: Ladder) -> None:
-    """Write that the total is the sum of both, bound by bound, but not what others imply."""
-    values, steps = [value for value, _ in total], [*(literal for _, literal in total), cnf.FALSE]
+    """Write that the total is the sum of both, bound by bound, but not what others imply.
+
+    The first step of each is TRUE.
+    """
+    parts = left, right, total
+    literals = [literal for part in parts for _, literal in part[1:]]
+    numbers = tuple([tuple([value for value, _ in part]) for part in parts])
+    if cnf.TRUE in literals or cnf.FALSE in literals:
+        _write_bounds(cnf, literals, *numbers)
+    else:
+        _bounds(*numbers).lay(cnf, literals)
+
+
+@lru_cache(maxsize=256)
+def _bounds(lefts: Values, rights: Values, values: Values) -> Stencil:
+    """Return how it is written that the total is the sum: the same for all that may be so much."""
+    width = len(lefts) + len(rights) + len(values) - 3
+    return Stencil(width, lambda cnf, literals: _write_bounds(cnf, literals, lefts, rights, values))
+
+
+def _write_bounds(
+    cnf: Clauses, literals: Sequence[int], lefts: Values, rights: Values, values: Values
+) -> None:
+    """Write it for the literals of all steps but the first ones."""
+    ends = len(lefts) - 1, len(lefts) + len(rights) - 2
+    left_steps = [cnf.TRUE, *literals[: ends[0]], cnf.FALSE]
+    right_steps = [cnf.TRUE, *literals[ends[0] : ends[1]], cnf.FALSE]
+    steps = [cnf.TRUE, *literals[ends[1] :], cnf.FALSE]
     # For each number the place of the first value of the total that is not smaller.
-    step_at = [bisect_left(values, n) for n in range(left[-1][0] + right[-1][0] + 2)]
-    lefts, rights = [value for value, _ in left], [value for value, _ in right]
-    left_steps = [*(literal for _, literal in left), cnf.FALSE]
-    right_steps = [*(literal for _, literal in right), cnf.FALSE]
+    step_at = [bisect_left(values, n) for n in range(lefts[-1] + rights[-1] + 2)]
     for i, a in enumerate(lefts):
         for j, b in enumerate(rights):
             step = step_at[a + b]

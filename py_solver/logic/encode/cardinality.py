@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations, pairwise
+from itertools import chain, combinations, groupby, pairwise
 from math import comb
 from typing import NamedTuple
 
 from py_solver.logic.encode.stencil import Stencil
-from py_solver.logic.rule import Clauses
+from py_solver.logic.rule import Clauses, Cnf
 
 PAIRWISE_UP_TO = 9
 """Longest list for which pairs are cheaper than a product: at 10, 45 clauses against 31."""
@@ -71,6 +71,30 @@ def count_in(cnf: Clauses, literals: Sequence[int], allowed: Sequence[int]) -> N
         literals = [literal for literal in literals if literal != cnf.TRUE]
     how = allowed if isinstance(allowed, range) else tuple(allowed)
     _allowing(len(literals), surplus, how).lay(cnf, literals)
+
+
+def count_each(
+    cnf: Cnf, regions: Sequence[Sequence[int]], mark: int, allowed: Sequence[int]
+) -> None:
+    """Demand of each region that the number of its coords with the mark is one of `allowed`.
+
+    As `count_in` of one after the other, in a third of the time.
+    """
+    indices = dict.fromkeys(chain.from_iterable(regions))
+    known = dict(zip(indices, cnf.lits(indices, mark), strict=True))
+    rows = [[known[index] for index in region] for region in regions]
+    plain = not {cnf.TRUE, cnf.FALSE}.intersection(known.values())
+    how = allowed if isinstance(allowed, range) else tuple(allowed)
+    some = isinstance(how, range) and how.start == 1
+    if plain and some and all(0 < len(row) < len(how) + 1 for row in rows):
+        cnf.extend(rows)  # one or more: frequent, and one clause each
+        return
+    for length, alike in groupby(rows, len):
+        if plain and length:
+            _allowing(length, 0, how).lay_each(cnf, alike)
+        else:
+            for literals in alike:
+                count_in(cnf, literals, allowed)
 
 
 # The longest of those that come often, 10 of 20, take some 40 kB.

@@ -52,6 +52,16 @@ class Stencil:
         table = [0, *variables, *(-variable for variable in reversed(variables))]
         cnf.extend([pick(table) for pick in self._pick])
 
+    def lay_each(self, cnf: Clauses, rows: Iterable[Sequence[int]]) -> None:
+        """Lay it over each of these rows of literals, none of which may be a constant."""
+        if self._determined:
+            for literals in rows:
+                self.lay(cnf, literals)
+            return
+        picks = self._pick
+        tables = ([0, *row, *[-literal for literal in reversed(row)]] for row in rows)
+        cnf.extend([pick(table) for table in tables for pick in picks])
+
 
 def _getter(clause: Clause) -> Callable[[Sequence[int]], Clause]:
     """Return what picks a clause from the table, in C; of one place that would be no sequence."""

@@ -6,9 +6,10 @@ Encoding: one clause. Cost: O(coords).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from py_solver.logic.encode.cardinality import count_each
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -39,6 +40,11 @@ class AtLeastOne(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that one of the coords holds the mark."""
         cnf.add(cnf.lits(scope.region, self.mark))
+
+    def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Write the clauses."""
+        regions = [scope.region for scope in scopes]
+        count_each(cnf, regions, self.mark, range(1, max(map(len, regions), default=0) + 1))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a sum of at least one."""

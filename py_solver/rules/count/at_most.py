@@ -7,11 +7,11 @@ else combinations where they are few, or a totalizer that counts upwards only (B
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
-from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -45,6 +45,10 @@ class AtMost(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""
         count_in(cnf, cnf.lits(scope.region, self.mark), range(self.n + 1))
+
+    def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Write the counts."""
+        count_each(cnf, [scope.region for scope in scopes], self.mark, range(self.n + 1))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a sum of literals."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import extent, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
@@ -65,6 +65,12 @@ class CellMin(Rule):
         for region in scope.regions:
             literals = cnf.lits(region, self.mark)
             count_in(cnf, literals, self._allowed(region))
+
+    def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Write the counts of all regions."""
+        regions = [region for scope in scopes for region in scope.regions]
+        longest = max(map(len, regions), default=0)
+        count_each(cnf, regions, self.mark, range(self.least, longest + 1))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as sums of literals."""

@@ -8,11 +8,11 @@ longer region takes a totalizer. Cost: at most 2^coords clauses up to five coord
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
-from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
@@ -58,6 +58,10 @@ class DegreeIn(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""
         count_in(cnf, cnf.lits(scope.region, self.mark), self.allowed)
+
+    def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Write the counts."""
+        count_each(cnf, [scope.region for scope in scopes], self.mark, self.allowed)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a table of the literals' sum."""

@@ -8,11 +8,11 @@ level; 20 coords with 10 marks take about 330 clauses.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from py_solver.board.errors import ConstraintError
-from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import (
     judged,
@@ -50,6 +50,10 @@ class ExactCount(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""
         count_in(cnf, cnf.lits(scope.region, self.mark), (self.n,))
+
+    def encode_each(self, cnf: Cnf, scopes: Sequence[Scope]) -> None:
+        """Write the counts."""
+        count_each(cnf, [scope.region for scope in scopes], self.mark, (self.n,))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a sum of literals."""

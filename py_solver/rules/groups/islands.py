@@ -132,8 +132,8 @@ class Islands(Rule):
         A stray has none; if it is taken for a clue's all the same, that does no harm.
         """
         owners, holders = self._owners(cnf, scope)
-        for index in scope.region:
-            marked = cnf.lit(index, self.mark)
+        known = dict(zip(scope.region, cnf.lits(scope.region, self.mark), strict=True))
+        for index, marked in known.items():
             mine = [owner.own[index] for owner in holders[index]]
             if mine != [marked]:
                 if not self.strays:
@@ -142,7 +142,7 @@ class Islands(Rule):
                     cnf.add([-literal, marked])
                 at_most_one(cnf, mine)
             for other in scope.neighbors[index]:
-                self._share(cnf, index, other, holders)
+                self._share(cnf, index, other, known[other], holders)
         clues = {clue: owner for owner in owners for clue in owner.clues}
         for clue, owner in clues.items():
             cnf.add([owner.own.get(clue, cnf.FALSE)])
@@ -153,14 +153,17 @@ class Islands(Rule):
                 if owner.size != 1 and not (owner.size is None and index in owner.clues):
                     cnf.add([-literal, *(owner.own[near] for near in owner.near[index])])
 
-    def _share(self, cnf: Cnf, index: int, other: int, holders: Mapping[int, list[Owner]]) -> None:
-        """Write that the owner of the one cell owns the other one, too, if that is marked."""
-        marked = cnf.lit(other, self.mark)
-        for owner in holders[index]:
+    def _share(
+        self, cnf: Cnf, index: int, other: int, marked: int, holders: Mapping[int, list[Owner]]
+    ) -> None:
+        """Write that the owner of the one cell owns the other one, too, if that is `marked`."""
+        mine = holders[index]
+        # When each cell has one possible owner, the two directions are the same clause.
+        if other < index and len(mine) == len(holders[other]) == 1 and not self.strays:
+            return
+        for owner in mine:
             theirs = owner.own.get(other, cnf.FALSE)
-            # When each cell has one possible owner, the two directions are the same clause.
-            alone = not self.strays and len(holders[index]) == len(holders[other]) == 1
-            if theirs != marked and not (alone and other < index):
+            if theirs != marked:
                 cnf.add([-owner.own[index], -marked, theirs])
 
     def _owners(self, cnf: Cnf, scope: Scope) -> tuple[list[Owner], dict[int, list[Owner]]]:

@@ -105,7 +105,7 @@ class LoopFreezesCounts(Rule):
         """Write that no square is closed that misses a count: what a search would try first."""
         for square in lines(scope.board, scope.region).squares():
             if self._missed(square, scope) is not None:
-                cnf.add([-cnf.lit(edge, self.mark) for edge in square])
+                cnf.add([-literal for literal in cnf.lits(square, self.mark)])
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each loop that branches or misses a count: not all of these edges."""
@@ -114,7 +114,7 @@ class LoopFreezesCounts(Rule):
         marked = [edge for edge in net.ends if candidates[edge] == bit]
         for loop in net.loops(marked):
             if self._missed(loop, scope) is not None:
-                yield [-cnf.lit(edge, self.mark) for edge in loop]
+                yield [-literal for literal in cnf.lits(loop, self.mark)]
             elif branches := self._branches(net, set(marked), loop):
                 yield [-cnf.lit(edge, self.mark) for edge in (*loop, branches[0])]
 

@@ -9,15 +9,17 @@ hold the mark, and without the exception at most all but two do not. Cost: twelv
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import is_decided
+from py_solver.logic.encode.stencil import Stencil
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.rule import Candidates, Clauses, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import be, has, which
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
@@ -107,14 +109,11 @@ class PassesUnless(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write none with the exception, never more than two, and without it no fewer."""
         edges, (cell,) = scope.regions
-        exempt = cnf.lit(cell, self.exception)
-        literals = cnf.lits(edges, self.mark)
-        for literal in literals:
-            cnf.add([-exempt, -literal])
-        for three in combinations(literals, 3):
-            cnf.add([-literal for literal in three])
-        for all_but_one in combinations(literals, max(len(literals) - 1, 0)):
-            cnf.add([exempt, *all_but_one])
+        literals = [cnf.lit(cell, self.exception), *cnf.lits(edges, self.mark)]
+        if cnf.TRUE in literals or cnf.FALSE in literals:
+            _write(cnf, literals)
+        else:
+            _passing(len(literals)).lay(cnf, literals)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as one equation: the exception counts for two edges."""
@@ -153,3 +152,20 @@ class PassesUnless(Rule):
             "passed": "the line passes through already",
             "only way": "no other way through is left",
         }[removal.why]
+
+
+def _write(cnf: Clauses, literals: Sequence[int]) -> None:
+    """Write it for the literal of the exception and those of the edges."""
+    exempt, *edges = literals
+    for literal in edges:
+        cnf.add([-exempt, -literal])
+    for three in combinations(edges, 3):
+        cnf.add([-literal for literal in three])
+    for all_but_one in combinations(edges, max(len(edges) - 1, 0)):
+        cnf.add([exempt, *all_but_one])
+
+
+@cache
+def _passing(length: int) -> Stencil:
+    """Return how it is written for so many literals."""
+    return Stencil(length, _write)

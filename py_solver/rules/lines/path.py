@@ -17,7 +17,7 @@ from typing import Any, ClassVar
 
 from py_solver.board.graphs import boundary, cut_nodes, reach
 from py_solver.board.lines import Lines, lines
-from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.encode.oracles import first_of
 from py_solver.logic.encode.trees import joined_lines
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -213,15 +213,11 @@ class Path(Rule):
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write how many edges meet at each vertex, and that there is one."""
         cnf.add(cnf.lits(scope.region, self.mark))
-        ends = []
-        for edges in lines(scope.board, scope.region).at:
-            literals = cnf.lits(edges, self.mark)
-            if self.closed:
-                count_in(cnf, literals, (0, 2))
-            else:
-                ends.append(self._end(cnf, literals))
-        if not self.closed:
-            count_in(cnf, ends, (2,))
+        meeting = lines(scope.board, scope.region).at
+        if self.closed:
+            count_each(cnf, meeting, self.mark, (0, 2))
+        else:
+            count_in(cnf, [self._end(cnf, cnf.lits(edges, self.mark)) for edges in meeting], (2,))
 
     def _end(self, cnf: Cnf, literals: list[int]) -> int:
         """Demand at most two; return a literal for: exactly one holds."""
@@ -246,7 +242,7 @@ class Path(Rule):
             yield [
                 -first[number],
                 -first[number == 0],
-                *(cnf.lit(edge, self.mark) for edge in leaving),
+                *cnf.lits(leaving, self.mark),
             ]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:

@@ -45,6 +45,8 @@ class Clone(Rule):
     @staticmethod
     def _alike(scope: Scope) -> list[tuple[int, ...]]:
         """Return for each place the coords there, each once; a coord alone is like itself."""
+        if len(scope.regions) == 2:
+            return [pair for pair in zip(*scope.regions, strict=True) if pair[0] != pair[1]]
         stacks = (tuple(dict.fromkeys(stack)) for stack in zip(*scope.regions, strict=True))
         return [stack for stack in stacks if len(stack) > 1]
 
@@ -77,7 +79,13 @@ class Clone(Rule):
         """Write that coords at the same place are equal."""
         for stack in self._alike(scope):
             for one, other in pairwise(stack):
-                supports(cnf, one, other, eq)
+                marks = cnf.marks(one)
+                if len(marks) > 1 and marks == cnf.marks(other):  # then none is a constant
+                    for mark in marks[len(marks) == 2 :]:
+                        a, b = cnf.lit(one, mark), cnf.lit(other, mark)
+                        cnf.extend(((-a, b), (a, -b)))
+                else:
+                    supports(cnf, one, other, eq)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as equal numbers."""

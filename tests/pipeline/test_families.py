@@ -1,0 +1,109 @@
+"""What is said of many places at once is what is said of them one by one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from py_solver.board.coords import Layer, cell
+from py_solver.board.families import (
+    Blocks,
+    Crossings,
+    DeadEnds,
+    EdgesAround,
+    Family,
+    NeighborPairs,
+    Opposites,
+    Runs,
+    SightCrosses,
+    SightRuns,
+)
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Neighbors4
+from py_solver.board.substrate import Joins, Material, Substrate
+from py_solver.engine.model import Model
+from py_solver.engine.sat import Sat
+from py_solver.formats.registry import load
+from py_solver.genres import all_genres
+from py_solver.logic.constraint import Each
+from py_solver.logic.rule import Clause, Rule
+
+MARKS = Marks.binary("off", "on")
+MATERIALS = (Material.FLOOR, Material.FLOOR, Material.FLOOR, Material.WALL, Material.HOLE)
+OF_CELLS = (NeighborPairs(), Blocks(), Blocks(narrow=True), SightRuns(), SightCrosses())
+
+
+def boards() -> list[Substrate]:
+    """Small boards of all proportions, with and without walls, holes, and edges."""
+    rng = random.Random(11)
+    found = []
+    for number in range(60):
+        rows, cols = rng.randint(1, 5), rng.randint(1, 5)
+        floor = tuple(rng.choice(MATERIALS) for _ in range(rows * cols)) if number % 3 else ()
+        layers = ((Layer.CELLS, MARKS), (Layer.EDGES_H, MARKS), (Layer.EDGES_V, MARKS))
+        found.append(Substrate(rows, cols, layers, floor, rng.choice(list(Joins))))
+    return found
+
+
+def families(board: Substrate) -> list[Family]:
+    """Each family, for all cells or for some."""
+    rng = random.Random(board.rows)
+    cells = [cell(row, col) for row in range(board.rows) for col in range(board.cols)]
+    floor = tuple(place for place in cells if board.in_play[board.index(place)])
+    some = tuple(place for place in floor if rng.random() < 0.5)
+    runs = tuple(range(start, start + board.cols) for start in range(0, len(cells), board.cols))
+    of_edges: list[Family] = [
+        family(chosen) for family in (Crossings, DeadEnds, Opposites) for chosen in (floor, some)
+    ]
+    around = [
+        EdgesAround(chosen, themselves) for chosen in (None, some) for themselves in (False, True)
+    ]
+    return [*OF_CELLS, *of_edges, *around, Runs(runs)]
+
+
+def test_resolved_at_once() -> None:
+    """The indices of a family are those of its members, one by one."""
+    for board in boards():
+        for family in families(board):
+            singly = [tuple(one.resolve(board) for one in each) for each in family.members(board)]
+            assert list(family.resolve(board)) == singly, (board, family)
+
+
+def test_neighbors_by_arithmetic() -> None:
+    """The neighbours of a cell are those that are found place by place."""
+    for board in boards():
+        for row in range(board.rows):
+            for col in range(board.cols):
+                region = Neighbors4(row, col)
+                assert region.resolve(board) == board.indices(region.find(board))
+
+
+@pytest.mark.parametrize("name", sorted(all_genres()))
+def test_genres_say_the_same_at_once(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Constraints one by one have the scopes, and the clauses, of those said at once."""
+    puzzle = load(all_genres()[name].example, name)
+    board = puzzle.substrate
+    together = puzzle.resolved
+    singly = [(one.rule, one.resolve(board)) for one in puzzle.constraints]
+    assert [(rule, scope.regions) for rule, scope in together] == [
+        (rule, scope.regions) for rule, scope in singly
+    ]
+    for said in puzzle.statements:
+        if isinstance(said, Each):
+            # Without a clue there is no other place that it could mean.
+            assert not any("{place}" in one.about for one in said.constraints(board))
+    written: list[list[tuple[int, ...]]] = []
+
+    def keep(sat: Sat, clauses: Sequence[Clause]) -> None:
+        written[-1] += [tuple(clause) for clause in clauses]
+
+    monkeypatch.setattr(Sat, "add", keep)
+    written.append([])
+    Model(board, together, lambda: None)
+    for rule in {type(rule) for rule, _ in together}:
+        monkeypatch.setattr(rule, "encode_each", Rule.encode_each)
+    written.append([])
+    Model(board, together, lambda: None)
+    assert written[0] == written[1]
