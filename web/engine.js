@@ -158,6 +158,16 @@ export class Engine {
     for (const job of dropped) job.reject(new Stopped());
   }
 
+  /** No more will be asked: the worker goes, and what runs or waits is stopped. @param {Error} [error] why */
+  end(error = new Stopped()) {
+    this.#worker?.terminate();
+    this.#worker = null;
+    const left = this.#running ? [this.#running, ...this.#waiting] : this.#waiting;
+    this.#running = null;
+    this.#waiting = [];
+    for (const job of left) job.reject(error);
+  }
+
   #next() {
     const job = this.phase.state === "ready" && !this.#running ? this.#waiting.shift() : undefined;
     if (!job) return;

@@ -15,6 +15,7 @@ import { hint } from "./hints/hint.js";
 import { walk } from "./hints/walk.js";
 import { Keypad } from "./keypad.js";
 import { playing } from "./modes/play.js";
+import { packs } from "./packs/panel.js";
 import { bring } from "./panels/bring.js";
 import { embed } from "./panels/embed.js";
 import { generate } from "./panels/generate.js";
@@ -43,6 +44,7 @@ const PANELS = {
   picker,
   bring,
   generate,
+  packs,
   keep,
   report,
   author,

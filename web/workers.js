@@ -41,6 +41,11 @@ export class Workers {
     return spare && !spare.failed ? spare : new Thread(this);
   }
 
+  /** @returns {Thread} one more, for long work that nobody stops: none is spared beside it */
+  beside() {
+    return new Thread(this, { warms: false });
+  }
+
   /** Start the first one before anybody asks for it. */
   early() {
     if (!this.#asked) this.#spare = new Thread(this);
@@ -89,10 +94,12 @@ class Thread {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #long;
   #source;
+  #warms;
 
-  /** @param {Workers} source */
-  constructor(source) {
+  /** @param {Workers} source @param {{warms?: boolean}} [how] warms: whether long work has another one made ready */
+  constructor(source, { warms = true } = {}) {
     this.#source = source;
+    this.#warms = warms;
     this.#spawn();
   }
 
@@ -105,7 +112,7 @@ class Thread {
   /** @param {{id: number, action: string, payload: unknown}} request */
   postMessage(request) {
     clearTimeout(this.#long);
-    this.#long = setTimeout(() => this.#source.warm(), LONG);
+    if (this.#warms) this.#long = setTimeout(() => this.#source.warm(), LONG);
     this.#workers[0]?.postMessage(request);
   }
 

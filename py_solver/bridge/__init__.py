@@ -17,6 +17,7 @@ from typing import Any
 from py_solver.board.errors import FormatError, GenreUnsaidError, PuzzleError
 from py_solver.bridge.creating import blank, generate, watch
 from py_solver.bridge.hinting import grade, hint, path
+from py_solver.bridge.packing import orders, record, records, report, texts
 from py_solver.bridge.request import Action, Payload, Tell
 from py_solver.bridge.showing import draw, dump, load, open_
 from py_solver.bridge.solving import candidates, check, right, solve
@@ -35,9 +36,14 @@ ACTIONS: dict[str, Action] = {
     "hint": hint,
     "load": load,
     "open": open_,
+    "orders": orders,
     "path": path,
+    "record": record,
+    "records": records,
+    "report": report,
     "right": right,
     "solve": solve,
+    "texts": texts,
     "verdict": solve,  # asked by the page itself; broken off apart from what the player asked
     "watch": watch,
 }

@@ -182,6 +182,7 @@ def texts(path: Path) -> list[str]:
                 "py_solver/batch/tasks.py",
                 "py_solver/bridge/__init__.py",
                 "py_solver/bridge/__main__.py",
+                "py_solver/bridge/packing.py",
                 "py_solver/cli/hints.py",
                 "py_solver/formats/envelope.py",
                 "py_solver/formats/packing.py",

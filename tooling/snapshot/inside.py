@@ -22,8 +22,11 @@ from typing import Any
 
 PACKAGE = "py_solver"
 NATIVE = "pysolvers"
-ELSEWHERE = (f"{PACKAGE}.cli", f"{PACKAGE}.batch")
-"""What no tab asks for: the command line."""
+ELSEWHERE = (
+    f"{PACKAGE}.cli",
+    *(f"{PACKAGE}.batch.{name}" for name in ("child", "cluster", "machine", "parquet", "results")),
+)
+"""What no tab asks for: the command line, other processes, files."""
 # The tab has no standard library on disk, so what Python itself imports late is imported now.
 LATE = (
     *("encodings.ascii", "encodings.latin_1", "encodings.idna", "encodings.utf_8_sig"),

@@ -9,6 +9,7 @@ import { pictureUrl } from "./genres.js";
 /**
  * @typedef {import("../app.js").App} App
  * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Envelope} Envelope
  * @typedef {import("../types.js").Solved} Solved
  *
  * @typedef {Pick<Board, "name" | "rules" | "rows" | "cols" | "puzzle">} Gathered
@@ -55,17 +56,13 @@ export function printing(app, tell) {
     go.disabled = true;
     try {
       const drawn = [];
-      for (const one of puzzles) drawn.push(await paint(one));
+      for (const one of puzzles)
+        drawn.push({ one, ...(await paint(app, one.puzzle, solutions.checked)) });
       const pages = [
         ...inPages(drawn, Number(each.value)),
         ...(solutions.checked ? [solutionsPage(drawn)] : []),
       ];
-      const paper = make("div", { id: "paper", "aria-hidden": "true" }, ...pages);
-      document.getElementById("paper")?.remove();
-      document.body.append(paper);
-      await Promise.all([...paper.querySelectorAll("img")].map((image) => image.decode()));
-      tell(`${counted(pages.length, "page")}.`);
-      window.print();
+      await toPrinter(pages, "", () => tell(`${counted(pages.length, "page")}.`));
     } catch (error) {
       if (error instanceof EngineError) tell(error.message);
       else if (error instanceof Stopped) tell("Stopped.");
@@ -75,22 +72,6 @@ export function printing(app, tell) {
     }
   }
 
-  /** @param {Gathered} one */
-  async function paint(one) {
-    const { puzzle } = one;
-    const { svg } = await app.ask("draw", { puzzle });
-    if (!solutions.checked) return { one, svg, solved: "" };
-    /** @type {Solved} */
-    const { solutions: found } = await app.ask("solve", {
-      puzzle,
-      limit: 1,
-      seconds: PATIENCE,
-      clash: false,
-    });
-    const [marks] = found;
-    return { one, svg, solved: marks ? (await app.ask("draw", { puzzle, marks })).svg : "" };
-  }
-
   return make(
     "div",
     { class: "printing" },
@@ -98,6 +79,40 @@ export function printing(app, tell) {
     make("label", { class: "check" }, solutions, "Solutions on the last page"),
     held,
   );
+}
+
+/**
+ * The pictures of a puzzle and of its solution, "" where that is not wanted or was not found. Rejects as `ask` does.
+ * @param {App} app @param {Envelope} puzzle @param {boolean} solution
+ */
+export async function paint(app, puzzle, solution) {
+  /** @type {{svg: string}} */
+  const { svg } = await app.ask("draw", { puzzle });
+  if (!solution) return { svg, solved: "" };
+  /** @type {Solved} */
+  const { solutions: found } = await app.ask("solve", {
+    puzzle,
+    limit: 1,
+    seconds: PATIENCE,
+    clash: false,
+  });
+  const [marks] = found;
+  /** @type {string} */
+  const solved = marks ? (await app.ask("draw", { puzzle, marks })).svg : "";
+  return { svg, solved };
+}
+
+/**
+ * Lay the pages out and let the browser print them; its print view may hold everything up, so `ready` is called before.
+ * @param {HTMLElement[]} pages @param {string} kind a class for all @param {() => void} ready
+ */
+export async function toPrinter(pages, kind, ready) {
+  const paper = make("div", { id: "paper", class: kind, "aria-hidden": "true" }, ...pages);
+  document.getElementById("paper")?.remove();
+  document.body.append(paper);
+  await Promise.all([...paper.querySelectorAll("img")].map((image) => image.decode()));
+  ready();
+  window.print();
 }
 
 /** @typedef {{one: Gathered, svg: string, solved: string}} Drawn */

@@ -8,6 +8,7 @@ let last = 0;
 export class Sheet {
   /** @type {HTMLDialogElement} */
   #dialog;
+  #title;
   /** What the sheet holds. */
   body = make("div", { class: "sheet-body" });
   /** Called when the sheet was closed, however that happened. @type {() => void} */
@@ -16,13 +17,14 @@ export class Sheet {
   /** @param {string} title @param {string} [kind] a class of its own */
   constructor(title, kind = "") {
     const id = `sheet-${++last}`;
+    this.#title = make("h2", { id }, title);
     this.#dialog = make(
       "dialog",
       { class: `sheet ${kind}`, "aria-labelledby": id },
       make(
         "div",
         { class: "sheet-head" },
-        make("h2", { id }, title),
+        this.#title,
         button("×", () => this.close(), { class: "close", "aria-label": "Close" }),
       ),
       this.body,
@@ -42,6 +44,16 @@ export class Sheet {
 
   get isOpen() {
     return this.#dialog.open;
+  }
+
+  /** @param {string} text */
+  set title(text) {
+    this.#title.textContent = text;
+  }
+
+  /** Something else stands in it now: it is read from its beginning. */
+  toTop() {
+    this.#dialog.scrollTop = 0;
   }
 
   open() {

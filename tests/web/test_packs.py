@@ -1,0 +1,205 @@
+"""Packs: made in the background, paused, gone on with after a reload, imported, printed, saved."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from py_solver import all_genres, load
+from py_solver.batch.records import orders
+from py_solver.formats import envelope
+from tests.conftest import Tabs
+from tests.web.drive import status, wait_for_python
+from tests.web.panels import sheet
+from tests.web.test_axe import found
+from tooling.server import Server
+
+# Another Python starts, and makes or grades some puzzles.
+MAKING = 90_000
+LINE = "..3..4.221......"
+TURNED = LINE[::-1]
+
+
+@pytest.fixture
+def shelf(warm: Page) -> Iterator[Page]:
+    """The shared page, on which no pack was and none will be left."""
+    yield warm
+    warm.emulate_media(media="screen")
+    with sheet(warm, "Packs", "Packs") as packs:
+        warm.once("dialog", lambda asked: asked.accept())
+        for _ in range(packs.locator(".shelf li").count()):
+            packs.locator(".shelf li").first.get_by_role("button").click()
+            warm.get_by_role("button", name="Delete").click()
+            expect(warm.get_by_role("dialog", name="Packs")).to_be_visible()
+
+
+def far(page: Page) -> Locator:
+    """How far the pack is that is open, in words."""
+    return page.locator(".far")
+
+
+def imported(page: Page, name: str, text: str) -> None:
+    """Open a file of many puzzles."""
+    file: FilePayload = {"name": name, "mimeType": "text/plain", "buffer": text.encode()}
+    page.get_by_role("dialog", name="Packs").locator("input[type=file]").set_input_files(file)
+
+
+def asked_for(page: Page, count: int, *kinds: str) -> None:
+    """Ask for a pack of small easy puzzles, by key alone."""
+    page.get_by_role("button", name="Packs", exact=True).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Make a pack")).to_be_focused()
+    page.keyboard.press("Enter")
+    making = page.get_by_role("dialog", name="Make a pack")
+    expect(making.get_by_role("searchbox")).to_be_focused()
+    expect(making.get_by_role("checkbox", name="Akari")).to_be_visible()
+    making.get_by_role("button", name="None").press("Enter")
+    for kind in kinds:
+        making.get_by_role("searchbox").fill(kind)
+        making.get_by_role("checkbox", name=kind, exact=True).press("Space")
+    making.get_by_role("spinbutton", name="How many").fill(str(count))
+    making.get_by_role("textbox", name="Sizes").fill("6x6")
+    making.get_by_role("checkbox", name="Easy").check()
+    making.get_by_role("spinbutton", name="Seed").fill("7")
+    page.keyboard.press("Enter")
+
+
+def test_a_pack_is_made_paused_reloaded_and_gone_on_with(tabs: Tabs, site: Server) -> None:
+    page = tabs.open(site.url)
+    page.goto("./")
+    wait_for_python(page)
+    asked_for(page, 12, "Sudoku", "Akari")
+    expect(far(page)).to_have_text(re.compile(r"^[1-9]\d* of 12 made$"), timeout=MAKING)
+    page.get_by_role("button", name="Pause").press("Enter")
+    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    expect(far(page)).to_have_text(re.compile(r"^\d+ of 12 made, paused$"))
+    paused = far(page).text_content() or ""
+    made = page.locator(".cards strong").all_text_contents()
+    page.reload()
+    wait_for_python(page)
+    page.get_by_role("button", name="Packs", exact=True).click()
+    shelf = page.locator(".shelf button")
+    expect(shelf).to_have_text(f"Sudoku and Akari{paused}")
+    shelf.click()
+    assert page.locator(".cards strong").all_text_contents() == made
+    page.get_by_role("button", name="Go on").click()
+    expect(far(page)).to_have_text("12 puzzles", timeout=MAKING)
+    # Each as it was ordered, and in its place.
+    cards = page.locator(".cards li")
+    for card, order in zip(cards.all(), orders(["sudoku", "akari"], 12, 7), strict=True):
+        name = all_genres()[order["genre"]].name
+        expect(card).to_have_text(re.compile(rf"^\d+\. {name}6 × 6 · easy · [0-9.]+$"))
+    # And it can be played.
+    cards.nth(3).get_by_role("button").click()
+    expect(page.locator("#name")).to_have_text("Akari")
+    expect(status(page)).to_contain_text("Number 4 of “Sudoku and Akari”, easy.")
+
+
+def test_what_cannot_be_made_is_said_and_nothing_typed_is_lost(shelf: Page) -> None:
+    asked_for(shelf, 3, "Sudoku", "Akari")
+    expect(far(shelf)).to_have_text("3 puzzles", timeout=MAKING)
+    shelf.get_by_role("button", name="All packs").click()
+    shelf.get_by_role("button", name="Make a pack").click()
+    making = shelf.get_by_role("dialog", name="Make a pack")
+    sizes, go = making.get_by_role("textbox", name="Sizes"), "Make the pack"
+    for typed, said in (("6 by 6", "Sizes are rows × columns"), ("7x6", "A Sudoku is square")):
+        sizes.fill(typed)
+        making.get_by_role("button", name=go).click()
+        expect(making.get_by_role("alert").filter(has_text=said)).to_be_visible()
+        expect(sizes).to_have_value(typed)
+    making.get_by_role("button", name="None").click()
+    expect(making.get_by_text("No kind is ticked.")).to_be_visible()
+    shelf.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_in_packs(shelf: Page, scheme: str) -> None:
+    shelf.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    shelf.get_by_role("button", name="Packs", exact=True).click()
+    shelf.get_by_role("button", name="Make a pack").click()
+    expect(shelf.get_by_role("checkbox", name="Akari")).to_be_visible()
+    assert found(shelf) == []
+    shelf.get_by_role("button", name="All packs").click()
+    imported(shelf, "mine.txt", f"{LINE}\nrubbish\n{TURNED}\n{'.' * 16}\n")
+    expect(far(shelf)).to_have_text("4 puzzles", timeout=MAKING)
+    shelf.get_by_text("Report", exact=True).click()
+    shelf.get_by_text("As a book", exact=True).click()
+    assert found(shelf) == []
+    shelf.get_by_role("button", name="All packs").click()
+    assert found(shelf) == []
+    shelf.keyboard.press("Escape")
+
+
+def test_a_file_of_many_puzzles_is_checked(shelf: Page, tmp_path: Path) -> None:
+    akari = all_genres()["akari"]
+    link = json.dumps({"id": "a", "problem": akari.example, "genre": "akari"})
+    with sheet(shelf, "Packs", "Packs"):
+        imported(shelf, "mine.jsonl", f"{LINE}\n\nrubbish\n{TURNED}\n{'.' * 16}\n{link}\n")
+        expect(far(shelf)).to_have_text("5 puzzles", timeout=MAKING)
+        cards = shelf.locator(".cards li")
+        # The numbers are the lines', blank ones counted.
+        for at, said in enumerate(
+            (
+                r"^1\. Sudoku4 × 4 · easy",
+                r"characters, but .*3\.No puzzle$",
+                r"^4\. Sudoku4 × 4 · easy.*The same as 1$",
+                r"^5\. Sudoku4 × 4With several solutions$",
+                rf"^6\. {akari.name}",
+            )
+        ):
+            expect(cards.nth(at)).to_have_text(re.compile(said))
+        shelf.get_by_text("Report", exact=True).click()
+        expect(shelf.locator(".plot img")).to_be_visible()
+        expect(shelf.get_by_text("1 puzzle is the same as another")).to_be_visible()
+        saved = {}
+        for kind in ("JSONL", "Links"):
+            shelf.get_by_role("combobox", name="Save as").select_option(kind)
+            with shelf.expect_download() as download:
+                shelf.get_by_role("button", name="Save").click()
+            download.value.save_as(tmp_path / kind)
+            saved[kind] = (tmp_path / kind).read_text("utf-8").splitlines()
+        records = [json.loads(line) for line in saved["JSONL"]]
+        assert [one["verdict"] for one in records] == ["unique", "unique", "multiple", "unique"]
+        assert load(records[3]["problem"], records[3]["genre"]).genre == akari
+        assert all("#" in line for line in saved["Links"])
+        # A 4×4 Sudoku is none for that file.
+        shelf.get_by_role("combobox", name="Save as").select_option(".sdm (9×9 Sudokus)")
+        shelf.get_by_role("button", name="Save").click()
+        expect(shelf.get_by_text("An .sdm file holds 81 numbers")).to_be_visible()
+        # It keeps its new name.
+        shelf.get_by_role("textbox", name="Name").fill("Ours")
+        shelf.get_by_role("button", name="All packs").click()
+        expect(shelf.locator(".shelf button")).to_have_text("Ours5 puzzles")
+        shelf.keyboard.press("Escape")
+
+
+def test_a_book_has_a_cover_rules_puzzles_and_solutions(shelf: Page) -> None:
+    shelf.evaluate("() => { window.print = () => { window.printed = true; }; }")
+    lines = [
+        json.dumps(envelope.to_json(load(genre.example, genre.id)))
+        for genre in (all_genres()["akari"], all_genres()["masyu"])
+    ]
+    with sheet(shelf, "Packs", "Packs"):
+        imported(shelf, "Tiny book.jsonl", "\n".join([*lines, LINE, LINE, LINE]))
+        expect(far(shelf)).to_have_text("5 puzzles", timeout=MAKING)
+        shelf.get_by_text("As a book", exact=True).click()
+        shelf.get_by_role("combobox", name="Puzzles a page").select_option("2 a page")
+        shelf.get_by_role("button", name="Print the book").click()
+        expect(shelf.get_by_text("6 pages.")).to_be_visible()
+        shelf.keyboard.press("Escape")
+    assert shelf.evaluate("window.printed")
+    shelf.emulate_media(media="print")
+    pages = shelf.locator("#paper .page")
+    expect(pages.nth(0)).to_contain_text("Tiny book")
+    assert [page.locator("figure").count() for page in pages.all()] == [0, 0, 2, 2, 1, 5]
+    # The rules of each kind once.
+    assert pages.nth(1).locator("h3").all_text_contents() == ["Akari", "Masyu", "Sudoku"]
+    numbers = shelf.locator("#paper footer").all_text_contents()
+    assert numbers == ["2", "3", "4", "5", "6"]
+    pdf = shelf.pdf(format="A4")
+    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 6

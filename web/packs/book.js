@@ -1,0 +1,208 @@
+// @ts-check
+/** A pack as a book: a cover, the rules of each kind once, n puzzles a page, the solutions at the end, page numbers. */
+
+import { button, field, make, select } from "../dom.js";
+import { EngineError, Stopped } from "../engine.js";
+import { pictureUrl } from "../panels/genres.js";
+import { paint, toPrinter } from "../panels/print.js";
+import { capital, counted, list } from "../words.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./library.js").Item} Item
+ * @typedef {{name: string, items: Item[]}} Book
+ * @typedef {import("../types.js").Envelope} Envelope
+ *
+ * @typedef {Object} Printed  a puzzle as it stands in the book
+ * @property {number} n  its number there
+ * @property {string} name
+ * @property {string} rules
+ * @property {string} size
+ * @property {string} grade
+ * @property {number} hard  its grade as a number
+ * @property {string} svg
+ * @property {string} solved
+ */
+
+/** Lines of rules that a page has room for, and signs in each of them. */
+const LINES = 46;
+const WIDE = 88;
+/** What a heading takes, in lines. */
+const HEADING = 2.5;
+/** Solutions of one page. */
+const SOLUTIONS = 12;
+/** Kinds that the cover names. */
+const NAMED = 6;
+
+/**
+ * @param {App} app @param {() => Book} book  what is there now @param {(text: string) => void} tell
+ * @returns {HTMLElement}
+ */
+export function bookmaking(app, book, tell) {
+  const title = make("input", { type: "text", maxlength: 80, placeholder: "the pack's name" });
+  const each = select([1, 2, 4, 6].map((number) => [String(number), `${number} a page`]));
+  each.value = "2";
+  const solutions = make("input", { type: "checkbox", checked: true });
+  const go = button("Print the book", () => void print());
+
+  async function print() {
+    const { name, items } = book();
+    if (!items.length) return tell("There is no puzzle to print yet.");
+    go.disabled = true;
+    try {
+      const printed = [];
+      for (const { result } of items) {
+        tell(`Drawing puzzle ${printed.length + 1} of ${items.length} …`);
+        const puzzle = /** @type {Envelope} */ (result?.puzzle);
+        printed.push({
+          n: printed.length + 1,
+          name: result?.name ?? "",
+          rules: result?.rules ?? "",
+          size: `${result?.rows} × ${result?.cols}`,
+          grade: result?.grade ?? "",
+          hard: result?.number ?? 0,
+          ...(await paint(app, puzzle, solutions.checked)),
+        });
+      }
+      const pages = numbered([
+        cover(title.value.trim() || name, printed),
+        ...rulesPages(printed),
+        ...puzzlePages(printed, Number(each.value)),
+        ...(solutions.checked ? solutionPages(printed) : []),
+      ]);
+      await toPrinter(pages, "book", () => tell(`${counted(pages.length, "page")}.`));
+    } catch (error) {
+      if (error instanceof EngineError) tell(error.message);
+      else if (error instanceof Stopped) tell("Stopped.");
+      else throw error;
+    } finally {
+      go.disabled = false;
+    }
+  }
+
+  return make(
+    "div",
+    { class: "bookmaking" },
+    make("div", { class: "pair" }, field("Title", title), field("Puzzles a page", each)),
+    make("label", { class: "check" }, solutions, "Solutions at the end"),
+    make("p", { class: "actions" }, go),
+  );
+}
+
+/** @param {string} title @param {Printed[]} printed */
+function cover(title, printed) {
+  const names = [...new Set(printed.map(({ name }) => name))];
+  const rest = names.length - NAMED;
+  const kinds = rest > 1 ? [...names.slice(0, NAMED), counted(rest, "more kind")] : names;
+  const graded = printed.filter(({ grade }) => grade).sort((a, b) => a.hard - b.hard);
+  const grades = [...new Set(graded.map(({ grade }) => grade))];
+  // The four that are told apart best: of different kinds, where there are such.
+  const firsts = names.map((name) => printed.find((one) => one.name === name));
+  const shown = [...new Set([...firsts, ...printed])].filter((one) => one !== undefined);
+  const words = [counted(printed.length, "puzzle")];
+  if (grades.length) words.push(grades.join(", "));
+  return make(
+    "section",
+    { class: "page cover" },
+    make("h1", {}, title),
+    // A title that names them says enough.
+    make("p", { class: "kinds-of" }, title.includes(names[0] ?? "") ? "" : capital(list(kinds))),
+    make(
+      "div",
+      { class: "samples", "data-shown": shown.length < 4 ? 1 : 4 },
+      ...shown.slice(0, shown.length < 4 ? 1 : 4).map(({ svg }) => picture(svg)),
+    ),
+    make("p", {}, words.join(" · ")),
+  );
+}
+
+/** @param {Printed[]} printed @returns {HTMLElement[]} */
+function rulesPages(printed) {
+  // Of one kind there may be several with rules of their own: variants.
+  const all = [...new Map(printed.map((one) => [`${one.name} ${one.rules}`, one])).values()];
+  const sorted = all.sort((a, b) => a.name.localeCompare(b.name));
+  /** @type {Printed[][]} */
+  const parts = [];
+  let left = 0;
+  for (const one of sorted) {
+    const lines = HEADING + Math.ceil(one.rules.length / WIDE);
+    if (lines > left) {
+      parts.push([]);
+      left = LINES;
+    }
+    left -= lines;
+    parts.at(-1)?.push(one);
+  }
+  return parts.map((part, nth) =>
+    make(
+      "section",
+      { class: "page rules" },
+      make("h2", {}, nth ? "Rules, continued" : "Rules"),
+      make(
+        "div",
+        {},
+        ...part.flatMap(({ name, rules }) => [make("h3", {}, name), make("p", {}, rules)]),
+      ),
+    ),
+  );
+}
+
+/** @param {Printed[]} printed @param {number} each */
+const puzzlePages = (printed, each) =>
+  inParts(printed, each).map((part) =>
+    make(
+      "section",
+      { class: "page", "data-each": each },
+      ...part.map(({ n, name, size, grade, svg }) =>
+        make(
+          "figure",
+          {},
+          make(
+            "figcaption",
+            {},
+            make("strong", {}, `${n}. ${name}`),
+            make("span", {}, [size, grade].filter(Boolean).join(", ")),
+          ),
+          picture(svg),
+        ),
+      ),
+    ),
+  );
+
+/** @param {Printed[]} printed */
+const solutionPages = (printed) =>
+  inParts(printed, SOLUTIONS).map((part, nth) =>
+    make(
+      "section",
+      { class: "page solutions" },
+      make("h2", {}, nth ? "Solutions, continued" : "Solutions"),
+      make(
+        "div",
+        {},
+        ...part.map(({ n, solved }) =>
+          make(
+            "figure",
+            {},
+            make("figcaption", {}, `${n}.`),
+            solved ? picture(solved) : make("p", {}, "No solution was found."),
+          ),
+        ),
+      ),
+    ),
+  );
+
+/** All but the cover bear their number. @param {HTMLElement[]} pages */
+function numbered(pages) {
+  for (const [at, page] of pages.entries()) if (at) page.append(make("footer", {}, String(at + 1)));
+  return pages;
+}
+
+/** @param {string} svg */
+const picture = (svg) => make("img", { src: pictureUrl(svg), alt: "" });
+
+/** @template T @param {T[]} all @param {number} each @returns {T[][]} */
+function inParts(all, each) {
+  const parts = [];
+  for (let at = 0; at < all.length; at += each) parts.push(all.slice(at, at + each));
+  return parts;
+}

@@ -1,0 +1,149 @@
+// @ts-check
+/**
+ * The packs on this device, in IndexedDB: of each what it is called and how far it is, and its items one by one, so that
+ * a reload loses nothing that was made. Rejects where the browser keeps nothing.
+ */
+
+/**
+ * @typedef {import("../types.js").Envelope} Envelope
+ *
+ * @typedef {Object} Pack
+ * @property {string} id
+ * @property {string} name
+ * @property {"generate" | "grade"} task  what is done with each record
+ * @property {number} at      when it was begun, in milliseconds
+ * @property {number} total
+ * @property {number} done    items that have a result
+ * @property {"running" | "paused" | "done"} state  what the player wants of it
+ *
+ * @typedef {Object} Result  what the engine's "record" gives; the puzzle and its looks are there only where it is one
+ * @property {string} verdict
+ * @property {number} seconds
+ * @property {string} [why]
+ * @property {string} [genre]
+ * @property {string} [grade]
+ * @property {number} [number]
+ * @property {boolean} [at_most]
+ * @property {string} [form]
+ * @property {string} [problem]
+ * @property {string} [solution]
+ * @property {number} [seed]
+ * @property {Envelope} [puzzle]
+ * @property {string} [name]
+ * @property {string} [rules]
+ * @property {number} [rows]
+ * @property {number} [cols]
+ * @property {string} [svg]
+ *
+ * @typedef {Object} Item
+ * @property {string} pack
+ * @property {number} n     counted from 1; of a file, the number of its line
+ * @property {string} line  the record
+ * @property {Result | null} result
+ */
+
+const NAME = "gridwright";
+const VERSION = 1;
+
+/** What is said where a pack could not be kept. */
+export const FULL = "This device has no room for the pack, or the browser keeps nothing.";
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+const answer = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** @param {IDBTransaction} change @returns {Promise<void>} */
+const settled = (change) =>
+  new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve();
+    change.onabort = () => reject(change.error);
+  });
+
+export class Library {
+  /** @type {Promise<IDBDatabase> | null} */
+  #opening = null;
+
+  /** All packs, the latest first. @returns {Promise<Pack[]>} */
+  async packs() {
+    const read = (await this.#open()).transaction("packs");
+    /** @type {Pack[]} */
+    const found = await answer(read.objectStore("packs").getAll());
+    return found.sort((a, b) => b.at - a.at);
+  }
+
+  /** @param {string} id @returns {Promise<Pack | undefined>} */
+  async pack(id) {
+    return answer((await this.#open()).transaction("packs").objectStore("packs").get(id));
+  }
+
+  /** In the order of their numbers. @param {string} id @returns {Promise<Item[]>} */
+  async items(id) {
+    const read = (await this.#open()).transaction("items");
+    return answer(read.objectStore("items").getAll(IDBKeyRange.bound([id], [id, []])));
+  }
+
+  /** @param {Pack} pack @param {[n: number, line: string][]} lines */
+  async add(pack, lines) {
+    const change = (await this.#open()).transaction(["packs", "items"], "readwrite");
+    change.objectStore("packs").put(pack);
+    const items = change.objectStore("items");
+    for (const [n, line] of lines) items.put({ pack: pack.id, n, line, result: null });
+    await settled(change);
+  }
+
+  /** Several tabs may do so at once. @param {string} id @param {Partial<Pack>} fields */
+  async change(id, fields) {
+    const change = (await this.#open()).transaction("packs", "readwrite");
+    const packs = change.objectStore("packs");
+    const reading = packs.get(id);
+    reading.onsuccess = () => reading.result && packs.put({ ...reading.result, ...fields });
+    await settled(change);
+  }
+
+  /** Keep a result, once. @param {Item} item */
+  async finish(item) {
+    const change = (await this.#open()).transaction(["packs", "items"], "readwrite");
+    const [packs, items] = [change.objectStore("packs"), change.objectStore("items")];
+    const [pack, before] = [packs.get(item.pack), items.get([item.pack, item.n])];
+    before.onsuccess = () => {
+      // The pack was deleted meanwhile, or another tab was faster.
+      if (!pack.result || !before.result || before.result.result) return;
+      const done = pack.result.done + 1;
+      const state = done < pack.result.total ? pack.result.state : "done";
+      packs.put({ ...pack.result, done, state });
+      items.put(item);
+    };
+    await settled(change);
+  }
+
+  /** @param {string} id */
+  async remove(id) {
+    const change = (await this.#open()).transaction(["packs", "items"], "readwrite");
+    change.objectStore("packs").delete(id);
+    change.objectStore("items").delete(IDBKeyRange.bound([id], [id, []]));
+    await settled(change);
+  }
+
+  #open() {
+    this.#opening ??= this.#openOnce().catch((error) => {
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  async #openOnce() {
+    const opening = indexedDB.open(NAME, VERSION);
+    opening.onupgradeneeded = () => {
+      opening.result.createObjectStore("packs", { keyPath: "id" });
+      opening.result.createObjectStore("items", { keyPath: ["pack", "n"] });
+    };
+    const database = await answer(opening);
+    // A later release of the page, in another tab, must not wait for us.
+    database.onversionchange = () => database.close();
+    return database;
+  }
+}

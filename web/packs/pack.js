@@ -1,0 +1,315 @@
+// @ts-check
+/** One pack: its puzzles as they come, what is done with all of them, and a report. */
+
+import { button, field, make, say, select } from "../dom.js";
+import { pictureUrl } from "../panels/genres.js";
+import { counted, list } from "../words.js";
+import { bookmaking } from "./book.js";
+import { EXPORTS, exportPack } from "./export.js";
+import { standing } from "./runner.js";
+
+/**
+ * @typedef {import("./panel.js").Packs} Packs
+ * @typedef {import("./library.js").Pack} Pack
+ * @typedef {import("./library.js").Item} Item
+ * @typedef {import("./library.js").Result} Result
+ * @typedef {{svg: string, words: string[], twins: number[][]}} Report
+ */
+
+export class PackView {
+  #packs;
+  /** @type {Pack} */
+  #pack;
+  /** @type {Map<number, Card>} */
+  #cards = new Map();
+  #far = make("span", { class: "far" });
+  #bar;
+  #toggle = button("Pause", () => void this.#turn(), { class: "main" });
+  #name;
+  #said = make("p", { class: "remark", role: "status" });
+  #report = make("details", { hidden: true });
+  #paper;
+  #finished;
+
+  /** @param {Packs} packs @param {Pack} pack @param {Item[]} items */
+  constructor(packs, pack, items) {
+    this.#packs = packs;
+    this.#pack = pack;
+    this.#finished = pack.state === "done";
+    this.#bar = make("progress", { max: pack.total, "aria-label": "How far the pack is" });
+    this.#name = make("input", { type: "text", value: pack.name, maxlength: 80 });
+    this.#name.addEventListener("change", () => void this.#rename());
+    for (const item of items) this.#cards.set(item.n, new Card(item, (one) => this.#open(one)));
+    const kinds = select(Object.entries(EXPORTS), { "aria-label": "Save as" });
+    this.#paper = bookmaking(
+      packs.app,
+      () => this.#book(),
+      (text) => say(this.#said, text),
+    );
+    this.box = make(
+      "div",
+      { class: "sheet-body-part" },
+      make(
+        "div",
+        { class: "pack-head" },
+        button("All packs", () => void packs.list(), { class: "quiet" }),
+        field("Name", this.#name),
+        this.#far,
+        this.#bar,
+        this.#toggle,
+      ),
+      make(
+        "p",
+        { class: "actions" },
+        kinds,
+        button("Save", () => void this.#save(kinds.value)),
+        button("Delete", () => void this.#delete(), { class: "away" }),
+      ),
+      make("details", {}, make("summary", {}, "As a book"), this.#paper),
+      this.#report,
+      this.#said,
+      make("ol", { class: "genres cards" }, ...[...this.#cards.values()].map(({ box }) => box)),
+    );
+    this.#draw();
+    void this.#tellReport();
+  }
+
+  focus() {
+    (this.#toggle.hidden ? this.#name : this.#toggle).focus();
+  }
+
+  /** @param {string} [id] @param {Item} [item] */
+  follow(id, item) {
+    if (id && id !== this.#pack.id) return;
+    const known = this.#packs.known(this.#pack.id);
+    if (!known) return void this.#packs.list();
+    this.#pack = known;
+    if (item) this.#cards.get(item.n)?.fill(item);
+    this.#draw();
+    if (known.state !== "done" || this.#finished) return;
+    this.#finished = true;
+    this.#packs.announce(`“${known.name}” is done.`);
+    // Another tab may have done some of it.
+    void this.#packs.library.items(known.id).then((items) => {
+      for (const one of items) this.#cards.get(one.n)?.fill(one);
+      return this.#tellReport();
+    });
+  }
+
+  #draw() {
+    const { done, state } = this.#pack;
+    say(this.#far, standing(this.#pack, this.#packs.runner));
+    this.#bar.value = done;
+    this.#bar.hidden = state === "done";
+    say(this.#toggle, state === "paused" ? "Go on" : "Pause");
+    if (state === "done" && document.activeElement === this.#toggle) this.#name.focus();
+    this.#toggle.hidden = state === "done";
+  }
+
+  async #turn() {
+    const { id, state } = this.#pack;
+    if (state === "paused") {
+      await this.#packs.runner.start(id);
+      this.#packs.announce("It goes on.");
+    } else {
+      await this.#packs.runner.pause(id);
+      this.#packs.announce("Paused.");
+      await this.#tellReport();
+    }
+  }
+
+  async #rename() {
+    const name = this.#name.value.trim() || this.#pack.name;
+    this.#name.value = name;
+    await this.#packs.library.change(this.#pack.id, { name });
+    this.#pack = { ...this.#pack, name };
+  }
+
+  async #delete() {
+    const { id, name, done } = this.#pack;
+    if (done && !confirm(`Delete “${name}” and its ${counted(done, "puzzle")}?`)) return;
+    await this.#packs.runner.remove(id);
+    await this.#packs.list();
+  }
+
+  /** Those that are puzzles, in their order. */
+  #puzzles() {
+    return [...this.#cards.values()].flatMap(({ item }) => (item.result?.puzzle ? [item] : []));
+  }
+
+  #book() {
+    return { name: this.#pack.name, items: this.#puzzles() };
+  }
+
+  /** @param {string} kind */
+  async #save(kind) {
+    try {
+      say(this.#said, await exportPack(this.#packs.app, kind, this.#pack.name, this.#puzzles()));
+    } catch (error) {
+      this.#packs.refuse(error);
+    }
+  }
+
+  /** Put a puzzle on the board. @param {Item} item */
+  async #open(item) {
+    const { app, sheet } = this.#packs;
+    const { result } = item;
+    if (!result?.puzzle) return;
+    sheet.close();
+    try {
+      const board = await app.askToOpen(
+        "load",
+        { text: JSON.stringify(result.puzzle) },
+        { will: "open the puzzle", doing: "Opening …" },
+      );
+      const text = `Number ${item.n} of “${this.#pack.name}”${result.grade ? `, ${result.grade}` : ""}.`;
+      app.open(board, { mode: "play", message: { kind: "quiet", head: board.name, text } });
+    } catch (error) {
+      app.refuse(error, "Not opened.");
+    }
+  }
+
+  async #tellReport() {
+    const results = [...this.#cards.values()].flatMap(({ item: { n, result } }) => {
+      if (!result) return [];
+      const { genre, verdict, seconds, grade, number: hard, form } = result;
+      return [{ n, genre, verdict, seconds, grade, number: hard, form }];
+    });
+    if (!results.length) return;
+    /** @type {Report} */
+    let found;
+    try {
+      found = await this.#packs.app.ask("report", { results }, { background: true });
+    } catch {
+      return; // Something else was more urgent; it comes when the pack is opened again.
+    }
+    const more = found.twins.flatMap(([first, ...others]) => others.map((n) => ({ n, first })));
+    for (const { n, first } of more) this.#cards.get(n)?.twin(first ?? 0);
+    const twins = more.length
+      ? [
+          `${counted(more.length, "puzzle is", "puzzles are")} the same as another but for a turn, a mirror or the names of numbers`,
+        ]
+      : [];
+    this.#report.hidden = false;
+    this.#report.replaceChildren(
+      make("summary", {}, "Report"),
+      make(
+        "ul",
+        {},
+        ...[...summary([...this.#cards.values()].map(({ item }) => item)), ...twins].map((line) =>
+          make("li", {}, `${line}.`),
+        ),
+      ),
+      make(
+        "div",
+        { class: "plot", tabindex: 0, role: "region", "aria-label": "Grades and times" },
+        make("img", { src: pictureUrl(found.svg), alt: `A plot. ${found.words.join(". ")}.` }),
+      ),
+    );
+  }
+}
+
+/** One puzzle of the pack, or the place for it. */
+class Card {
+  /** @type {Item} */
+  item;
+  #open;
+  box = make("li");
+
+  /** @param {Item} item @param {(item: Item) => void} open */
+  constructor(item, open) {
+    this.item = item;
+    this.#open = open;
+    this.#draw();
+  }
+
+  /** @param {Item} item */
+  fill(item) {
+    if (this.item.result || !item.result) return;
+    this.item = item;
+    this.#draw();
+  }
+
+  /** It is the same as one before it. @param {number} first */
+  twin(first) {
+    if (this.box.querySelector(".twin")) return;
+    const told = make("small", { class: "twin" }, `The same as ${first}`);
+    (this.box.querySelector("button") ?? this.box).append(told);
+  }
+
+  #draw() {
+    const { n, result } = this.item;
+    if (!result) {
+      this.box.replaceChildren(
+        make(
+          "div",
+          { class: "blank" },
+          make("span", { class: "large" }),
+          make("strong", {}, `${n}.`),
+          make("small", {}, "Not yet"),
+        ),
+      );
+    } else if (!result.puzzle) {
+      this.box.replaceChildren(
+        make(
+          "div",
+          { class: "blank bad" },
+          make("span", { class: "large" }, result.why ?? ""),
+          make("strong", {}, `${n}.`),
+          make("small", {}, VERDICTS[result.verdict] ?? "No puzzle"),
+        ),
+      );
+    } else {
+      const opens = button("", () => this.#open(this.item));
+      const { name, rows, cols, svg } = result;
+      opens.append(
+        svg
+          ? make("img", { src: pictureUrl(svg), alt: "", loading: "lazy", decoding: "async" })
+          : make("span", { class: "large" }, `${rows} × ${cols}`),
+        make("strong", {}, `${n}. ${name}`),
+        make("small", {}, `${rows} × ${cols}${gradeOf(result)}`),
+      );
+      const wrong = VERDICTS[result.verdict];
+      if (wrong && wrong !== VERDICTS.unique) opens.append(make("small", { class: "bad" }, wrong));
+      this.box.replaceChildren(opens);
+    }
+  }
+}
+
+/** What is said of a verdict. */
+const VERDICTS = /** @type {Record<string, string>} */ ({
+  made: "With one solution",
+  unique: "With one solution",
+  refused: "No puzzle",
+  multiple: "With several solutions",
+  none: "Without a solution",
+  limit: "Not decided in time",
+  failed: "The solver failed",
+  "set aside": "The solver broke down",
+});
+
+/** @param {Result} result */
+function gradeOf({ grade, number, at_most: most }) {
+  if (!grade) return "";
+  return number === undefined ? ` · ${grade}` : ` · ${grade} · ${most ? "≤ " : ""}${number}`;
+}
+
+/** What became of all, in sentences. @param {Item[]} items */
+function summary(items) {
+  const results = items.flatMap(({ result }) => result ?? []);
+  const verdicts = tally(results.map(({ verdict }) => VERDICTS[verdict] ?? verdict));
+  const grades = tally(results.flatMap(({ grade }) => grade ?? []));
+  const told = (/** @type {[string, number][]} */ pairs) =>
+    list(pairs.map(([word, count]) => `${count} ${word.toLowerCase()}`));
+  const lines = [`${counted(results.length, "puzzle")}: ${told(verdicts)}`];
+  if (grades.length) lines.push(`Grades: ${told(grades)}`);
+  return lines;
+}
+
+/** How often each word occurs, the most frequent first. @param {string[]} words_ @returns {[string, number][]} */
+function tally(words_) {
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  for (const word of words_) found.set(word, (found.get(word) ?? 0) + 1);
+  return [...found].sort(([, one], [, other]) => other - one);
+}

@@ -1,0 +1,258 @@
+// @ts-check
+/** Packs: many puzzles at once. One sheet, in which one of three views stands: all packs, a new one, one of them. */
+
+import { button, make, say } from "../dom.js";
+import { EngineError, Stopped } from "../engine.js";
+import { LONGEST } from "../panels/link.js";
+import { Sheet } from "../panels/sheet.js";
+import { workersOf } from "../site.js";
+import { counted } from "../words.js";
+import { FULL, Library } from "./library.js";
+import { MakingView } from "./making.js";
+import { PackView } from "./pack.js";
+import { Runner, standing } from "./runner.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./library.js").Pack} Pack
+ * @typedef {import("./library.js").Item} Item
+ *
+ * @typedef {Object} View
+ * @property {HTMLElement} box
+ * @property {() => void} [focus]  where the keyboard begins
+ * @property {(id?: string, item?: Item) => void} [follow]  a pack has changed
+ */
+
+/** @param {App} app @param {HTMLElement} box */
+export function packs(app, box) {
+  new Packs(app, box);
+}
+
+/** What a file of many puzzles may have: MOST of the longest that anybody has. In bytes. */
+const LARGEST = 20 * LONGEST;
+
+export class Packs {
+  library = new Library();
+  sheet = new Sheet("Packs", "wide packs");
+  app;
+  runner;
+  /** @type {View | null} */
+  #view = null;
+  #opener;
+  #said = make("p", { class: "wrong", role: "alert" });
+  #news = make("p", { class: "unseen", role: "status" });
+  /** What was last known of the packs, for the button. @type {Pack[]} */
+  #packs = [];
+
+  /** @param {App} app @param {HTMLElement} box */
+  constructor(app, box) {
+    this.app = app;
+    const workers = workersOf(app.site);
+    this.runner = new Runner(
+      this.library,
+      () => workers.beside(),
+      (id, item) => void this.#follow(id, item),
+    );
+    this.#opener = button("Packs", () => void this.open(), { class: "tool" });
+    box.append(this.#opener);
+    this.sheet.onClose = () => (this.#view = null);
+    // What was being made when the page was left goes on as soon as the player's own Python is there.
+    void workers.settled.then(() => this.#goOn());
+  }
+
+  async #goOn() {
+    try {
+      this.#packs = await this.library.packs();
+    } catch {
+      return; // Nothing is kept here, so nothing goes on.
+    }
+    if (this.#packs.some(({ state }) => state === "running")) void this.runner.run();
+    this.#mark();
+  }
+
+  async open() {
+    this.sheet.open();
+    await this.list();
+  }
+
+  /** All packs. */
+  async list() {
+    try {
+      this.#packs = await this.library.packs();
+      this.show("Packs", listView(this, this.#packs));
+    } catch {
+      this.show("Packs", {
+        box: make("p", {}, "This browser keeps nothing, so there are no packs."),
+      });
+    }
+  }
+
+  /** What a new one shall be. */
+  make() {
+    this.show("Make a pack", new MakingView(this));
+  }
+
+  /** One of them. @param {string} id */
+  async one(id) {
+    const pack = await this.library.pack(id);
+    if (!pack) return this.list();
+    this.show("Pack", new PackView(this, pack, await this.library.items(id)));
+  }
+
+  /** @param {string} title @param {View} view */
+  show(title, view) {
+    this.refuse("");
+    this.sheet.title = title;
+    this.#view = view;
+    this.sheet.body.replaceChildren(view.box, this.#said, this.#news);
+    this.sheet.toTop();
+    view.focus?.();
+  }
+
+  /** Say what cannot be. @param {unknown} error a sentence, or what was raised */
+  refuse(error) {
+    if (error instanceof Stopped) return;
+    if (typeof error !== "string" && !(error instanceof EngineError)) throw error;
+    const sentence = typeof error === "string" ? error : error.message;
+    say(this.#said, sentence);
+    if (sentence) this.#said.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Say it to whoever does not see it. @param {string} text */
+  announce(text) {
+    say(this.#news, text);
+  }
+
+  /**
+   * Keep a new pack, and begin with it.
+   * @param {string} name @param {Pack["task"]} task @param {[number, string][]} lines
+   */
+  async begin(name, task, lines) {
+    /** @type {Pack} */
+    const pack = {
+      // Random, for tabs may begin some at once; not every address that the page may have knows randomUUID.
+      id: crypto.getRandomValues(new Uint32Array(3)).join("-"),
+      name,
+      task,
+      at: Date.now(),
+      total: lines.length,
+      done: 0,
+      state: "running",
+    };
+    await this.library.add(pack, lines);
+    await this.one(pack.id);
+    await this.runner.start(pack.id);
+  }
+
+  /** A file of many puzzles becomes a pack, which is checked. @param {File} file */
+  async import(file) {
+    this.refuse("");
+    const unfit = (/** @type {string} */ what) =>
+      this.refuse(`“${file.name}” is ${what}: a file of many puzzles is text, a puzzle a line.`);
+    if (file.size > LARGEST) return unfit("far too long");
+    let text;
+    try {
+      text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
+    } catch {
+      return unfit("no text");
+    }
+    try {
+      const { lines } = await this.app.ask("records", { text });
+      await this.begin(file.name.replace(/\.\w+$/, ""), "grade", lines);
+    } catch (error) {
+      this.refuse(error instanceof DOMException ? FULL : error);
+    }
+    return undefined;
+  }
+
+  /** @param {string} [id] @param {Item} [item] */
+  async #follow(id, item) {
+    this.#packs = await this.library.packs().catch(() => []);
+    this.#mark();
+    if (!this.sheet.isOpen) return;
+    if (this.runner.trouble) this.refuse(this.runner.trouble);
+    this.#view?.follow?.(id, item);
+  }
+
+  /** @param {string} id */
+  known(id) {
+    return this.#packs.find((pack) => pack.id === id);
+  }
+
+  /** The button of the header shows how far those are that are being made. */
+  #mark() {
+    const made = this.#packs.filter(({ state }) => state === "running");
+    const [done, total] = [sum(made.map((one) => one.done)), sum(made.map((one) => one.total))];
+    this.#opener.toggleAttribute("data-busy", total > 0);
+    this.#opener.style.setProperty("--done", String(total ? done / total : 0));
+    this.#opener.title = total ? `${done} of ${counted(total, "puzzle")} made` : "";
+  }
+}
+
+/** @param {number[]} all */
+const sum = (all) => all.reduce((whole, one) => whole + one, 0);
+
+/** @param {Packs} packs_ @param {Pack[]} all @returns {View} */
+function listView(packs_, all) {
+  const file = make("input", { type: "file", "aria-label": "Choose a file", hidden: true });
+  file.addEventListener("change", () => {
+    const [chosen] = file.files ?? [];
+    file.value = "";
+    if (chosen) void packs_.import(chosen);
+  });
+  const fresh = button("Make a pack", () => packs_.make(), { class: "main" });
+  const rows = all.map((pack) => new Row(packs_, pack));
+  const list = make("ul", { class: "shelf" }, ...rows.map(({ box }) => box));
+  const box = make(
+    "div",
+    { class: "sheet-body-part" },
+    make(
+      "p",
+      { class: "actions" },
+      button("Open a file", () => file.click()),
+      fresh,
+    ),
+    file,
+    all.length ? list : make("p", { class: "remark" }, NONE),
+  );
+  return {
+    box,
+    focus: () => fresh.focus(),
+    follow: (id) => {
+      // One that another tab has begun, or deleted.
+      if (id && Boolean(packs_.known(id)) !== rows.some((row) => row.id === id))
+        return void packs_.list();
+      for (const row of rows) row.draw();
+    },
+  };
+}
+
+const NONE =
+  "A pack is many puzzles: made for you while you play, or read from a file with a puzzle a line (JSONL, .sdm, links). " +
+  "It stays on this device.";
+
+/** One pack in the list. */
+class Row {
+  #packs;
+  #words = make("small");
+  #bar;
+
+  /** @param {Packs} packs_ @param {Pack} pack */
+  constructor(packs_, pack) {
+    this.id = pack.id;
+    this.#packs = packs_;
+    this.#bar = make("progress", { max: pack.total, "aria-label": `How far ${pack.name} is` });
+    const open = button("", () => void packs_.one(pack.id));
+    open.append(make("strong", {}, pack.name), this.#words);
+    this.box = make("li", {}, open, this.#bar);
+    this.draw();
+  }
+
+  draw() {
+    const pack = this.#packs.known(this.id);
+    if (!pack) return;
+    say(this.#words, standing(pack, this.#packs.runner));
+    this.#bar.value = pack.done;
+    this.#bar.hidden = pack.state === "done";
+  }
+}
