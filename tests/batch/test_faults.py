@@ -28,6 +28,13 @@ pytestmark = pytest.mark.usefixtures("obedient")
 
 MANY = tiers.times(40, 1500)
 
+HEARS_CTRL_C = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("py_solver", run_name="__main__", alter_sys=True)
+"""
+"""The command line. A shell that runs tests in the background lets them inherit a deaf ear."""
+
 
 def pids(crew: Machine) -> list[int]:
     return [int(worker.name.split()[-1]) for worker in crew.workers()]
@@ -112,7 +119,7 @@ class Batch:
     def start(self) -> subprocess.Popen[str]:
         words = ["batch", "solve", str(self.records), "-o", str(self.out), "--workers", "2"]
         return subprocess.Popen(
-            [sys.executable, "-m", "py_solver", *words],
+            [sys.executable, "-c", HEARS_CTRL_C, *words],
             cwd=HERE.root,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

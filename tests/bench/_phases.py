@@ -74,7 +74,7 @@ class Clock:
         """Wrap the solver's steps, for as long as this process lives."""
         for phase, owner, name in (
             ("loading text", benchmark, "load"),
-            ("building constraints", Puzzle, "_state_rules"),
+            ("building constraints", Puzzle, "prepare"),
             ("narrowing", search, "narrow"),
             ("making clauses", Model, "__init__"),
             ("making clauses", Model, "encode_fully"),

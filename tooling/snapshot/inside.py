@@ -30,6 +30,7 @@ ELSEWHERE = (
 # The tab has no standard library on disk, so what Python itself imports late is imported now.
 LATE = (
     *("encodings.ascii", "encodings.latin_1", "encodings.idna", "encodings.utf_8_sig"),
+    "encodings.utf_16_le",  # of lz-string
     *(
         "traceback",
         "linecache",

@@ -18,6 +18,7 @@ export function formOf({ look, cells, grouped }) {
   const word = look?.word ?? "";
   if (grouped) return "copies";
   if (word === "label" && look?.style !== "between") return "outside";
+  if (cells?.[1] === 1) return "area";
   if (cells && cells[0] === cells[1]) return cells[0] === 2 ? "pair" : "block";
   const small = look && pictureOf(look);
   if (small && !small.between) return "spots";

@@ -162,6 +162,7 @@ function click(editor, kind, { point, cell, again, right }) {
   ) {
     editor.set([cell]);
   } else if (form !== "outside" && drawer.chooseAt(kind, cell)) return;
+  else if (kind.cells?.[1] === 1) editor.set([cell]);
   else if (again && D.drawnCells(kind, board, [cell], null)) editor.commitHere();
   else drawer.choose(null);
 }
