@@ -251,3 +251,13 @@ def test_a_room_in_two_pieces_is_refused_unless_rooms_may_lie_apart() -> None:
     assert Rooms("rooms", ("@",), apart=True).accept(rooms, (2, 3)) == rooms
     whole = (0, 0, 0, -1, 1, -1)
     assert Rooms("rooms", ("@",)).accept(whole, (2, 3)) == whole
+
+
+@pytest.mark.parametrize(("wall", "numbers"), [((0, 1), (None, 5)), ((1, 0), (5, None))])
+def test_a_sum_beside_a_wall_is_refused(
+    wall: tuple[int, int], numbers: tuple[int | None, int | None]
+) -> None:
+    rim = dict.fromkeys(((0, 0), (0, 1), (0, 2), (1, 0), (2, 0)), (None, None))
+    clues = {cell(*place): sums for place, sums in {**rim, wall: numbers}.items()}
+    with pytest.raises(ClueError, match="there is no cell"):
+        all_genres()["kakuro"].puzzle(3, 3, {"sum": clues})

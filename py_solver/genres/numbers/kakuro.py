@@ -40,17 +40,20 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate(rows, cols, ((Layer.CELLS, Marks.numbers(1, 9)),), tuple(stuff))
 
 
-def starts(puzzle: Puzzle) -> Iterator[tuple[Coord, Coord, int | None, str]]:
-    """Yield each wall with the place below it and right of it, the sum, and which place it is."""
+def starts(puzzle: Puzzle) -> Iterator[tuple[Coord, Coord | None, int | None, str]]:
+    """Yield each wall with the cell below it and right of it, if any, the sum, and which it is."""
+    material = puzzle.substrate.material
     for place, numbers in puzzle.clues["sum"].items():
         for (down, right, side), number in zip(SIDES, numbers, strict=True):
-            yield place, cell(place.row + down, place.col + right), number, side
+            first = cell(place.row + down, place.col + right)
+            is_open = material(first.row, first.col) is Material.FLOOR
+            yield place, first if is_open else None, number, side
 
 
 def refuse(puzzle: Puzzle) -> None:
     """Refuse a number beside which no cell lies."""
     for place, first, number, side in starts(puzzle):
-        if number is not None and not puzzle.substrate.has(first):
+        if number is not None and first is None:
             raise ClueError(f"{place.words}: there is no cell {side} the {number}.", (place,))
 
 
@@ -58,7 +61,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """The digits of every run differ, and add up to its number."""
     yield EVERY_CELL
     for place, first, number, side in starts(puzzle):
-        if not puzzle.substrate.has(first):
+        if first is None:
             continue
         down = side == "below"
         run = Along(tuple(Run(first.row, first.col, vertical=down).find(puzzle.substrate)))
