@@ -151,7 +151,7 @@ class Each:
 
     def constraints(self, board: Substrate) -> tuple[Constraint, ...]:
         """Return the constraints one by one: the same objects for every puzzle on this board."""
-        return _expanded(self, self.about, board)
+        return _expanded(self, (self.about, self.silent, self.implied), board)
 
     def resolve(self, board: Substrate) -> list[Scope]:
         """Return what the rule is about in each of them. Raises ConstraintError, as there."""
@@ -170,14 +170,14 @@ PLACE = "{place}"
 """In what is said of each: the cell that it is about, as it stands where a clue is otherwise."""
 
 
-# Few, for these are whole boards. Two may differ only in their words, which are not compared.
+# Few, for these are whole boards. Two may differ only in what is said, which is not compared.
 @lru_cache(maxsize=16)
-def _expanded(each: Each, about: str, board: Substrate) -> tuple[Constraint, ...]:
-    family = each.family
+def _expanded(each: Each, how: tuple[str, bool, bool], board: Substrate) -> tuple[Constraint, ...]:
+    family, (about, silent, implied) = each.family, how
     places = family.places(board)
     words = repeat(about) if places is None else (about.replace(PLACE, at.words) for at in places)
     return tuple(
-        Constraint(each.role, member, each.rule, (), told, each.silent, each.implied)
+        Constraint(each.role, member, each.rule, (), told, silent, implied)
         for member, told in zip(family.members(board), words, strict=places is not None)
     )
 

@@ -27,8 +27,10 @@ from py_solver.engine.model import Model
 from py_solver.engine.sat import Sat
 from py_solver.formats.registry import load
 from py_solver.genres import all_genres
-from py_solver.logic.constraint import Each
+from py_solver.logic.constraint import Each, each
 from py_solver.logic.rule import Clause, Rule
+from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
+from py_solver.rules.count.distinct import Distinct
 
 MARKS = Marks.binary("off", "on")
 MATERIALS = (Material.FLOOR, Material.FLOOR, Material.FLOOR, Material.WALL, Material.HOLE)
@@ -107,3 +109,11 @@ def test_genres_say_the_same_at_once(name: str, monkeypatch: pytest.MonkeyPatch)
     written.append([])
     Model(board, together, lambda: None)
     assert written[0] == written[1]
+
+
+def test_what_is_said_of_each_is_its_own() -> None:
+    """Two statements that ask the same may speak of it differently, or not at all."""
+    board = Substrate.cells(2, 2, Marks.numbers(1, 2))
+    for about, silent in (("one", False), ("two", False), ("two", True)):
+        told = each(NEIGHBOR_PAIRS, Distinct(), about=about, silent=silent).constraints(board)
+        assert {(one.about, one.silent) for one in told} == {(about, silent)}
