@@ -1,7 +1,8 @@
 """Lines: the edges of a region as a graph, which the rules about loops, paths and bridges share.
 
 Where edges meet (at corners, or in the cells that they cross) is the board's affair; here every
-such place is a vertex, numbered in the order in which it is first met.
+such place is a vertex, numbered in the order in which it is first met. The diagonals of cells are
+such a graph, too.
 """
 
 from __future__ import annotations
@@ -15,33 +16,16 @@ from py_solver.board.graphs import Graph, components
 from py_solver.board.substrate import Joins, Substrate
 
 
-class Lines:
+class Net:
     """Which vertices the edges join, and which edges meet at the vertices."""
 
-    def __init__(self, board: Substrate, region: Iterable[int]) -> None:
-        """Read the ends of the edges. Raises ConstraintError when one of them is no edge."""
-        numbers: dict[int, int] = {}
-        self.ends: dict[int, tuple[int, int]] = {}
-        # The places by number: row by row, with one more on each side of the board.
-        width = board.cols + 2
-        joins_cells = board.joins is Joins.CELLS
-        for edge in region:
-            layer, row, col = board.coords[edge]
-            if layer is not Layer.EDGES_H and layer is not Layer.EDGES_V:
-                board.ends(board.coords[edge])  # raises
-            lying = layer is Layer.EDGES_H
-            last = (row + 1) * width + col + 1
-            if joins_cells:  # from the cell above or on the left
-                one, other = (last - width if lying else last - 1), last
-            else:  # from the corner at its left or upper end
-                one, other = last, (last + 1 if lying else last + width)
-            first = numbers.setdefault(one, len(numbers))
-            self.ends[edge] = first, numbers.setdefault(other, len(numbers))
-        at = Layer.CELLS if joins_cells else Layer.CORNERS
-        self.places = tuple([Coord(at, n // width - 1, n % width - 1) for n in numbers])
-        self.at: list[list[int]] = [[] for _ in numbers]
-        for edge, ends in self.ends.items():
-            for end in ends:
+    def __init__(self, ends: dict[int, tuple[int, int]], places: tuple[Coord, ...]) -> None:
+        """Take the two vertices of each edge, and where the vertices are."""
+        self.ends = ends
+        self.places = places
+        self.at: list[list[int]] = [[] for _ in places]
+        for edge, both in ends.items():
+            for end in both:
                 self.at[end].append(edge)
 
     @cached_property
@@ -184,7 +168,64 @@ class Lines:
         return found
 
 
+class Lines(Net):
+    """The edges of a region, by their indices."""
+
+    def __init__(self, board: Substrate, region: Iterable[int]) -> None:
+        """Read the ends of the edges. Raises ConstraintError when one of them is no edge."""
+        numbers: dict[int, int] = {}
+        found: dict[int, tuple[int, int]] = {}
+        # The places by number: row by row, with one more on each side of the board.
+        width = board.cols + 2
+        joins_cells = board.joins is Joins.CELLS
+        for edge in region:
+            layer, row, col = board.coords[edge]
+            if layer is not Layer.EDGES_H and layer is not Layer.EDGES_V:
+                board.ends(board.coords[edge])  # raises
+            lying = layer is Layer.EDGES_H
+            last = (row + 1) * width + col + 1
+            if joins_cells:  # from the cell above or on the left
+                one, other = (last - width if lying else last - 1), last
+            else:  # from the corner at its left or upper end
+                one, other = last, (last + 1 if lying else last + width)
+            first = numbers.setdefault(one, len(numbers))
+            found[edge] = first, numbers.setdefault(other, len(numbers))
+        at = Layer.CELLS if joins_cells else Layer.CORNERS
+        super().__init__(found, tuple([Coord(at, n // width - 1, n % width - 1) for n in numbers]))
+
+
+class Diagonals(Net):
+    """The diagonals of the cells of a region, each cell's falling one and its rising one.
+
+    They join corners. The falling one of a cell has the number `2 * index`, the rising one
+    `2 * index + 1`. No loop holds both of a cell: they join corners of different parity.
+    """
+
+    def __init__(self, board: Substrate, region: Iterable[int]) -> None:
+        """Number the corners that the cells of the region have."""
+        numbers: dict[Coord, int] = {}
+        found: dict[int, tuple[int, int]] = {}
+        for index in region:
+            _, row, col = board.coords[index]
+            up, down = (
+                [
+                    numbers.setdefault(Coord(Layer.CORNERS, at, across), len(numbers))
+                    for across in (col, col + 1)
+                ]
+                for at in (row, row + 1)
+            )
+            found[2 * index] = up[0], down[1]
+            found[2 * index + 1] = down[0], up[1]
+        super().__init__(found, tuple(numbers))
+
+
 @lru_cache(maxsize=16)
 def lines(board: Substrate, region: tuple[int, ...]) -> Lines:
     """Return the graph of a region of edges, made once."""
     return Lines(board, region)
+
+
+@lru_cache(maxsize=16)
+def diagonals(board: Substrate, region: tuple[int, ...]) -> Diagonals:
+    """Return the graph of the diagonals of a region of cells, made once."""
+    return Diagonals(board, region)

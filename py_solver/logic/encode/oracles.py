@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from py_solver.board.graphs import Graph
-from py_solver.board.lines import Lines
+from py_solver.board.lines import Net
 from py_solver.logic.rule import Oracle, Rule
 from py_solver.logic.scope import Scope
 
@@ -78,7 +78,7 @@ def all_one_group(cp: Oracle, holds: Mapping[int, Any], graph: Graph) -> None:
         cp.model.add_implication(literal, wet[node])
 
 
-def every_loop(net: Lines) -> Iterator[list[int]]:
+def every_loop(net: Net) -> Iterator[list[int]]:
     """Yield every closed loop of the graph that visits no vertex twice, as its edges."""
     for start in range(len(net.at)):
         # Loops whose least vertex this is; of the two ways round, the one by the lesser edge first.

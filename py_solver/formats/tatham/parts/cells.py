@@ -13,7 +13,7 @@ from typing import Any
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
 from py_solver.formats.tatham.parts.runs import broken, cells, written
-from py_solver.puzzle.clues import Size
+from py_solver.puzzle.clues import Site, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
 
@@ -37,13 +37,14 @@ class Runs(Part):
     """A sign for each clue, a letter for a run of 1 to 26 empty cells.
 
     `signs` are those for the numbers from `least` on, `others` those for other clues. `blank` is a
-    sign for an empty cell.
+    sign for an empty cell. `at` is where they stand, on corners instead of cells, say.
     """
 
     signs: str = ""
     least: int = 0
     others: tuple[tuple[str, Any], ...] = ()
     blank: str = ""
+    at: Site = sites.CELLS
 
     def _meaning(self) -> dict[str, Any]:
         return dict(self.others) | {sign: n for n, sign in enumerate(self.signs, self.least)}
@@ -51,7 +52,7 @@ class Runs(Part):
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
         """Read up to a comma."""
         body, _, rest = body.partition(",")
-        meaning, places = self._meaning(), board(size)
+        meaning, places = self._meaning(), self.at.places(size)
         told = body.replace(self.blank, "a") if self.blank else body
         pattern = f"[{re.escape(''.join(meaning))}]"
         found = cells(told, len(places), pattern)
@@ -64,7 +65,7 @@ class Runs(Part):
         for place, clue in found.items():
             if clue not in called:
                 raise unsaid(place)
-        return written([called[found[at]] if at in found else None for at in board(size)])
+        return written([called[found[at]] if at in found else None for at in self.at.places(size)])
 
 
 @dataclass(frozen=True)

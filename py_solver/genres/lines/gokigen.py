@@ -1,0 +1,83 @@
+"""Slant. Draw a diagonal in every cell, as the numbers on the corners say, and close no loop.
+
+Rules: https://www.janko.at/Raetsel/Gokigen-Naname/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Along
+from py_solver.board.substrate import Substrate
+from py_solver.fills.lines import slants
+from py_solver.formats.puzzlink.parts import FourCell
+from py_solver.formats.pzprv3.parts import CellMarks, CornerClues
+from py_solver.formats.tatham.parts import Game, Runs
+from py_solver.logic.constraint import Statement, goal
+from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import counted
+from py_solver.phrases.beside import cells_around
+from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.puzzle.clues import Clue, Numbers, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import LetterText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.count.exact_matches import ExactMatches
+from py_solver.rules.lines.no_diagonal_loop import NoDiagonalLoop
+
+FALLING, RISING = 0, 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells for diagonals."""
+    slopes = Marks.either(("falling", "rising"), ("slash_down", "slash_up"))
+    return Substrate.cells(rows, cols, slopes)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """At each number so many diagonals end; none is missing, and they close no loop."""
+    yield EVERY_CELL
+    for corner, number in puzzle.clues["count"].items():
+        if number is not Clue.ANY:
+            cells = cells_around(corner, *puzzle.size)
+            slopes = tuple(
+                FALLING if (at.row < corner.row) == (at.col < corner.col) else RISING
+                for at in cells
+            )
+            lines = "no line" if not number else f"exactly {counted(number, 'line')}"
+            about, source = f"{{place}} must be the end of {lines}", Source("count", corner)
+            yield goal(Along(cells), ExactMatches(slopes, number), source=source, about=about)
+    yield goal(All(), NoDiagonalLoop(FALLING, RISING), about="the lines must not close a loop")
+
+
+GOKIGEN = Genre(
+    id="gokigen",
+    name="Slant",
+    rules="Draw one of its two diagonals in every cell. A number on a corner says how many lines "
+    "end there. The lines must not close a loop.",
+    source="https://www.janko.at/Raetsel/Gokigen-Naname/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    aliases=("slant",),
+    substrate=board,
+    clues=(Numbers("count", 0, 4, any_token="?", at=sites.CORNERS),),
+    constraints=constraints,
+    answer=LetterText("\\/"),
+    puzzlink=Codec("gokigen", (FourCell("count", sites.CORNERS),), flags="c"),
+    file=(CornerClues("count"), CellMarks((("1", FALLING), ("2", RISING)))),
+    tatham=Game("Slant", (Runs("count", "01234", at=sites.CORNERS),)),
+    making=Making(slants.fill, thins="count", symmetries=(NONE, ROTATIONAL)),
+    example="""\
+5 6
+- - - - - 2 -
+- 1 3 - 2 - -
+- - 3 2 - 3 1
+- 3 - - - - -
+0 - - - 3 - -
+- 0 - 2 - 2 -
+""",
+)
