@@ -34,8 +34,9 @@ export function helpFor(board) {
     rows.push(["Right click, X", "dot: nothing goes here"]);
   }
   if (drawsEdges(board)) {
-    const from = board.joins === "corners" ? "corner to corner" : "cell to cell";
+    const from = board.joins === "cells" ? "cell to cell" : "corner to corner";
     rows.push(["Drag", `draw from ${from}; the same way again takes it back`]);
+    if (board.joins === "parts") rows.push(["Drag from inside a cell", "join cells"]);
     rows.push(
       ["Click near an edge, Space", "next mark there"],
       ["Right click, X", `cross: no ${drawn(board)} here`],

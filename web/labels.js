@@ -103,7 +103,8 @@ function drawnAround(state, coord) {
     if (mark === undefined) continue;
     const blank = mark === layerOf(state.board, edge)?.blank;
     if (blank && by === "solved") continue;
-    const text = blank ? "cross" : textOf(state.board, edge, mark);
+    const crossed = blank && state.board.joins !== "parts";
+    const text = crossed ? "cross" : textOf(state.board, edge, mark);
     const named = /^\d+$/.test(text) ? counted(Number(text), "bridge") : text;
     found.set(named, [...(found.get(named) ?? []), wayTo(coord, edge)]);
   }

@@ -191,7 +191,7 @@ export function moveCell(state, down, right) {
 function visits(board, coord, fine) {
   if (isCell(coord)) return true;
   if (!fine) return false;
-  return isEdge(coord) ? Boolean(layerOf(board, coord)) : board.joins === "corners";
+  return isEdge(coord) ? Boolean(layerOf(board, coord)) : board.joins !== "cells";
 }
 
 /**

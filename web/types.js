@@ -56,6 +56,9 @@
  * @typedef {{usual: [rows: number, cols: number], largest: [rows: number, cols: number], square: boolean}} Sizes
  *   of boards of one genre; square: all of them are
  *
+ * @typedef {{coords: Coord[], size: number | null, word: string, style: string}} Finished
+ *   a region that has these cells, none of another one, and so many in all; and how it then looks
+ *
  * @typedef {Object} Board  everything that is needed to draw a puzzle and to play it
  * @property {Envelope} puzzle
  * @property {string} genre
@@ -66,7 +69,8 @@
  * @property {"lines"|"dots"|"faint"} grid
  * @property {Shape[]} shapes    in paint order
  * @property {LayerOf[]} layers
- * @property {"corners"|"cells"|null} joins  where edges meet
+ * @property {"corners"|"cells"|"parts"|null} joins  where edges meet; parts: they are borders that part cells
+ * @property {Finished[]} finished  regions that are seen to be finished, once borders close them off
  * @property {Coord[]} closed    cells that hold no mark
  * @property {Marks} givens      marks that the clues alone settle
  * @property {Coord[][]} distinct  in each list every number stands at most once

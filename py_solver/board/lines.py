@@ -177,7 +177,7 @@ class Lines(Net):
         found: dict[int, tuple[int, int]] = {}
         # The places by number: row by row, with one more on each side of the board.
         width = board.cols + 2
-        joins_cells = board.joins is Joins.CELLS
+        joins_cells = board.joins is not Joins.CORNERS
         for edge in region:
             layer, row, col = board.coords[edge]
             if layer is not Layer.EDGES_H and layer is not Layer.EDGES_V:

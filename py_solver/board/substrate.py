@@ -27,10 +27,15 @@ class Material(StrEnum):
 
 
 class Joins(StrEnum):
-    """Where edges meet: at the corners (Slitherlink), or in the cells that they cross (Masyu)."""
+    """Where edges meet: at the corners (Slitherlink), or in the cells that they cross (Masyu).
+
+    `PARTS`: they are borders that part cells. The rim, and edges beside walls and holes, count as
+    drawn and are not in play. They run from corner to corner; what they are between are two cells.
+    """
 
     CORNERS = "corners"
     CELLS = "cells"
+    PARTS = "parts"
 
 
 @dataclass(frozen=True)
@@ -38,7 +43,7 @@ class Substrate:
     """The board's size, the layers in play with their marks, and each cell's material.
 
     `materials` is row-major, rows x columns; empty means floor throughout. A coord that is not in
-    play (a wall, a hole, and where edges join in cells also the rim and every edge beside a wall or
+    play (a wall, a hole, and unless edges join at corners the rim and every edge beside a wall or
     a hole) keeps an index, but its only candidate is 0 and no region contains it.
     """
 
@@ -66,6 +71,17 @@ class Substrate:
     def edges(cls, rows: int, cols: int, marks: Marks, joins: Joins = Joins.CORNERS) -> Substrate:
         """Return a board on which only the edges hold marks, horizontal ones first."""
         return _edges(rows, cols, marks, joins)
+
+    @classmethod
+    def division(cls, rows: int, cols: int, materials: tuple[Material, ...] = ()) -> Substrate:
+        """Return a board whose inner edges hold borders: 1, or 0 where two cells are joined.
+
+        Its cells hold nothing but 0: they are there for rules to name them.
+        """
+        place = Marks(0, 0, 0, ("cell",), derived=True)
+        borders = Marks.binary("joined", "border", noun="border")
+        layers = (Layer.CELLS, place), (Layer.EDGES_H, borders), (Layer.EDGES_V, borders)
+        return cls(rows, cols, layers, materials, Joins.PARTS)
 
     def __hash__(self) -> int:
         """Hash once: substrates are keys of every cache between text and solver."""
@@ -152,7 +168,7 @@ class Substrate:
             rows, cols = self.dimensions(layer)
             if layer is Layer.CELLS and self.materials:
                 playing += [material is Material.FLOOR for material in self.materials]
-            elif layer.is_edge and self.joins is Joins.CELLS:
+            elif layer.is_edge and self.joins is not Joins.CORNERS:
                 playing += self._between_floors(layer)
             else:
                 playing += [True] * (rows * cols)
@@ -203,13 +219,13 @@ class Substrate:
         return f"the edge {after if at else before} {beside.words}"
 
     def ends(self, edge: Coord) -> tuple[Coord, Coord]:
-        """Return the two places that the edge joins: corners, or cells, as `joins` says.
+        """Return the two places that the edge joins or parts: corners, or cells, as `joins` says.
 
         Raises ConstraintError when the coord is no edge.
         """
         if edge.layer not in (Layer.EDGES_H, Layer.EDGES_V):
             raise ConstraintError(f"There is no edge at {edge.words}.", (edge,))
-        if self.joins is Joins.CELLS:
+        if self.joins is not Joins.CORNERS:
             (r1, c1), (r2, c2) = self._sides(edge)
             return cell(r1, c1), cell(r2, c2)
         horizontal = edge.layer is Layer.EDGES_H

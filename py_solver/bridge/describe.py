@@ -11,7 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.formats import envelope
 from py_solver.looks.look import Shape
 from py_solver.looks.picture import has_numbers, mark_look, picture
-from py_solver.puzzle.genre import Genre, genre_of
+from py_solver.puzzle.genre import Finished, Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct
 
@@ -20,7 +20,9 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     """Return all that the page needs of a puzzle, as JSON. Raises FormatError without a genre.
 
     - `puzzle`: the envelope; `genre`, `name`, `rules`, `rows`, `cols`.
-    - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`.
+    - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`, or
+      `parts` where they are borders.
+    - `finished`: `{coords, size, word, style}` of each region that is seen to be finished.
     - `shapes`: `{word, style, text, coords}` in the order of painting, see `Look`; labels
       beyond the rim also have `at`, the row and column of the cell that they stand in.
     - `margins`: how many cells of room such labels need on each side.
@@ -42,6 +44,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         "cols": board.cols,
         "grid": shown.grid,
         "joins": board.joins.value if any(layer.is_edge for layer, _ in board.layers) else None,
+        "finished": [_finished(one) for one in genre.finished(puzzle)] if genre.finished else [],
         "shapes": [_shape(shape) for shape in shown.shapes],
         "margins": vars(shown.margins),
         "layers": [_layer(layer, marks) for layer, marks in board.layers],
@@ -75,6 +78,13 @@ def _shape(shape: Shape) -> dict[str, Any]:
         "coords": [str(coord) for coord in shape.coords],
     }
     return found if shape.at is None else found | {"at": list(shape.at)}
+
+
+def _finished(one: Finished) -> dict[str, Any]:
+    """Return a region that is seen to be finished, and how."""
+    coords = [str(coord) for coord in one.coords]
+    look = {"word": one.look.word, "style": one.look.style}
+    return {"coords": coords, "size": one.size, **look}
 
 
 def _layer(layer: Layer, marks: Marks) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Statement
+from py_solver.looks.look import Look
 from py_solver.puzzle.blocks import Block
 from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.codec import Codec
@@ -21,7 +22,23 @@ from py_solver.puzzle.puzzle import Clues, NormalForm, Puzzle
 from py_solver.puzzle.sketch import Stroke
 
 NUMBERS = NumberText()
+
+
 NAMELESS = Names()
+FINISHED = Look("fill", "finished")
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A region that is seen to be finished once borders close it off, with none inside.
+
+    It has these cells and no cell of another such clue, and so many cells in all (None: as many as
+    it likes). Then it takes on this look.
+    """
+
+    coords: tuple[Coord, ...]
+    size: int | None = None
+    look: Look = FINISHED
 
 
 @dataclass(frozen=True)
@@ -57,6 +74,7 @@ class Genre:
     - `penpa`: the strokes with which Penpa draws its clues.
     - `tatham`: how its clues are packed into a game ID, where Simon Tatham's collection has it.
     - `bare`: whether numbers without any name are taken for this genre.
+    - `finished(puzzle)`: where borders divide the board, which regions are seen to be finished.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
     - `normal_form`: solutions to look for instead of all, where the search would drown in them.
     - `guesses(puzzle)`: solutions of a board without clues, where a search that has no idea of
@@ -82,6 +100,7 @@ class Genre:
     refuse: Callable[[Puzzle], None] = lambda puzzle: None
     notes: Callable[[Puzzle], Iterable[str]] = lambda puzzle: ()
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
+    finished: Callable[[Puzzle], list[Finished]] | None = None
     puzzlink: Codec | None = None
     file: tuple[Block, ...] = ()
     penpa: tuple[Stroke, ...] = ()

@@ -185,6 +185,83 @@ class PieceText(MarkText):
 
 
 @dataclass(frozen=True)
+class RegionText(MarkText):
+    """A name for each region that borders make, `.` where a side of the cell is still open.
+
+    What names do not tell stands behind a colon: `e` and `s` for a border to the east or south, as
+    one that lies inside a region, `E` and `S` where the cell is joined to the next one.
+    """
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Return the name of the cell's region."""
+        return self.write(board, marks)[place.row][place.col]
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Return nothing: a name means something beside another one only."""
+        return {}
+
+    def write(self, board: Substrate, marks: MarkMap) -> list[list[str]]:
+        """Number the regions in reading order."""
+        cells = [cell(row, col) for row in range(board.rows) for col in range(board.cols)]
+        names = self._names(board, marks, cells)
+        tokens = [
+            [names[at] for at in cells[n : n + board.cols]]
+            for n in range(0, len(cells), board.cols)
+        ]
+        for edge in self._borders(board):
+            if edge in marks:
+                one, other = board.ends(edge)
+                here, there = names[one], names[other]
+                if "." in (here, there) or marks[edge] != (here != there):
+                    side = "s" if edge.layer is Layer.EDGES_H else "e"
+                    token = tokens[one.row][one.col]
+                    sign = side if marks[edge] else side.upper()
+                    tokens[one.row][one.col] = f"{token}{'' if ':' in token else ':'}{sign}"
+        return tokens
+
+    @staticmethod
+    def _borders(board: Substrate) -> list[Coord]:
+        pairs = zip(board.coords, board.in_play, strict=True)
+        return [coord for coord, plays in pairs if plays and coord.layer.is_edge]
+
+    def _names(self, board: Substrate, marks: MarkMap, cells: Sequence[Coord]) -> dict[Coord, str]:
+        """Return the name of each cell whose sides are all decided; `-` for what is no floor."""
+        numbers = {at: number for number, at in enumerate(cells)}
+        floor = [at for at in cells if board.material(at.row, at.col) is Material.FLOOR]
+        joined: dict[int, list[int]] = {number: [] for number in numbers.values()}
+        told = set(floor)
+        for edge in self._borders(board):
+            one, other = board.ends(edge)
+            if edge not in marks:
+                told -= {one, other}
+            elif not marks[edge]:
+                joined[numbers[one]].append(numbers[other])
+                joined[numbers[other]].append(numbers[one])
+        names = dict.fromkeys(cells, "-") | dict.fromkeys(floor, ".")
+        groups = components(joined, [numbers[at] for at in floor])
+        for name, group in enumerate(groups, start=1):
+            names |= {cells[at]: str(name) for at in group if cells[at] in told}
+        return names
+
+    def read(self, board: Substrate, tokens: Tokens) -> dict[Coord, int]:
+        """Return what is between cells with names, and what is said behind colons."""
+        marks: dict[Coord, int] = {}
+        told = [[token.partition(":") for token in line] for line in tokens]
+        for row, line in enumerate(told):
+            for col, (_, _, sides) in enumerate(line):
+                if not set(sides) <= set("esES"):
+                    raise self.refuse(tokens[row][col], cell(row, col))
+        for edge in self._borders(board):
+            (here, _, sides), (there, _, _) = (told[at.row][at.col] for at in board.ends(edge))
+            side = "s" if edge.layer is Layer.EDGES_H else "e"
+            if side in sides or side.upper() in sides:
+                marks[edge] = int(side in sides)
+            elif "." not in (here, there):
+                marks[edge] = int(here != there)
+        return marks
+
+
+@dataclass(frozen=True)
 class InsideText(MarkText):
     """A sign in every cell inside the loop that runs along the edges."""
 

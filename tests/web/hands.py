@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Literal
 
@@ -10,7 +11,7 @@ from playwright.sync_api import Page
 
 from py_solver.board.coords import BESIDE, Coord, Layer, cell, halves
 from py_solver.board.rim import beyond
-from py_solver.board.substrate import Substrate
+from py_solver.board.substrate import Joins, Substrate
 from py_solver.puzzle.puzzle import Puzzle
 
 Point = tuple[float, float]
@@ -143,20 +144,27 @@ def _chain(board: Substrate, edges: Iterable[Coord]) -> list[Coord]:
     """Follow edges from end to end, as far as they go; return the cells or corners on the way."""
     left = set(edges)
     start = min(left)
-    path = list(board.ends(start))
+    path = list(_ends(board, start))
     left.discard(start)
     while True:
         here = path[-1]
-        on = [edge for edge in sorted(left) if here in board.ends(edge)]
+        on = [edge for edge in sorted(left) if here in _ends(board, edge)]
         if not on:
             return path
         left.discard(on[0])
-        one, other = board.ends(on[0])
+        one, other = _ends(board, on[0])
         path.append(other if one == here else one)
 
 
+def _ends(board: Substrate, edge: Coord) -> tuple[Coord, Coord]:
+    """Where a line on this edge begins and ends; borders run from corner to corner."""
+    if board.joins is Joins.PARTS:
+        board = replace(board, joins=Joins.CORNERS)
+    return board.ends(edge)
+
+
 def _between(board: Substrate, one: Coord, other: Coord) -> Coord:
-    return next(edge for edge in board.edges_at(one) if set(board.ends(edge)) == {one, other})
+    return next(edge for edge in board.edges_at(one) if set(_ends(board, edge)) == {one, other})
 
 
 def _arrow(start: Coord, end: Coord) -> str:

@@ -110,7 +110,7 @@ export function sides(edge) {
   return [layer === "edges_h" ? cellAt(row - 1, col) : cellAt(row, col - 1), cellAt(row, col)];
 }
 
-/** What an edge joins: two corners, or two cells. @param {Coord} edge @param {Board["joins"]} joins @returns {[Coord, Coord]} */
+/** Where what is drawn on an edge begins and ends: at two corners, or in two cells. @param {Coord} edge @param {Board["joins"]} joins @returns {[Coord, Coord]} */
 export function ends(edge, joins) {
   if (joins === "cells") return sides(edge);
   const { layer, row, col } = place(edge);
@@ -164,7 +164,7 @@ export function inPlay(board, coord) {
   if (!onBoard(board, coord) || !board.layers.some((one) => one.layer === layer)) return false;
   const closed = closedOf(board);
   if (layer === "cells") return !closed.has(coord);
-  if (layer === "corners" || board.joins !== "cells") return true;
+  if (layer === "corners" || board.joins === "corners") return true;
   return sides(coord).every((cell) => inGrid(board, cell) && !closed.has(cell));
 }
 

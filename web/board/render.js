@@ -13,6 +13,7 @@ import { Cells } from "./cells.js";
 import { isCell, isRim, place, point } from "./geometry.js";
 import { EdgeLayer } from "./edges.js";
 import { ReasonLayer } from "./reasons.js";
+import { RegionLayer } from "./regions.js";
 import { gridLines } from "./outline.js";
 import { paintShapes } from "./shapes.js";
 import { CELL, make, path } from "./svg.js";
@@ -42,6 +43,7 @@ export class BoardView {
   #cells = new Cells();
   #edges = new EdgeLayer();
   #reasons = new ReasonLayer();
+  #regions = new RegionLayer();
   /** The two cells that stand for the cursor when it is on no cell, by turns, so that each move is spoken. */
   #stops = [0, 1].map(() =>
     make("g", {
@@ -84,6 +86,7 @@ export class BoardView {
       this.#cells.draw(state, dirty, clashes(state), litCoords(state));
       this.#edges.draw(state, dirty);
     }
+    this.#regions.draw(state);
     this.#reasons.draw(state);
     this.#svg.toggleAttribute("data-walk", state.walk !== null);
     if (!before || state.cursor !== before.cursor || state.board !== before.board)
@@ -216,6 +219,7 @@ export class BoardView {
     this.#svg.replaceChildren(
       paper,
       below,
+      this.#regions.group,
       this.#reasons.below,
       ...this.#cells.rows,
       this.#cells.notes,

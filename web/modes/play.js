@@ -22,6 +22,9 @@ import { refusal } from "../words.js";
 /** A click so near to an edge, in cells, means the edge, where the cell takes marks, too. */
 const EDGE_REACH = 0.24;
 
+/** A drag that begins so near to a grid line, in cells, draws a border. */
+const BORDER_REACH = 0.22;
+
 /** A line goes to the cells to whose middles the pointer comes so near. */
 const LINE_REACH = 0.46;
 
@@ -75,7 +78,7 @@ function onGesture(app, gesture) {
   if (!last || (memory.length === path.length && memory.last === last)) return;
   Object.assign(memory, { length: path.length, last });
   const drawn = M.drawsEdges(board)
-    ? M.draw(memory.base, path, way)
+    ? M.draw(memory.base, path, joinsCells(board, trail) ? "off" : way)
     : M.paint(memory.base, path, way);
   memory.drawn = S.select(path.length > 1 || !M.drawsEdges(board) ? drawn : memory.base, last);
   app.change(memory.drawn);
@@ -83,9 +86,17 @@ function onGesture(app, gesture) {
 
 /** What a drag goes along: corners or cells; null where nothing is dragged. @param {Board} board @param {Point[]} trail */
 function pathOf(board, trail) {
-  if (M.drawsEdges(board) && board.joins === "corners") return cornersAlong(board, trail);
+  if (joinsCells(board, trail)) return cellsAlong(board, trail, LINE_REACH);
+  if (M.drawsEdges(board) && board.joins !== "cells") return cornersAlong(board, trail);
   if (M.drawsEdges(board)) return cellsAlong(board, trail, LINE_REACH);
   return M.paintsCells(board) ? cellsAlong(board, trail) : null;
+}
+
+/** Where borders part cells, a drag that begins inside a cell joins those that it goes through. @param {Board} board @param {Point[]} trail */
+function joinsCells({ joins }, [first]) {
+  if (joins !== "parts" || !first) return false;
+  const aside = (/** @type {number} */ n) => Math.abs(n - Math.round(n));
+  return Math.min(aside(first.x), aside(first.y)) > BORDER_REACH;
 }
 
 /** @param {App} app @param {Point} point @param {M.Way} way */

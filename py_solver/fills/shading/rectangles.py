@@ -71,7 +71,9 @@ def fill(shop: Workshop) -> Draft | None:
     return draft(_joined(shop, settled, is_settled)) if settled is not None else None
 
 
-def cut_rectangles(rows: int, cols: int, rng: random.Random) -> list[Room]:
+def cut_rectangles(
+    rows: int, cols: int, rng: random.Random, shapes: Sequence[tuple[int, int]] = SHAPES
+) -> list[Room]:
     """Return rectangles of mixed sizes that fill the board.
 
     They are laid from one corner, which is drawn, each as large as was drawn where there is space.
@@ -84,7 +86,7 @@ def cut_rectangles(rows: int, cols: int, rng: random.Random) -> list[Room]:
             if not free[row][col]:
                 continue
             space = next((n for n in range(col, cols) if not free[row][n]), cols) - col
-            height, width = rng.choice(SHAPES)
+            height, width = rng.choice(shapes)
             if space - width == 1:
                 width = space  # a room of one cell tells its colour
             width, height = min(width, space), min(height, rows - row)

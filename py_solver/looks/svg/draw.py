@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 
 from py_solver.board.coords import Coord, Layer
+from py_solver.board.substrate import Joins
 from py_solver.looks.picture import DRAWN_MARKS, Picture, mark_look, picture
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.pictures.parts import Level
@@ -188,7 +189,7 @@ def _scene(seen: Picture, by_word: Mapping[str, list[tuple[Coord, int]]]) -> Sce
         look.text and (look.style in ("corner", "clone") or look.word == "border") for look in looks
     )
     size = text_size("0" * min(longest, 2)) * (0.86 if in_corner else 1)
-    drawn = by_word.get("line", ())
+    drawn = by_word.get("line", ()) if seen.board.joins is not Joins.PARTS else ()
     return Scene(
         size=size,
         drop=0.07 * CELL if in_corner else 0,

@@ -28,10 +28,12 @@ Stroke = tuple[Point, Point]
 
 def ends(board: Substrate, edge: Coord) -> tuple[Point, Point]:
     """Return where a line on this edge begins and ends: at corners, or in the middle of cells."""
-    one, other = board.ends(edge)
     if board.joins is Joins.CELLS:
+        one, other = board.ends(edge)
         return middle(one), middle(other)
-    return (one.col * CELL, one.row * CELL), (other.col * CELL, other.row * CELL)
+    lying = edge.layer is Layer.EDGES_H
+    end = (edge.col + lying) * CELL, (edge.row + (not lying)) * CELL
+    return (edge.col * CELL, edge.row * CELL), end
 
 
 def number(place: Made, scene: Scene) -> str:

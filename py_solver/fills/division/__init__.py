@@ -1,0 +1,1 @@
+"""Ways to divide a board into regions."""

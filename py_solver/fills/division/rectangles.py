@@ -1,0 +1,98 @@
+"""Boards cut into rectangles, each with a clue in one of its cells, until nothing is in doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from py_solver.board.coords import Coord, cell
+from py_solver.fills.rooms import Room, names
+from py_solver.fills.settle import settle
+from py_solver.fills.shading.rectangles import cut_rectangles
+from py_solver.phrases.division import borders_of
+from py_solver.puzzle.making import Draft, Workshop
+
+SHAPES = tuple(
+    (high, wide) for high in range(1, 6) for wide in range(1, 6) if 2 <= high * wide < 13
+)
+"""Rows and columns of a rectangle as it is drawn, each as often as another."""
+
+MOVED = 0.6
+"""How many of the changes move a clue; the others cut a rectangle anew, or join two."""
+
+Tells = Callable[[Room, Coord, int], Any]
+"""What a clue in this place says of a rectangle, on a board of so many columns."""
+
+
+@dataclass(frozen=True)
+class _Tile:
+    """A rectangle, and the cell of its clue."""
+
+    room: Room
+    clue: int
+
+
+def rectangles(key: str, tells: Tells) -> Callable[[Workshop], Draft | None]:
+    """Return the fill of a genre of rectangles, with a clue of the kind `key` in each of them."""
+
+    def fill(shop: Workshop) -> Draft | None:
+        rng, cols = shop.rng, shop.cols
+        rooms = cut_rectangles(shop.rows, cols, rng, SHAPES)
+        board = tuple(sorted((_Tile(one, rng.choice(one)) for one in rooms), key=_first))
+
+        def draft(board: Sequence[_Tile]) -> Draft:
+            clues = {}
+            for tile in sorted(board, key=lambda tile: tile.clue):
+                place = cell(*divmod(tile.clue, cols))
+                clues[place] = tells(tile.room, place, cols)
+            rooms = names([tile.room for tile in board])
+            grid = shop.puzzle({}).substrate
+            return Draft({key: clues}, borders_of(rooms, grid))
+
+        def change(board: tuple[_Tile, ...], doubtful: Sequence[int]) -> tuple[_Tile, ...] | None:
+            place = rng.choice(doubtful)
+            tile = next(tile for tile in board if place in tile.room)
+            rest = [one for one in board if one is not tile]
+            if rng.random() < MOVED:
+                new = [_Tile(tile.room, rng.choice(tile.room))]
+            else:
+                other = rng.choice(rest) if rest else tile
+                cells = sorted({*tile.room, *other.room})
+                if other is tile or not _is_rectangle(cells, cols):
+                    new = _halves(shop, tile)
+                else:
+                    rest.remove(other)
+                    new = [_Tile(tuple(cells), rng.choice(cells))]
+            changed = tuple(sorted([*rest, *new], key=_first))
+            return None if changed == board else changed
+
+        settled = settle(shop, board, draft, change)
+        return None if settled is None else draft(settled)
+
+    return fill
+
+
+def _first(tile: _Tile) -> int:
+    return tile.room[0]
+
+
+def _is_rectangle(cells: Sequence[int], cols: int) -> bool:
+    rows = {place // cols for place in cells}
+    across = {place % cols for place in cells}
+    span = (max(rows) - min(rows) + 1) * (max(across) - min(across) + 1)
+    return span == len(cells) < 13
+
+
+def _halves(shop: Workshop, tile: _Tile) -> list[_Tile]:
+    """Cut a rectangle in two, each of two cells or more; it stays whole where it is too small."""
+    rows = sorted({place // shop.cols for place in tile.room})
+    cols = sorted({place % shop.cols for place in tile.room})
+    upright = shop.rng.random() < 0.5
+    lines = cols if upright else rows
+    if len(lines) < 2 or len(tile.room) < 4:
+        return [tile]
+    at = lines[shop.rng.randrange(1, len(lines))]
+    low = tuple(n for n in tile.room if (n % shop.cols if upright else n // shop.cols) < at)
+    high = tuple(n for n in tile.room if n not in low)
+    return [_Tile(part, shop.rng.choice(part)) for part in (low, high)]

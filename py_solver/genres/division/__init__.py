@@ -1,0 +1,1 @@
+"""Genres in which borders divide the board into regions."""

@@ -1,0 +1,57 @@
+"""Shikaku. Divide the board into rectangles, each with one number, which says how large it is.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/shikaku/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.fills.division.rectangles import rectangles
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
+from py_solver.logic.constraint import Constraint
+from py_solver.phrases.division import division, finished_by, territories
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import RegionText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.division.territories import Form
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every region is a rectangle with one number, of so many cells."""
+    about = "every region must be a rectangle with one number, and as many cells as it says"
+    yield territories(puzzle, "size", Form.RECTANGLE, about, sized=True)
+
+
+SHIKAKU = Genre(
+    id="shikaku",
+    name="Shikaku",
+    rules="Divide the board into rectangles along the grid lines. Every rectangle must hold "
+    "exactly one number, which says how many cells it has (a ? does not tell).",
+    source="https://www.nikoli.co.jp/en/puzzles/shikaku/",
+    size=(10, 10),
+    largest=(60, 60),
+    substrate=division,
+    clues=(Numbers("size", 1, lambda rows, cols: rows * cols, any_token="?"),),
+    constraints=constraints,
+    finished=finished_by("size", sized=True),
+    answer=RegionText(),
+    puzzlink=Codec("shikaku", (Numbers16("size"),)),
+    file=(CellClues("size"), EdgeMarks()),
+    penpa=(penpa.Numbers("size", blank=True),),
+    making=Making(rectangles("size", lambda room, place, cols: len(room))),
+    example="""\
+6 6
+- - - 8 - -
+- 6 - - - -
+- - - - 5 -
+- - - - - 4
+- - - - - 1
+- 6 - 4 2 -
+""",
+)

@@ -1,0 +1,67 @@
+"""Phrases about boards that borders divide into regions: the board, and a clue for each region."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from py_solver.board.coords import Coord
+from py_solver.board.regions import All, Set
+from py_solver.board.substrate import Substrate
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.beside import cells_around
+from py_solver.puzzle.clues import Clue
+from py_solver.puzzle.genre import Finished
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.division.territories import Form, Territories
+
+JOINED, BORDER = 0, 1
+
+
+def division(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose inner edges hold borders."""
+    return Substrate.division(rows, cols)
+
+
+def territories(puzzle: Puzzle, key: str, form: Form, about: str, *, sized: bool) -> Constraint:
+    """Say that every region holds one clue of the kind `key`, and has this form.
+
+    With `sized`, the clues are numbers that say how many cells it has.
+    """
+    clues = puzzle.clues[key]
+    sizes = tuple(clue if sized and clue is not Clue.ANY else None for clue in clues.values())
+    places = (Set(cells_around(place, *puzzle.size)) for place in clues)
+    sources = tuple(Source(key, place) for place in clues)
+    return goal((All(), *places), Territories(sizes, form), source=sources, about=about)
+
+
+def finished_by(key: str, *, sized: bool = False) -> Callable[[Puzzle], list[Finished]]:
+    """Return which regions are seen to be finished: those with one clue of the kind `key`.
+
+    With `sized`, the clue says how many cells the region then has.
+    """
+
+    def finished(puzzle: Puzzle) -> list[Finished]:
+        return [
+            Finished(cells_around(place, *puzzle.size), clue if sized and _is_told(clue) else None)
+            for place, clue in puzzle.clues[key].items()
+        ]
+
+    return finished
+
+
+def _is_told(clue: Any) -> bool:
+    return clue is not Clue.ANY
+
+
+def borders_of(rooms: tuple[int, ...], board: Substrate) -> dict[Coord, int]:
+    """Return the marks of a division: the room of each cell, row by row, tells the borders."""
+    marks = {}
+    for coord, plays in zip(board.coords, board.in_play, strict=True):
+        if not plays:
+            continue
+        sides = board.ends(coord) if coord.layer.is_edge else (coord, coord)
+        one, other = (rooms[place.row * board.cols + place.col] for place in sides)
+        marks[coord] = int(one != other)
+    return marks

@@ -1,0 +1,1 @@
+"""Rules about boards that borders divide into regions."""

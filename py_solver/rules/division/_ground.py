@@ -1,0 +1,92 @@
+"""The ground of a division: cells, the borders that may part them, and what joins what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from functools import cached_property, lru_cache
+
+from py_solver.board.coords import Layer
+from py_solver.board.errors import ConstraintError
+from py_solver.board.graphs import components
+from py_solver.board.substrate import Joins, Substrate
+from py_solver.logic.rule import Candidates
+
+JOINED, BORDER = 1 << 0, 1 << 1
+"""What a border may hold, as candidates."""
+
+
+class Ground:
+    """The cells of a region of the board, and the borders between them, by their indices.
+
+    `beside` gives for each cell its neighbours and the borders towards them, `sides` for each
+    border the two cells that it parts.
+    """
+
+    def __init__(self, board: Substrate, region: tuple[int, ...]) -> None:
+        """Sort the region into cells and borders. Raises ConstraintError where lines are drawn."""
+        if board.joins is not Joins.PARTS:
+            raise ConstraintError("There are no borders between cells on this board.")
+        coords = board.coords
+        self.board = board
+        self.cells = tuple(i for i in region if coords[i].layer is Layer.CELLS)
+        inside = set(self.cells)
+        self.sides: dict[int, tuple[int, int]] = {}
+        self.beside: dict[int, dict[int, int]] = {index: {} for index in self.cells}
+        for edge in region:
+            if not coords[edge].layer.is_edge:
+                continue
+            one, other = map(board.index, board.ends(coords[edge]))
+            if one not in inside or other not in inside:
+                raise ConstraintError(f"A cell beside {board.name(coords[edge])} is missing.")
+            self.sides[edge] = one, other
+            self.beside[one][other] = self.beside[other][one] = edge
+
+    @cached_property
+    def near(self) -> dict[int, tuple[int, ...]]:
+        """For each cell those next to it, with no wall between them."""
+        return {cell: tuple(beside) for cell, beside in self.beside.items()}
+
+    def groups(self, lets: Callable[[int], bool]) -> list[set[int]]:
+        """Return the cells that hang together over the edges that `lets` lets through."""
+        graph = {
+            cell: tuple(near for near, edge in beside.items() if lets(edge))
+            for cell, beside in self.beside.items()
+        }
+        return components(graph, self.cells)
+
+    def joined(self, candidates: Candidates) -> list[set[int]]:
+        """Return the cells that are joined for certain."""
+        return self.groups(lambda edge: candidates[edge] == JOINED)
+
+    def joinable(self, candidates: Candidates) -> list[set[int]]:
+        """Return the cells that no borders part yet."""
+        return self.groups(lambda edge: bool(candidates[edge] & JOINED))
+
+    def rim(self, cells: Collection[int]) -> Iterator[tuple[int, int, int]]:
+        """Yield each edge that leads out of these cells, with the cell inside and that outside."""
+        for cell in sorted(cells):
+            for near, edge in self.beside[cell].items():
+                if near not in cells:
+                    yield edge, cell, near
+
+    def within(self, cells: Collection[int]) -> list[int]:
+        """Return the edges between two of these cells, in rising order."""
+        return sorted(
+            {edge for cell in cells for near, edge in self.beside[cell].items() if near in cells}
+        )
+
+    def bonds(self, candidates: Candidates, *cells: Collection[int]) -> tuple[int, ...]:
+        """Return the edges that hold these groups of cells together."""
+        inside = (edge for group in cells for edge in self.within(group))
+        return tuple(dict.fromkeys(edge for edge in inside if candidates[edge] == JOINED))
+
+    def walls(self, candidates: Candidates, cells: Collection[int]) -> tuple[int, ...]:
+        """Return the borders that are drawn round these cells."""
+        rim = (edge for edge, _, _ in self.rim(cells))
+        return tuple(dict.fromkeys(edge for edge in rim if candidates[edge] == BORDER))
+
+
+@lru_cache(maxsize=16)
+def ground(board: Substrate, region: tuple[int, ...]) -> Ground:
+    """Return the ground of a region, made once."""
+    return Ground(board, region)

@@ -1,0 +1,201 @@
+"""Land: what a half-filled board shows of the regions of a division, and what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+
+from py_solver.logic.outcome import Broken, Removal
+from py_solver.logic.rule import Candidates
+from py_solver.logic.scope import Scope
+from py_solver.rules.division._ground import BORDER, JOINED, ground
+from py_solver.rules.division._realms import Form, Realm
+
+
+class Land:
+    """The cells that are joined for certain, by groups, and which clues own them.
+
+    A clue may own several groups: those that its own cells lie in belong together.
+    """
+
+    def __init__(
+        self,
+        candidates: Candidates,
+        scope: Scope,
+        everyone: Sequence[Realm],
+        sizes: Sequence[int | None],
+        form: Form,
+    ) -> None:
+        """Sort the cells by what joins them."""
+        self.candidates, self.form = candidates, form
+        self.realms, self.sizes = everyone, sizes
+        self.net = ground(scope.board, scope.region)
+        self.groups = self.net.joined(candidates)
+        self.group_of = {index: group for group in self.groups for index in group}
+        self.home: list[set[int]] = [
+            set().union(*(self.group_of[index] for index in realm.clue)) for realm in everyone
+        ]
+
+    @cached_property
+    def owner(self) -> dict[int, int]:
+        """For each cell that a clue owns for certain, the number of the clue."""
+        return {index: number for number, home in enumerate(self.home) for index in home}
+
+    def _bonds(self, *numbers: int) -> tuple[int, ...]:
+        """Return what joins the groups of these clues."""
+        return self.net.bonds(self.candidates, *(self.home[number] for number in numbers))
+
+    def _free_for(self, number: int) -> set[int]:
+        """Return the cells that a clue may still own: not those of other clues."""
+        owner = self.owner
+        return {i for i in self.realms[number].cells if owner.get(i, number) == number}
+
+    def _area(self, number: int, cells: set[int]) -> set[int]:
+        """Return the cells of these that the region of a clue may still reach."""
+        beside, candidates = self.net.beside, self.candidates
+        found = set(self.home[number])
+        waiting = list(found)
+        for index in waiting:
+            for near, edge in beside[index].items():
+                if near in cells and near not in found and candidates[edge] & JOINED:
+                    found.add(near)
+                    waiting.append(near)
+        return found
+
+    def _closed(self, number: int, area: set[int]) -> tuple[int, ...]:
+        """Return what keeps the region of a clue within an area: borders, and others' groups."""
+        kept: dict[int, None] = {}
+        for edge, _, near in self.net.rim(area):
+            if self.candidates[edge] == BORDER:
+                kept[edge] = None
+            elif self.owner.get(near, number) != number:
+                kept |= dict.fromkeys(self._bonds(self.owner[near]))
+        return tuple(kept)
+
+    def wrong(self) -> Broken | None:
+        """Return what no way to go on can save, if there is such a thing."""
+        candidates, net = self.candidates, self.net
+        for edge, (one, other) in net.sides.items():
+            group = self.group_of[one]
+            if candidates[edge] == BORDER and other in group:
+                return Broken((edge,), (), (edge, *net.bonds(candidates, group)), "inside")
+        seen: dict[int, int] = {}
+        for number, realm in enumerate(self.realms):
+            for index in sorted(self.home[number]):
+                if index in seen:
+                    first = self.realms[seen[index]].clue[0]
+                    lit = (first, realm.clue[0])
+                    numbers = (first, 0, realm.clue[0])
+                    return Broken(lit, numbers, self._bonds(seen[index], number), "joined")
+                seen[index] = number
+        for part in net.joinable(candidates):
+            if not any(index in part for realm in self.realms for index in realm.clue):
+                return Broken(tuple(sorted(part)), (), net.walls(candidates, part), "lost")
+        for number, realm in enumerate(self.realms):
+            found = self._misfit(number, realm)
+            if found:
+                return found
+        return None
+
+    def _misfit(self, number: int, realm: Realm) -> Broken | None:
+        """Return what is wrong with the region of one clue."""
+        home, size, clue = self.home[number], self.sizes[number], realm.clue[0]
+        for edge in self.net.within(set(realm.clue)):
+            if self.candidates[edge] == BORDER:
+                return Broken((edge, *realm.clue), (clue, 0), (edge,), "split")
+        if size is not None and len(home) > size:
+            return Broken(tuple(sorted(home)), (clue, len(home)), self._bonds(number), "large")
+        if not self._fits(number, home):
+            others = self._bonds(*sorted(self._across(number, home)))
+            return Broken(tuple(sorted(home)), (clue, 0), (*self._bonds(number), *others), "form")
+        if size is not None:
+            area = self._area(number, self._free_for(number))
+            if len(area) < size:
+                closed = (*self._closed(number, area), *self._bonds(number))
+                return Broken(tuple(sorted(area)), (clue, len(area)), closed, "small")
+        return None
+
+    def _fits(self, number: int, cells: set[int]) -> bool:
+        """Whether a region of the clue's may have these cells, those of its groups among them."""
+        realm = self.realms[number]
+        if not cells <= realm.cells:
+            return False
+        if self.form is Form.RECTANGLE:
+            return realm.fits(realm.box_of(cells), self.sizes[number])
+        return not self._across(number, cells)
+
+    def _across(self, number: int, cells: set[int]) -> set[int]:
+        """Return the other clues that own where these cells come to lie when turned half round."""
+        if self.form is not Form.TURNED:
+            return set()
+        owners = (self.owner.get(self.realms[number].mirror(i) or -1, number) for i in cells)
+        return {owner for owner in owners if owner != number}
+
+    def removals(self) -> Iterator[Removal]:
+        """Yield what follows, where nothing is wrong."""
+        yield from self._between()
+        yield from self._turned()
+        yield from self._only_ways()
+
+    def _between(self) -> Iterator[Removal]:
+        """Join what is one group already, and part what may not be one."""
+        candidates, net = self.candidates, self.net
+        for edge, (one, other) in net.sides.items():
+            if candidates[edge] != JOINED | BORDER:
+                continue
+            here, there = self.group_of[one], self.group_of[other]
+            if here is there:
+                yield Removal(edge, BORDER, net.bonds(candidates, here), "inside")
+                continue
+            mine, theirs = self.owner.get(one), self.owner.get(other)
+            if mine is not None and theirs is not None:
+                if mine != theirs:
+                    numbers = self.realms[mine].clue[0], self.realms[theirs].clue[0]
+                    yield Removal(edge, JOINED, self._bonds(mine, theirs), "joined", numbers)
+                elif {one, other} <= set(self.realms[mine].clue):
+                    yield Removal(edge, BORDER, (), "inside")
+                continue
+            number = mine if mine is not None else theirs
+            if number is None:
+                continue
+            more = self.home[number] | here | there
+            because = (*self._bonds(number), *net.bonds(candidates, here, there))
+            size, clue = self.sizes[number], (self.realms[number].clue[0],)
+            if size is not None and len(more) > size:
+                yield Removal(edge, JOINED, tuple(dict.fromkeys(because)), "full", clue)
+            elif not self._fits(number, more):
+                others = self._bonds(*sorted(self._across(number, more)))
+                reason = tuple(dict.fromkeys((*because, *others)))
+                yield Removal(edge, JOINED, reason, "form", clue)
+
+    def _turned(self) -> Iterator[Removal]:
+        """Repeat what is known round a clue's cells on the other side of it."""
+        if self.form is not Form.TURNED:
+            return
+        for number, realm in enumerate(self.realms):
+            for index in sorted(self.home[number]):
+                for edge in self.net.beside[index].values():
+                    known, across = self.candidates[edge], realm.turned(edge)
+                    if across is None or known not in (JOINED, BORDER):
+                        continue
+                    gone = self.candidates[across] & ~known
+                    if gone and self.candidates[across] != gone:
+                        because = tuple(dict.fromkeys((edge, *self._bonds(number))))
+                        yield Removal(across, gone, because, "turned", (realm.clue[0],))
+
+    def _only_ways(self) -> Iterator[Removal]:
+        """Open the only way out of a group that has no clue, or too few cells for its own."""
+        candidates, net = self.candidates, self.net
+        for group in self.groups:
+            numbers = {self.owner[index] for index in group if index in self.owner}
+            if len(numbers) > 1:
+                continue
+            for number in numbers:
+                size = self.sizes[number]
+                if self.home[number] == group and (size is None or len(group) >= size):
+                    break
+            else:
+                ways = [edge for edge, _, _ in net.rim(group) if candidates[edge] & JOINED]
+                if len(ways) == 1 and candidates[ways[0]] & BORDER:
+                    because = (*net.bonds(candidates, group), *net.walls(candidates, group))
+                    yield Removal(ways[0], BORDER, because, "only way", (min(group),))

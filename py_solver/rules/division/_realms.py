@@ -1,0 +1,171 @@
+"""Realms: which cells each clue of a division may have in its region, and where its form repeats.
+
+Everything here is known of an empty board: clauses and propagation start from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import lru_cache
+
+from py_solver.board.coords import cell
+from py_solver.board.graphs import within
+from py_solver.board.substrate import Substrate
+from py_solver.rules.division._ground import Ground, ground
+
+
+class Form(StrEnum):
+    """What a region looks like: as it likes, a rectangle, or the same when turned half round.
+
+    It turns round the middle of its clue.
+    """
+
+    FREE = "free"
+    RECTANGLE = "rectangle"
+    TURNED = "turned"
+
+    __hash__ = str.__hash__
+
+
+Box = tuple[int, int, int, int]
+"""The first and last row, the first and last column."""
+
+
+class Realm:
+    """What one clue may own: `cells`, its own among them."""
+
+    def __init__(self, net: Ground, clue: tuple[int, ...], others: set[int]) -> None:
+        """Remember the clue, and the cells of all other clues."""
+        self.net, self.clue, self._others = net, clue, others
+        self.coords = net.board.coords
+        self.cells: set[int] = set()
+        self.box = self.box_of(clue)
+        self._first = net.board.index(cell(0, 0))
+
+    def box_of(self, cells: tuple[int, ...] | set[int]) -> Box:
+        """Return the rows and columns that some cells take up."""
+        rows = [self.coords[index].row for index in cells]
+        cols = [self.coords[index].col for index in cells]
+        return min(rows), max(rows), min(cols), max(cols)
+
+    def at(self, row: int, col: int) -> int | None:
+        """Return the cell there, if it is on the ground."""
+        board = self.net.board
+        if not (0 <= row < board.rows and 0 <= col < board.cols):
+            return None
+        index = self._first + row * board.cols + col
+        return index if index in self.net.beside else None
+
+    def filled(self, box: Box) -> bool:
+        """Whether all cells of a box are on the ground, and none has another clue."""
+        top, bottom, left, right = box
+        return all(
+            (index := self.at(row, col)) is not None and index not in self._others
+            for row in range(top, bottom + 1)
+            for col in range(left, right + 1)
+        )
+
+    def mirror(self, index: int) -> int | None:
+        """Return where a cell comes to lie when the region is turned half round, if anywhere."""
+        top, bottom, left, right = self.box
+        _, row, col = self.coords[index]
+        return self.at(top + bottom - row, left + right - col)
+
+    def turned(self, edge: int) -> int | None:
+        """Return where a border comes to lie, if it is between two cells there, too."""
+        one, other = map(self.mirror, self.net.sides[edge])
+        return None if one is None or other is None else self.net.beside[one].get(other)
+
+    def fits(self, box: Box, size: int | None) -> bool:
+        """Whether a rectangle of the clue's may take up this box, or more."""
+        top, bottom, left, right = box
+        if not self.filled(box):
+            return False
+        return size is None or any(
+            high > bottom - top and wide > right - left for high, wide in sides_of(size)
+        )
+
+    def survey(self, size: int | None, form: Form) -> None:
+        """Work out which cells the region may have."""
+        mine = set(self.net.cells) - self._others
+        if form is Form.RECTANGLE:
+            self.cells = set(self._in_rectangles(size, mine))
+            return
+        if form is Form.TURNED:
+            mine = {index for index in mine if self.mirror(index) in mine}
+        steps = None if size is None else max(0, size - len(self.clue))
+        if mine.issuperset(self.clue):
+            self.cells = within(self.net.near, self.clue, mine, steps)
+
+    def _in_rectangles(self, size: int | None, free: set[int]) -> Iterator[int]:
+        """Yield the cells that are in some rectangle round the clue.
+
+        Row by row outwards, each may reach as far as those before it do.
+        """
+        top, bottom, left, right = self.box
+        if not self.filled(self.box):
+            return
+        inner = [self._run(row, free) for row in range(top, bottom + 1)]
+        most = max(first for first, _ in inner), min(last for _, last in inner)
+        for start, way in ((top, 1), (bottom, -1)):
+            first, last, row = *most, start
+            while True:
+                high = 1 + max(row, bottom) - min(row, top)
+                wide = _widest(size, high, self.net.board.cols)
+                for col in range(max(first, right + 1 - wide), min(last, left - 1 + wide) + 1):
+                    index = self.at(row, col)
+                    if index is not None:
+                        yield index
+                row += way
+                beyond = self._run(row, free)
+                first, last = max(first, beyond[0]), min(last, beyond[1])
+                if first > left or last < right or not wide:
+                    break
+
+    def _run(self, row: int, free: set[int]) -> tuple[int, int]:
+        """Return from which column to which this row is free round those of the clue."""
+        _, _, left, right = self.box
+        if any(self.at(row, col) not in free for col in range(left, right + 1)):
+            return right + 1, left - 1
+        while self.at(row, left - 1) in free:
+            left -= 1
+        while self.at(row, right + 1) in free:
+            right += 1
+        return left, right
+
+
+@lru_cache(maxsize=4096)
+def _widest(size: int | None, high: int, most: int) -> int:
+    """Return how wide a rectangle of this size may be that is at least so high; 0: there is none.
+
+    Of no size it is as wide as may be.
+    """
+    if size is None:
+        return most
+    return max((wide for rows, wide in sides_of(size) if rows >= high), default=0)
+
+
+def sides_of(size: int) -> Iterator[tuple[int, int]]:
+    """Yield rows and columns of the rectangles with so many cells."""
+    for high in range(1, size + 1):
+        if size % high == 0:
+            yield high, size // high
+
+
+@lru_cache(maxsize=16)
+def realms(
+    board: Substrate,
+    regions: tuple[tuple[int, ...], ...],
+    sizes: tuple[int | None, ...],
+    form: Form,
+) -> tuple[Realm, ...]:
+    """Return the realm of each clue, one after the other."""
+    net = ground(board, regions[0])
+    taken = {index for clue in regions[1:] for index in clue}
+    found = []
+    for clue, size in zip(regions[1:], sizes, strict=True):
+        realm = Realm(net, clue, taken - set(clue))
+        realm.survey(size, form)
+        found.append(realm)
+    return tuple(found)

@@ -1,0 +1,316 @@
+"""Territories: borders cut the board into regions, each with just one clue, of the size it says.
+
+The first region is the board, cells and borders; every other one is what a clue lies on: one cell,
+or the two or four round an edge or a corner. `sizes` are what the clues say, None for nothing. No
+border lies inside a region. By their `form` regions are rectangles, or look the same when they are
+turned half round their clue.
+Source: Nawabari, Shikaku (rectangles), Galaxies (turned). Encoding: each cell has one of the owners
+that may reach it, and between two cells is a border just where their owners differ. A rectangle is
+an arm each way: a cell is in it where its row and its column are, and of its heights that fit the
+size one is chosen, so nothing is left to cut. What is turned half round has one variable for a
+cell and the one across. Cuts, but for rectangles: a cell that is cut off from its owner's clue asks
+for a cell of the fence around it. In full: parents that lead to the clues.
+Cost: O(cells x owners in reach) clauses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.board.errors import ConstraintError
+from py_solver.board.graphs import components, reach
+from py_solver.logic.encode.cardinality import at_most_one, count_in
+from py_solver.logic.encode.oracles import flooded
+from py_solver.logic.encode.trees import rooted_forest
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.places import place
+from py_solver.logic.say.words import counted
+from py_solver.logic.scope import Scope
+from py_solver.rules.division._ground import BORDER, JOINED, ground
+from py_solver.rules.division._land import Land
+from py_solver.rules.division._realms import Form, Realm, realms, sides_of
+from py_solver.rules.division.rect_regions import RectRegions
+from py_solver.rules.groups._owners import Owner
+
+__all__ = ["Form", "Territories"]
+
+RECTANGLES = RectRegions()
+
+
+@dataclass(frozen=True)
+class Territories(Rule):
+    """Borders cut the board into regions, each with just one clue, of the size it says."""
+
+    sizes: tuple[int | None, ...]
+    form: Form = Form.FREE
+    regions: ClassVar[tuple[int, int | None]] = (1, None)
+    lazy: ClassVar[bool] = True
+    patience: ClassVar[int] = 10
+    weight: ClassVar[int] = 2
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse clues that share a cell or have none, and sizes below 1."""
+        super().refuse(scope)
+        RECTANGLES.refuse(Scope(scope.board, scope.regions[:1]))
+        clues = [index for clue in scope.regions[1:] for index in clue]
+        if len(scope.regions) - 1 != len(self.sizes) or not all(scope.regions[1:]):
+            raise ConstraintError("Territories needs a place for each clue.")
+        if len(set(clues)) < len(clues) or not set(clues) <= set(scope.region):
+            raise ConstraintError("The clues of territories lie on different cells of the board.")
+        for clue, size in zip(scope.regions[1:], self.sizes, strict=True):
+            if size is not None and size < 1:
+                at = scope.board.coords[clue[0]]
+                raise ConstraintError(
+                    f"A region has at least 1 cell, but {at.words} asks for {size}.", (at,)
+                )
+
+    def _realms(self, scope: Scope) -> tuple[Realm, ...]:
+        return realms(scope.board, scope.regions, self.sizes, self.form)
+
+    def _land(self, candidates: Candidates, scope: Scope) -> Land:
+        return Land(candidates, scope, self._realms(scope), self.sizes, self.form)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for borders inside, joined and lost clues, and what does not fit size and form."""
+        wrong = self._land(candidates, scope).wrong()
+        if wrong is None and self.form is Form.RECTANGLE:
+            board = Scope(scope.board, scope.regions[:1])
+            checked = RECTANGLES.check(candidates, board)
+            if isinstance(checked, Broken):
+                return Broken(checked.coords, checked.numbers, checked.because, "bend")
+        if wrong is not None:
+            return wrong
+        edges = (i for i in scope.region if candidates[i] not in (JOINED, BORDER))
+        return PENDING if any(True for _ in edges) else SATISFIED
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Join what belongs together, part what would be wrong, and repeat each region's form."""
+        land = self._land(candidates, scope)
+        if land.wrong() is not None:
+            return
+        yield from land.removals()
+        if self.form is Form.RECTANGLE:
+            for one in RECTANGLES.propagate(candidates, Scope(scope.board, scope.regions[:1])):
+                yield Removal(one.index, one.candidates, one.because, "bend", one.numbers)
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that each cell has one owner, and that borders run between different ones."""
+        owners, net = self._owners(cnf, scope), ground(scope.board, scope.region)
+        holders: dict[int, list[Owner]] = {index: [] for index in net.cells}
+        for owner in owners:
+            for index in owner.own:
+                holders[index].append(owner)
+        for index, held in holders.items():
+            mine = [owner.own[index] for owner in held]
+            cnf.add(mine)
+            at_most_one(cnf, mine)
+        for edge, (one, other) in net.sides.items():
+            border = cnf.lit(edge, 1)
+            for owner in dict.fromkeys(holders[one] + holders[other]):
+                here, there = (owner.own.get(index, cnf.FALSE) for index in (one, other))
+                cnf.add([-here, -there, -border])
+                cnf.add([-here, there, border])
+                cnf.add([here, -there, border])
+        for owner in owners:
+            if not owner.own:
+                cnf.add([])
+            if self.form is Form.RECTANGLE:
+                continue
+            for index, literal in owner.own.items():
+                if index not in owner.clues:
+                    cnf.add([-literal, *(owner.own[near] for near in owner.near[index])])
+            if owner.size is not None:
+                count_in(cnf, list(owner.own.values()), [owner.size])
+
+    def _owners(self, cnf: Cnf, scope: Scope) -> list[Owner]:
+        """Return the owners with the literals of the cells that they may have."""
+        found: list[Owner] = cnf.once(
+            ("owners", self, scope.regions), lambda: self._surveyed(cnf, scope)
+        )
+        return found
+
+    def _surveyed(self, cnf: Cnf, scope: Scope) -> list[Owner]:
+        found = []
+        for realm, size in zip(self._realms(scope), self.sizes, strict=True):
+            owner = Owner(size, list(realm.clue))
+            if self.form is Form.RECTANGLE:
+                owner.own = _arms(cnf, realm, size)
+            else:
+                for index in sorted(realm.cells):
+                    across = realm.mirror(index) if self.form is Form.TURNED else None
+                    if index in realm.clue:
+                        owner.own[index] = cnf.TRUE
+                    elif across in owner.own:
+                        owner.own[index] = owner.own[across]
+                    else:
+                        owner.own[index] = cnf.aux()
+            owner.near = {
+                index: [near for near in realm.net.near[index] if near in owner.own]
+                for index in owner.own
+            }
+            found.append(owner)
+        return found
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield for what is cut off from its clue: a cell of the fence around it is owned, too."""
+        if self.form is Form.RECTANGLE:
+            return
+        for owner in self._owners(cnf, scope):
+            owned = {index for index, literal in owner.own.items() if cnf.holds(literal)}
+            lost = owned - reach(owner.near, owner.clues, owned)
+            for group in components(owner.near, sorted(lost)):
+                yield owner.tie(min(group), owned)
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write parents that lead to the clues."""
+        if self.form is Form.RECTANGLE:
+            return
+        for owner in self._owners(cnf, scope):
+            rooted_forest(cnf, owner.own, owner.near, dict.fromkeys(owner.clues, cnf.TRUE))
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it by owners flooded from their clues; in rectangles, two cells make a third."""
+        cells = [i for i in scope.region if not scope.board.coords[i].layer.is_edge]
+        own = [{i: cp.model.new_bool_var("") for i in cells} for _ in self.sizes]
+        for index in cells:
+            cp.model.add_exactly_one([mine[index] for mine in own])
+        for realm, mine, size in zip(self._realms(scope), own, self.sizes, strict=True):
+            source = {i: cp.model.new_constant(int(i == realm.clue[0])) for i in cells}
+            wet = flooded(cp, mine, realm.net.near, source, len(cells) - 1)
+            for index in cells:
+                cp.model.add(wet[index] == mine[index])
+            for index in realm.clue:
+                cp.model.add(mine[index] == 1)
+            if size is not None:
+                cp.model.add(sum(mine.values()) == size)
+            for edge, (one, other) in realm.net.sides.items():
+                border = cp.lit(edge, 1)
+                cp.model.add_bool_or([~mine[one], ~mine[other], ~border])
+                cp.model.add_bool_or([~mine[one], mine[other], border])
+                cp.model.add_bool_or([mine[one], ~mine[other], border])
+            if self.form is Form.TURNED:
+                for index in cells:
+                    across = realm.mirror(index)
+                    cp.model.add(mine[index] == (0 if across is None else mine[across]))
+            for one in cells if self.form is Form.RECTANGLE else ():
+                for other in cells:
+                    _, row, _ = scope.board.coords[one]
+                    _, _, col = scope.board.coords[other]
+                    third = realm.at(row, col)
+                    met = [] if third is None else [mine[third]]
+                    cp.model.add_bool_or([~mine[one], ~mine[other], *met])
+
+    def states(self, scope: Scope) -> str:
+        """Say what a region holds, and how large and of what form it is."""
+        size = " and as many cells as it says" * any(size is not None for size in self.sizes)
+        what = {
+            Form.FREE: "region",
+            Form.RECTANGLE: "region must be a rectangle and",
+            Form.TURNED: "region must look the same turned half round and",
+        }[self.form]
+        must = " must" if self.form is Form.FREE else ""
+        return f"every {what}{must} hold exactly one clue{size}"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say what is wrong, and at which clue or where."""
+        lit, board = violation.coords, scope.board
+        if violation.why == "bend":
+            return RECTANGLES.explain(violation, scope)
+        if violation.why == "inside":
+            return f"a border lies inside a region at {place(lit[0], board)}"
+        if violation.why == "lost":
+            return f"the region of {place(lit[0], board)} has none"
+        (number, size, *other) = violation.numbers
+        clue = place(number, board)
+        if violation.why == "joined":
+            return f"the clues in {clue} and {place(other[0], board)} are in one region"
+        if violation.why == "split":
+            return f"a border cuts the clue in {clue}"
+        if violation.why == "form":
+            return f"the region of the clue in {clue} cannot have such a form"
+        only = "room for only " if violation.why == "small" else ""
+        return f"the region of the clue in {clue} has {only}{counted(size, 'cell')}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what a border, or none, would do here."""
+        board = scope.board
+        if removal.why == "bend":
+            return RECTANGLES.because(removal, scope)
+        if removal.why == "inside":
+            return "a border here would lie inside a region"
+        if removal.why == "only way":
+            return f"the region of {place(removal.numbers[0], board)} can grow only here"
+        clue = place(removal.numbers[0], board)
+        if removal.why == "joined":
+            return f"the clues in {clue} and {place(removal.numbers[1], board)} would be joined"
+        if removal.why == "full":
+            return f"the region of the clue in {clue} would become too large"
+        if removal.why == "turned":
+            return f"the region of the clue in {clue} looks the same when turned half round"
+        return f"the region of the clue in {clue} would not have the right form"
+
+
+def _arms(cnf: Cnf, realm: Realm, size: int | None) -> dict[int, int]:
+    """Write a rectangle round a clue: rows and columns that it reaches, and return its cells.
+
+    Of the rows beyond the clue each asks for the one before it, and so do columns.
+    """
+    top, bottom, left, right = realm.box
+    if not realm.cells.issuperset(realm.clue):
+        return {}
+    down = _span(cnf, top, bottom, lambda row: realm.at(row, left) in realm.cells)
+    across = _span(cnf, left, right, lambda col: realm.at(top, col) in realm.cells)
+    own: dict[int, int] = {}
+    for row, high in down.items():
+        for col, wide in across.items():
+            index = realm.at(row, col)
+            if index is None or index not in realm.cells:
+                cnf.add([-high, -wide])
+            elif cnf.TRUE in (high, wide):
+                own[index] = wide if high == cnf.TRUE else high
+            else:
+                own[index] = both = cnf.aux()
+                cnf.add([-both, high])
+                cnf.add([-both, wide])
+                cnf.add([both, -high, -wide])
+    if size is not None:
+        chosen = []
+        for high, wide in sides_of(size):
+            if high > bottom - top and wide > right - left:
+                shape = cnf.aux()
+                chosen.append(shape)
+                _measured(cnf, shape, down, top, bottom, high)
+                _measured(cnf, shape, across, left, right, wide)
+        cnf.add(chosen)
+        at_most_one(cnf, chosen)
+    return own
+
+
+def _span(cnf: Cnf, first: int, last: int, reaches: Callable[[int], bool]) -> dict[int, int]:
+    """Return for each line that the rectangle may reach whether it does."""
+    lines = dict.fromkeys(range(first, last + 1), cnf.TRUE)
+    for start, way in ((first, -1), (last, 1)):
+        at = start + way
+        while reaches(at):
+            lines[at] = cnf.aux()
+            cnf.add([-lines[at], lines[at - way]])
+            at += way
+    return lines
+
+
+def _measured(
+    cnf: Cnf, when: int, lines: Mapping[int, int], first: int, last: int, length: int
+) -> None:
+    """Write that just so many lines are reached, if the literal `when` holds.
+
+    Of two lines that are as far apart as the length says, just one is reached.
+    """
+    for one in range(last - length + 1, first):
+        near, far = lines.get(one, cnf.FALSE), lines.get(one + length, cnf.FALSE)
+        cnf.add([-when, -near, -far])
+        cnf.add([-when, near, far])
+    for at in (last - length, first + length):
+        cnf.add([-when, -lines.get(at, cnf.FALSE)])

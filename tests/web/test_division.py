@@ -1,0 +1,58 @@
+"""Borders that divide a board: drawn along, cells joined, regions seen to be finished."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import py_solver as gw
+from py_solver.board.coords import Coord, Layer, cell
+from tests.web.drive import drawn_marks, open_puzzle, press
+from tests.web.hands import Hands
+
+BOARD = "3 3\n- - 3\n2 - -\n4 - -\n"
+
+
+def corner(row: int, col: int) -> Coord:
+    return Coord(Layer.CORNERS, row, col)
+
+
+def finished(page: Page) -> set[str]:
+    """The cells that are tinted."""
+    tiles = page.locator("[data-finished]")
+    return set(tiles.evaluate_all("all => all.map(one => one.dataset.finished)"))
+
+
+@pytest.fixture
+def board(warm: Page) -> Page:
+    open_puzzle(warm, gw.load(BOARD, "shikaku"))
+    return warm
+
+
+def test_a_drag_along_grid_lines_draws_borders_and_one_across_cells_joins(board: Page) -> None:
+    hands = Hands(board)
+    hands.drag([corner(0, 2), corner(3, 2)])
+    border = {f"edges_v/{row}/2": 1 for row in range(3)}
+    assert drawn_marks(board) == border
+    assert finished(board) == {"cells/0/2", "cells/1/2", "cells/2/2"}
+    # From cell to cell; what a border parted is joined, and its region finished no more.
+    hands.drag([cell(0, 0), cell(0, 2)])
+    joined = {"edges_v/0/1": 0, "edges_v/0/2": 0}
+    assert drawn_marks(board) == border | joined
+    assert finished(board) == set()
+    press(board, "Undo")
+    assert drawn_marks(board) == border
+    # The same way again takes a border back; the rim is none.
+    hands.drag([corner(0, 2), corner(3, 2)])
+    hands.drag([corner(0, 0), corner(0, 3)])
+    assert drawn_marks(board) == {}
+
+
+def test_keys_draw_borders_round_a_cell_and_along_corners(board: Page) -> None:
+    hands = Hands(board)
+    hands.click(cell(1, 1))
+    hands.keys("Shift+ArrowRight", "Alt+ArrowDown")
+    assert drawn_marks(board) == {"edges_v/1/2": 1, "edges_h/2/1": 0}
+    expect(board.locator('[data-coord="cells/1/1"]')).to_have_accessible_name(
+        "Row 2, column 2: border right, joined below"
+    )

@@ -1,0 +1,81 @@
+// @ts-check
+/** Regions that borders close off: those that are seen to be finished take on the look that the puzzle gives them. */
+
+import { at } from "../state.js";
+import { edgesAround, inPlay, place, sides } from "./geometry.js";
+import { CELL, make } from "./svg.js";
+
+/**
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../types.js").Finished} Finished
+ * @typedef {import("../state.js").State} State
+ */
+
+export class RegionLayer {
+  group = make("g", { class: "regions", "aria-hidden": "true" });
+  #seen = "";
+
+  /** @param {State} state */
+  draw(state) {
+    const found = finishedIn(state);
+    const seen = JSON.stringify(found);
+    if (seen === this.#seen) return;
+    this.#seen = seen;
+    this.group.replaceChildren(
+      ...found.flatMap(({ cells, style }) => cells.map((cell) => tile(cell, style))),
+    );
+  }
+}
+
+/** @param {Coord} cell @param {string} style */
+function tile(cell, style) {
+  const { row, col } = place(cell);
+  const size = { x: col * CELL, y: row * CELL, width: CELL, height: CELL };
+  return make("rect", { class: `fill ${style}`, "data-finished": cell, ...size });
+}
+
+/**
+ * The cells of each region that is finished, and its look.
+ * @param {State} state @returns {{cells: Coord[], style: string}[]}
+ */
+export function finishedIn(state) {
+  const { board } = state;
+  if (!board.finished.length) return [];
+  /** @type {Map<Coord, Finished>} */
+  const owners = new Map();
+  for (const one of board.finished) for (const coord of one.coords) owners.set(coord, one);
+  return board.finished.flatMap((one) => {
+    const cells = regionOf(state, one, owners);
+    return cells ? [{ cells, style: one.style }] : [];
+  });
+}
+
+/**
+ * The cells that borders leave together with those of a clue, if they are a finished region.
+ * @param {State} state @param {Finished} one @param {Map<Coord, Finished>} owners
+ */
+function regionOf(state, one, owners) {
+  const { board } = state;
+  const [first] = one.coords;
+  if (first === undefined) return null;
+  const cells = [first];
+  const found = new Set(cells);
+  /** @type {Coord[]} */
+  const borders = [];
+  for (const cell of cells) {
+    if ((owners.get(cell) ?? one) !== one || cells.length > (one.size ?? Infinity)) return null;
+    for (const edge of edgesAround(cell)) {
+      if (!inPlay(board, edge)) continue;
+      if (at(state, edge).mark) borders.push(edge);
+      else
+        for (const side of sides(edge))
+          if (!found.has(side)) {
+            found.add(side);
+            cells.push(side);
+          }
+    }
+  }
+  const whole = one.coords.every((coord) => found.has(coord));
+  const inside = borders.some((edge) => sides(edge).every((side) => found.has(side)));
+  return whole && !inside && (one.size ?? cells.length) === cells.length ? cells : null;
+}
