@@ -118,6 +118,15 @@ def halves(place: Coord) -> tuple[int, int]:
     return 2 * place.row + down, 2 * place.col + right
 
 
+def at_halves(down: int, right: int) -> Coord:
+    """Return the cell, edge or corner that lies so far from the top left corner."""
+    if down % 2:
+        layer = Layer.CELLS if right % 2 else Layer.EDGES_V
+    else:
+        layer = Layer.EDGES_H if right % 2 else Layer.CORNERS
+    return Coord(layer, down // 2, right // 2)
+
+
 def in_reading(place: Coord) -> tuple[int, int, Layer]:
     """Return what sorts places row by row, of whatever layers they are."""
     return place.row, place.col, place.layer

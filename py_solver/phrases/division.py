@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, cell
+from py_solver.board.errors import ClueError
 from py_solver.board.regions import All, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board.substrate import Material, Substrate
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.beside import cells_around
@@ -20,12 +21,30 @@ JOINED, BORDER = 0, 1
 
 
 def division(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose inner edges hold borders."""
-    return Substrate.division(rows, cols)
+    """Return a board whose inner edges hold borders; clues of the kind `wall` are walls."""
+    walls = clues.get("wall", {})
+    cells = (cell(row, col) for row in range(rows) for col in range(cols))
+    stuff = tuple(Material.WALL if at in walls else Material.FLOOR for at in cells)
+    return Substrate.division(rows, cols, stuff if walls else ())
 
 
-def territories(puzzle: Puzzle, key: str, form: Form, about: str, *, sized: bool) -> Constraint:
-    """Say that every region holds one clue of the kind `key`, and has this form.
+def demand_own_cells(puzzle: Puzzle, key: str) -> None:
+    """Raise ClueError for clues of the kind `key` that touch the same cell, or a wall."""
+    taken: dict[Coord, Coord] = {}
+    for place in puzzle.clues[key]:
+        for at in cells_around(place, *puzzle.size):
+            if puzzle.substrate.material(at.row, at.col) is not Material.FLOOR:
+                raise ClueError(f"{place.words}: a clue must not touch a wall.", (place, at))
+            if at in taken:
+                told = f"{place.words}: another clue touches {at.words} already."
+                raise ClueError(told, (taken[at], place))
+            taken[at] = place
+
+
+def territories(
+    puzzle: Puzzle, key: str, form: Form, noun: str, about: str, *, sized: bool = False
+) -> Constraint:
+    """Say that every region holds one clue of the kind `key`, a `noun`, and has this form.
 
     With `sized`, the clues are numbers that say how many cells it has.
     """
@@ -33,7 +52,7 @@ def territories(puzzle: Puzzle, key: str, form: Form, about: str, *, sized: bool
     sizes = tuple(clue if sized and clue is not Clue.ANY else None for clue in clues.values())
     places = (Set(cells_around(place, *puzzle.size)) for place in clues)
     sources = tuple(Source(key, place) for place in clues)
-    return goal((All(), *places), Territories(sizes, form), source=sources, about=about)
+    return goal((All(), *places), Territories(sizes, form, noun), source=sources, about=about)
 
 
 def finished_by(key: str, *, sized: bool = False) -> Callable[[Puzzle], list[Finished]]:

@@ -25,7 +25,7 @@ from py_solver.rules.division.territories import Form
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every region is a rectangle with one number, of so many cells."""
     about = "every region must be a rectangle with one number, and as many cells as it says"
-    yield territories(puzzle, "size", Form.RECTANGLE, about, sized=True)
+    yield territories(puzzle, "size", Form.RECTANGLE, "number", about, sized=True)
 
 
 SHIKAKU = Genre(

@@ -45,10 +45,45 @@ class Land:
         """Return what joins the groups of these clues."""
         return self.net.bonds(self.candidates, *(self.home[number] for number in numbers))
 
+    def _rival(self, number: int, index: int) -> int | None:
+        """Return another clue that owns a cell, or the one across it: so this clue cannot."""
+        owner = self.owner.get(index, number)
+        if owner == number and self.form is Form.TURNED:
+            across = self.realms[number].mirror(index)
+            owner = number if across is None else self.owner.get(across, number)
+        return None if owner == number else owner
+
     def _free_for(self, number: int) -> set[int]:
-        """Return the cells that a clue may still own: not those of other clues."""
-        owner = self.owner
-        return {i for i in self.realms[number].cells if owner.get(i, number) == number}
+        """Return the cells that a clue may still own."""
+        return {i for i in self.realms[number].cells if self._rival(number, i) is None}
+
+    @cached_property
+    def _areas(self) -> list[set[int]]:
+        """For each clue the cells that its region may still reach."""
+        return [self._area(number, self._free_for(number)) for number in range(len(self.realms))]
+
+    @cached_property
+    def _sole(self) -> dict[int, int]:
+        """For each cell that only one clue may reach, and does not own yet, its number."""
+        reached: dict[int, list[int]] = {}
+        for number, area in enumerate(self._areas):
+            for index in area:
+                reached.setdefault(index, []).append(number)
+        return {
+            index: who[0]
+            for index, who in reached.items()
+            if len(who) == 1 and index not in self.owner
+        }
+
+    def _why_owned(self, index: int) -> tuple[int, ...]:
+        """Return what makes a cell the clue's that owns it, or that alone may reach it."""
+        if index in self.owner:
+            return self._bonds(self.owner[index])
+        kept: dict[int, None] = {}
+        for number, area in enumerate(self._areas):
+            if number != self._sole[index] and index in self.realms[number].cells:
+                kept |= dict.fromkeys(self._closed(number, area))
+        return tuple(kept)
 
     def _area(self, number: int, cells: set[int]) -> set[int]:
         """Return the cells of these that the region of a clue may still reach."""
@@ -68,8 +103,9 @@ class Land:
         for edge, _, near in self.net.rim(area):
             if self.candidates[edge] == BORDER:
                 kept[edge] = None
-            elif self.owner.get(near, number) != number:
-                kept |= dict.fromkeys(self._bonds(self.owner[near]))
+            elif near in self.realms[number].cells:
+                rival = self._rival(number, near)
+                kept |= dict.fromkeys(() if rival is None else self._bonds(rival))
         return tuple(kept)
 
     def wrong(self) -> Broken | None:
@@ -109,7 +145,7 @@ class Land:
             others = self._bonds(*sorted(self._across(number, home)))
             return Broken(tuple(sorted(home)), (clue, 0), (*self._bonds(number), *others), "form")
         if size is not None:
-            area = self._area(number, self._free_for(number))
+            area = self._areas[number]
             if len(area) < size:
                 closed = (*self._closed(number, area), *self._bonds(number))
                 return Broken(tuple(sorted(area)), (clue, len(area)), closed, "small")
@@ -135,6 +171,7 @@ class Land:
         """Yield what follows, where nothing is wrong."""
         yield from self._between()
         yield from self._turned()
+        yield from self._by_owners()
         yield from self._only_ways()
 
     def _between(self) -> Iterator[Removal]:
@@ -167,6 +204,27 @@ class Land:
                 others = self._bonds(*sorted(self._across(number, more)))
                 reason = tuple(dict.fromkeys((*because, *others)))
                 yield Removal(edge, JOINED, reason, "form", clue)
+
+    def _by_owners(self) -> Iterator[Removal]:
+        """Part and join what only one clue may reach from what another, or the same, owns."""
+        candidates, whose = self.candidates, self.owner | self._sole
+        for edge, (one, other) in self.net.sides.items():
+            if candidates[edge] != JOINED | BORDER:
+                continue
+            mine, theirs = whose.get(one), whose.get(other)
+            if mine is not None and theirs is not None:
+                because = dict.fromkeys((*self._why_owned(one), *self._why_owned(other)))
+                gone, why = (BORDER, "inside") if mine == theirs else (JOINED, "parted")
+                clues = self.realms[mine].clue[0], self.realms[theirs].clue[0]
+                yield Removal(edge, gone, tuple(because), why, clues)
+                continue
+            for number, here, there in ((mine, one, other), (theirs, other, one)):
+                if number is not None and there not in self._areas[number]:
+                    closed = self._closed(number, self._areas[number])
+                    because = dict.fromkeys((*self._why_owned(here), *closed))
+                    clue = (self.realms[number].clue[0],)
+                    yield Removal(edge, JOINED, tuple(because), "form", clue)
+                    break
 
     def _turned(self) -> Iterator[Removal]:
         """Repeat what is known round a clue's cells on the other side of it."""

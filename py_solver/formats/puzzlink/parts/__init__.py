@@ -11,7 +11,7 @@ from py_solver.formats.puzzlink.parts.black_arrows import BlackArrows
 from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
 from py_solver.formats.puzzlink.parts.circles import Circles
-from py_solver.formats.puzzlink.parts.dots import DotPairs
+from py_solver.formats.puzzlink.parts.dots import DotPairs, DotsAndGaps
 from py_solver.formats.puzzlink.parts.marked import MarkedCells
 from py_solver.formats.puzzlink.parts.rims import RimNumbers
 from py_solver.formats.puzzlink.parts.rings import RingSums
@@ -26,6 +26,7 @@ __all__ = [
     "Circles",
     "Count",
     "DotPairs",
+    "DotsAndGaps",
     "FourCell",
     "MarkedCells",
     "Numbers10",

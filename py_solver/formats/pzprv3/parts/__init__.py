@@ -10,7 +10,13 @@ from py_solver.formats.pzprv3.parts.blocks import (
     OneNumber,
     RoomIds,
 )
-from py_solver.formats.pzprv3.parts.rims import CornerClues, RoomLines, SplitClues, ViewClues
+from py_solver.formats.pzprv3.parts.rims import (
+    CornerClues,
+    DotLines,
+    RoomLines,
+    SplitClues,
+    ViewClues,
+)
 
 __all__ = [
     "ArrowClues",
@@ -19,6 +25,7 @@ __all__ = [
     "CellNumbers",
     "Colors",
     "CornerClues",
+    "DotLines",
     "EdgeMarks",
     "OneNumber",
     "RoomIds",

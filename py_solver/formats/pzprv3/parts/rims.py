@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import Coord, Layer, at_halves, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.graphs import components
 from py_solver.formats.pzprv3.parts.blocks import COLORS, NOTHING, UNTOLD, number
@@ -93,6 +93,47 @@ class CornerClues(Block):
         return [
             " ".join(word(Coord(Layer.CORNERS, row, col)) for col in range(cols + 1))
             for row in range(rows + 1)
+        ]
+
+
+@dataclass(frozen=True)
+class DotLines(Block):
+    """A sign for each cell, edge and corner inside the rim, with no blanks between them.
+
+    `words` are what the dots 1, 2 … are called; `.` is none.
+    """
+
+    key: str
+    words: tuple[str, ...]
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the dots."""
+        rows, cols = sheet.size
+        found: dict[Coord, str] = {}
+        for down in range(1, 2 * rows):
+            line = sheet.line("dots").strip()
+            if len(line) != 2 * cols - 1:
+                raise FormatError(f"Line {down} of the dots must have {2 * cols - 1} signs.")
+            for right, sign in enumerate(line, start=1):
+                at = at_halves(down, right)
+                if sign != NOTHING:
+                    dot = number(sign, at)
+                    if not 1 <= dot <= len(self.words):
+                        raise FormatError(f"{at.words}: “{sign}” means nothing here.", (at,))
+                    found[at] = self.words[dot - 1]
+        sheet.clues[self.key] = found
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the dots."""
+        clues, (rows, cols) = puzzle.clues[self.key], puzzle.size
+
+        def sign(at: Coord) -> str:
+            return str(self.words.index(clues[at]) + 1) if at in clues else NOTHING
+
+        return [
+            "".join(sign(at_halves(down, right)) for right in range(1, 2 * cols))
+            for down in range(1, 2 * rows)
         ]
 
 

@@ -1,0 +1,82 @@
+"""Galaxies. Divide the board into regions that look the same turned half round their dots.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/spiral_galaxies/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from py_solver.board.coords import at_halves, halves
+from py_solver.fills.division import galaxies
+from py_solver.formats.puzzlink.parts import DotsAndGaps, MarkedCells
+from py_solver.formats.pzprv3.parts import Colors, DotLines, EdgeMarks
+from py_solver.logic.constraint import Constraint
+from py_solver.looks.look import Look
+from py_solver.phrases.division import demand_own_cells, division, finished_by, territories
+from py_solver.puzzle.clues import Numbers, Symbols, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre, Layout
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import RegionText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.division.territories import Form
+
+COLORS = ("white", "black")
+ASIDE = ((0, 0), (0, 1), (1, 0), (1, 1))
+"""How far in half cells, down and right, dots lie from the middle of the cell that tells them."""
+
+
+def told(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
+    """Put dots beside the cells whose numbers tell where."""
+    found = {}
+    for place, number in clues["dot"].items():
+        down, right = halves(place)
+        found[at_halves(down + ASIDE[number][0], right + ASIDE[number][1])] = COLORS[0]
+    return {"dot": found}
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every region looks the same turned half round the one dot in it."""
+    about = "every region must hold one dot and look the same turned half round it"
+    yield territories(puzzle, "dot", Form.TURNED, "dot", about)
+
+
+GALAXIES = Genre(
+    id="galaxies",
+    name="Galaxies",
+    rules="Divide the board into regions along the grid lines. Every region must hold exactly one "
+    "dot, and look the same when it is turned half round that dot. No border cuts a dot.",
+    source="https://www.nikoli.co.jp/en/puzzles/spiral_galaxies/",
+    size=(8, 8),
+    largest=(60, 60),
+    aliases=("spiralgalaxies",),
+    substrate=division,
+    clues=(
+        Symbols("dot", (("white", "w"), ("black", "b")), at=sites.ANYWHERE, look=Look("dot")),
+        Symbols("wall", (("wall", "x"),), look=Look("symbol")),
+    ),
+    constraints=constraints,
+    refuse=lambda puzzle: demand_own_cells(puzzle, "dot"),
+    finished=finished_by("dot"),
+    answer=RegionText(),
+    layouts=(Layout("tentaisho", (Numbers("dot", 0, 3),), told),),
+    puzzlink=Codec("tentaisho", (DotsAndGaps("dot"), MarkedCells("wall", "wall", skipped=True))),
+    file=(DotLines("dot", COLORS), EdgeMarks(), Colors()),
+    making=Making(galaxies.fill),
+    example="""\
+6 6
+- w - . - . - . - . -
+. . . . . . . . . . .
+- . w . - . - w - . -
+w . . . . . . . . . .
+- . - . - . - . - . -
+. . . . . . . . . . .
+w . - . - . - . - . -
+. . . . . . w . . . .
+w . - . - . - . - . -
+. . . . . . . . . . .
+- . - . w . - . - . -
+""",
+)
