@@ -84,3 +84,13 @@ def borders_of(rooms: tuple[int, ...], board: Substrate) -> dict[Coord, int]:
         one, other = (rooms[place.row * board.cols + place.col] for place in sides)
         marks[coord] = int(one != other)
     return marks
+
+
+def inner_borders(board: Substrate, place: Coord) -> tuple[Coord, ...]:
+    """Return the sides of a cell that may be borders or not."""
+    return tuple(edge for edge in board.edges_at(place) if board.in_play[board.index(edge)])
+
+
+def outer_borders(board: Substrate, place: Coord) -> int:
+    """Return how many sides of a cell are borders from the beginning, at the rim or a wall."""
+    return 4 - len(inner_borders(board, place))

@@ -13,10 +13,8 @@ from py_solver.fills.shading.rectangles import cut_rectangles
 from py_solver.phrases.division import borders_of
 from py_solver.puzzle.making import Draft, Workshop
 
-SHAPES = tuple(
-    (high, wide) for high in range(1, 6) for wide in range(1, 6) if 2 <= high * wide < 13
-)
-"""Rows and columns of a rectangle as it is drawn, each as often as another."""
+LARGEST = 12
+"""Cells of a rectangle, at most."""
 
 MOVED = 0.6
 """How many of the changes move a clue; the others cut a rectangle anew, or join two."""
@@ -33,12 +31,19 @@ class _Tile:
     clue: int
 
 
-def rectangles(key: str, tells: Tells) -> Callable[[Workshop], Draft | None]:
-    """Return the fill of a genre of rectangles, with a clue of the kind `key` in each of them."""
+def rectangles(
+    key: str, tells: Tells, largest: int = LARGEST
+) -> Callable[[Workshop], Draft | None]:
+    """Return the fill of a genre of rectangles, with a clue of the kind `key` in each of them.
+
+    They have from two cells to the largest number, as far as there is space.
+    """
+    lengths = range(1, 6)
+    shapes = [(a, b) for a in lengths for b in lengths if 2 <= a * b <= largest]
 
     def fill(shop: Workshop) -> Draft | None:
         rng, cols = shop.rng, shop.cols
-        rooms = cut_rectangles(shop.rows, cols, rng, SHAPES)
+        rooms = cut_rectangles(shop.rows, cols, rng, shapes)
         board = tuple(sorted((_Tile(one, rng.choice(one)) for one in rooms), key=_first))
 
         def draft(board: Sequence[_Tile]) -> Draft:
@@ -59,7 +64,7 @@ def rectangles(key: str, tells: Tells) -> Callable[[Workshop], Draft | None]:
             else:
                 other = rng.choice(rest) if rest else tile
                 cells = sorted({*tile.room, *other.room})
-                if other is tile or not _is_rectangle(cells, cols):
+                if other is tile or len(cells) > largest or not _is_rectangle(cells, cols):
                     new = _halves(shop, tile)
                 else:
                     rest.remove(other)
@@ -81,7 +86,7 @@ def _is_rectangle(cells: Sequence[int], cols: int) -> bool:
     rows = {place // cols for place in cells}
     across = {place % cols for place in cells}
     span = (max(rows) - min(rows) + 1) * (max(across) - min(across) + 1)
-    return span == len(cells) < 13
+    return span == len(cells)
 
 
 def _halves(shop: Workshop, tile: _Tile) -> list[_Tile]:

@@ -1,0 +1,98 @@
+"""Nawabari. Divide the board into rectangles, whose numbers count the borders round their cells.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/nawabari/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError
+from py_solver.board.regions import Set
+from py_solver.fills.division.rectangles import rectangles
+from py_solver.fills.flat import number_of
+from py_solver.fills.rooms import Room
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Numbers10
+from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.division import (
+    BORDER,
+    division,
+    finished_by,
+    inner_borders,
+    outer_borders,
+    territories,
+)
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import RegionText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.division.territories import Form
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse numbers that the rim alone exceeds."""
+    for place, number in puzzle.clues["borders"].items():
+        rim = outer_borders(puzzle.substrate, place)
+        if number is not Clue.ANY and number < rim:
+            told = f"{place.words}: {rim} of its sides are borders already, more than {number}."
+            raise ClueError(told, (place,))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every rectangle holds one number, which counts the sides of its cell that are borders."""
+    grid = puzzle.substrate
+    for place, number in puzzle.clues["borders"].items():
+        if number is not Clue.ANY:
+            rim = outer_borders(grid, place)
+            rule = ExactCount(BORDER, number - rim)
+            about = "besides the rim, " * bool(rim) + "{place} must have exactly {n:border}"
+            sides, source = Set(inner_borders(grid, place)), Source("borders", place)
+            yield goal(sides, rule, source=source, about=about)
+    about = "every region must be a rectangle with one number"
+    yield territories(puzzle, "borders", Form.RECTANGLE, "number", about)
+
+
+def sides(room: Room, place: Coord, cols: int) -> int:
+    """Count the sides of a cell at which its rectangle ends."""
+    at, col = number_of(place, cols), place.col
+    near = [at - cols, at + cols, *([at - 1] if col else []), *([at + 1] if col + 1 < cols else [])]
+    return 4 - len({*near} & {*room})
+
+
+NAWABARI = Genre(
+    id="nawabari",
+    name="Nawabari",
+    rules="Divide the board into rectangles along the grid lines. Every rectangle must hold exactly "
+    "one number, which says how many of the four sides of its cell are borders; the rim counts (a ? "
+    "does not tell).",
+    source="https://www.nikoli.co.jp/en/puzzles/nawabari/",
+    size=(8, 8),
+    largest=(60, 60),
+    aliases=("territory",),
+    substrate=division,
+    clues=(Numbers("borders", 0, 4, any_token="?"),),
+    constraints=constraints,
+    refuse=refuse,
+    finished=finished_by("borders"),
+    answer=RegionText(),
+    puzzlink=Codec("nawabari", (Numbers10("borders"),)),
+    file=(CellClues("borders"), EdgeMarks(rim=True)),
+    penpa=(penpa.Numbers("borders", blank=True),),
+    making=Making(rectangles("borders", sides, 6)),
+    example="""\
+6 6
+3 - - - - -
+- - 2 - 2 -
+4 3 - - 3 -
+- 2 - - 3 -
+- 3 - - 3 -
+3 4 4 4 3 -
+""",
+)
