@@ -15,7 +15,7 @@ from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.genre import Finished
 from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.division.territories import Form, Territories
+from py_solver.rules.division.territories import Aspect, Form, Territories
 
 JOINED, BORDER = 0, 1
 
@@ -42,17 +42,27 @@ def demand_own_cells(puzzle: Puzzle, key: str) -> None:
 
 
 def territories(
-    puzzle: Puzzle, key: str, form: Form, noun: str, about: str, *, sized: bool = False
+    puzzle: Puzzle,
+    key: str,
+    form: Form,
+    noun: str,
+    about: str,
+    *,
+    sized: bool = False,
+    aspects: tuple[Aspect | None, ...] = (),
 ) -> Constraint:
     """Say that every region holds one clue of the kind `key`, a `noun`, and has this form.
 
-    With `sized`, the clues are numbers that say how many cells it has.
+    With `sized`, the clues are numbers that say how many cells it has; `aspects` say for each clue
+    how wide its rectangle is.
     """
     clues = puzzle.clues[key]
     sizes = tuple(clue if sized and clue is not Clue.ANY else None for clue in clues.values())
     places = (Set(cells_around(place, *puzzle.size)) for place in clues)
     sources = tuple(Source(key, place) for place in clues)
-    return goal((All(), *places), Territories(sizes, form, noun), source=sources, about=about)
+    return goal(
+        (All(), *places), Territories(sizes, form, aspects, noun), source=sources, about=about
+    )
 
 
 def finished_by(key: str, *, sized: bool = False) -> Callable[[Puzzle], list[Finished]]:

@@ -69,9 +69,9 @@ def sides(room: Room, place: Coord, cols: int) -> int:
 NAWABARI = Genre(
     id="nawabari",
     name="Nawabari",
-    rules="Divide the board into rectangles along the grid lines. Every rectangle must hold exactly "
-    "one number, which says how many of the four sides of its cell are borders; the rim counts (a ? "
-    "does not tell).",
+    rules="Divide the board into rectangles along the grid lines. Every rectangle must hold just "
+    "one number, which says how many of the four sides of its cell are borders; the rim counts "
+    "(a ? does not tell).",
     source="https://www.nikoli.co.jp/en/puzzles/nawabari/",
     size=(8, 8),
     largest=(60, 60),

@@ -9,7 +9,7 @@ from py_solver.logic.outcome import Broken, Removal
 from py_solver.logic.rule import Candidates
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED, ground
-from py_solver.rules.division._realms import Form, Realm
+from py_solver.rules.division._realms import Aspect, Form, Realm
 
 
 class Land:
@@ -25,10 +25,11 @@ class Land:
         everyone: Sequence[Realm],
         sizes: Sequence[int | None],
         form: Form,
+        aspects: Sequence[Aspect | None],
     ) -> None:
         """Sort the cells by what joins them."""
         self.candidates, self.form = candidates, form
-        self.realms, self.sizes = everyone, sizes
+        self.realms, self.sizes, self.aspects = everyone, sizes, aspects
         self.net = ground(scope.board, scope.region)
         self.groups = self.net.joined(candidates)
         self.group_of = {index: group for group in self.groups for index in group}
@@ -144,6 +145,9 @@ class Land:
         if not self._fits(number, home):
             others = self._bonds(*sorted(self._across(number, home)))
             return Broken(tuple(sorted(home)), (clue, 0), (*self._bonds(number), *others), "form")
+        if self._is_misshapen(number):
+            rim = self.net.walls(self.candidates, home)
+            return Broken(tuple(sorted(home)), (clue, 0), (*self._bonds(number), *rim), "form")
         if size is not None:
             area = self._areas[number]
             if len(area) < size:
@@ -159,6 +163,17 @@ class Land:
         if self.form is Form.RECTANGLE:
             return realm.fits(realm.box_of(cells), self.sizes[number])
         return not self._across(number, cells)
+
+    def _is_misshapen(self, number: int) -> bool:
+        """Whether a region that can grow no more is too wide or too tall."""
+        aspect = self.aspects[number] if self.aspects else None
+        home = self.home[number]
+        if aspect is None or any(
+            self.candidates[edge] != BORDER for edge, _, _ in self.net.rim(home)
+        ):
+            return False
+        top, bottom, left, right = self.realms[number].box_of(home)
+        return not aspect.fits(1 + bottom - top, 1 + right - left)
 
     def _across(self, number: int, cells: set[int]) -> set[int]:
         """Return the other clues that own where these cells come to lie when turned half round."""

@@ -28,6 +28,23 @@ class Form(StrEnum):
     __hash__ = str.__hash__
 
 
+class Aspect(StrEnum):
+    """How the width of a rectangle compares to its height."""
+
+    WIDE = "wide"
+    TALL = "tall"
+    SQUARE = "square"
+
+    __hash__ = str.__hash__
+
+    def fits(self, high: int, wide: int) -> bool:
+        """Whether a rectangle of so many rows and columns is like that."""
+        return self is ASPECTS[(wide > high) - (wide < high)]
+
+
+ASPECTS = {1: Aspect.WIDE, 0: Aspect.SQUARE, -1: Aspect.TALL}
+
+
 Box = tuple[int, int, int, int]
 """The first and last row, the first and last column."""
 

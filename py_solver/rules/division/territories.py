@@ -18,12 +18,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import components, reach
 from py_solver.logic.encode.cardinality import at_most_one, count_in
-from py_solver.logic.encode.oracles import flooded
+from py_solver.logic.encode.oracles import either, flooded
 from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
@@ -32,11 +32,11 @@ from py_solver.logic.say.words import counted, plural
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED, ground
 from py_solver.rules.division._land import Land
-from py_solver.rules.division._realms import Form, Realm, realms, sides_of
+from py_solver.rules.division._realms import Aspect, Form, Realm, realms, sides_of
 from py_solver.rules.division.rect_regions import RectRegions
 from py_solver.rules.groups._owners import Owner
 
-__all__ = ["Form", "Territories"]
+__all__ = ["Aspect", "Form", "Territories"]
 
 RECTANGLES = RectRegions()
 
@@ -45,16 +45,22 @@ RECTANGLES = RectRegions()
 class Territories(Rule):
     """Borders cut the board into regions, each with just one clue, of the size it says.
 
-    `noun` is what a clue is called.
+    `aspects` say of rectangles, where there are any, how wide they are; `noun` is what a clue is
+    called.
     """
 
     sizes: tuple[int | None, ...]
     form: Form = Form.FREE
+    aspects: tuple[Aspect | None, ...] = ()
     noun: str = field(default="clue", compare=False)
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 10
     weight: ClassVar[int] = 2
+
+    def __post_init__(self) -> None:
+        """Know what is wide from what is tall: a turned board has others."""
+        object.__setattr__(self, "symmetric", not self.aspects)
 
     def refuse(self, scope: Scope) -> None:
         """Refuse clues that share a cell or have none, and sizes below 1."""
@@ -65,6 +71,10 @@ class Territories(Rule):
             raise ConstraintError("Territories needs a place for each clue.")
         if len(set(clues)) < len(clues) or not set(clues) <= set(scope.region):
             raise ConstraintError("The clues of territories lie on different cells of the board.")
+        if self.aspects and (
+            self.form is not Form.RECTANGLE or len(self.aspects) != len(self.sizes)
+        ):
+            raise ConstraintError("Only rectangles are wide or tall, each of them in its way.")
         for clue, size in zip(scope.regions[1:], self.sizes, strict=True):
             if size is not None and size < 1:
                 at = scope.board.coords[clue[0]]
@@ -76,7 +86,7 @@ class Territories(Rule):
         return realms(scope.board, scope.regions, self.sizes, self.form)
 
     def _land(self, candidates: Candidates, scope: Scope) -> Land:
-        return Land(candidates, scope, self._realms(scope), self.sizes, self.form)
+        return Land(candidates, scope, self._realms(scope), self.sizes, self.form, self.aspects)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for borders inside, joined and lost clues, and what does not fit size and form."""
@@ -139,10 +149,11 @@ class Territories(Rule):
 
     def _surveyed(self, cnf: Cnf, scope: Scope) -> list[Owner]:
         found = []
-        for realm, size in zip(self._realms(scope), self.sizes, strict=True):
+        aspects = self.aspects or (None,) * len(self.sizes)
+        for realm, size, aspect in zip(self._realms(scope), self.sizes, aspects, strict=True):
             owner = Owner(size, list(realm.clue))
             if self.form is Form.RECTANGLE:
-                owner.own = _arms(cnf, realm, size)
+                owner.own = _arms(cnf, realm, size, aspect)
             else:
                 for index in sorted(realm.cells):
                     across = realm.mirror(index) if self.form is Form.TURNED else None
@@ -177,16 +188,13 @@ class Territories(Rule):
             rooted_forest(cnf, owner.own, owner.near, dict.fromkeys(owner.clues, cnf.TRUE))
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State it by owners flooded from their clues; in rectangles, two cells make a third."""
+        """State it by owners flooded from their clues; rectangles are rows times columns."""
         cells = [i for i in scope.region if not scope.board.coords[i].layer.is_edge]
         own = [{i: cp.model.new_bool_var("") for i in cells} for _ in self.sizes]
         for index in cells:
             cp.model.add_exactly_one([mine[index] for mine in own])
+        aspects = iter(self.aspects or (None,) * len(self.sizes))
         for realm, mine, size in zip(self._realms(scope), own, self.sizes, strict=True):
-            source = {i: cp.model.new_constant(int(i == realm.clue[0])) for i in cells}
-            wet = flooded(cp, mine, realm.net.near, source, len(cells) - 1)
-            for index in cells:
-                cp.model.add(wet[index] == mine[index])
             for index in realm.clue:
                 cp.model.add(mine[index] == 1)
             if size is not None:
@@ -200,13 +208,13 @@ class Territories(Rule):
                 for index in cells:
                     across = realm.mirror(index)
                     cp.model.add(mine[index] == (0 if across is None else mine[across]))
-            for one in cells if self.form is Form.RECTANGLE else ():
-                for other in cells:
-                    _, row, _ = scope.board.coords[one]
-                    _, _, col = scope.board.coords[other]
-                    third = realm.at(row, col)
-                    met = [] if third is None else [mine[third]]
-                    cp.model.add_bool_or([~mine[one], ~mine[other], *met])
+            if self.form is Form.RECTANGLE:
+                _product(cp, realm, mine, next(aspects))
+                continue
+            source = {i: cp.model.new_constant(int(i == realm.clue[0])) for i in cells}
+            wet = flooded(cp, mine, realm.net.near, source, len(cells) - 1)
+            for index in cells:
+                cp.model.add(wet[index] == mine[index])
 
     def states(self, scope: Scope) -> str:
         """Say what a region holds, and how large and of what form it is."""
@@ -264,7 +272,31 @@ class Territories(Rule):
         return f"the region of the {self.noun} in {clue} would not have the right form"
 
 
-def _arms(cnf: Cnf, realm: Realm, size: int | None) -> dict[int, int]:
+def _product(cp: Oracle, realm: Realm, mine: Mapping[int, Any], aspect: Aspect | None) -> None:
+    """State to CP-SAT that a clue's cells are some rows times some columns, without gaps."""
+    board, (top, _, left, _) = realm.net.board, realm.box
+    rows: list[list[int]] = [[] for _ in range(board.rows)]
+    cols: list[list[int]] = [[] for _ in range(board.cols)]
+    for index in mine:
+        _, row, col = board.coords[index]
+        rows[row].append(index)
+        cols[col].append(index)
+    high, wide = ([either(cp, [mine[i] for i in line]) for line in way] for way in (rows, cols))
+    for lines, start in ((high, top), (wide, left)):
+        for at in range(len(lines)):
+            if at != start:
+                cp.model.add_implication(lines[at], lines[at + (1 if at < start else -1)])
+    for row, one in enumerate(high):
+        for col, other in enumerate(wide):
+            there = realm.at(row, col)
+            cp.model.add_bool_or([~one, ~other, *([] if there is None else [mine[there]])])
+    if aspect is not None:
+        tall, broad = sum(high), sum(wide)
+        compared = {Aspect.WIDE: broad > tall, Aspect.TALL: tall > broad}
+        cp.model.add(compared.get(aspect, tall == broad))
+
+
+def _arms(cnf: Cnf, realm: Realm, size: int | None, aspect: Aspect | None) -> dict[int, int]:
     """Write a rectangle round a clue: rows and columns that it reaches, and return its cells.
 
     Of the rows beyond the clue each asks for the one before it, and so do columns.
@@ -287,6 +319,9 @@ def _arms(cnf: Cnf, realm: Realm, size: int | None) -> dict[int, int]:
                 cnf.add([-both, high])
                 cnf.add([-both, wide])
                 cnf.add([both, -high, -wide])
+    if aspect is not None:
+        rows, cols = _lengths(cnf, down, top, bottom), _lengths(cnf, across, left, right)
+        _compared(cnf, aspect, rows, cols)
     if size is not None:
         chosen = []
         for high, wide in sides_of(size):
@@ -310,6 +345,33 @@ def _span(cnf: Cnf, first: int, last: int, reaches: Callable[[int], bool]) -> di
             cnf.add([-lines[at], lines[at - way]])
             at += way
     return lines
+
+
+def _lengths(cnf: Cnf, lines: Mapping[int, int], first: int, last: int) -> dict[int, int]:
+    """Return for each length a literal: the rectangle reaches so many lines, or more."""
+    before = [*(lines[at] for at in range(first, min(lines) - 1, -1)), cnf.FALSE]
+    after = [*(lines[at] for at in range(last, max(lines) + 1)), cnf.FALSE]
+    least, most = last - first + 1, len(lines)
+    found = dict.fromkeys(range(1, least + 1), cnf.TRUE)
+    found |= {length: cnf.aux() for length in range(least + 1, most + 1)}
+    for one, near in enumerate(before):
+        for other, far in enumerate(after):
+            length = least + one + other
+            cnf.add([-near, -far, found.get(length, cnf.FALSE)])
+            if one and other:  # so far neither way, and so not as far as both together
+                cnf.add([near, far, -found.get(length - 1, cnf.FALSE)])
+    return found
+
+
+def _compared(cnf: Cnf, aspect: Aspect, high: Mapping[int, int], wide: Mapping[int, int]) -> None:
+    """Write that a rectangle is wider than high, higher than wide, or a square."""
+    for long, short, more in (
+        (wide, high, aspect is Aspect.WIDE),
+        (high, wide, aspect is Aspect.TALL),
+    ):
+        if more or aspect is Aspect.SQUARE:
+            for length, literal in short.items():
+                cnf.add([-literal, long.get(length + more, cnf.FALSE)])
 
 
 def _measured(

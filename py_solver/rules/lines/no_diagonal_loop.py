@@ -18,7 +18,7 @@ from typing import ClassVar
 from py_solver.board.coords import Layer
 from py_solver.board.errors import ConstraintError
 from py_solver.board.lines import diagonals
-from py_solver.logic.encode.oracles import every_loop
+from py_solver.logic.encode.oracles import both, either
 from py_solver.logic.encode.trees import forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
@@ -93,10 +93,23 @@ class NoDiagonalLoop(Rule):
         forest(cnf, {one: self._lit(one, cnf) for one in net.ends}, net.ends, {})
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State it loop by loop: of every possible one a diagonal is missing."""
-        for loop in every_loop(diagonals(scope.board, scope.region)):
-            marks = ((one // 2, self.rising if one % 2 else self.falling) for one in loop)
-            cp.model.add_bool_or([~cp.lit(index, mark) for index, mark in marks])
+        """State it by peeling: what ends freely falls off, again and again, till nothing is left."""
+        net = diagonals(scope.board, scope.region)
+        left = {one: cp.lit(one // 2, self.rising if one % 2 else self.falling) for one in net.ends}
+        # Of a chain both ends fall off at once, and no chain has more diagonals than cells.
+        for _ in range(len(scope.region) // 2 + 1):
+            left = {
+                one: both(
+                    cp,
+                    [
+                        left[one],
+                        *(either(cp, [left[n] for n in net.at[end] if n != one]) for end in ends),
+                    ],
+                )
+                for one, ends in net.ends.items()
+            }
+        for literal in left.values():
+            cp.model.add(literal == 0)
 
     def states(self, scope: Scope) -> str:
         """Say what must not close."""

@@ -5,7 +5,7 @@ import random
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
-from py_solver.rules.division._realms import Form
+from py_solver.rules.division._realms import Aspect, Form
 from py_solver.rules.division.territories import Territories
 from tests.rules.instances import Case, Instance, on_edges, walled
 
@@ -17,9 +17,10 @@ def _ruled(
     form: Form = Form.FREE,
     tag: str = "",
     walls: tuple[int, ...] = (),
+    aspects: tuple[Aspect | None, ...] = (),
 ) -> Instance:
     places = [Set(tuple(cell(*at) for at in clue)) for clue in clues]
-    rule = Territories(tuple(clues.values()), form)
+    rule = Territories(tuple(clues.values()), form, aspects)
     board = walled(Substrate.division(rows, cols), walls)
     return Instance(board, (All(), *places), rule, f"{form} {tag}".strip())
 
@@ -42,7 +43,26 @@ SMALL = [
     _ruled(2, 3, {((0, 0), (0, 1), (1, 0), (1, 1)): 4, ((0, 2),): None, ((1, 2),): 1}, Form.TURNED),
 ]
 
-FINDS = 0.665
+SMALL += [
+    _ruled(3, 3, {((0, 1),): None, ((2, 2),): None}, Form.RECTANGLE, "wide", aspects=aspects)
+    for aspects in (
+        (Aspect.WIDE, Aspect.WIDE),
+        (Aspect.SQUARE, None),
+        (Aspect.TALL, Aspect.TALL),
+    )
+]
+SMALL += [
+    _ruled(
+        2,
+        4,
+        {((0, 1),): None, ((1, 3),): None, ((1, 0),): None},
+        Form.RECTANGLE,
+        "square",
+        aspects=(Aspect.SQUARE, Aspect.SQUARE, Aspect.TALL),
+    ),
+]
+
+FINDS = 0.645
 
 CASES = [
     Case("an open board is undecided", _FREE, {}, "pending"),
@@ -154,4 +174,7 @@ def random_instance(rng: random.Random) -> Instance:
         if taken.isdisjoint(clue):
             taken |= set(clue)
             clues[clue] = rng.choice((None, None, rng.randint(1, 6)))
-    return _ruled(rows, cols, clues, form)
+    aspects: tuple[Aspect | None, ...] = ()
+    if form is Form.RECTANGLE and rng.random() < 0.5:
+        aspects = tuple(rng.choice((*Aspect, None)) for _ in clues)
+    return _ruled(rows, cols, clues, form, aspects=aspects)
