@@ -93,7 +93,7 @@ class NoDiagonalLoop(Rule):
         forest(cnf, {one: self._lit(one, cnf) for one in net.ends}, net.ends, {})
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
-        """State it by peeling: what ends freely falls off, again and again, till nothing is left."""
+        """State it by peeling: what ends freely falls off, again and again, until all is gone."""
         net = diagonals(scope.board, scope.region)
         left = {one: cp.lit(one // 2, self.rising if one % 2 else self.falling) for one in net.ends}
         # Of a chain both ends fall off at once, and no chain has more diagonals than cells.
