@@ -7,6 +7,7 @@ from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
+from py_solver.board.families import Runs
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Material, Substrate
 from py_solver.logic.constraint import Constraint, goal
@@ -15,6 +16,7 @@ from py_solver.phrases.beside import cells_around
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.genre import Finished
 from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.division.rect_regions import OUTSIDE, corners
 from py_solver.rules.division.territories import Aspect, Form, Territories
 
 JOINED, BORDER = 0, 1
@@ -26,6 +28,12 @@ def division(rows: int, cols: int, clues: Clues) -> Substrate:
     cells = (cell(row, col) for row in range(rows) for col in range(cols))
     stuff = tuple(Material.WALL if at in walls else Material.FLOOR for at in cells)
     return Substrate.division(rows, cols, stuff if walls else ())
+
+
+def meetings(board: Substrate) -> Runs:
+    """Return the four edges at each inner corner of a board without walls there."""
+    found = corners(board, All().resolve(board))
+    return Runs(tuple(edges for edges in found if OUTSIDE not in edges))
 
 
 def demand_own_cells(puzzle: Puzzle, key: str) -> None:

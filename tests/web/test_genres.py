@@ -68,6 +68,8 @@ def spoil(hands: Hands, page: Page, puzzle: Puzzle, wrong: Iterator[tuple[Coord,
     for coord, mark in wrong:
         off = mark == puzzle.substrate.marks_of(puzzle.substrate.index(coord)).blank
         hands.click(coord, "right" if off else "left")
+        if str(coord) in before and str(coord) not in drawn_marks(page) and not off:
+            hands.click(coord)  # behind the last mark comes none, and then the first
         if drawn_marks(page) == before and not coord.layer.is_edge:
             hands.keys("Delete", *str(mark))
         # Where no bridge can go, a click does nothing.

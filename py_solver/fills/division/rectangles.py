@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,9 @@ from py_solver.puzzle.making import Draft, Workshop
 
 LARGEST = 12
 """Cells of a rectangle, at most."""
+
+ATTEMPTS = 400
+"""Changes that may part four rectangles which meet."""
 
 MOVED = 0.6
 """How many of the changes move a clue; the others cut a rectangle anew, or join two."""
@@ -31,12 +34,16 @@ class _Tile:
     clue: int
 
 
+Board = tuple[_Tile, ...]
+
+
 def rectangles(
-    key: str, tells: Tells, largest: int = LARGEST
+    key: str, tells: Tells, largest: int = LARGEST, *, meeting: bool = True
 ) -> Callable[[Workshop], Draft | None]:
     """Return the fill of a genre of rectangles, with a clue of the kind `key` in each of them.
 
-    They have from two cells to the largest number, as far as there is space.
+    They have from two cells to the largest number, as far as there is space. Without `meeting`, no
+    four of them do so at one corner.
     """
     lengths = range(1, 6)
     shapes = [(a, b) for a in lengths for b in lengths if 2 <= a * b <= largest]
@@ -44,7 +51,16 @@ def rectangles(
     def fill(shop: Workshop) -> Draft | None:
         rng, cols = shop.rng, shop.cols
         rooms = cut_rectangles(shop.rows, cols, rng, shapes)
-        board = tuple(sorted((_Tile(one, rng.choice(one)) for one in rooms), key=_first))
+        board = _sorted(_Tile(one, rng.choice(one)) for one in rooms)
+        for _ in range(0 if meeting else ATTEMPTS):
+            wrong = _meetings(board, cols)
+            if not wrong:
+                break
+            changed = _recut(shop, board, rng.choice(wrong), largest)
+            if len(_meetings(changed, cols)) <= len(wrong):
+                board = changed
+        if not meeting and _meetings(board, cols):
+            return None
 
         def draft(board: Sequence[_Tile]) -> Draft:
             clues = {}
@@ -52,30 +68,52 @@ def rectangles(
                 place = cell(*divmod(tile.clue, cols))
                 clues[place] = tells(tile.room, place, cols)
             rooms = names([tile.room for tile in board])
-            grid = shop.puzzle({}).substrate
-            return Draft({key: clues}, borders_of(rooms, grid))
+            return Draft({key: clues}, borders_of(rooms, shop.puzzle({}).substrate))
 
-        def change(board: tuple[_Tile, ...], doubtful: Sequence[int]) -> tuple[_Tile, ...] | None:
+        def change(board: Board, doubtful: Sequence[int]) -> Board | None:
             place = rng.choice(doubtful)
-            tile = next(tile for tile in board if place in tile.room)
-            rest = [one for one in board if one is not tile]
             if rng.random() < MOVED:
-                new = [_Tile(tile.room, rng.choice(tile.room))]
+                tile = next(tile for tile in board if place in tile.room)
+                rest = (one for one in board if one is not tile)
+                changed = _sorted([*rest, _Tile(tile.room, rng.choice(tile.room))])
             else:
-                other = rng.choice(rest) if rest else tile
-                cells = sorted({*tile.room, *other.room})
-                if other is tile or len(cells) > largest or not _is_rectangle(cells, cols):
-                    new = _halves(shop, tile)
-                else:
-                    rest.remove(other)
-                    new = [_Tile(tuple(cells), rng.choice(cells))]
-            changed = tuple(sorted([*rest, *new], key=_first))
+                changed = _recut(shop, board, place, largest)
+                if not meeting and _meetings(changed, cols):
+                    return None
             return None if changed == board else changed
 
         settled = settle(shop, board, draft, change)
         return None if settled is None else draft(settled)
 
     return fill
+
+
+def _sorted(tiles: Iterable[_Tile]) -> Board:
+    return tuple(sorted(tiles, key=_first))
+
+
+def _recut(shop: Workshop, board: Board, place: int, largest: int) -> Board:
+    """Join the rectangle of a cell to another one if that makes a rectangle; else cut it in two."""
+    tile = next(tile for tile in board if place in tile.room)
+    rest = [one for one in board if one is not tile]
+    other = shop.rng.choice(rest) if rest else tile
+    cells = sorted({*tile.room, *other.room})
+    if other is tile or len(cells) > largest or not _is_rectangle(cells, shop.cols):
+        return _sorted([*rest, *_halves(shop, tile)])
+    rest.remove(other)
+    return _sorted([*rest, _Tile(tuple(cells), shop.rng.choice(cells))])
+
+
+def _meetings(board: Board, cols: int) -> list[int]:
+    """Return the cells below and to the right of corners at which four rectangles meet."""
+    at = {place: number for number, tile in enumerate(board) for place in tile.room}
+    return [
+        place
+        for place in sorted(at)
+        if place % cols
+        and place >= cols
+        and len({at[place], at[place - 1], at[place - cols], at[place - cols - 1]}) == 4
+    ]
 
 
 def _first(tile: _Tile) -> int:

@@ -217,6 +217,17 @@ SIGNS = (
         (Path("M-0.22 -0.22L0.22 0.22M0.22 -0.22L-0.22 0.22", stroke="ink", weight=0.06),),
         said="cross",
     ),
+    SmallPicture(
+        "given_wide", (Path("M-0.3 0H0.3", stroke="ink", weight=0.09),), said="lying line"
+    ),
+    SmallPicture(
+        "given_tall", (Path("M0 -0.3V0.3", stroke="ink", weight=0.09),), said="standing line"
+    ),
+    SmallPicture(
+        "given_square",
+        (Path("M-0.3 0H0.3M0 -0.3V0.3", stroke="ink", weight=0.09),),
+        said="upright cross",
+    ),
     SmallPicture("hoop", (Circle(0.34, fill="paper", stroke="player", weight=0.07),)),
     SmallPicture("plus", (Path("M-0.24 0H0.24M0 -0.24V0.24", stroke="player", weight=0.11),)),
     SmallPicture("minus", (Path("M-0.24 0H0.24", stroke="player", weight=0.11),)),

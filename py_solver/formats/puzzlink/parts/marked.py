@@ -1,11 +1,11 @@
-"""Cells that hold one thing or nothing: circles, ice, holes."""
+"""Cells that hold one thing or nothing, as circles, ice, holes, or one of a few signs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from py_solver.board.coords import Coord
-from py_solver.formats.puzzlink.parts.tape import Tape, by_coord, in_order, packed
+from py_solver.formats.puzzlink.parts.tape import Tape, by_coord, in_order, packed, written
 from py_solver.puzzle.clues import Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
@@ -36,3 +36,27 @@ class MarkedCells(Part):
             return ""
         cells = in_order(clues[self.key], sites.CELLS.places(size))
         return packed(clue is not None for clue in cells)
+
+
+@dataclass(frozen=True)
+class SignedCells(Part):
+    """A sign for each clue, by `signs`, each with what it is called; `g` to `z` empty cells."""
+
+    signs: tuple[tuple[str, str], ...]
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
+        """Read until each cell is told."""
+        tape = Tape(body, size[0] * size[1])
+        return by_coord(tape.places("g", self._read), sites.CELLS.places(size)), tape.rest
+
+    def _read(self, tape: Tape, sign: str) -> tuple[str, int]:
+        word = dict(self.signs).get(sign)
+        if word is None:
+            raise tape.strange(sign)
+        return word, 0
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the cells in reading order."""
+        called = {word: sign for sign, word in self.signs}
+        cells = in_order(clues[self.key], sites.CELLS.places(size))
+        return written((None if clue is None else called[clue] for clue in cells), "g")

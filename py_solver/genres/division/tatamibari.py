@@ -1,0 +1,80 @@
+"""Tatamibari. Divide the board into rectangles, whose symbols say if they are wide, tall or square.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/tatamibari/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord
+from py_solver.fills.division.rectangles import rectangles
+from py_solver.fills.rooms import Room
+from py_solver.formats.puzzlink.parts import SignedCells
+from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
+from py_solver.logic.constraint import Role, Statement, each
+from py_solver.looks.look import Look
+from py_solver.phrases.division import (
+    BORDER,
+    division,
+    finished_by,
+    meetings,
+    territories,
+)
+from py_solver.puzzle.clues import Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import RegionText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.division.territories import Aspect, Form
+
+FOUR = AtMost(BORDER, 3)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """Every rectangle has one symbol and is as that says; four do not meet at a corner."""
+    about = "four regions must not meet at one corner of {middle}"
+    yield each(meetings(puzzle.substrate), FOUR, role=Role.FORBIDDEN, about=about)
+    aspects = tuple(map(Aspect, puzzle.clues["mat"].values()))
+    about = "every region must be a rectangle with one symbol, and wide, tall or square as it says"
+    yield territories(puzzle, "mat", Form.RECTANGLE, "symbol", about, aspects=aspects)
+
+
+def aspect(room: Room, place: Coord, cols: int) -> str:
+    """Tell how wide a rectangle is."""
+    high = len({at // cols for at in room})
+    wide = len(room) // high
+    return next(one.value for one in Aspect if one.fits(high, wide))
+
+
+TATAMIBARI = Genre(
+    id="tatamibari",
+    name="Tatamibari",
+    rules="Divide the board into rectangles along the grid lines. Every rectangle must hold just "
+    "one symbol: a lying line if it is wider than high, a standing one if it is higher than wide, "
+    "a cross if it is a square. Four rectangles must not meet at one corner.",
+    source="https://www.nikoli.co.jp/en/puzzles/tatamibari/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=division,
+    clues=(Symbols("mat", (("wide", "h"), ("tall", "v"), ("square", "s")), look=Look("given")),),
+    constraints=constraints,
+    finished=finished_by("mat"),
+    answer=RegionText(),
+    puzzlink=Codec(
+        "tatamibari", (SignedCells("mat", (("1", "tall"), ("2", "wide"), ("3", "square"))),)
+    ),
+    file=(CellClues("mat", (("a", "tall"), ("b", "wide"), ("c", "square"))), EdgeMarks()),
+    making=Making(rectangles("mat", aspect, 8, meeting=False)),
+    example="""\
+6 6
+h - h - v -
+- - - h - -
+- - - - - -
+h - - - - -
+s - - v - h
+- - - - - h
+""",
+)
