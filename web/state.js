@@ -20,10 +20,11 @@ import { memo } from "./memo.js";
  * @typedef {{marks?: Record<Coord, number | null>, centre?: Record<Coord, number[] | null>,
  *   corner?: Record<Coord, number[] | null>}} Changes  null takes away
  * @typedef {[field: "marks" | "centre" | "corner", coord: Coord, before: any, after: any]} Put
- * @typedef {{board: Board, opened: Board, seconds: number} & Written} Whole
+ * @typedef {{id: string, board: Board, opened: Board, seconds: number} & Written} Whole
  * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole]}} Step  what undo takes back
  *
  * @typedef {Object} State
+ * @property {string} id         of the puzzle: it stays while its clues are edited
  * @property {Board} board
  * @property {Board} opened      the puzzle as it was opened: Reset returns to it
  * @property {Marks} marks       the player's
@@ -48,9 +49,10 @@ import { memo } from "./memo.js";
 /** Steps that change the board carry two boards; of those no more than this many are kept. */
 const MOST_SWAPS = 300;
 
-/** @param {Board} board @param {Partial<Written> & {opened?: Board, pen?: Pen, solved?: boolean, seconds?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
+/** @param {Board} board @param {Partial<Written> & {id?: string, opened?: Board, pen?: Pen, solved?: boolean, seconds?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
 export function open(board, kept = {}) {
   return {
+    id: kept.id ?? "",
     board,
     opened: kept.opened ?? board,
     marks: own(board, kept.marks),
@@ -159,6 +161,26 @@ export function clear(state) {
     centre: gone(state.centre),
     corner: gone(state.corner),
   });
+}
+
+/** What was written elsewhere on the same puzzle, in the place of what is here: one step. @param {State} state @param {Written} other @returns {State} */
+export function adopt(state, other) {
+  /** @type {Record<string, Record<Coord, any>>} */
+  const changes = {};
+  let differs = false;
+  for (const field of /** @type {const} */ (["marks", "centre", "corner"])) {
+    const [mine, theirs] = [state[field], own(state.board, /** @type {Several} */ (other[field]))];
+    const coords = Object.keys({ ...mine, ...theirs });
+    changes[field] = Object.fromEntries(coords.map((coord) => [coord, theirs[coord] ?? null]));
+    differs ||= coords.some((coord) => !same(mine[coord], theirs[coord]));
+  }
+  return differs ? edit(state, changes) : state;
+}
+
+/** How much of what has to be filled in is: 0 to 1. @param {State} state */
+export function far({ board, marks }) {
+  const open_ = mustFill(board).filter((coord) => !(coord in board.givens));
+  return open_.length ? open_.filter((coord) => coord in marks).length / open_.length : 0;
 }
 
 /** The puzzle as it was opened, and nothing written on it. @param {State} state @returns {State} */
@@ -312,7 +334,8 @@ function restored(state, back) {
 }
 
 /** @param {State} state @returns {Whole} */
-const whole = ({ board, opened, seconds, marks, centre, corner }) => ({
+const whole = ({ id, board, opened, seconds, marks, centre, corner }) => ({
+  id,
   board,
   opened,
   seconds,
