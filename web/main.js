@@ -195,7 +195,7 @@ document.addEventListener("keydown", (event) => {
 
 /** Whether a key means nothing to a button. @param {KeyboardEvent} event */
 function isForBoard({ key, ctrlKey, metaKey }) {
-  if (ctrlKey || metaKey) return ["z", "y"].includes(key.toLowerCase());
+  if (ctrlKey || metaKey) return ["z", "y", "a"].includes(key.toLowerCase());
   return key === "Backspace" || key === "Delete" || (key.length === 1 && key !== " ");
 }
 

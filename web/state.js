@@ -33,6 +33,7 @@ import { memo } from "./memo.js";
  * @property {Pen} pen
  * @property {"on"|"off"} tool   what a tap or a drag makes: a mark, or that nothing goes there
  * @property {Coord} cursor      the coord that the keyboard is at
+ * @property {Coord[]} also       other cells that are selected: what is typed is for them, too
  * @property {{text: string, at: number, base: State} | null} typing  a number that may still get another digit
  * @property {Marks | null} solution  what the engine found, shown until anything is edited
  * @property {Marks | null} other     a second solution laid over it: where they differ, both are shown
@@ -61,6 +62,7 @@ export function open(board, kept = {}) {
     pen: kept.pen ?? "number",
     tool: "on",
     cursor: cellAt(0, 0),
+    also: [],
     typing: null,
     ...UNSHOWN,
     lit: [],
@@ -104,6 +106,7 @@ export function rewrite(state, board, before = whole(state)) {
     centre: own(board, state.centre),
     corner: own(board, state.corner),
     cursor: stay(board, state.cursor),
+    also: [],
     lit: [],
     solved: false,
     typing: null,
@@ -220,7 +223,19 @@ export function redo(state) {
 
 /** @param {State} state @param {Coord} coord @returns {State} */
 export const select = (state, coord) =>
-  coord === state.cursor ? state : { ...state, cursor: coord, typing: null };
+  coord === state.cursor && !state.also.length
+    ? state
+    : { ...state, cursor: coord, also: [], typing: null };
+
+/** Select these cells; the last of them becomes the cursor. @param {State} state @param {Coord[]} coords @returns {State} */
+export function selectAll(state, coords) {
+  const all = [...new Set(coords)];
+  const cursor = coords.at(-1) ?? state.cursor;
+  return { ...state, cursor, also: all.filter((coord) => coord !== cursor), typing: null };
+}
+
+/** All that is selected, the cursor last. @param {State} state */
+export const selected = ({ cursor, also }) => [...also, cursor];
 
 /** @param {State} state @param {Pen} pen @returns {State} */
 export const usePen = (state, pen) => (pen === state.pen ? state : { ...state, pen, typing: null });
@@ -327,6 +342,7 @@ function restored(state, back) {
     ...UNSHOWN,
     ...back,
     cursor,
+    also: [],
     lit: [],
     solved: false,
     typing: null,
