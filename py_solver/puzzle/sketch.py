@@ -19,6 +19,9 @@ Seen = str
 
 Remark = tuple[str, tuple[Coord, ...], Literal["unread", "inferred"]]
 
+Loss = tuple[str, tuple[Coord, ...]]
+"""What will not be seen, in a sentence, and where."""
+
 
 @dataclass
 class Canvas:
@@ -58,7 +61,7 @@ class Canvas:
     def leave(self, what: str, key: Key | None = None) -> None:
         """Remark that something is left out; `key` is where, if that is on the board."""
         places = (cell(*key),) if key is not None and self.inside(key) else ()
-        where = f" {places[0].there}" if places else ""
+        where = f" {places[0].there}" if places else " beyond the board" if key else ""
         self.remarks.append((f"{what}{where} is not understood and left out.", places, "unread"))
 
 
@@ -88,6 +91,6 @@ class Stroke(ABC):
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
         """Draw the clues."""
 
-    def losses(self, puzzle: Puzzle) -> Iterator[str]:
-        """Yield in sentences what will not be seen."""
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
+        """Yield what will not be seen."""
         return iter(())

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 import pytest
 
 from py_solver import Verdict, load, solve
-from py_solver.board.coords import cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.registry import form_of, read
@@ -54,6 +54,16 @@ def test_files_of_sudoku_programs() -> None:
     found = read(sdk)
     assert (found.puzzle.author, found.puzzle.title) == ("Me", "Name")
     assert found.marks[cell(0, 2)] == 4
+    bare = "\n".join(["# A comment", rows[0] + "  # the first", *rows[1:]])
+    assert form_of(bare).name == "sdk"
+    assert read(bare).puzzle.clues == load(SUDOKU).clues
+    assert read(bare).rules == "A comment"
+    commented = f"# Hard ones\n{SUDOKU}\n#Another\n{SUDOKU} # 7.2\n"
+    for told, count in ((commented, 1), (f"# One\n{SUDOKU}", 0)):
+        assert form_of(told).name == "sdm"
+        assert read(told).puzzle.clues == load(SUDOKU).clues
+        assert len(read(told).notes) == count
+    assert read(commented).rules == "Hard ones\nAnother"
     several = read("\n".join([SUDOKU, SUDOKU]))
     assert several.puzzle.clues == load(SUDOKU).clues
     assert "2 Sudokus" in several.notes[0].sentence
@@ -152,6 +162,47 @@ def test_penpa_is_read_by_name_by_looks_or_by_choice() -> None:
     assert clues["thermometer"][0].cells == (cell(0, 0), cell(0, 1), cell(1, 1))
     assert (clues["cage"][0].cells, clues["cage"][0].values) == ((cell(1, 2), cell(1, 3)), (7,))
     assert clues["black_dot"][0].cells == (cell(0, 0), cell(0, 1))
+
+
+def test_whatever_penpa_draws_besides_is_told_with_its_place() -> None:
+    # A 4×4 grid has 64 points of each kind; the first cell is point 18.
+    drawn = {
+        "number": {"18": ["3", 1, "1"], "10": ["5", 1, "1"], "82": ["6", 1, "1"]},
+        "surface": {"19": 1},
+        "symbol": {"20": [1, "circle_L", 1], str(3 * 64 + 26): [2, "circle_SS", 1]},
+        "numberS": {str(4 * 64 + 4 * 21): ["7", 1]},
+        "lineE": {"82,83": 2, "82,91": 2},
+        "line": {"28,29": 3},
+        "wall": {"x": 1},
+        "thermo": [[42, 43]],
+        "polygon": [[82, 83]],
+    }
+    found = read(penpa("square", (4, 4), drawn, "Slitherlink"))
+    assert found.puzzle.clues["count"] == {cell(0, 0): 3}
+    assert not found.whole
+    told = {note.sentence: note.coords for note in found.notes}
+    assert told == {
+        "“5” beyond the board is not understood and left out.": (),
+        "The colour of cells in row 1, column 2 is not understood.": (cell(0, 1),),
+        "The symbol “circle_L” in row 1, column 3 is not understood.": (cell(0, 2),),
+        "The small text “7” in row 1, column 4 is not understood.": (cell(0, 3),),
+        "The symbol “circle_SS” between cells in row 2, column 1 is not understood.": (cell(1, 0),),
+        "A line is not understood between rows 1 and 2 of column 2.": (Coord(Layer.EDGES_H, 1, 1),),
+        "The drawing of the sort “thermo” in row 4, column 1 and in row 4, column 2 is not "
+        "understood.": (cell(3, 0), cell(3, 1)),
+        "What is drawn in the layer “number” in row 1, column 1 is not understood.": (cell(0, 0),),
+        "What is drawn in the layer “line” in row 2, column 3 is not understood.": (cell(1, 2),),
+        "What is drawn in the layer “polygon” in row 1, column 1 is not understood.": (cell(0, 0),),
+        "What is drawn in the layer “lineE” in row 1, column 1 is not understood.": (cell(0, 0),),
+    }
+    small = {"number": {"18": [[0, 1, 1, 0, 0, 0, 0, 0, 0, 0], 9, "7"]}, "numberS": {"336": ["a"]}}
+    sudoku = read(penpa("sudoku", (4, 4), small | {"lineE": {"82,83": 2}, "thermo": [[18, 3]]}))
+    assert sudoku.pencil == {cell(0, 0): (2, 3)}
+    assert [note.coords for note in sudoku.notes if note.sort in ("unread", "drawn")] == [
+        (cell(0, 0),),
+        (cell(0, 2),),
+        (Coord(Layer.EDGES_H, 1, 1),),
+    ]
 
 
 def test_games_of_tatham() -> None:

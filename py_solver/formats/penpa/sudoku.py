@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents
-from py_solver.formats.penpa.drawing import Drawing
+from py_solver.formats.lost import where
+from py_solver.formats.penpa import leftovers
+from py_solver.formats.penpa.drawing import SMALL, Drawing
 from py_solver.formats.penpa.parts.cells import number
 from py_solver.formats.penpa.parts.walls import rooms_of
 from py_solver.formats.sudokus.outside import straight
@@ -28,23 +30,26 @@ def read(drawing: Drawing) -> Contents:
         sheet.room(rooms)
     for key, (said, _, mode) in drawing.numbers.items():
         place, told = sheet.cell(*key), number(said)
-        if place and told and mode != "7":
+        if place and told and mode == SMALL:
+            sheet.pencil[place] = tuple(map(int, said))
+        elif place and told:
             sheet.give(place, told)
         elif place and said.strip():
             sheet.unread(f"“{said.strip()[:20]}”", (place,))
         elif said.strip():
             line = straight(*key, sheet.side)
-            sheet.unread(f"The number “{said.strip()[:10]}” beside the board", line[:1])
+            sheet.unread(f"“{said.strip()[:20]}” beside the board", line[:1])
     _symbols(sheet, drawing)
     _lists(sheet, drawing)
     if drawing.surface:
-        cells = [place for key in drawing.surface if (place := sheet.cell(*key))]
-        sheet.note("Cells are coloured; the author's rules say why.", cells, "drawn")
+        cells = _cells(sheet, sorted(drawing.surface))
+        why = f"Cells are coloured{where(cells)}; the author's rules say why."
+        sheet.note(why, cells, "drawn")
     if any(flag not in ("0", "") for flag in drawing.flags):
         sheet.note("Penpa draws lines or spaces of a variant on this Sudoku.", (), "drawn")
-    for layer, count in drawing.others.items():
-        if layer != "cage" or not drawing.lists["killercages"]:
-            sheet.note(f"{count} drawings of the sort “{layer}” are not understood.", (), "drawn")
+    # Dashes are how cages look.
+    sheet.notes += leftovers.others(drawing, but="cage" if drawing.lists["killercages"] else "")
+    sheet.notes += leftovers.dangling(drawing)
     return sheet.contents()
 
 
@@ -62,10 +67,14 @@ def _symbols(sheet: Sheet, drawing: Drawing) -> None:
         if len(pair) == 2 and name in ("circle_SS", "circle_S") and style in (1, 2):
             sheet.draw("white_dot" if style == 1 else "black_dot", pair)
         else:
-            sheet.unread(f"The symbol “{name[:30]}” between cells", pair[:1])
+            sheet.unread(f"The symbol “{name[:30]}” between cells", pair or _near(sheet, at))
     if any(name == "circle_L" or name == "square_L" for _, name in drawing.symbols.values()):
         told = "Grey circles and squares are read as odd and even cells, as they are usually drawn."
         sheet.note(told, (), "inferred")
+
+
+def _near(sheet: Sheet, at: Coord) -> list[Coord]:
+    return _cells(sheet, [leftovers.before(at)])
 
 
 def _pair(sheet: Sheet, at: Coord) -> list[Coord]:
@@ -84,15 +93,22 @@ def _lists(sheet: Sheet, drawing: Drawing) -> None:
             cells = _cells(sheet, keys)
             if len(cells) == len(keys) > 1:
                 sheet.draw(kind, cells)
-    sums = {key: told for (key, quarter), said in drawing.small.items() if (told := number(said))}
+            else:
+                sheet.unread(f"A drawing of the sort “{layer}”", cells)
+    sums: dict[Key, int] = {}
+    for (key, _), said in drawing.small.items():
+        told = number(said)
+        if told is not None and key not in sums:
+            sums[key] = told
+        else:
+            sheet.unread(f"The small text “{said.strip()[:20]}”", _cells(sheet, [key]))
     for keys in drawing.lists["killercages"]:
         cells = list(dict.fromkeys(_cells(sheet, keys)))
-        told = next((sums.pop(key) for key in sorted(keys) if key in sums), None)
+        total = next((sums.pop(key) for key in sorted(keys) if key in sums), None)
         if cells:
-            sheet.draw("cage", cells, [told] if told else [])
+            sheet.draw("cage", cells, [total] if total else [])
     for key, told in sums.items():
-        place = sheet.cell(*key)
-        sheet.unread(f"The small number {told}", (place,) if place else ())
+        sheet.unread(f"The small number {told}", _cells(sheet, [key]))
     for layer in ("nobulbthermo", "direction", "squareframe", "polygon"):
         for keys in drawing.lists[layer]:
             sheet.unread(f"A drawing of the sort “{layer}”", _cells(sheet, keys))

@@ -13,6 +13,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.lost import unheld
 from py_solver.formats.penpa.drawing import SHORT
 from py_solver.formats.sudokus.sheet import sudoku
 from py_solver.puzzle.genre import genre_of
@@ -79,12 +80,10 @@ def losses(contents: Contents) -> Iterator[Note]:
     strokes = _strokes(contents)
     puzzle = contents.puzzle
     held = {key for stroke in strokes for key in stroke.keys}
-    for kind in puzzle.genre.clues if puzzle.genre else ():
-        if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
-            yield Note(f"We do not draw “{kind.name}” for Penpa.", (), "lost")
+    yield from unheld(puzzle, held, "We do not draw {} for Penpa.")
     for stroke in strokes:
-        for sentence in stroke.losses(puzzle):
-            yield Note(sentence, (), "lost")
+        for sentence, places in stroke.losses(puzzle):
+            yield Note(sentence, places, "lost")
     if contents.marks or contents.pencil:
         yield Note("A link for setters has no place for what a player put down.", (), "lost")
 

@@ -16,7 +16,7 @@ from py_solver.board.regions import Direction
 from py_solver.puzzle.clues import Clue, Kind
 from py_solver.puzzle.clues import Numbers as NumberClues
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.puzzle.sketch import Canvas, Stroke
+from py_solver.puzzle.sketch import Canvas, Loss, Stroke
 
 PLAIN, CIRCLED, ON_BLACK = 1, 6, 4
 BLACK, GREY = 4, 3
@@ -89,11 +89,12 @@ class Signs(Stroke):
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """Read a number for every sign."""
-        signs = {
-            key: said.strip().upper()
-            for key, (said, _, _) in canvas.numbers.items()
-            if canvas.inside(key)
-        }
+        signs = {}
+        for key, (said, _, _) in canvas.numbers.items():
+            if canvas.inside(key):
+                signs[key] = said.strip().upper()
+            elif said.strip():
+                canvas.leave(f"“{said.strip()[:20]}”", key)
         taken = {told for told in map(number, signs.values()) if told is not None}
         letters = sorted({sign for sign in signs.values() if sign and number(sign) is None})
         spare = iter(n for n in range(1, 20_000) if n not in taken)
@@ -110,11 +111,11 @@ class Signs(Stroke):
         for place, told in puzzle.clues[self.key].items():
             canvas.numbers[key_of(place)] = (str(told), PLAIN, "1")
 
-    def losses(self, puzzle: Puzzle) -> Iterator[str]:
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
         """Yield that cells without a sign have one there."""
-        rows, cols = puzzle.size
-        if len(puzzle.clues[self.key]) < rows * cols:
-            yield "A cell without a sign is a sign of its own there."
+        bare = tuple(sorted(set(puzzle.substrate.coords) - set(puzzle.clues[self.key])))
+        if bare:
+            yield f"A cell without a sign is a sign of its own there: {bare[0].words}.", bare[:1]
 
 
 class BlackCells(Stroke):
@@ -127,8 +128,11 @@ class BlackCells(Stroke):
         """Read a wall wherever a cell is coloured, or has a number."""
         found: dict[Coord, Any] = {}
         for key in (*canvas.surface, *canvas.numbers):
+            said = canvas.numbers.get(key, ("", 0, ""))[0].strip()
+            told = number(said)
+            if said and (not canvas.inside(key) or (told is None and said != "?")):
+                canvas.leave(f"“{said[:20]}”", key)
             if canvas.inside(key):
-                told = number(canvas.numbers.get(key, ("", 0, ""))[0])
                 found[cell(*key)] = Clue.ANY if told is None else told
         return {self.key: found}
 

@@ -65,7 +65,7 @@ class Dots(Stroke):
             if within and name.startswith("circle") and style in (WHITE, BLACK):
                 found[at] = "white" if style == WHITE else "black"
             else:
-                canvas.leave(f"The symbol “{name[:30]}” between cells")
+                canvas.leave(f"The symbol “{name[:30]}” between cells", (at.row, at.col))
         return {self.key: found}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:

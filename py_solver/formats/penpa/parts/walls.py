@@ -16,7 +16,7 @@ from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.puzzle.sketch import Canvas, Key, Stroke
+from py_solver.puzzle.sketch import Canvas, Key, Loss, Stroke
 
 OPERATIONS = {
     **{"×": "*", "x": "*", "X": "*", "*": "*", "−": "-", "-": "-"},
@@ -64,6 +64,15 @@ def draw_walls(canvas: Canvas, rooms: Sequence[int]) -> None:
                 canvas.walls.add(Coord(Layer.EDGES_V, row, col))
 
 
+def _roomless(puzzle: Puzzle, key: str) -> Iterator[Loss]:
+    cells = [cell(row, col) for row in range(puzzle.size[0]) for col in range(puzzle.size[1])]
+    rooms = puzzle.clues[key]
+    # Usual boxes are no rooms at all.
+    bare = tuple(place for place, room in zip(cells, rooms, strict=False) if room < 0)
+    if bare:
+        yield f"A cell of no room is not told apart there: {bare[0].words}.", bare
+
+
 class Rooms(Stroke):
     """Rooms with walls between them."""
 
@@ -77,13 +86,11 @@ class Rooms(Stroke):
         """Draw the walls."""
         draw_walls(canvas, puzzle.clues[self.key])
 
-    def losses(self, puzzle: Puzzle) -> Iterator[str]:
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
         """Yield what walls do not tell."""
-        rooms = puzzle.clues[self.key]
-        if max(rooms, default=0) == 0:
-            yield "A board without walls is one room there."
-        if -1 in rooms:
-            yield "Cells of no room are not told apart there."
+        if max(puzzle.clues[self.key], default=0) == 0:
+            yield "A board without walls is one room there.", ()
+        yield from _roomless(puzzle, self.key)
 
 
 class Boxes(Stroke):
@@ -102,12 +109,11 @@ class Boxes(Stroke):
         box = {place: n for n, cells in enumerate(boxes) for place in cells}
         draw_walls(canvas, [box.get(place, -1) for place in canvas.cells()])
 
-    def losses(self, puzzle: Puzzle) -> Iterator[str]:
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
         """Yield what walls do not tell."""
         if puzzle.size[0] < 2:
-            yield "A board of one cell is not drawn."
-        if -1 in puzzle.clues[self.key]:
-            yield "Cells of no room are not told apart there."
+            yield "A board of one cell is not drawn.", ()
+        yield from _roomless(puzzle, self.key)
 
 
 @dataclass(frozen=True)
@@ -133,16 +139,16 @@ class Cages(Stroke):
             if told and known and quarter == CORNER and canvas.inside(key):
                 found[cell(*key)] = (OPERATIONS[told[2]] if told[2] else "?", int(told[1]))
             else:
-                canvas.leave(f"“{said[:20]}”")
+                canvas.leave(f"“{said[:20]}”", key)
         self._numbers_told(canvas)
         return {self.key: found, self.rooms: rooms_of(canvas)}
 
     def _numbers_told(self, canvas: Canvas) -> None:
         """Refuse other numbers than from 1 on, where somebody wrote which there are."""
-        for said, _, _ in canvas.numbers.values():
+        for key, (said, _, _) in canvas.numbers.items():
             span = re.fullmatch(r"\s*[{\[(]?\s*([0-9]+)\s*[-–~]\s*([0-9]+)\s*[}\])]?\s*", said)
             if not span and said.strip():
-                canvas.leave(f"“{said.strip()[:20]}”")
+                canvas.leave(f"“{said.strip()[:20]}”", key)
             elif span and (int(span[1]), int(span[2])) != (1, canvas.rows):
                 canvas.leave(f"That the numbers are from {span[1][:5]} to {span[2][:5]}")
 
@@ -153,7 +159,7 @@ class Cages(Stroke):
             canvas.small[key_of(place), CORNER] = f"{told}{signs.get(sign, '')}"
         draw_walls(canvas, puzzle.clues[self.rooms])
 
-    def losses(self, puzzle: Puzzle) -> Iterator[str]:
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
         """Yield what walls do not tell."""
         yield from Rooms(self.rooms).losses(puzzle)
 
@@ -176,7 +182,7 @@ class SplitCells(Stroke):
             if quarter in (RIGHT, BELOW) and canvas.inside(key) and told is not None:
                 sums.setdefault(key, [None, None])[0 if quarter == BELOW else 1] = told
             else:
-                canvas.leave(f"“{said[:20]}”")
+                canvas.leave(f"“{said[:20]}”", key)
         for key, (said, _, _) in canvas.numbers.items():
             if said.strip():
                 canvas.leave(f"The number “{said.strip()[:10]}” in a cell", key)
@@ -213,7 +219,7 @@ class Views(Stroke):
             told = number(said)
             if told is None:
                 if said.strip():
-                    canvas.leave(f"“{said.strip()[:20]}”")
+                    canvas.leave(f"“{said.strip()[:20]}”", (row, col))
             elif canvas.inside((row, col)):
                 given[cell(row, col)] = told
             elif row in (-1, rows) and 0 <= col < cols:
@@ -221,7 +227,7 @@ class Views(Stroke):
             elif col in (-1, cols) and 0 <= row < rows:
                 view[Coord(Layer.LEFT if col < 0 else Layer.RIGHT, row, max(col, 0))] = told
             else:
-                canvas.leave(f"“{told}” away from the board")
+                canvas.leave(f"“{told}”", (row, col))
         return {self.key: view, self.given: given}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
