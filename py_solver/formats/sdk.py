@@ -1,8 +1,8 @@
 """Files of SadMan Sudoku and SudoCue (.sdk): lines with `#` and a letter, then nine rows.
 
 `#A` author, `#D` description, `#C` comment; others tell date, source, level, address. Sections such
-as `[Puzzle]` and `[State]` may part a board from what a player made of it. Whatever else begins with
-`#` is a comment, too, also behind a row.
+as `[Puzzle]` and `[State]` may part a board from what a player made of it. Whatever else begins
+with `#` is a comment, too, also behind a row.
 Source: Sudopedia's page on the format.
 """
 
