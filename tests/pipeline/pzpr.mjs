@@ -3,12 +3,11 @@
 // Each line on standard input is a text in JSON. It is answered by one line: null for a genre that the
 // program has not, else {"url", "file", "solved"}: what it writes of what it read, or {"raised"}.
 
-import { createRequire } from "node:module";
 import process from "node:process";
 import { createInterface } from "node:readline";
 
-// It says nothing of its types.
-const pzpr = createRequire(import.meta.url)("pzpr");
+// @ts-expect-error: it says nothing of its types
+import pzpr from "pzpr";
 
 /** @param {string} text */
 function answer(text) {
