@@ -28,7 +28,7 @@ class Canvas:
     """What is drawn on the grid of a board.
 
     - `words`: what the author says of it, title and rules.
-    - `numbers`: text, style and mode by cell; `small`: texts by cell and quarter.
+    - `numbers`: text, style and mode by cell; `small`: texts by cell and quarter; `corners`: texts.
     - `symbols`: style and name by cell; `beside`: place, style and name of those between cells.
     - `walls`: edges that are drawn over; `surface`: colours of cells.
     - `remarks`: what was not understood, or was inferred, while clues were read.
@@ -40,6 +40,7 @@ class Canvas:
     surface: dict[Key, int] = field(default_factory=dict)
     numbers: dict[Key, tuple[str, int, str]] = field(default_factory=dict)
     small: dict[tuple[Key, int], str] = field(default_factory=dict)
+    corners: dict[Coord, str] = field(default_factory=dict)
     symbols: dict[Key, tuple[Any, str]] = field(default_factory=dict)
     beside: list[tuple[Coord, Any, str]] = field(default_factory=list)
     walls: set[Coord] = field(default_factory=set)

@@ -14,6 +14,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.registry import form_of, read
+from py_solver.puzzle.clues import Clue
 
 SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -190,7 +191,9 @@ def test_whatever_penpa_draws_besides_is_told_with_its_place() -> None:
         "A line is not understood between rows 1 and 2 of column 2.": (Coord(Layer.EDGES_H, 1, 1),),
         "The drawing of the sort “thermo” in row 4, column 1 and in row 4, column 2 is not "
         "understood.": (cell(3, 0), cell(3, 1)),
-        "What is drawn in the layer “number” in row 1, column 1 is not understood.": (cell(0, 0),),
+        "“6” at the bottom right corner of row 1, column 1 is not understood.": (
+            Coord(Layer.CORNERS, 1, 1),
+        ),
         "What is drawn in the layer “line” in row 2, column 3 is not understood.": (cell(1, 2),),
         "What is drawn in the layer “polygon” in row 1, column 1 is not understood.": (cell(0, 0),),
         "What is drawn in the layer “lineE” in row 1, column 1 is not understood.": (cell(0, 0),),
@@ -203,6 +206,29 @@ def test_whatever_penpa_draws_besides_is_told_with_its_place() -> None:
         (cell(0, 2),),
         (Coord(Layer.EDGES_H, 1, 1),),
     ]
+
+
+def test_signs_of_penpa_point_where_they_are_seen_to_point() -> None:
+    # Inequalities are < ^ > v from 5 on, arrows go clockwise from the left, from 1 on.
+    beside = {str(3 * 64 + 18): [5, "inequality", 2], str(2 * 64 + 19): [8, "inequality", 2]}
+    futoshiki = read(penpa("square", (4, 4), {"symbol": beside}, "Futoshiki")).puzzle
+    assert futoshiki.clues["sign"] == {
+        Coord(Layer.EDGES_V, 0, 1): "less",
+        Coord(Layer.EDGES_H, 1, 1): "greater",
+    }
+    arrows = {"18": [6, "arrow_B_W", 2], "21": [1, "arrow_N_B", 2]}
+    sky = read(penpa("square", (4, 4), {"symbol": arrows}, "Starry Sky")).puzzle
+    assert sky.clues["arrow"] == {cell(0, 0): "southeast", cell(0, 3): "west"}
+    corner = {"number": {str(64 + 18): ["2", 6, "1"], str(64 + 19): ["?", 6, "1"]}}
+    creek = read(penpa("square", (4, 4), corner, "Creek")).puzzle
+    assert creek.clues["count"] == {
+        Coord(Layer.CORNERS, 1, 1): 2,
+        Coord(Layer.CORNERS, 1, 2): Clue.ANY,
+    }
+    black = {"surface": {"18": 4, "19": 1}, "number": {"19": ["3", 4, "1"], "20": ["1", 1, "1"]}}
+    str8ts = read(penpa("square", (4, 4), black, "Str8ts")).puzzle
+    assert str8ts.clues["wall"] == {cell(0, 0): Clue.ANY, cell(0, 1): 3}
+    assert str8ts.clues["given"] == {cell(0, 2): 1}
 
 
 def test_games_of_tatham() -> None:

@@ -158,6 +158,8 @@ def _layers(drawing: Drawing, value: Any) -> None:
             style = told[1] if isinstance(told[1], int) else 0
             said = _small(told[0]) if str(told[2]) == SMALL else _said(told[0])
             drawing.numbers[key] = (said, style, str(told[2]))
+        elif isinstance(told, list) and told and kind == 1 and _said(told[0]).strip():
+            drawing.corners[Coord(Layer.CORNERS, key[0] + 1, key[1] + 1)] = _said(told[0]).strip()
         else:
             drawing.other("number", point)
     for point, told in _points(value, "numberS"):

@@ -32,6 +32,9 @@ def left(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Iterato
     if "small" not in seen:
         for (key, _), said in drawing.small.items():
             yield _note(drawing, f"The small text “{said[:20]}”", [key])
+    if "corners" not in seen:
+        for at, said in drawing.corners.items():
+            yield Note(f"“{said[:20]}” {at.there} is not understood.", (at,), "drawn")
     if "dots" not in seen:
         yield from _named(
             drawing, ((name, before(at)) for at, _, name in drawing.beside), " between cells"

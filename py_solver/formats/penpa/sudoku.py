@@ -39,6 +39,8 @@ def read(drawing: Drawing) -> Contents:
         elif said.strip():
             line = straight(*key, sheet.side)
             sheet.unread(f"“{said.strip()[:20]}” beside the board", line[:1])
+    for at, said in drawing.corners.items():
+        sheet.unread(f"“{said[:20]}”", (at,))
     _symbols(sheet, drawing)
     _lists(sheet, drawing)
     if drawing.surface:

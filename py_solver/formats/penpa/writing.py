@@ -15,6 +15,7 @@ from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
 from py_solver.formats.penpa.drawing import SHORT
+from py_solver.formats.penpa.parts.cells import CIRCLED
 from py_solver.formats.sudokus.sheet import sudoku
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.sketch import Canvas, Key, Stroke
@@ -60,7 +61,10 @@ class _Page:
         symbols |= {self.beside(at): [style, name, 1] for at, style, name in canvas.beside}
         drawn: dict[str, dict[Any, Any]] = {
             "surface": {self.cell(key): colour for key, colour in canvas.surface.items()},
-            "number": {self.cell(key): [*told] for key, told in canvas.numbers.items()},
+            "number": {
+                **{self.cell(key): [*told] for key, told in canvas.numbers.items()},
+                **{self.beside(at): [said, CIRCLED, "1"] for at, said in canvas.corners.items()},
+            },
             "numberS": {self.small(*at): [said, 1] for at, said in canvas.small.items()},
             "symbol": symbols,
             "lineE": {self.edge(edge): WALL for edge in sorted(canvas.walls)},

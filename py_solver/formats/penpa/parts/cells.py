@@ -145,6 +145,65 @@ class BlackCells(Stroke):
 
 
 @dataclass(frozen=True)
+class NumbersOnBlack(Stroke):
+    """Black cells with numbers or without, and numbers in other cells, of the kind `given`."""
+
+    given: str
+    needs = frozenset({"surface", "numbers"})
+    may = frozenset({"black"})
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Numbers on black, and others."""
+        return (self.key, self.given)
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read a wall wherever a cell is coloured, and the numbers of the others."""
+        found: dict[str, dict[Coord, Any]] = {self.key: {}, self.given: {}}
+        for key in (*canvas.surface, *(key for key in canvas.numbers if key not in canvas.surface)):
+            said = canvas.numbers.get(key, ("", 0, ""))[0].strip()
+            kind = self.key if key in canvas.surface else self.given
+            told = Clue.ANY if kind == self.key and said in ("", "?") else number(said)
+            if canvas.inside(key) and told is not None:
+                found[kind][cell(*key)] = told
+            elif said:
+                canvas.leave(f"“{said[:20]}”", key)
+        return dict(found)
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw black cells, and numbers on them and elsewhere."""
+        for place, told in puzzle.clues[self.key].items():
+            canvas.surface[key_of(place)] = BLACK
+            if told is not Clue.ANY:
+                canvas.numbers[key_of(place)] = (str(told), ON_BLACK, "1")
+        for place, told in puzzle.clues[self.given].items():
+            canvas.numbers[key_of(place)] = (str(told), PLAIN, "1")
+
+
+class CornerNumbers(Stroke):
+    """Numbers on corners, in circles."""
+
+    needs = frozenset({"corners"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read what the kind accepts."""
+        kind, found = kinds[self.key], {}
+        assert isinstance(kind, NumberClues)
+        for at, said in canvas.corners.items():
+            try:
+                kind.at.demand(at, canvas.size)
+                found[at] = kind.read(kind.any_token if said == "?" else said, at, canvas.size)
+            except ClueError:
+                canvas.leave(f"“{said[:20]}” at a corner", (at.row, at.col))
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the numbers, `?` for those that are not told."""
+        for at, told in puzzle.clues[self.key].items():
+            canvas.corners[at] = "?" if told is Clue.ANY else str(told)
+
+
+@dataclass(frozen=True)
 class Coloured(Stroke):
     """Coloured cells, of which each is the clue `word`."""
 

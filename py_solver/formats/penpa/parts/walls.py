@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import ClueError
 from py_solver.board.graphs import components
 from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
 from py_solver.puzzle.clues import Kind
@@ -199,36 +200,38 @@ class SplitCells(Stroke):
 
 @dataclass(frozen=True)
 class Views(Stroke):
-    """Numbers beside the board, and in it; `given` is the kind of those in it."""
+    """Numbers beside the board, and in it; `given` is the kind of those in it, if there are any."""
 
-    given: str
+    given: str = ""
     needs = frozenset({"beside"})
     may = frozenset({"numbers"})
 
     @property
     def keys(self) -> tuple[str, ...]:
         """Numbers beside the board, and in it."""
-        return (self.key, self.given)
+        return (self.key, self.given) if self.given else (self.key,)
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """Read the numbers by where they stand."""
         rows, cols = canvas.size
-        view: dict[Coord, int] = {}
-        given: dict[Coord, int] = {}
+        found: dict[str, dict[Coord, int]] = {key: {} for key in self.keys}
         for (row, col), (said, _, _) in canvas.numbers.items():
             told = number(said)
-            if told is None:
+            key, at = self.key, cell(row, col)
+            if canvas.inside((row, col)):
+                key = self.given
+            elif row in (-1, rows) and 0 <= col < cols:
+                at = Coord(Layer.TOP if row < 0 else Layer.BOTTOM, max(row, 0), col)
+            elif col in (-1, cols) and 0 <= row < rows:
+                at = Coord(Layer.LEFT if col < 0 else Layer.RIGHT, row, max(col, 0))
+            else:
+                key = ""
+            try:
+                found[key] |= kinds[key].accept({at: told}, canvas.size)
+            except (KeyError, ClueError):
                 if said.strip():
                     canvas.leave(f"“{said.strip()[:20]}”", (row, col))
-            elif canvas.inside((row, col)):
-                given[cell(row, col)] = told
-            elif row in (-1, rows) and 0 <= col < cols:
-                view[Coord(Layer.TOP if row < 0 else Layer.BOTTOM, max(row, 0), col)] = told
-            elif col in (-1, cols) and 0 <= row < rows:
-                view[Coord(Layer.LEFT if col < 0 else Layer.RIGHT, row, max(col, 0))] = told
-            else:
-                canvas.leave(f"“{told}”", (row, col))
-        return {self.key: view, self.given: given}
+        return dict(found)
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
         """Draw the numbers."""
