@@ -31,6 +31,7 @@ class Canvas:
     - `numbers`: text, style and mode by cell; `small`: texts by cell and quarter; `corners`: texts.
     - `symbols`: style and name by cell; `beside`: place, style and name of those between cells.
     - `walls`: edges that are drawn over; `surface`: colours of cells.
+    - `lists`: thermometers, arrows, cages, as lists of cells, by their layer.
     - `remarks`: what was not understood, or was inferred, while clues were read.
     """
 
@@ -44,6 +45,7 @@ class Canvas:
     symbols: dict[Key, tuple[Any, str]] = field(default_factory=dict)
     beside: list[tuple[Coord, Any, str]] = field(default_factory=list)
     walls: set[Coord] = field(default_factory=set)
+    lists: dict[str, list[list[Key]]] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
 
     @property

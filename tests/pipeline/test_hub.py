@@ -228,6 +228,16 @@ def test_twins_of_constraints_are_no_drawings() -> None:
     assert len(found.puzzle.clues["renban"]) == 1
 
 
+def test_a_cage_round_a_clone_is_its_outline_and_said_to_be() -> None:
+    clone = [{"cells": ["R1C1", "R1C2"], "cloneCells": ["R3C3", "R3C4"]}]
+    cages = [{"cells": ["R3C3", "R3C4"]}, {"cells": ["R1C1"]}]
+    found = read(fpuzzle(clone=clone, cage=cages))
+    assert [(note.sort, note.coords) for note in found.notes] == [
+        ("inferred", (cell(2, 2), cell(2, 3))),
+        ("drawn", (cell(0, 0),)),
+    ]
+
+
 def test_neighbours_with_a_dot_may_be_consecutive() -> None:
     dot = [{"cells": ["R1C1", "R1C2"]}]
     assert read(fpuzzle(nonconsecutive=True)).puzzle.clues["non_consecutive"]

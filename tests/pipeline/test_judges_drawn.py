@@ -10,7 +10,9 @@ import json
 import random
 import zlib
 from base64 import b64decode
+from collections import Counter
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from itertools import accumulate
 from typing import Any, NamedTuple
 
@@ -165,6 +167,46 @@ def test_penpa_shows_every_number_and_every_room_of_ours(genre: Genre) -> None:
                     assert str(number) in shown[place.row, place.col]
         seen += bool(problem["symbol"] or problem["surface"] or problem["number"])
     assert seen
+
+
+def test_penpa_shows_cages_lines_and_dots_of_sudokus() -> None:
+    seen: Counter[str] = Counter()
+    for puzzle in variants():
+        with suppress(PuzzleError):
+            if losses(Contents(puzzle), "penpa"):
+                continue
+        page = unpacked(write(Contents(puzzle), "penpa"))
+        problem = json.loads(page.lines[3])
+        for layer, kind in (
+            ("killercages", "cage"),
+            ("thermo", "thermometer"),
+            ("arrows", "arrow"),
+        ):
+            ours = [[(0, at.row, at.col) for at in one.cells] for one in puzzle.clues[kind]]
+            assert [[page.place(str(at)) for at in one] for one in problem[layer]] == ours
+            seen[kind] += len(ours)
+        sums = {page.place(at): told[0] for at, told in problem["numberS"].items()}
+        for one in puzzle.clues["cage"]:
+            if one.values:
+                first = min(one.cells)
+                assert sums[4, first.row, first.col] == str(one.values[0])
+        # The dashes round cages close: two end in every quarter that they touch.
+        ends = Counter(end for edge in problem["cage"] for end in edge.split(","))
+        assert set(ends.values()) <= {2}
+        assert bool(ends) == bool(puzzle.clues["cage"])
+        assert {page.place(end)[0] for end in ends} <= {4, 5, 6, 7}
+        drawn = {(page.place(at), told[0]) for at, told in problem["symbol"].items()}
+        for kind, style in (("white_dot", 1), ("black_dot", 2)):
+            for one in puzzle.clues[kind]:
+                first, last = sorted(one.cells)
+                side = 2 if last.row > first.row else 3
+                assert ((side, first.row, first.col), style) in drawn
+                seen[kind] += 1
+        for kind in ("odd", "even"):
+            for at in (at for one in puzzle.clues[kind] for at in one.cells):
+                assert ((0, at.row, at.col), 3) in drawn
+                seen[kind] += 1
+    assert min(seen[kind] for kind in ("cage", "thermometer", "arrow", "white_dot", "odd")) > 0
 
 
 def test_what_lz_string_unpacks_for_f_puzzles_and_sudokupad_is_the_puzzle() -> None:

@@ -43,7 +43,6 @@ class Drawing(Canvas):
     """A canvas, and what else a link says.
 
     - `sort` of grid; `title`, `author`, `rules`, `tags`; `flags` of variants.
-    - `lists`: thermometers, arrows, cages, as lists of cells.
     - `others`: the rest by its layer, each with a cell near it, on the board or beyond it.
     """
 
@@ -53,7 +52,6 @@ class Drawing(Canvas):
     rules: str = ""
     tags: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
-    lists: dict[str, list[list[Key]]] = field(default_factory=dict)
     others: dict[str, list[Key]] = field(default_factory=dict)
     points: tuple[int, int, int, int] = (0, 0, 0, 0)
 

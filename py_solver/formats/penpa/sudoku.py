@@ -10,11 +10,34 @@ from py_solver.formats.contents import Contents
 from py_solver.formats.lost import where
 from py_solver.formats.penpa import leftovers
 from py_solver.formats.penpa.drawing import SMALL, Drawing
-from py_solver.formats.penpa.parts.cells import number
-from py_solver.formats.penpa.parts.walls import rooms_of
+from py_solver.formats.penpa.parts.cells import GREY, key_of, number
+from py_solver.formats.penpa.parts.walls import CORNER, rooms_of
 from py_solver.formats.sudokus.outside import straight
 from py_solver.formats.sudokus.sheet import Sheet
-from py_solver.puzzle.sketch import Key
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.sketch import Canvas, Key
+
+LISTS = (("thermo", "thermometer"), ("arrows", "arrow"))
+"""Layers of lists of cells, and what they are."""
+HELD = {"cage", "thermometer", "arrow", "white_dot", "black_dot", "odd", "even"}
+"""What is drawn of a Sudoku besides givens and boxes."""
+
+
+def draw(puzzle: Puzzle, canvas: Canvas) -> None:
+    """Draw what `read` takes for constraints."""
+    for layer, kind in (*LISTS, ("killercages", "cage")):
+        canvas.lists[layer] = [[key_of(place) for place in one.cells] for one in puzzle.clues[kind]]
+    for one in puzzle.clues["cage"]:
+        if one.values:
+            canvas.small[key_of(min(one.cells)), CORNER] = str(one.values[0])
+    for kind, name in (("odd", "circle_L"), ("even", "square_L")):
+        for place in (place for one in puzzle.clues[kind] for place in one.cells):
+            canvas.symbols[key_of(place)] = (GREY, name)
+    for kind, style in (("white_dot", 1), ("black_dot", 2)):
+        for one in puzzle.clues[kind]:
+            first, last = sorted(one.cells)
+            side = Layer.EDGES_H if last.row > first.row else Layer.EDGES_V
+            canvas.beside.append((Coord(side, last.row, last.col), style, "circle_SS"))
 
 
 def read(drawing: Drawing) -> Contents:
@@ -90,7 +113,7 @@ def _pair(sheet: Sheet, at: Coord) -> list[Coord]:
 
 
 def _lists(sheet: Sheet, drawing: Drawing) -> None:
-    for layer, kind in (("thermo", "thermometer"), ("arrows", "arrow")):
+    for layer, kind in LISTS:
         for keys in drawing.lists[layer]:
             cells = _cells(sheet, keys)
             if len(cells) == len(keys) > 1:
