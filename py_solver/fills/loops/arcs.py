@@ -6,11 +6,13 @@ Cells that it leaves out come to a room beside them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.loops.bending import Flaws, steps_of
 from py_solver.fills.loops.told import demand_even, drafted, left_out, told
+from py_solver.fills.settle import settle
 from py_solver.puzzle.making import Draft, Wish, Workshop
 
 LONG = Wish("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean.")
@@ -21,6 +23,8 @@ THROUGHOUT = Flaws(zigzag=0.2, missed=1.0)
 
 KEEP = 0.4  # of loops that leave doubts: they are cut otherwise
 SHORTEST = 2  # cells of an arc
+PARTED = 0.2  # of the changes part an arc; the others move a border,
+JOINED = 0.3  # or, so many of these, take it away
 
 Arc = list[int]
 """The cells of a piece of the loop, one after the other, by their numbers on a flat board."""
@@ -43,8 +47,14 @@ def once_throughout(shop: Workshop) -> Draft | None:
     """Return rooms that a loop through all cells enters once. Raises WishError."""
     demand_even(shop)
 
+    def draft(line: set[Coord], arcs: Sequence[Arc]) -> Draft:
+        return drafted(shop, {"rooms": roomed(shop, arcs)}, line)
+
     def clued(line: set[Coord]) -> Draft | None:
-        return drafted(shop, {"rooms": roomed(shop, cut(shop, line))}, line)
+        arcs: Sequence[Arc] | None = cut(shop, line)
+        if shop.ease:
+            arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop))
+        return draft(line, arcs) if arcs else None
 
     return told(shop, THROUGHOUT, clued, wrong=left_out, keep=KEEP)
 
@@ -76,6 +86,24 @@ def cut(shop: Workshop, line: set[Coord]) -> list[Arc]:
         arcs.append(cells[:length])
         cells = cells[length:]
     return arcs
+
+
+def recut(shop: Workshop, arcs: Sequence[Arc], doubtful: Sequence[int]) -> list[Arc] | None:
+    """Return the arcs with one that is in doubt, and maybe the next, cut elsewhere or not at all.
+
+    None where that cannot be.
+    """
+    place = shop.rng.choice(doubtful)
+    at = next(number for number, arc in enumerate(arcs) if place in arc)
+    turned = [*arcs[at:], *arcs[:at]]
+    both = 1 if shop.rng.random() < PARTED else 2
+    joined, rest = [at for arc in turned[:both] for at in arc], turned[both:]
+    if both == 2 and len(rest) > 1 and shop.rng.random() < JOINED:
+        return [joined, *rest]
+    if len(joined) < 2 * SHORTEST:
+        return None
+    border = shop.rng.randrange(SHORTEST, len(joined) - SHORTEST + 1)
+    return [joined[:border], joined[border:], *rest]
 
 
 def roomed(shop: Workshop, arcs: Sequence[Arc]) -> tuple[int, ...]:

@@ -52,6 +52,9 @@ LATIN_SQUARE = Genre(
         fewest=lambda rows, cols: rows - 1,  # two numbers that nobody tells could change places
         # Whether fewer do on a huge board takes minutes to prove.
         usual=lambda rows, cols: rows * cols * 2 // 3 if rows > 16 else None,
+        # Two lines share one cell at most, so three of them make no ring, and what a ring of lines
+        # does not tell, each line tells by itself. Four lines cost 4: 3^4 is beyond medium.
+        never={"medium": "what no line tells by itself takes four of them, which is hard to see"},
     ),
     example="""\
 6 6
