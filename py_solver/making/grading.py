@@ -38,8 +38,9 @@ SEARCH = {WORDS[1][0]: (1.0, 1_000), WORDS[2][0]: (0.5, 2_500), WORDS[3][0]: (0.
 """By the number that a puzzle must not reach: where we look first, from none of the clues put back
 (0) to as many as leave it just not easy (1); and questions after which grading it is given up."""
 
-SHIFT = 0.25
-"""How far the parameters of a fill move at once, from the usual ones (0) to the easy ones (1)."""
+SHIFT = {-1: -0.1, 0: 0.0, 1: 0.25}
+"""By fit, how far the parameters of a fill move at once, from the usual ones (0) to the easy ones
+(1). A puzzle that is too hard costs much more to grade than one that is too easy."""
 
 
 class Fit(IntEnum):
@@ -121,7 +122,7 @@ class Grading:
     def miss(self, fit: Fit) -> None:
         """Remember that a board did not come out, and let the next one be easier, or harder."""
         self.missed.append(fit)
-        self.ease = min(1.0, max(0.0, self.ease + SHIFT * fit))
+        self.ease = min(1.0, max(0.0, self.ease + SHIFT[fit]))
 
     def clues(
         self,

@@ -184,7 +184,7 @@ class Pipeline:
         return self.order.genre.puzzle(*self.order.size, clues)
 
     def _unseen(self, puzzle: Puzzle) -> tuple[Coord, ...]:
-        return self.grading.left_open(puzzle) if self.grading else ()
+        return self.grading.left_open(puzzle) if self.grading and self.shop.ease else ()
 
     def run(self) -> Puzzle:
         """Fill boards until one becomes the puzzle that was asked for."""
@@ -194,7 +194,9 @@ class Pipeline:
             self.watch.clues = 0
             self.watch.enter(Stage.FILL)
             if self.grading:
-                self.shop.ease = self.grading.ease
+                # Where nothing is seen at first, no fill can work towards it.
+                seeing = "easy" not in self.making.never
+                self.shop.ease = self.grading.ease if seeing else 0.0
                 self.shop.wish = self._eased(self.grading.ease)
             draft = self.making.fill(self.shop)
             ready = self._settled(draft) if draft is not None else None

@@ -121,5 +121,12 @@ class Making:
     never: Mapping[str, str] = field(default_factory=dict)
 
 
+RINGS_OF_FOUR = "what no line tells by itself takes four of them, and that is hard to see"
+"""Why puzzles of lines that cross in single cells are never medium.
+
+Three of them make no ring, and what lines without a ring tell together each tells by itself, one
+after the other. Four cost 4, and 3^4 in the sum is beyond medium (`hints/path.py`).
+"""
+
 NOTHING_SEEN = "no rule by itself tells anything on an empty board"
 """Why puzzles of some genres are never easy: each rule there leaves both marks open everywhere."""

@@ -147,9 +147,10 @@ def test_where_nothing_is_seen_on_an_empty_board_no_puzzle_is_easy(name: str, se
     assert at_a_glance(puzzle, lambda: None) == list(puzzle.state())
 
 
-def test_lines_of_a_latin_square_make_no_ring_of_three() -> None:
+@pytest.mark.parametrize(("name", "side"), [("latin_square", 5), ("kakuro", 7)])
+def test_lines_that_cross_in_single_cells_make_no_ring_of_three(name: str, side: int) -> None:
     """So what one line does not tell takes four, which is more than a medium puzzle holds."""
-    grades = {grade(generate("latin_square", (5, 5), seed)).word for seed in range(60)}
+    grades = {grade(generate(name, (side, side), seed)).word for seed in range(40)}
     assert grades > {"easy"}
     assert "medium" not in grades
 

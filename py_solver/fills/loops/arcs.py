@@ -5,7 +5,8 @@ Cells that it leaves out come to a room beside them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from py_solver.board.coords import Coord, cell
@@ -20,6 +21,9 @@ LONG = Wish("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean
 
 WINDING = Flaws(zigzag=0.4, missed=0.8, gap=0.2)
 THROUGHOUT = Flaws(zigzag=0.2, missed=1.0)
+FULL = 2.0
+"""By so much a cell that the loop misses is less welcome where the puzzle shall be easy: of a room
+that it visits throughout most is seen at a glance."""
 
 KEEP = 0.4  # of loops that leave doubts: they are cut otherwise
 SHORTEST = 2  # cells of an arc
@@ -33,14 +37,14 @@ Arc = list[int]
 def once(shop: Workshop) -> Draft | None:
     """Return rooms that a loop enters once, each with the number of cells that it visits."""
 
-    def clued(line: set[Coord]) -> Draft | None:
-        arcs = cut(shop, line)
+    def draft(line: set[Coord], arcs: Sequence[Arc]) -> Draft:
         rooms = roomed(shop, arcs)
         numbers = {min(arc): len(arc) for arc in arcs}
         clues = {cell(*divmod(at, shop.cols)): number for at, number in sorted(numbers.items())}
         return drafted(shop, {"rooms": rooms, "number": clues}, line)
 
-    return told(shop, WINDING, clued, keep=KEEP)
+    flaws = replace(WINDING, missed=WINDING.missed + FULL * shop.ease)
+    return told(shop, flaws, partial(_clued, shop, draft), keep=KEEP)
 
 
 def once_throughout(shop: Workshop) -> Draft | None:
@@ -50,13 +54,18 @@ def once_throughout(shop: Workshop) -> Draft | None:
     def draft(line: set[Coord], arcs: Sequence[Arc]) -> Draft:
         return drafted(shop, {"rooms": roomed(shop, arcs)}, line)
 
-    def clued(line: set[Coord]) -> Draft | None:
-        arcs: Sequence[Arc] | None = cut(shop, line)
-        if shop.ease:
-            arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop))
-        return draft(line, arcs) if arcs else None
-
+    clued = partial(_clued, shop, draft)
     return told(shop, THROUGHOUT, clued, wrong=left_out, keep=KEEP)
+
+
+def _clued(
+    shop: Workshop, draft: Callable[[set[Coord], Sequence[Arc]], Draft], line: set[Coord]
+) -> Draft | None:
+    """Return the draft of a loop cut at random; where it shall be easy, cut anew until it is."""
+    arcs: Sequence[Arc] | None = cut(shop, line)
+    if shop.ease:
+        arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop))
+    return draft(line, arcs) if arcs else None
 
 
 def walk(line: set[Coord]) -> list[Coord]:
@@ -94,7 +103,9 @@ def recut(shop: Workshop, arcs: Sequence[Arc], doubtful: Sequence[int]) -> list[
     None where that cannot be.
     """
     place = shop.rng.choice(doubtful)
-    at = next(number for number, arc in enumerate(arcs) if place in arc)
+    at = next((number for number, arc in enumerate(arcs) if place in arc), None)
+    if at is None:
+        return None
     turned = [*arcs[at:], *arcs[:at]]
     both = 1 if shop.rng.random() < PARTED else 2
     joined, rest = [at for arc in turned[:both] for at in arc], turned[both:]
@@ -113,5 +124,6 @@ def roomed(shop: Workshop, arcs: Sequence[Arc]) -> tuple[int, ...]:
     missed = [at for at in range(shop.rows * shop.cols) if at not in home]
     for gap in groups(near, missed):
         beside = sorted({home[to] for at in gap for to in near[at] if to in home})
-        home.update(dict.fromkeys(gap, shop.rng.choice(beside)))
+        # While arcs are cut anew, all else stays as it is.
+        home.update(dict.fromkeys(gap, beside[0] if shop.ease else shop.rng.choice(beside)))
     return tuple(home[at] for at in range(shop.rows * shop.cols))

@@ -47,7 +47,7 @@ def fill(shop: Workshop) -> Draft | None:
 
     def are_fair(rooms: Sequence[Room]) -> bool:
         sizes = [len(room) for room in rooms]
-        least = each - 1 + shop.wish["smallest"]
+        least = each - 1 + int(shop.wish["smallest"])
         return min(sizes) >= least and max(sizes) <= LARGEST * shop.cols
 
     stars = place_stars(shop.rows, each, rng)
