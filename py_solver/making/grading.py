@@ -34,7 +34,7 @@ DRAFTS, EASY_DRAFTS = 60, 300
 EASY = WORDS[0][0]
 """The number from which a puzzle is not easy."""
 
-SEARCH = {WORDS[1][0]: (1.0, 1_000), WORDS[2][0]: (0.5, 2_500), WORDS[3][0]: (0.25, 8_000)}
+SEARCH = {WORDS[1][0]: (1.0, 2_000), WORDS[2][0]: (0.5, 5_000), WORDS[3][0]: (0.25, 16_000)}
 """By the number that a puzzle must not reach: where we look first, from none of the clues put back
 (0) to as many as leave it just not easy (1); and questions after which grading it is given up."""
 
