@@ -89,6 +89,11 @@ export class BoardView {
     if (!before || state.cursor !== before.cursor || state.board !== before.board)
       this.#place(state, before);
     else if (!isCell(state.cursor)) this.#sayStop(state);
+    if (state.also !== before?.also) {
+      for (const coord of before?.also ?? [])
+        if (coord !== state.cursor) this.#cells.include(coord, false);
+      for (const coord of state.also) this.#cells.include(coord, true);
+    }
   }
 
   /** Give the keyboard to the cursor. */
