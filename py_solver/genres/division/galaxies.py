@@ -10,6 +10,7 @@ from typing import Any
 
 from py_solver.board.coords import at_halves, halves
 from py_solver.fills.division import galaxies
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import DotsAndGaps, MarkedCells
 from py_solver.formats.pzprv3.parts import Colors, DotLines, EdgeMarks
 from py_solver.logic.constraint import Constraint
@@ -64,6 +65,7 @@ GALAXIES = Genre(
     layouts=(Layout("tentaisho", (Numbers("dot", 0, 3),), told),),
     puzzlink=Codec("tentaisho", (DotsAndGaps("dot"), MarkedCells("wall", "wall", skipped=True))),
     file=(DotLines("dot", COLORS), EdgeMarks(), Colors()),
+    penpa=(penpa.DotsAnywhere("dot"), penpa.Coloured("wall", "wall")),
     making=Making(galaxies.fill),
     example="""\
 6 6

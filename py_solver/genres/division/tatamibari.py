@@ -35,7 +35,7 @@ FOUR = AtMost(BORDER, 3)
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Every rectangle has one symbol and is as that says; four do not meet at a corner."""
-    about = "four regions must not meet at one corner of {middle}"
+    about = "four regions must not meet at {middle}"
     yield each(meetings(puzzle.substrate), FOUR, role=Role.FORBIDDEN, about=about)
     aspects = tuple(map(Aspect, puzzle.clues["mat"].values()))
     about = "every region must be a rectangle with one symbol, and wide, tall or square as it says"

@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Along
 from py_solver.board.substrate import Substrate
 from py_solver.fills.lines import slants
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.formats.pzprv3.parts import CellMarks, CornerClues
 from py_solver.formats.tatham.parts import Game, Runs
@@ -69,6 +70,7 @@ GOKIGEN = Genre(
     answer=LetterText("\\/"),
     puzzlink=Codec("gokigen", (FourCell("count", sites.CORNERS),), flags="c"),
     file=(CornerClues("count"), CellMarks((("1", FALLING), ("2", RISING)))),
+    penpa=(penpa.CornerNumbers("count"),),
     tatham=Game("Slant", (Runs("count", "01234", at=sites.CORNERS),)),
     making=Making(slants.fill, thins="count", symmetries=(NONE, ROTATIONAL)),
     example="""\

@@ -8,11 +8,11 @@ from py_solver.formats.pzprv3.parts.blocks import (
     Colors,
     EdgeMarks,
     OneNumber,
-    RoomIds,
 )
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
     DotLines,
+    RoomIds,
     RoomLines,
     SplitClues,
     ViewClues,
