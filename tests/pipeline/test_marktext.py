@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from py_solver import all_genres, load
-from py_solver.board.coords import cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.marks import Marks
-from py_solver.board.substrate import Substrate
+from py_solver.board.substrate import Material, Substrate
 from py_solver.puzzle.clues import Rooms
-from py_solver.puzzle.marktext import LetterText, MarkText, PieceText, SignText
+from py_solver.puzzle.marktext import LetterText, MarkText, PieceText, RegionText, SignText
 
 BOARD = Substrate.cells(1, 3, Marks.binary())
 ONE, TWO, THREE = (cell(0, col) for col in range(3))
@@ -73,3 +75,28 @@ def test_pieces_have_a_name_where_the_first_cell_of_each_is() -> None:
     assert {frozenset(board.ends(edge)): mark for edge, mark in some.items()} == {
         frozenset((cell(0, 2), cell(1, 2))): 1
     }
+
+
+def test_names_of_regions_tell_every_border_that_was_drawn_and_no_other() -> None:
+    stuff = [Material.FLOOR] * 12
+    stuff[5] = Material.WALL
+    board, text, rng = Substrate.division(3, 4, tuple(stuff)), RegionText(), random.Random(3)
+    pairs = zip(board.coords, board.in_play, strict=True)
+    edges = [coord for coord, plays in pairs if plays and coord.layer.is_edge]
+    for number in range(60):
+        share = number / 59  # from nothing to all of it
+        marks = {edge: rng.randrange(2) for edge in edges if rng.random() < share}
+        assert text.read(board, text.write(board, marks)) == marks
+
+
+def test_names_of_regions_are_read_as_they_are() -> None:
+    board = Substrate.division(2, 2)
+    (lying, right), (left, _) = (
+        [edge for edge in board.coords if edge.layer is layer and board.in_play[board.index(edge)]]
+        for layer in (Layer.EDGES_H, Layer.EDGES_V)
+    )
+    marks = RegionText().read(board, [["a", "b"], ["a:e", "."]])
+    assert marks == {lying: 0, left: 1, Coord(Layer.EDGES_V, 1, 1): 1}
+    assert right not in marks
+    with pytest.raises(FormatError, match="“a:n” means nothing here"):
+        RegionText().read(board, [["a:n", "b"], ["a", "b"]])
