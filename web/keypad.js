@@ -105,7 +105,9 @@ export class Keypad {
     const [mark = "Mark", dot = "Dot"] = must;
     const edges = drawsEdges(board);
     const on = [cells ? mark : "", edges ? edgeMark(layers) : ""].filter(Boolean).join(" · ");
-    const off = [cells ? dot : "", edges ? "Cross" : ""].filter(Boolean).join(" · ");
+    const off = [cells ? dot : "", edges ? (board.joins === "parts" ? "Joined" : "Cross") : ""]
+      .filter(Boolean)
+      .join(" · ");
     return /** @type {const} */ ([
       ["on", on],
       ["off", off],

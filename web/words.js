@@ -67,7 +67,7 @@ function hint(board) {
   const doing = [
     words.has("number") ? "type into the cells" : "",
     paintsCells(board) ? "click the cells" : "",
-    words.has("line") ? "draw lines" : "",
+    words.has("line") ? `draw ${board.joins === "parts" ? "borders" : "lines"}` : "",
     words.has("bridge") ? "draw bridges" : "",
   ].filter(Boolean);
   if (!doing.length) doing.push("click the edges between cells");

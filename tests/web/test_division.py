@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord, Layer, cell
-from tests.web.drive import drawn_marks, open_puzzle, press
+from tests.web.drive import drawn_marks, open_puzzle, press, status
 from tests.web.hands import Hands
 
 BOARD = "3 3\n- - 3\n2 - -\n4 - -\n"
@@ -30,6 +30,7 @@ def board(warm: Page) -> Page:
 
 
 def test_a_drag_along_grid_lines_draws_borders_and_one_across_cells_joins(board: Page) -> None:
+    expect(status(board)).to_contain_text("Draw borders, paste a puzzle, or press Solve.")
     hands = Hands(board)
     hands.drag([corner(0, 2), corner(3, 2)])
     border = {f"edges_v/{row}/2": 1 for row in range(3)}
@@ -46,6 +47,16 @@ def test_a_drag_along_grid_lines_draws_borders_and_one_across_cells_joins(board:
     hands.drag([corner(0, 2), corner(3, 2)])
     hands.drag([corner(0, 0), corner(0, 3)])
     assert drawn_marks(board) == {}
+
+
+def test_a_finger_draws_borders_or_joins_by_the_key_that_is_down(board: Page) -> None:
+    press(board, "Joined")
+    hands = Hands(board)
+    hands.click(Coord(Layer.EDGES_V, 1, 1))
+    assert drawn_marks(board) == {"edges_v/1/1": 0}
+    press(board, "Border")
+    hands.click(Coord(Layer.EDGES_V, 1, 2))
+    assert drawn_marks(board) == {"edges_v/1/1": 0, "edges_v/1/2": 1}
 
 
 def test_keys_draw_borders_round_a_cell_and_along_corners(board: Page) -> None:
