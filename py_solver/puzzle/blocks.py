@@ -62,6 +62,11 @@ class Block(ABC):
         key = getattr(self, "key", "")
         return (key,) if key else ()
 
+    @property
+    def alone(self) -> frozenset[str]:
+        """The words that a cell may hold by itself, where they could be taken for flags."""
+        return frozenset()
+
     @abstractmethod
     def read(self, sheet: Sheet) -> None:
         """Read the block into the sheet's clues and marks. Raises FormatError."""

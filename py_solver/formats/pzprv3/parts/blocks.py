@@ -66,6 +66,11 @@ class CellClues(Block):
     square: bool = False
     clued = True
 
+    @property
+    def alone(self) -> frozenset[str]:
+        """The words for clues."""
+        return frozenset(word for word, _ in self.words)
+
     def read(self, sheet: Sheet) -> None:
         """Read the clues, and the marks among them."""
         meaning: dict[str, Clue | str] = {UNTOLD: Clue.ANY, **dict(self.words)}
