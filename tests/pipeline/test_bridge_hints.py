@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import Any
 
 import pytest
@@ -173,9 +172,7 @@ def test_a_grade_goes_on_where_it_was_left() -> None:
     assert requests > 10
     assert found["grade"]["number"] == grade(puzzle).number
     # The path is known by then.
-    start = time.perf_counter()
-    result("path", asked(puzzle, seconds=5))
-    assert time.perf_counter() - start < 1
+    assert result("path", asked(puzzle, seconds=0))["steps"]
 
 
 def test_a_genre_without_grades_says_so_and_has_a_path() -> None:
@@ -200,10 +197,10 @@ def test_only_a_puzzle_with_one_solution_has_a_path() -> None:
 def test_progress_is_told_and_time_runs_out() -> None:
     puzzle = load(HARD)
     told: list[dict[str, Any]] = []
-    request = {"id": 1, "action": "path", "payload": asked(puzzle, seconds=1.5)}
+    request = {"id": 1, "action": "path", "payload": asked(puzzle, seconds=5)}
     bridge.handle(json.dumps(request), lambda text: told.append(json.loads(text)["progress"]))
     assert told
     assert all(set(one) == {"steps", "left", "of"} for one in told)
     assert [one["left"] for one in told] == sorted((one["left"] for one in told), reverse=True)
     assert "Stopped" in refusal(ask("hint", asked(load("." * 81), seconds=0)))
-    assert "Stopped" in refusal(ask("path", asked(puzzle, seconds=0)))
+    assert "Stopped" in refusal(ask("path", asked(load(HARD), seconds=0)))
