@@ -201,6 +201,8 @@ class Pipeline:
             draft = self.making.fill(self.shop)
             ready = self._settled(draft) if draft is not None else None
             if ready is None:
+                if self.grading:
+                    self.grading.unfilled()
                 continue
             draft, question = ready
             kept = None if question is None else self._thinned(draft, question)
