@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from py_solver.board.marks import marks_in
 from py_solver.engine.explainer import Explainer
-from py_solver.hints.deduce import LIGHT, Find, Position
+from py_solver.hints.deduce import LARGE, LIGHT, Find, Position
 from py_solver.hints.grounds import Grounds
 from py_solver.hints.smallest import Reasons, Smallest, Target
 from py_solver.hints.suppose import Chain, by_cases, suppose
@@ -191,7 +191,7 @@ class Seeker:
             best, least = self.smallest.best(state, targets, None, weight, QUESTIONS)
             if best is not None:
                 told = self._told(best, least, [], targets)
-                if told is not None and told.chain is not None:
+                if told is not None and told.chain is not None and told.cost < weight:
                     return told
         used = frozenset((find.ground,))
         return Insight(find, (), used, frozenset(), None, weight, least)
@@ -225,7 +225,11 @@ class Seeker:
     def _whole(self, chain: Chain, used: frozenset[int], cost: int, least: int) -> Insight:
         """Add all else that the same grounds refute in the same way."""
         targets, facts = [(chain.index, chain.mark)], set(chain.facts)
-        near = {index for number in used for index in self.grounds.each[number].scope.coords}
+        # A rule about the whole board is near everything: then only what the chain speaks of is.
+        near = {chain.index, *chain.facts, *(link.removal.index for link in chain.links)}
+        for number in used:
+            coords = self.grounds.each[number].scope.coords
+            near.update(coords if len(coords) <= LARGE else ())
         for target in self.targets():
             if target[0] in near and target != targets[0]:
                 other = suppose(self.grounds, self.position.state, *target, LOOKS[0][0], used)

@@ -14,10 +14,10 @@ from math import inf
 from py_solver.board.coords import Coord
 from py_solver.board.errors import PuzzleError, WishError
 from py_solver.hints.deduce import LIGHT
-from py_solver.hints.grounds import grounds_of
-from py_solver.hints.hint import next_step, seeker_of, take
-from py_solver.hints.known import Known
-from py_solver.hints.path import WORDS, Path, grade_of, is_worked_out, refuse_grade
+from py_solver.hints.grounds import Grounds, grounds_of
+from py_solver.hints.hint import next_step, take
+from py_solver.hints.path import WORDS, Grade, Path, grade_of, is_worked_out, refuse_grade
+from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.say.words import counted, listed
 from py_solver.making.progress import Stage, Watch
@@ -34,13 +34,16 @@ DRAFTS, EASY_DRAFTS = 60, 300
 EASY = WORDS[0][0]
 """The number from which a puzzle is not easy."""
 
-SEARCH = {WORDS[1][0]: (1.0, 2_000), WORDS[2][0]: (0.5, 5_000), WORDS[3][0]: (0.25, 16_000)}
+SEARCH = {WORDS[1][0]: (1.0, 1_000), WORDS[2][0]: (0.5, 4_000), WORDS[3][0]: (0.25, 12_000)}
 """By the number that a puzzle must not reach: where we look first, from none of the clues put back
 (0) to as many as leave it just not easy (1); and questions after which grading it is given up."""
 
 SHIFT = {-1: -0.1, 0: 0.0, 1: 0.25}
 """By fit, how far the parameters of a fill move at once, from the usual ones (0) to the easy ones
 (1). A puzzle that is too hard costs much more to grade than one that is too easy."""
+
+SLACK = 0.05
+"""How far they move back with each fill that comes to nothing, unless just easy ones will do."""
 
 
 class Fit(IntEnum):
@@ -88,6 +91,10 @@ def grades_offered(puzzle: Puzzle, never: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(word for word in GRADES if word not in never and has_grades(puzzle))
 
 
+class _TooManyQuestions(Exception):
+    """Raised within a walk: it would take too long to grade, and counts as too hard."""
+
+
 class Grading:
     """The grades that were wished for, and what came instead."""
 
@@ -118,6 +125,11 @@ class Grading:
         """Whether so many boards were graded that no other one need be."""
         hard, easy = self.missed.count(Fit.HARD), self.missed.count(Fit.EASY)
         return hard / DRAFTS + easy / EASY_DRAFTS >= 1
+
+    def unfilled(self) -> None:
+        """Hear that a fill came to nothing: it may have asked for too much to be seen."""
+        if self._ceiling > EASY:
+            self.ease = max(0.0, self.ease - SLACK)
 
     def miss(self, fit: Fit) -> None:
         """Remember that a board did not come out, and let the next one be easier, or harder."""
@@ -176,32 +188,50 @@ class Grading:
 
         One that takes too many questions counts as too hard.
         """
-        _, questions = SEARCH.get(self._ceiling, (0.0, inf))
         self._watch.enter(Stage.GRADE)
-        state = tuple(state_of(puzzle, solution))
-        seeker = seeker_of(puzzle, {}, Known(state, state), self._watch.meter())
+        grounds = grounds_of(puzzle)
+        if self._ceiling == EASY and max(ground.weight for ground in grounds.each) <= 2:
+            # What is seen is not worked out, and then there is nothing else to be counted.
+            return Fit.RIGHT if is_seen(puzzle, solution, self._watch.pulse) else Fit.HARD
+        try:
+            found = self._walked(grounds, state_of(puzzle, solution))
+        except _TooManyQuestions:
+            return Fit.HARD
+        if found is None or found.word in self.wished:
+            return Fit.HARD if found is None else Fit.RIGHT
+        return Fit.EASY if found.number < self._floor else Fit.HARD
+
+    def _walked(self, grounds: Grounds, solution: Sequence[int]) -> Grade | None:
+        """Return the grade, as far as it must be known; None where it is too hard."""
+        _, questions = SEARCH.get(self._ceiling, (0.0, inf))
+        meter = self._watch.meter()
+        seekers: list[Seeker] = []  # until there is one, nothing has been asked
+
+        def pulse() -> None:
+            meter.pulse()
+            if seekers and seekers[0].smallest.explainer.asked > questions:
+                raise _TooManyQuestions
+
+        seeker = Seeker(grounds, grounds.start, solution, solution, pulse)
+        seekers.append(seeker)
         steps: list[Step] = []
         while True:
             glance = seeker.position.cheapest()  # does what a pencil does, too
             if seeker.done:
                 break
-            stuck = glance is None and self._ceiling == EASY
-            if stuck or seeker.smallest.explainer.asked > questions:
-                return Fit.HARD
+            if glance is None and self._ceiling == EASY:
+                return None
             step = next_step(seeker)
             assert step is not None, "something is left to be known"
             steps.append(step)
             take(seeker, step)
             if is_worked_out(step):  # the number hardly grows with what is only seen
-                number = grade_of(Path(tuple(steps))).number
-                if number >= self._ceiling:
-                    return Fit.HARD
-                if number >= self._floor and self._ceiling == inf:
-                    return Fit.RIGHT
-        found = grade_of(Path(tuple(steps)))
-        if found.word in self.wished:
-            return Fit.RIGHT
-        return Fit.EASY if found.number < self._floor else Fit.HARD
+                found = grade_of(Path(tuple(steps)))
+                if found.number >= self._ceiling:
+                    return None
+                if found.number >= self._floor and self._ceiling == inf:
+                    return found
+        return grade_of(Path(tuple(steps)))
 
     def failure(self, board: str) -> WishError:
         """Return what is said when none came out; `board` is what was to be made."""

@@ -26,7 +26,7 @@ from py_solver.making.reduce import Question, thin
 from py_solver.making.second import doubts, is_only, nearest, wished
 from py_solver.puzzle.clues import Standing
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Draft, Making, Wish, Workshop
+from py_solver.puzzle.making import NOTHING_SEEN, Draft, Making, Wish, Workshop
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import orbits
 
@@ -195,12 +195,14 @@ class Pipeline:
             self.watch.enter(Stage.FILL)
             if self.grading:
                 # Where nothing is seen at first, no fill can work towards it.
-                seeing = "easy" not in self.making.never
+                seeing = self.making.never.get("easy") != NOTHING_SEEN
                 self.shop.ease = self.grading.ease if seeing else 0.0
                 self.shop.wish = self._eased(self.grading.ease)
             draft = self.making.fill(self.shop)
             ready = self._settled(draft) if draft is not None else None
             if ready is None:
+                if self.grading:
+                    self.grading.unfilled()
                 continue
             draft, question = ready
             kept = None if question is None else self._thinned(draft, question)

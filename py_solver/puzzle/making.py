@@ -128,5 +128,8 @@ Three of them make no ring, and what lines without a ring tell together each tel
 after the other. Four cost 4, and 3^4 in the sum is beyond medium (`hints/path.py`).
 """
 
+NONE_CAME = "none came of a thousand boards that were made towards it"
+"""Where there is no proof: so many drafts were looked at, and more, of boards of the usual size."""
+
 NOTHING_SEEN = "no rule by itself tells anything on an empty board"
 """Why puzzles of some genres are never easy: each rule there leaves both marks open everywhere."""

@@ -19,7 +19,7 @@ from py_solver.phrases.loops import ONE_LOOP, avoids, line_board, visits
 from py_solver.phrases.neighbors import ring_around
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
+from py_solver.puzzle.making import NONE_CAME, Making
 from py_solver.puzzle.marktext import SideText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
@@ -56,7 +56,9 @@ LINESWEEPER = Genre(
     constraints=constraints,
     answer=SideText(),
     penpa=(penpa.Numbers("number", blank=True),),
-    making=Making(counted_around, thins="number", symmetries=(NONE, ROTATIONAL)),
+    making=Making(
+        counted_around, thins="number", symmetries=(NONE, ROTATIONAL), never={"easy": NONE_CAME}
+    ),
     names=LOOP_NAMES,
     example="""\
 6 6
