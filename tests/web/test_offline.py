@@ -240,6 +240,29 @@ def test_a_new_release_is_offered_and_never_forced(
 
 
 @pytest.mark.provokes_errors
+def test_a_release_that_waits_is_kept_whole_when_the_old_one_tidies(
+    tabs: Tabs, host: Host, release: Path
+) -> None:
+    page = tabs.open(host.url, offline=True)
+    visit(page)
+    host.show(release)
+    assert look_for_a_release(page) == "installed"
+    whole = kept(page)
+    # The old release is asked to tidy whenever the page is opened.
+    page.reload()
+    expect(page.get_by_text(OFFER)).to_be_visible()
+    page.evaluate("navigator.serviceWorker.controller.postMessage('tidy')")
+    host.vanish()
+    with page.expect_navigation():
+        press(page, "Show it")
+    expect(page.locator("h1")).to_have_text("Gridwright the second")
+    page.goto("./embed.html")
+    expect(page.get_by_role("link", name="Open in Gridwright")).to_be_visible()
+    new = next(release.glob("app-*")).name
+    assert {url for url in whole if new in url} <= set(kept(page))
+
+
+@pytest.mark.provokes_errors
 def test_half_a_release_leaves_the_old_one_alone(
     tabs: Tabs, host: Host, release: Path, tmp_path: Path
 ) -> None:
