@@ -105,9 +105,9 @@ function draw(state) {
 function drawTitle({ board }) {
   const { title, author: by } = board.puzzle;
   part("name", HTMLElement).textContent = title || board.name;
-  part("by", HTMLElement).textContent = by ? `by ${by}` : "";
-  part("size", HTMLElement).textContent =
-    `${title ? `${board.name} ` : ""}${board.rows} × ${board.cols}`;
+  const named = [title ? board.name : "", by ? `by ${by}` : ""];
+  part("by", HTMLElement).textContent = named.filter(Boolean).join(" ");
+  part("size", HTMLElement).textContent = `${board.rows} × ${board.cols}`;
   document.title = title ? `${title} – Gridwright` : "Gridwright";
   part("caption", HTMLElement).textContent = view.caption;
   part("rules", HTMLElement).textContent = board.rules;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,6 +11,7 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver import Coord, Puzzle, load
 from py_solver.bridge.describe import describe
+from tests.tiers import EVERYTHING
 from tests.web.drive import cell, drawn_marks, open_puzzle, press, status
 from tests.web.hands import Hands
 from tests.web.hints import (
@@ -73,7 +75,7 @@ def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: s
     assert not pencilled(warm)
 
 
-@pytest.mark.parametrize("genre", MARKS)
+@pytest.mark.parametrize("genre", MARKS if EVERYTHING else ["heyawake", "hashi"])
 def test_hint_after_hint_leads_to_the_solution(warm: Page, genre: str) -> None:
     puzzle = example(genre)
     open_puzzle(warm, puzzle)
@@ -90,6 +92,9 @@ def test_hint_after_hint_leads_to_the_solution(warm: Page, genre: str) -> None:
         warm.keyboard.press("Escape")
     expect_said(warm, "Solved!")
     assert agrees(warm, puzzle)
+
+
+MISTAKEN = [name for name in MARKS if name != "hashi"]
 
 
 def wrong_mark(puzzle: Puzzle) -> tuple[Coord, int]:
@@ -116,19 +121,19 @@ def write(page: Page, puzzle: Puzzle, coord: Coord, mark: int) -> None:
         hands.keys(*str(mark))
 
 
-@pytest.mark.parametrize("genre", [name for name in MARKS if name != "hashi"])
-def test_a_mistake_is_told_and_taken_away(warm: Page, genre: str) -> None:
+@pytest.mark.parametrize(("genre", "way"), [*zip(MISTAKEN, cycle(WAYS), strict=False)])
+def test_a_mistake_is_told_and_taken_away(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)
     open_puzzle(warm, puzzle)
     before = drawn_marks(warm)
     write(warm, puzzle, *wrong_mark(puzzle))
     assert drawn_marks(warm) != before
-    warm.locator("#hint").click()
+    tap(warm, way)
     expect_said(warm, "A mistake, 1 of 2. It is wrong that")
     assert len(reasons(warm, "ringed.mistaken")) == 1
-    press(warm, "Why?")
+    tap(warm, way)
     expect_said(warm, "A mistake, 2 of 2.")
-    press(warm, "Take it away")
+    tap(warm, way)
     expect_said(warm, "Hint, 1 of 3.")
     assert drawn_marks(warm) == before
 

@@ -58,7 +58,7 @@ def brought(page: Page, text: str, title: str) -> None:
 
 def test_what_is_opened_and_played_is_there_and_goes_on(desk: Page) -> None:
     brought(desk, titled("slitherlink", "Round the lake", "Ann Example"), "Round the lake")
-    expect(desk.locator("#by")).to_have_text("by Ann Example")
+    expect(desk.locator("#by")).to_have_text("Slitherlink by Ann Example")
     expect(desk).to_have_title("Round the lake – Gridwright")
     open_puzzle(desk, load(SMALL))
     expect(desk).to_have_title("Gridwright")

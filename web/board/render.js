@@ -204,6 +204,11 @@ export class BoardView {
     set("aria-colcount", cols);
     set("data-grid", board.grid);
     set("data-joins", board.joins ?? "none");
+    // Where both 9 and 16 must stand, all numbers are of one size.
+    this.#svg.toggleAttribute(
+      "data-two",
+      board.distinct.some((list) => list.length > 9),
+    );
     this.#svg.toggleAttribute(
       "data-corners",
       board.shapes.some(
