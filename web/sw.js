@@ -80,10 +80,13 @@ async function install(event) {
 }
 
 /**
- * Forget what the present release does not need, unless a second tab may still show an older one.
+ * Forget what the present release does not need, unless a second tab may still show an older one, or a newer one is here
+ * already: its files lie in the same cache.
  * @param {ExtendableMessageEvent} event
  */
 async function tidy(event) {
+  const { waiting, installing } = scope.registration;
+  if ((waiting && waiting !== scope.serviceWorker) || installing) return;
   const pages = await scope.clients.matchAll({ type: "window" });
   if (pages.length <= 1) await controller.activate(event);
 }

@@ -56,11 +56,11 @@ def host(dist: Path, tmp_path: Path) -> Iterator[Host]:
 
 @pytest.fixture(scope="module")
 def release(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The next release: another title, and another script."""
+    """The next release: another heading, and another script."""
     copy = sites.checkout(tmp_path_factory.mktemp("release") / "checkout")
     page = copy.web / "index.html"
     text = page.read_text(encoding="utf-8")
-    page.write_text(text.replace("<title>Gridwright", "<title>Gridwright the second"))
+    page.write_text(text.replace("<h1>Gridwright", "<h1>Gridwright the second"))
     with (copy.web / "words.js").open("a", encoding="utf-8") as script:
         script.write('\nglobalThis.release = "another";\n')
     dist_tool.build(copy)
@@ -217,13 +217,13 @@ def test_a_new_release_is_offered_and_never_forced(
     expect(page.get_by_text(OFFER)).to_be_visible()
     # Nothing has changed, and the old release goes on working.
     expect(cell(page, 0, 1)).to_have_text("7")
-    expect(page).to_have_title("Gridwright")
+    expect(page.locator("h1")).to_have_text("Gridwright")
     page.reload()
-    expect(page).to_have_title("Gridwright")
+    expect(page.locator("h1")).to_have_text("Gridwright")
     expect(cell(page, 0, 1)).to_have_text("7")
     with page.expect_navigation():
         press(page, "Show it")
-    expect(page).to_have_title("Gridwright the second")
+    expect(page.locator("h1")).to_have_text("Gridwright the second")
     expect(cell(page, 0, 1)).to_have_text("7")
     expect(page.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
     expect(page.get_by_text(OFFER)).to_be_hidden()
@@ -240,6 +240,29 @@ def test_a_new_release_is_offered_and_never_forced(
 
 
 @pytest.mark.provokes_errors
+def test_a_release_that_waits_is_kept_whole_when_the_old_one_tidies(
+    tabs: Tabs, host: Host, release: Path
+) -> None:
+    page = tabs.open(host.url, offline=True)
+    visit(page)
+    host.show(release)
+    assert look_for_a_release(page) == "installed"
+    whole = kept(page)
+    # The old release is asked to tidy whenever the page is opened.
+    page.reload()
+    expect(page.get_by_text(OFFER)).to_be_visible()
+    page.evaluate("navigator.serviceWorker.controller.postMessage('tidy')")
+    host.vanish()
+    with page.expect_navigation():
+        press(page, "Show it")
+    expect(page.locator("h1")).to_have_text("Gridwright the second")
+    page.goto("./embed.html")
+    expect(page.get_by_role("link", name="Open in Gridwright")).to_be_visible()
+    new = next(release.glob("app-*")).name
+    assert {url for url in whole if new in url} <= set(kept(page))
+
+
+@pytest.mark.provokes_errors
 def test_half_a_release_leaves_the_old_one_alone(
     tabs: Tabs, host: Host, release: Path, tmp_path: Path
 ) -> None:
@@ -253,7 +276,7 @@ def test_half_a_release_leaves_the_old_one_alone(
     expect(page.get_by_text(OFFER)).to_be_hidden()
     host.vanish()
     page.reload()
-    expect(page).to_have_title("Gridwright")
+    expect(page.locator("h1")).to_have_text("Gridwright")
     solve(page)
 
 
