@@ -11,6 +11,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
     RoomIds,
 )
 from py_solver.formats.pzprv3.parts.rims import CornerClues, RoomLines, SplitClues, ViewClues
+from py_solver.formats.pzprv3.parts.sides import SideClues
 
 __all__ = [
     "ArrowClues",
@@ -23,6 +24,7 @@ __all__ = [
     "OneNumber",
     "RoomIds",
     "RoomLines",
+    "SideClues",
     "SplitClues",
     "ViewClues",
 ]
