@@ -11,7 +11,7 @@ from py_solver.board.coords import Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Diff, Neighbors4, Union
 from py_solver.board.substrate import Material, Substrate
-from py_solver.fills.placing.tents import pitched
+from py_solver.fills.placing.camps import pitched
 from py_solver.formats.puzzlink.parts import Numbers16, SparseCells
 from py_solver.formats.pzprv3.parts import EdgeMarks, SideClues
 from py_solver.formats.tatham import parts as tatham
@@ -84,7 +84,7 @@ TENTS = Genre(
     making=Making(
         pitched,
         thins="count",
-        wishes=(Wish("tents", 0.2, 0.05, 0.22, "Tents, as a part of all cells."),),
+        wishes=(Wish("dense", 0.2, 0.05, 0.22, "Tents, as a part of all cells."),),
     ),
     example="""\
 6 6

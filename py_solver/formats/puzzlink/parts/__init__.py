@@ -12,6 +12,7 @@ from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
 from py_solver.formats.puzzlink.parts.circles import Circles
 from py_solver.formats.puzzlink.parts.dots import DotPairs
+from py_solver.formats.puzzlink.parts.lists import RimLists
 from py_solver.formats.puzzlink.parts.marked import MarkedCells, SparseCells
 from py_solver.formats.puzzlink.parts.rims import RimNumbers
 from py_solver.formats.puzzlink.parts.rings import RingSums
@@ -30,6 +31,7 @@ __all__ = [
     "MarkedCells",
     "Numbers10",
     "Numbers16",
+    "RimLists",
     "RimNumbers",
     "RingSums",
     "RoomBorders",

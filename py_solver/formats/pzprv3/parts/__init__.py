@@ -11,7 +11,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
     RoomIds,
 )
 from py_solver.formats.pzprv3.parts.rims import CornerClues, RoomLines, SplitClues, ViewClues
-from py_solver.formats.pzprv3.parts.sides import SideClues
+from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists
 
 __all__ = [
     "ArrowClues",
@@ -25,6 +25,7 @@ __all__ = [
     "RoomIds",
     "RoomLines",
     "SideClues",
+    "SideLists",
     "SplitClues",
     "ViewClues",
 ]

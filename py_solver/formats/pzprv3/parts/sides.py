@@ -1,4 +1,4 @@
-"""The block of pzprv3 files that tells a board with a rim above it and left of it.
+"""The blocks of pzprv3 files that tell a board with a rim above it and left of it.
 
 Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
 """
@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import FormatError
 from py_solver.formats.pzprv3.parts.blocks import (
     NOTHING,
     ON_OR_NOT,
@@ -85,3 +86,61 @@ class SideClues(Block):
             return UNTOLD if isinstance(clue, Clue) else called.get(clue, str(clue))
 
         return [" ".join(map(word, places)) for places in self._places(puzzle.size)]
+
+
+@dataclass(frozen=True)
+class SideLists(Block):
+    """A list of numbers above each column and left of each row, with room for half of its line.
+
+    A list without numbers says that there is nothing, 0. In the cells stand a player's marks.
+    """
+
+    key: str
+    signs: Signs = ON_OR_NOT
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read numbers and marks by where they stand."""
+        rows, cols = sheet.size
+        down, right = (rows + 1) // 2, (cols + 1) // 2
+        beside: dict[Coord, list[int | Clue]] = {
+            **{Coord(Layer.TOP, 0, col): [] for col in range(cols)},
+            **{Coord(Layer.LEFT, row, 0): [] for row in range(rows)},
+        }
+        signs = dict(self.signs)
+        for row, words in enumerate(sheet.rows(down + rows, right + cols, "clues"), -down):
+            for col, word in enumerate(words, -right):
+                if word == NOTHING or (row < 0 and col < 0):
+                    continue
+                if row >= 0 and col >= 0:
+                    if word in signs:
+                        sheet.marks[cell(row, col)] = signs[word]
+                    continue
+                at = Coord(Layer.TOP, 0, col) if row < 0 else Coord(Layer.LEFT, row, 0)
+                told = word.removeprefix(DONE)
+                beside[at].append(Clue.ANY if told == UNTOLD else number(told, at))
+        sheet.clues[self.key] = {at: tuple(found) or (0,) for at, found in beside.items()}
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write numbers and marks; every line needs a list."""
+        rows, cols = puzzle.size
+        down, right = (rows + 1) // 2, (cols + 1) // 2
+        told: dict[tuple[int, int], str] = {}
+        for place, room in (
+            *((Coord(Layer.TOP, 0, col), down) for col in range(cols)),
+            *((Coord(Layer.LEFT, row, 0), right) for row in range(rows)),
+        ):
+            found = puzzle.clues[self.key].get(place)
+            if found is None:
+                raise FormatError(f"{place.words}: a file needs a list for every line.")
+            if len(found) > room:
+                raise FormatError(f"{place.words}: only {room} numbers have room there.", (place,))
+            for n, one in enumerate(() if found == (0,) else reversed(found)):
+                at = (-1 - n, place.col) if place.layer is Layer.TOP else (place.row, -1 - n)
+                told[at] = UNTOLD if isinstance(one, Clue) else str(one)
+        for place, mark in marks.items():
+            told[place.row, place.col] = sign_of(self.signs, mark)
+        return [
+            " ".join(told.get((row, col), NOTHING) for col in range(-right, cols))
+            for row in range(-down, rows)
+        ]

@@ -1,7 +1,7 @@
 """What game IDs of Tatham's collection are made of: the parts that genres name."""
 
 from py_solver.formats.tatham.parts.cells import Gaps, Numbers, Runs, Signs
-from py_solver.formats.tatham.parts.rims import Counts, Scattered
+from py_solver.formats.tatham.parts.rims import Counts, Lists, Scattered
 from py_solver.formats.tatham.parts.squares import Blocks, Less, Results, Views
 from py_solver.puzzle.game import Game
 
@@ -11,6 +11,7 @@ __all__ = [
     "Game",
     "Gaps",
     "Less",
+    "Lists",
     "Numbers",
     "Results",
     "Runs",

@@ -13,7 +13,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.formats.tatham.parts.cells import LONGEST_GAP, board
 from py_solver.formats.tatham.parts.runs import broken
-from py_solver.puzzle.clues import Site, Size, sites
+from py_solver.puzzle.clues import Clue, Site, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
 
@@ -87,3 +87,35 @@ class Counts(Part):
             if place not in found:
                 raise FormatError("A game ID needs a number for every row and column.")
         return ",".join(str(found[place]) for place in self.at.places(size))
+
+
+class Lists(Part):
+    """Numbers with points between them above each column, then left of each row; `/` between lines.
+
+    A line without numbers holds nothing, 0. Cells that are given, behind a comma, are refused.
+    """
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, tuple[int, ...]], str]:
+        """Read a list for each line."""
+        body, given, _ = body.partition(",")
+        if given:
+            raise FormatError("This game ID gives cells, too, which we do not read.")
+        places, told = sites.TOP_LEFT.places(size), body.split("/")
+        if len(told) != len(places) or not all(
+            re.fullmatch(r"([0-9]{1,4}(\.[0-9]{1,4})*)?", one) for one in told
+        ):
+            raise broken()
+        return {
+            at: tuple(int(number) for number in one.split(".")) if one else (0,)
+            for at, one in zip(places, told, strict=True)
+        }, ""
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write them; every line needs a list, whole."""
+        lists = []
+        for place in sites.TOP_LEFT.places(size):
+            numbers = clues[self.key].get(place, (Clue.ANY,))
+            if Clue.ANY in numbers:
+                raise FormatError("A game ID needs every number of every row and column.")
+            lists.append("" if numbers == (0,) else ".".join(map(str, numbers)))
+        return "/".join(lists)
