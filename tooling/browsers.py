@@ -12,10 +12,8 @@ from pathlib import Path
 
 from tooling import run, setup, stamp
 from tooling.layout import Layout, interpreter
-from tooling.say import step
 
 DRIVERS = Path("tests", "web", "browsers")
-PACKAGES = ("package.json", "package-lock.json")
 
 
 def firefox(layout: Layout) -> list[str] | str:
@@ -68,16 +66,7 @@ DRIVEN: dict[str, Callable[[Layout], list[str] | str]] = {
 
 
 def _puppeteer(layout: Layout) -> Path:
-    into = layout.cache / "firefox"
-    sources = [layout.root / "requirements" / "firefox" / name for name in PACKAGES]
-    with run.alone(layout):
-        mark = into / "gridwright-packages"
-        wanted = stamp.digest(sources)
-        if not stamp.fresh(mark, wanted):
-            step("Node: installing what drives Firefox")
-            setup.npm_folder(layout, "firefox", sources, into)
-            stamp.write(mark, wanted)
-    return into / "node_modules" / "puppeteer-core"
+    return setup.npm_folder(layout, "firefox", "what drives Firefox") / "puppeteer-core"
 
 
 def _selenium(layout: Layout) -> Path:

@@ -9,12 +9,11 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tooling import chromium, dist, run, setup, stamp
+from tooling import chromium, dist, run, setup
 from tooling.layout import Layout
 from tooling.say import aligned, step
 from tooling.server import serve
 
-PACKAGES = ("package.json", "package-lock.json")
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 # Root may start no Chromium in a sandbox.
 FLAGS = "--headless=new --no-sandbox --disable-gpu"
@@ -66,16 +65,7 @@ def lighthouse(layout: Layout, args: Sequence[str]) -> int:
 
 def _install(layout: Layout) -> Path:
     """Lighthouse in a folder of its own: nothing else needs it."""
-    into = layout.cache / "lighthouse"
-    sources = [layout.root / "requirements" / "lighthouse" / name for name in PACKAGES]
-    with run.alone(layout):
-        mark = into / "gridwright-packages"
-        wanted = stamp.digest(sources)
-        if not stamp.fresh(mark, wanted):
-            step("Node: installing Lighthouse")
-            setup.npm_folder(layout, "lighthouse", sources, into)
-            stamp.write(mark, wanted)
-    return into / "node_modules" / "lighthouse" / "cli" / "index.js"
+    return setup.npm_folder(layout, "lighthouse", "Lighthouse") / "lighthouse" / "cli" / "index.js"
 
 
 def _judge(layout: Layout, program: Path, url: str, kind: str) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 import sys
-from collections.abc import Sequence
 from pathlib import Path
 
 from tooling import lzstring, relink, run, stamp
@@ -14,6 +13,7 @@ from tooling.say import ToolError, step
 
 NODE_AT_LEAST = 20
 GET_NODE = f"Install Node.js {NODE_AT_LEAST} or newer (with npm) and run the command again."
+NODE_PACKAGES = ("package.json", "package-lock.json")
 ONLINE = "Check the network connection and run the command again."
 
 
@@ -148,17 +148,28 @@ def npm_packages(layout: Layout) -> None:
     stamp.write(mark, wanted)
 
 
-def npm_folder(layout: Layout, name: str, sources: Sequence[Path], into: Path) -> None:
-    """Install what package.json and package-lock.json in `sources` say, in a folder of its own."""
-    shutil.rmtree(into, ignore_errors=True)
-    into.mkdir(parents=True)
-    for source in sources:
-        shutil.copyfile(source, into / source.name)
-    npm = shutil.which("npm") or "npm"
-    command = [npm, "ci", "--prefix", str(into), "--ignore-scripts", "--no-audit", "--no-fund"]
-    run.logged(
-        layout, f"{name}-npm", command, f"What {name} needs could not be installed. {ONLINE}"
-    )
+def npm_folder(layout: Layout, name: str, what: str) -> Path:
+    """Return the `node_modules` of requirements/`name`, installed apart; `what` they are is told.
+
+    Once only, unless package.json or package-lock.json there are others now.
+    """
+    into = layout.cache / name
+    sources = [layout.root / "requirements" / name / file for file in NODE_PACKAGES]
+    mark, wanted = into / "gridwright-packages", stamp.digest(sources)
+    with run.alone(layout):
+        if stamp.fresh(mark, wanted):
+            return into / "node_modules"
+        step(f"Node: installing {what}")
+        shutil.rmtree(into, ignore_errors=True)
+        into.mkdir(parents=True)
+        for source in sources:
+            shutil.copyfile(source, into / source.name)
+        npm = shutil.which("npm") or "npm"
+        command = [npm, "ci", "--prefix", str(into), "--ignore-scripts", "--no-audit", "--no-fund"]
+        sorry = f"What {name} needs could not be installed. {ONLINE}"
+        run.logged(layout, f"{name}-npm", command, sorry)
+        stamp.write(mark, wanted)
+    return into / "node_modules"
 
 
 def wasm_wheels(layout: Layout) -> None:

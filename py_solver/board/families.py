@@ -48,18 +48,24 @@ class Family(ABC):
 class NeighborPairs(Family):
     """Each two cells in play that are orthogonally next to each other.
 
-    Cell by cell in reading order, the one to the right before the one below.
+    Cell by cell in reading order, the one to the right before the one below. Where `rooms` gives
+    the room of each cell, row by row, only those of two rooms.
     """
+
+    rooms: tuple[int, ...] = ()
 
     def members(self, board: Substrate) -> Iterable[Member]:
         """Return each as a rectangle of two cells."""
-        for one, other in _pairs(board):
+        for ((one, other),) in self.resolve(board):
             (_, row, col), (_, down, right) = board.coords[one], board.coords[other]
             yield (Rect(row, col, 1 + down - row, 1 + right - col),)
 
     def resolve(self, board: Substrate) -> Iterable[Indices]:
         """Return the two indices of each."""
-        return [(pair,) for pair in _pairs(board)]
+        pairs, rooms, first = _pairs(board), self.rooms, board.index(cell(0, 0))
+        if not rooms:
+            return [(pair,) for pair in pairs]
+        return [(pair,) for pair in pairs if rooms[pair[0] - first] != rooms[pair[1] - first]]
 
 
 @lru_cache(maxsize=16)

@@ -15,7 +15,8 @@ say:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
@@ -84,7 +85,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
         found, body = _read_sides(body, kind, kind.at.layers, size)
         clues[kind.key] = found
     for kind in _on_corners(layout):
-        places = _rows_of(kind.at.places(size))
+        places = _rows_of(kind.at, size)
         clues |= _read_places(body[: len(places)], [kind], places, size)
         body = body[len(places) :]
     if rooms and (len(body) >= size[0] or (body and not in_grid)):
@@ -130,11 +131,13 @@ def _on_corners(layout: Layout) -> list[Standing]:
 def _picture(kinds: Sequence[Standing], size: Size) -> Grid:
     """Return the cells, or, where anything may stand between them, all inner places."""
     between = any(kind.at.is_between for kind in kinds)
-    return _rows_of((sites.ANYWHERE if between else sites.CELLS).places(size))
+    return _rows_of(sites.ANYWHERE if between else sites.CELLS, size)
 
 
-def _rows_of(places: Iterable[Coord]) -> Grid:
-    return [list(row) for _, row in groupby(places, lambda place: halves(place)[0])]
+@lru_cache(maxsize=4)
+def _rows_of(site: sites.Site, size: Size) -> Grid:
+    rows = groupby(site.places(size), lambda place: halves(place)[0])
+    return tuple(tuple(row) for _, row in rows)
 
 
 def _read_sides(
@@ -257,7 +260,7 @@ def dump(puzzle: Puzzle) -> str:
         grid += written([kind], [kind.at.places(size)])
     rows += _lined_up(grid)
     for kind in _on_corners(layout):
-        rows += _lined_up(written([kind], _rows_of(kind.at.places(size))))
+        rows += _lined_up(written([kind], _rows_of(kind.at, size)))
     for kind in _of(layout, Rooms):
         names = [str(room + 1) if room >= 0 else kind.loose[0] for room in puzzle.clues[kind.key]]
         width = puzzle.size[1]

@@ -153,13 +153,9 @@ class Each:
         """Return the constraints one by one: the same objects for every puzzle on this board."""
         return _expanded(self, (self.about, self.silent, self.implied), board)
 
-    def resolve(self, board: Substrate) -> list[Scope]:
+    def resolve(self, board: Substrate) -> tuple[Scope, ...]:
         """Return what the rule is about in each of them. Raises ConstraintError, as there."""
-        scopes = [Scope(board, indices) for indices in self.family.resolve(board)]
-        refuse = self.rule.refuse
-        for scope in scopes:
-            refuse(scope)
-        return scopes
+        return _resolved(self, board)
 
 
 Statement = Constraint | Each
@@ -170,7 +166,17 @@ PLACE = "{place}"
 """In what is said of each: the cell that it is about, as it stands where a clue is otherwise."""
 
 
-# Few, for these are whole boards. Two may differ only in what is said, which is not compared.
+# Few, for these are whole boards.
+@lru_cache(maxsize=16)
+def _resolved(each: Each, board: Substrate) -> tuple[Scope, ...]:
+    scopes = tuple([Scope(board, indices) for indices in each.family.resolve(board)])
+    refuse = each.rule.refuse
+    for scope in scopes:
+        refuse(scope)
+    return scopes
+
+
+# As few. Two may differ only in what is said, which is not compared.
 @lru_cache(maxsize=16)
 def _expanded(each: Each, how: tuple[str, bool, bool], board: Substrate) -> tuple[Constraint, ...]:
     family, (about, silent, implied) = each.family, how

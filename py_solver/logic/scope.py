@@ -11,22 +11,19 @@ from py_solver.board.substrate import Substrate
 class Scope:
     """The regions of one constraint, resolved once per board: what a rule works on.
 
-    `regions` are the indices of each region in order.
+    `regions` are the indices of each region in order, `region` those of the first (mostly: the
+    only) one.
     """
 
     def __init__(self, board: Substrate, regions: tuple[tuple[int, ...], ...]) -> None:
         self.board = board
         self.regions = regions
+        self.region = regions[0] if regions else ()  # no property: rules ask a million times
 
     @cached_property
     def coords(self) -> tuple[int, ...]:
         """The indices of all regions, each once."""
         return tuple(dict.fromkeys(chain.from_iterable(self.regions)))
-
-    @property
-    def region(self) -> tuple[int, ...]:
-        """The indices of the first (mostly: the only) region, in order."""
-        return self.regions[0]
 
     @cached_property
     def marks(self) -> int:

@@ -5,7 +5,8 @@ Walls, and cells of no room, hold no number; they may part a room into two.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
@@ -28,15 +29,25 @@ LARGEST = 144
 NOWHERE = -1
 
 
-def rooms_between(clues: Clues, size: Size, walls: Collection[Coord]) -> list[tuple[Coord, ...]]:
+def rooms_between(
+    clues: Clues, size: Size, walls: Collection[Coord]
+) -> tuple[tuple[Coord, ...], ...]:
     """Return the cells of each room, as walls part them, in the order of their first ones."""
+    return _rooms_between(clues["rooms"], size, frozenset(walls))
+
+
+# The board asks, then what may not be, then the rules.
+@lru_cache(maxsize=4)
+def _rooms_between(
+    rooms: tuple[int, ...], size: Size, walls: frozenset[Coord]
+) -> tuple[tuple[Coord, ...], ...]:
     cells = [cell(row, col) for row in range(size[0]) for col in range(size[1])]
-    rooms = [
-        NOWHERE if place in walls else room
-        for place, room in zip(cells, clues["rooms"], strict=False)  # there may be no rooms at all
-    ]
-    groups = (group for group in pieces(rooms, size) if rooms[group[0]] != NOWHERE)
-    return [tuple(cells[at] for at in group) for group in groups]
+    parted: Sequence[int] = rooms
+    if walls:  # there may be no rooms at all
+        both = zip(cells, rooms, strict=False)
+        parted = [NOWHERE if place in walls else room for place, room in both]
+    groups = (group for group in pieces(parted, size) if parted[group[0]] != NOWHERE)
+    return tuple(tuple([cells[at] for at in group]) for group in groups)
 
 
 def room_board(rows: int, cols: int, clues: Clues, walls: Collection[Coord] = ()) -> Substrate:
@@ -46,10 +57,14 @@ def room_board(rows: int, cols: int, clues: Clues, walls: Collection[Coord] = ()
     return walled_board(rows, cols, marks, {*walls, *Rooms.holes(clues["rooms"], cols)})
 
 
-def numbered_rooms(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
+def numbered_rooms(puzzle: Puzzle) -> tuple[tuple[Coord, ...], ...]:
     """Return the cells of each room of such a board."""
     grid = puzzle.substrate
-    closed = {at for at in grid.coords if grid.material(at.row, at.col) is not Material.FLOOR}
+    closed = [
+        cell(*divmod(at, grid.cols))
+        for at, material in enumerate(grid.materials)
+        if material is not Material.FLOOR
+    ]
     return rooms_between(puzzle.clues, puzzle.size, closed)
 
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board.families import NeighborPairs
 from py_solver.board.regions import Along
 from py_solver.fills.by_rules import by_rules, mixed_rooms
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
 from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomLines
 from py_solver.logic.constraint import Role, Statement, each, forbidden
-from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.phrases.rooms import columns_in_rooms
@@ -34,8 +34,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     for cells in columns_in_rooms(puzzle):
         about = "within their room, numbers must rise from {first} up to {last}"
         yield forbidden(Along(cells[::-1]), Increasing(), about=about)
-    about = "equal numbers must not touch"
-    yield each(NEIGHBOR_PAIRS, Distinct(), role=Role.FORBIDDEN, about=about)
+    about = "equal numbers must not touch"  # in one room there are none
+    yield each(NeighborPairs(puzzle.clues["rooms"]), Distinct(), role=Role.FORBIDDEN, about=about)
     yield from givens(puzzle)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from py_solver.board.coords import Coord
+from py_solver.board.families import NeighborPairs
 from py_solver.board.regions import Along, Direction, Neighbors4, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.by_rules import by_rules, given, mixed_rooms, walls
@@ -15,7 +16,6 @@ from py_solver.formats.puzzlink.parts import BlackArrows, WalledRooms
 from py_solver.logic.constraint import Role, Statement, each, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
-from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle.clues import Numbers, Rooms, Symbols
@@ -50,8 +50,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Rooms hold 1 to their size, neighbours differ, arrows point at what is largest."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
-    about = "equal numbers must not touch"
-    yield each(NEIGHBOR_PAIRS, Distinct(), role=Role.FORBIDDEN, about=about)
+    about = "equal numbers must not touch"  # in one room there are none
+    yield each(NeighborPairs(puzzle.clues["rooms"]), Distinct(), role=Role.FORBIDDEN, about=about)
     for place, way in puzzle.clues["arrow"].items():
         source, around = Source("arrow", place), beside(puzzle, place)
         largest = WAYS[way].next(place)

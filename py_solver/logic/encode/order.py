@@ -16,21 +16,24 @@ def supports(cnf: Cnf, one: int, other: int, fits: Callable[[int, int], bool]) -
     then keeps exactly the marks that still have a partner (Gent, "Arc consistency in SAT", 2002).
     Where only one mark does not fit, a clause of two literals says the same.
     """
+    marks, others = cnf.marks(one), cnf.marks(other)
+    ahead = {mark: [m for m in others if fits(mark, m)] for mark in marks}
+    back = {m: [mark for mark in marks if m in ahead[mark]] for m in others}
     written = set()
-    for a, b, turned in ((one, other, False), (other, one, True)):
-        for mark in cnf.marks(a):
-            marks = cnf.marks(b)
-            good = [m for m in marks if (fits(m, mark) if turned else fits(mark, m))]
-            if len(good) == len(marks):
+    for a, b, far, partners in ((one, other, others, ahead), (other, one, marks, back)):
+        for mark, good in partners.items():
+            if len(good) == len(far):
                 continue
-            if len(good) == len(marks) - 1:
-                (bad,) = set(marks) - set(good)
+            if len(good) == len(far) - 1:
+                (bad,) = set(far).difference(good)
                 clause = [-cnf.lit(a, mark), -cnf.lit(b, bad)]
             else:
                 clause = [-cnf.lit(a, mark), *(cnf.lit(b, m) for m in good)]
-            if frozenset(clause) not in written:
+            if len(clause) == 2:  # of longer ones no two are alike
+                if frozenset(clause) in written:
+                    continue
                 written.add(frozenset(clause))
-                cnf.add(clause)
+            cnf.add(clause)
 
 
 def at_least(cnf: Cnf, index: int, number: int) -> int:

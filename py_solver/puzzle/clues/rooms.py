@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, ClassVar, Literal
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
-from py_solver.board.graphs import components
 from py_solver.board.substrate import Substrate
 from py_solver.looks.look import Look, Shape
 from py_solver.puzzle.clues.kind import Kind, Size
@@ -42,14 +42,18 @@ class Rooms(Kind):
 
     def read(self, names: Sequence[str], size: Size) -> tuple[int, ...]:
         """Number the rooms by their names, given row by row."""
-        rooms: Sequence[object] = names
-        if not self.apart:
-            piece = {at: group[0] for group in pieces(names, size) for at in group}
-            rooms = [piece[at] for at in range(len(names))]
-        order: dict[object, int] = {}
+        numbered: dict[str, int] = {}
+        rooms = [
+            -1 if name in self.loose else numbered.setdefault(name, len(numbered)) for name in names
+        ]
+        if self.apart:
+            return tuple(rooms)
+        # Those of one name in two places are renumbered; mostly there are none.
+        piece = {at: group[0] for group in pieces(rooms, size) for at in group}
+        order: dict[int, int] = {}
         return tuple(
-            -1 if name in self.loose else order.setdefault(room, len(order))
-            for name, room in zip(names, rooms, strict=True)
+            room if room < 0 else order.setdefault(piece[at], len(order))
+            for at, room in enumerate(rooms)
         )
 
     def accept(self, value: Any, size: Size) -> tuple[int, ...]:
@@ -106,23 +110,28 @@ class Rooms(Kind):
         return tuple(cell(*divmod(place, cols)) for place, room in enumerate(rooms) if room < 0)
 
 
-def pieces(names: Sequence[object], size: Size) -> list[list[int]]:
+def pieces(names: Sequence[Hashable], size: Size) -> Sequence[Sequence[int]]:
     """Return the places of one name that hang together, in the order of their first ones."""
-    cols = size[1]
-    near = [
-        [
-            at
-            for at, touches in (
-                (place - cols, place >= cols),
-                (place - 1, place % cols > 0),
-                (place + 1, (place + 1) % cols > 0),
-                (place + cols, place + cols < len(names)),
-            )
-            if touches and names[at] == name
-        ]
-        for place, name in enumerate(names)
-    ]
-    return [sorted(group) for group in components(near, range(len(names)))]
+    return _pieces(tuple(names), size)
+
+
+# A puzzle's rooms are asked for by its board, by what may not be, and by each rule about them.
+@lru_cache(maxsize=4)
+def _pieces(names: tuple[Hashable, ...], size: Size) -> tuple[tuple[int, ...], ...]:
+    cols, left, groups = size[1], set(range(len(names))), []
+    for start, name in enumerate(names):
+        if start not in left:
+            continue
+        left.remove(start)
+        group = [start]
+        for at in group:
+            sides = (at - 1,) * (at % cols > 0) + (at + 1,) * ((at + 1) % cols > 0)
+            for near in (at - cols, *sides, at + cols):
+                if near in left and names[near] == name:
+                    left.remove(near)
+                    group.append(near)
+        groups.append(tuple(sorted(group)))
+    return tuple(groups)
 
 
 def _demand_one_piece(rooms: Sequence[int], size: Size) -> None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.logic.encode.cardinality import at_most_one
@@ -40,10 +41,19 @@ class Distinct(Rule):
 
     def _open(self, scope: Scope) -> int:
         """Return the marks, as a bit mask, that the region may hold."""
-        return scope.marks & sum(1 << mark for mark in self.marks) if self.marks else scope.marks
+        return scope.marks & self._mask if self.marks else scope.marks
+
+    @cached_property
+    def _mask(self) -> int:
+        return sum(1 << mark for mark in set(self.marks))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for equal decided marks, then for more coords than marks that are open to them."""
+        if len(scope.region) == 2 and not self.marks:
+            first, last = scope.region
+            one, other = candidates[first], candidates[last]
+            if one and other and not one & other:
+                return SATISFIED
         seen: dict[int, int] = {}
         union, disjoint, may_be = 0, True, self._open(scope)
         for index in scope.region:
@@ -178,6 +188,8 @@ class Distinct(Rule):
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Find singles, naked and hidden, and naked pairs, among the coords that are open."""
+        if len(scope.region) == 2 and not self.marks:
+            return _narrow_two(state, *scope.region)
         changed: list[int] = []
         taken = 0
         waiting = []
@@ -235,6 +247,9 @@ class Distinct(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write at most one coord per mark, and each mark somewhere when none can be spared."""
+        if len(scope.region) == 2 and not self.marks:
+            _keep_apart(cnf, *scope.region)
+            return
         holders: dict[int, list[int]] = {}
         for index in scope.region:
             for mark in cnf.marks(index):
@@ -314,3 +329,32 @@ class Distinct(Rule):
         """Return that two numbers are the same; of more any two could be."""
         two = len(scope.region) == 2 and self._thing(scope) == "number" and not self.marks
         return Difference(0) if two else None
+
+
+# Where neighbours must differ there are as many pairs as cells, twice over: of a Cojun's time they
+# took a third before they had these two.
+def _narrow_two(state: list[int], one: int, other: int) -> list[int] | None:
+    """Take from a coord what the other one holds for certain; the rest always has a partner."""
+    if not is_decided(state[one]):
+        one, other = other, one
+        if not is_decided(state[one]):
+            return []
+    shared = state[other] & state[one]
+    if not shared:
+        return []
+    if shared == state[other]:
+        return None
+    state[other] &= ~shared
+    return [other]
+
+
+def _keep_apart(cnf: Cnf, one: int, other: int) -> None:
+    """Write that the coords share no mark; of two marks each is then somewhere of itself."""
+    marks = cnf.marks(one)
+    shared = [mark for mark in cnf.marks(other) if mark in marks]
+    pairs = [(-cnf.lit(one, mark), -cnf.lit(other, mark)) for mark in shared]
+    if len(marks) > 1 < len(cnf.marks(other)):
+        cnf.extend(pairs)
+    else:
+        for pair in pairs:
+            cnf.add(pair)

@@ -52,6 +52,26 @@ class Increasing(Rule):
         """Raise each coord above the least number before it; lower it below the greatest after."""
         yield from revise(candidates, scope.region, self._greater, self._smaller)
 
+    def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
+        """Sweep forth and back, as `propagate` does."""
+        region, changed = scope.region, []
+        for before, after in pairwise(region):
+            low = state[before] & -state[before]
+            left = state[after] & -(low << 1)
+            if left != state[after]:
+                if not left:
+                    return None
+                state[after] = left
+                changed.append(after)
+        for after, before in pairwise(region[::-1]):
+            left = state[before] & ((1 << state[after].bit_length() - 1) - 1)
+            if left != state[before]:
+                if not left:
+                    return None
+                state[before] = left
+                changed.append(before)
+        return changed
+
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write for each two neighbours which numbers of the one fit a number of the other."""
         for before, after in pairwise(scope.region):
