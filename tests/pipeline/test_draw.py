@@ -106,8 +106,8 @@ def test_every_text_of_a_shape_stands_in_its_place(name: str) -> None:
                 (top, left), (first, *_) = shape.at, shape.coords
                 for n, one in enumerate(reversed(said.split())):
                     far = LIST_STEP * n - 0.15
-                    down, right = top - first.row, left - first.col
-                    assert stands(there, one, top + down * far, left + right * far)
+                    south, east = top - first.row, left - first.col
+                    assert stands(there, one, top + south * far, left + east * far)
             elif shape.at is not None:
                 assert stands(there, said, *shape.at)
             elif word == "label":
