@@ -27,3 +27,12 @@ def block_around(board: Substrate, place: Coord) -> Rect:
 def ring_around(board: Substrate, place: Coord) -> Region:
     """Return the cells that touch a cell, also at a corner."""
     return Diff(block_around(board, place), Set((place,)))
+
+
+def way_round(place: Coord) -> tuple[Coord, ...]:
+    """Return the eight cells that touch a cell, clockwise from its upper left, on the board or not.
+
+    Those that follow each other lie side by side, and so do the last and the first.
+    """
+    steps = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
+    return tuple(Coord(place.layer, place.row + down, place.col + right) for down, right in steps)

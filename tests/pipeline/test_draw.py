@@ -99,8 +99,9 @@ def test_every_text_of_a_shape_stands_in_its_place(name: str) -> None:
             if word == "caption":
                 assert any(said in one for one, _, _ in there)
             elif small or word in {"text", "pointer"}:
-                for down, right in map(halves, shape.coords):
-                    assert stands(there, said, (down - 1) / 2, (right - 1) / 2)
+                several = said.split() if shape.look.style == "several" else [said]
+                for (down, right), one in product(map(halves, shape.coords), several):
+                    assert stands(there, one, (down - 1) / 2, (right - 1) / 2)
             elif shape.look.style == "list":
                 assert shape.at is not None
                 (top, left), (first, *_) = shape.at, shape.coords

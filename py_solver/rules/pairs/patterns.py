@@ -75,7 +75,7 @@ class Patterns(Rule):
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look whether any sequence is left, and whether nothing else is."""
         masks = [candidates[index] for index in scope.region]
-        kept, number = self._kept(masks)
+        _, number = self._kept(masks)
         if not number:
             lost = narrowed(scope.region, candidates, scope.board)
             return Broken(lost or scope.region, (), scope.region)
@@ -132,8 +132,8 @@ class Patterns(Rule):
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that none is left."""
-        return "that can no longer be"
+        return "nothing fits any more"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that none would be left."""
-        return "otherwise that could not be"
+        return "nothing else fits"

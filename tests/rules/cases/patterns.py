@@ -34,8 +34,8 @@ CASES = [
         on_cells("1 0 . 1"),
         "broken",
         lit=(cell(0, 0), cell(0, 1), cell(0, 3)),
-        says="The whole board must be filled in as one of 3 patterns says, but that can no longer "
-        "be.",
+        says="The whole board must be filled in as one of 3 patterns says, but nothing fits any "
+        "more.",
     ),
     Case(
         "not the first",

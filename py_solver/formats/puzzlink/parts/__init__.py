@@ -12,6 +12,7 @@ from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
 from py_solver.formats.puzzlink.parts.circles import Circles
 from py_solver.formats.puzzlink.parts.dots import DotPairs
+from py_solver.formats.puzzlink.parts.groups import CellGroups
 from py_solver.formats.puzzlink.parts.lists import RimLists
 from py_solver.formats.puzzlink.parts.marked import MarkedCells, SparseCells
 from py_solver.formats.puzzlink.parts.rims import RimNumbers
@@ -24,6 +25,7 @@ __all__ = [
     "ArrowNumbers",
     "Base36Numbers",
     "BlackArrows",
+    "CellGroups",
     "Circles",
     "Count",
     "DotPairs",

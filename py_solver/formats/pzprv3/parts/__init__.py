@@ -3,6 +3,7 @@
 from py_solver.formats.pzprv3.parts.blocks import (
     ArrowClues,
     CellClues,
+    CellLists,
     CellMarks,
     CellNumbers,
     Colors,
@@ -16,6 +17,7 @@ from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists
 __all__ = [
     "ArrowClues",
     "CellClues",
+    "CellLists",
     "CellMarks",
     "CellNumbers",
     "Colors",
