@@ -2,17 +2,24 @@
 
 import random
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Along, Direction, Los, Region, Row, Set
+from py_solver.board.substrate import Joins
 from py_solver.rules.sight.run_total import RunTotal
-from tests.rules.instances import Case, Instance, cells, on_cells
+from tests.rules.instances import Case, Instance, cells, edges, on_cells
 
 
 def cross(place: Coord) -> tuple[Region, ...]:
     """The cell itself, and the four ways to look from there."""
     return Set((place,)), *(Los(place.row, place.col, way) for way in Direction)
 
+
+# The edges to the right of the second of four cells, and the one to its left.
+ARMS = (
+    Along((Coord(Layer.EDGES_V, 0, 2), Coord(Layer.EDGES_V, 0, 3))),
+    Along((Coord(Layer.EDGES_V, 0, 1),)),
+)
 
 _CENTRE = Instance(cells(3, 3), cross(cell(1, 1)), RunTotal(0, 4))
 _CORNER = Instance(cells(3, 4), cross(cell(0, 0)), RunTotal(0, 4), "from a corner")
@@ -27,6 +34,8 @@ SMALL = [
     Instance(cells(3, 3), cross(cell(1, 0)), RunTotal(0, 6), "too many"),
     Instance(cells(3, 4, walls=(2,)), cross(cell(0, 0)), RunTotal(0, 3), "with a wall"),
     Instance(cells(2, 3, Marks.numbers(1, 3)), (Row(0), Row(1)), RunTotal(2, 3), "of numbers"),
+    Instance(cells(1, 5), (All(),), RunTotal(0, 3, absent=True), "three or none"),
+    Instance(edges(1, 4, Joins.CELLS), ARMS, RunTotal(1, 2, absent=True), "of a line"),
     Instance(cells(1, 2), (Set(),), RunTotal(0, 0), "of nothing"),
     Instance(cells(1, 2), (Set(), Set()), RunTotal(0, 2), "some of nothing"),
 ]
