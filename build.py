@@ -23,10 +23,10 @@ from tooling.say import ToolError, fail, step
 from tooling.server import Server
 
 
-def build() -> int:
-    """Set up what the site needs and write `dist/`."""
+def build(address: str = "") -> int:
+    """Set up what the site needs and write `dist/`, to be found at `address`, if that is known."""
     setup.prepare(HERE, "build")
-    dist.build(HERE)
+    dist.build(HERE, address)
     return 0
 
 
@@ -67,7 +67,8 @@ def main(argv: list[str]) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     server = commands.add_parser("serve", help="build, and serve the page on this machine")
     server.add_argument("--port", type=int, default=8000, help="0 takes a free one")
-    commands.add_parser("build", help="write dist/")
+    site = commands.add_parser("build", help="write dist/")
+    site.add_argument("--address", default="", help="where it will be found, for previews of links")
     tests = commands.add_parser(
         "test",
         help="all checks and tests; further arguments go to pytest: --genre ID, --rule NAME, …",
@@ -94,7 +95,7 @@ def main(argv: list[str]) -> int:
         if options.command == "serve":
             return serve(options.port)
         if options.command == "build":
-            return build()
+            return build(options.address)
         if options.command == "bench":
             setup.prepare(HERE, "dev")
             return bench.bench(HERE, rest)

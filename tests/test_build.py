@@ -87,7 +87,7 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
     shapes = [re.sub("-[0-9a-f]{8}$", "-#", name) for name in names]
     assert [name for name in shapes if not name.endswith((".br", ".gz"))] == [
         *("_headers", "app-#", "embed.html", "files", "index.html", "manifest.webmanifest"),
-        *(shipped_wheel(dist).name, "sw.js"),
+        *("preview.png", shipped_wheel(dist).name, "sw.js"),
     ]
     assert (dist / shipped_wheel(dist).name).read_bytes() == shipped_wheel(dist).read_bytes()
     app = next(dist.glob("app-*"))
@@ -166,6 +166,24 @@ def test_every_link_of_the_page_is_relative_and_leads_to_a_file(dist: Path) -> N
     local = [link for link in links if not link.startswith(("#", "data:"))]
     assert [link for link in local if not (dist / re.sub("[?#].*", "", link)).is_file()] == []
     assert [link for link in local if link.startswith("/") or "://" in link] == []
+
+
+def test_previews_of_links_have_a_picture_of_the_size_that_is_said(dist: Path) -> None:
+    page = (dist / "index.html").read_text(encoding="utf-8")
+    tags = dict(re.findall(r'<meta\s+(?:property|name)="([\w:]+)"\s+content="([^"]+)"', page))
+    data = (dist / tags["og:image"]).read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    sides = [int.from_bytes(data[at : at + 4], "big") for at in (16, 20)]
+    assert sides == [int(tags[f"og:image:{side}"]) for side in ("width", "height")]
+    assert tags["twitter:card"] == "summary_large_image"
+    assert tags["og:description"] == tags["twitter:description"] == tags["description"]
+    # Where the site's address is known, nobody has to work out where the picture is.
+    known = dist_tool.with_address(page, "https://example.org/puzzles")
+    assert 'property="og:image" content="https://example.org/puzzles/preview.png"' in known
+    assert '<meta property="og:url" content="https://example.org/puzzles/" />' in known
+    for wrong in ("example.org", 'https://example.org/"><script>', "https://a.b/#c"):
+        with pytest.raises(ToolError, match="no address of a site"):
+            dist_tool.build(HERE, wrong)
 
 
 def references(file: Path) -> Iterator[str]:

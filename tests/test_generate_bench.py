@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from argparse import Namespace
 from typing import Any
@@ -89,6 +90,30 @@ def test_what_failed_is_said_below_the_table() -> None:
     *_, row, note = table(rows).splitlines()
     assert "–" in row
     assert note == "Sudoku: Nothing came."
+
+
+class Graders(Crew):
+    """The same puzzle everywhere, but of one grade natively and of another in WASM."""
+
+    def ask(self, kind: str, *argv: str, seconds: float | None = None) -> Rows:
+        number = 2.5 if kind == "wasm" and argv[-1] == "1" else 1.5
+        return {"result": {"seconds": 1.0, "text": argv[-1], "number": number}}
+
+
+def test_a_grade_that_is_another_one_in_wasm_fails_the_row() -> None:
+    field = generate_bench._Field(Graders(HERE, {}), generate_bench.KINDS)
+    job = {"aim": 1.0, "judged": False, "grade": "medium", "few": True}
+    row = generate_bench._row("Chess, medium", job, field, Namespace(count=2, few=2))
+    assert (row["same"], row["compared"]) == (1, 2)
+    assert not is_right(row)
+
+
+def test_what_a_genre_never_is_is_said_and_not_made() -> None:
+    done = bench("--genre", "latin_square", "--grades", "--few", "1")
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"^Latin square, easy +5 ", done.stdout, re.MULTILINE)
+    assert "Latin square, medium: never, since what no line tells" in done.stdout
+    assert not re.search(r"^Latin square, medium +5 ", done.stdout, re.MULTILINE)
 
 
 def bench(*words: str) -> subprocess.CompletedProcess[str]:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.commands import build_py
-from tooling import levels
+from tooling import hint_goals, levels
 from tooling.hint_bench import graders_table, levels_table, spearman, table
 
 OURS = {
@@ -69,11 +69,55 @@ def test_the_table() -> None:
     walked = {"steps": steps, "whole": True, "seconds": 6.5, "grade": 7.5, "refused": ""}
     late = {"id": "two", "steps": [], "refused": "had to be stopped"}
     heads, row, note = table({"chess": {"wasm": [walked, late]}}).splitlines()
-    assert heads.split()[-5:] == ["≤", "3", "chain", "proved", "grades"]
+    assert heads.split()[-5:] == ["chain", "proved", "grades", "as", "natively"]
     seconds = "0.25 s 0.25 s 2.00 s 3.00 s 6.50 s 6.50 s"
     told = " ".join(row.split())
-    assert told == f"chess wasm 1/2 {seconds} 0.500 0.667 0.333 7.5–7.5–7.5"
+    assert told == f"chess wasm 1/2 {seconds} 0.500 0.667 0.333 7.5–7.5–7.5 –"
     assert note == "chess two: had to be stopped"
+
+
+def test_grades_are_compared_with_those_of_the_other_kind() -> None:
+    steps = [stepped(0.1, 1, stuck=False)]
+    natively = [{"id": n, "steps": steps, "refused": "", "grade": n / 2} for n in range(3)]
+    in_wasm = [one | {"grade": 0.5} for one in natively[:2]]
+    rows = table({"chess": {"native": natively, "wasm": in_wasm}}).splitlines()
+    assert [row.split()[-1] for row in rows[1:2]] == ["–"]
+    assert rows[2].endswith("1 of 2")
+
+
+@pytest.mark.parametrize(
+    ("text", "sizes", "there"),
+    [
+        ("9 9\n- -", "8-10", True),
+        ("8 11\n- -", "8-10", False),
+        ("14 24 1\n- -", "14x24,15x24", True),
+        ("24 14\n- -", "14x24,15x24", False),
+        ("size\n- -", "8-10", False),
+    ],
+)
+def test_boards_are_chosen_by_size(text: str, sizes: str, there: bool) -> None:
+    assert hint_goals.fits({"problem": text}, sizes) is there
+
+
+def test_what_must_be_reached_and_what_is_missed() -> None:
+    steps = [
+        stepped(0.1, 1, stuck=False, chain=False),
+        stepped(2.0, 2),  # proved, but not in time
+        stepped(0.2, 4, chain=False),
+    ]
+    walks = [{"steps": steps, "seconds": 3.0}]
+    late = [{"steps": [stepped(2.0, 1)], "seconds": 2.0}, {"steps": [], "seconds": 60.0}]
+    told = hint_goals.report({"chess": {"native": walks, "wasm": late}}, {"chess": late})
+    first, shares = (part.splitlines() for part in told.split("\n\n"))
+    figures = (
+        "chess 2 0.10 s 0.10 s 31.00 s 60.00 s 2 31.00 s missed: wasm median, wasm 95 %, large"
+    )
+    assert " ".join(first[1].split()) == figures
+    figures = "chess 3 0.667 2 0.500 0.500 0.667 missed: cost, told, proved"
+    assert " ".join(shares[1].split()) == figures
+    fine = [{"steps": steps[:1], "seconds": 0.1}]
+    told = hint_goals.report({"hashi": {"native": fine, "wasm": fine}}, {})
+    assert "missed" not in told
 
 
 @pytest.mark.parametrize(

@@ -28,16 +28,25 @@ SITE = re.compile(r'(<script type="application/json" id="site">)\s*(</script>)')
 SCRIPT = re.compile(r" *<script type=\"module\"")
 LINK = re.compile(r'\b(href|src)="app/([^"?#]*)')
 IMPORT = re.compile(r"""\b(?:from|import)\s*["'](\.{1,2}/[^"']+)["']""")
-# The page as other sites may show it: only its headers and its look differ.
-EMBED = "embed.html"
+# The picture beside links to the page: others keep its address, so it has no hash in its name.
+PREVIEW = "preview.png"
 # What lies beside the page, not in its folder of hashed name.
-AT_ROOT = ("index.html", EMBED, "_headers", offline.WORKER, offline.MANIFEST)
+AT_ROOT = ("index.html", offline.EMBED, "_headers", offline.WORKER, offline.MANIFEST, PREVIEW)
+SHOWN_PREVIEW = f'content="{PREVIEW}"'
 
 
-def build(layout: Layout) -> None:
-    """Write `dist/`, unless it is what the sources would give."""
+def build(layout: Layout, address: str = "") -> None:
+    """Write `dist/`, unless it is what the sources would give.
+
+    `address`: where it will be found; only previews of links ask for it, and "" leaves it open.
+    Raises ToolError for what is no address.
+    """
+    if address and not re.fullmatch(r"https?://[^\s\"<>?#&]+", address):
+        raise ToolError(
+            f"“{address}” is no address of a site, such as https://example.org/puzzles/."
+        )
     with run.alone(layout):
-        wanted = stamp.digest(layout.root / name for name in INPUTS)
+        wanted = stamp.digest([layout.root / name for name in INPUTS], address)
         mark = layout.cache / "dist.stamp"
         if layout.dist.is_dir() and stamp.fresh(mark, f"{wanted}\n{listing(layout.dist)}"):
             step("dist/ is up to date")
@@ -46,7 +55,7 @@ def build(layout: Layout) -> None:
         fresh = layout.cache / "dist"
         shutil.rmtree(fresh, ignore_errors=True)
         fresh.mkdir(parents=True)
-        write_site(layout, fresh)
+        write_site(layout, fresh, address)
         mark.unlink(missing_ok=True)
         shutil.rmtree(layout.dist, ignore_errors=True)
         fresh.rename(layout.dist)
@@ -59,17 +68,19 @@ def listing(folder: Path) -> str:
     return "\n".join(f"{p.relative_to(folder).as_posix()} {p.stat().st_size}" for p in files)
 
 
-def write_site(layout: Layout, into: Path) -> None:
-    """Put the whole site into the empty folder `into`."""
+def write_site(layout: Layout, into: Path, address: str = "") -> None:
+    """Put the whole site into the empty folder `into`; see `build` for `address`."""
     app = _hashed(_app(layout, into / "app"))
     page = bundle.one_sheet((layout.web / "index.html").read_text(encoding="utf-8"))
     template = (layout.web / "_headers").read_text(encoding="utf-8")
     # For hosts that send no headers. Once it stands in the page, a host's own is obeyed as well.
     page = page.replace("{policy}", headers.policy_in_page(headers.parse(template)))
+    page = with_address(page, address)
+    shutil.copyfile(layout.web / PREVIEW, into / PREVIEW)
     site = site_data(layout, into)
     filled = fill_page(page, app, into / app, site)
     _write(into / "index.html", filled)
-    _write(into / EMBED, filled.replace("<html ", '<html data-view="embed" ', 1))
+    _write(into / offline.EMBED, filled.replace("<html ", '<html data-view="embed" ', 1))
     wheel = _wheel(into, site)
     offline.write_manifest(layout, into, app)
     offline.write_worker(layout, into)
@@ -77,6 +88,21 @@ def write_site(layout: Layout, into: Path) -> None:
     files = [p.relative_to(into).as_posix() for p in stamp.files_under(into)]
     names = {"app": app, "files": engine_files.FOLDER, "wheel": wheel}
     _write(into / "_headers", headers.fill(template, names, files))
+
+
+def with_address(page: str, address: str) -> str:
+    """The page with its tags for previews turned to the site's address, where that is known.
+
+    Who makes previews (Open Graph) wants the picture's whole address, and few work it out.
+    """
+    if not address:
+        return page
+    base = address.rstrip("/") + "/"
+    if page.count(SHOWN_PREVIEW) != 1:
+        raise ToolError(f"web/index.html must have {SHOWN_PREVIEW} once.")
+    url = f'<meta property="og:url" content="{base}" />\n    '
+    page = page.replace(SHOWN_PREVIEW, f'content="{base}{PREVIEW}"')
+    return page.replace('<meta property="og:image"', url + '<meta property="og:image"', 1)
 
 
 def _wheel(into: Path, site: dict[str, Any]) -> str:

@@ -4,7 +4,8 @@ Without `--web` it is the painter's: all genres and variants at 300 and at 1200 
 and the small pictures as both painters paint them.
 With `--web` it is the page: every genre begun, solved and set, at 1280 pixels light and dark and on
 a phone. `--genre ID`, as often as is wished, leaves out all others. Sheets and PNGs go to
-`.build/gallery` and `.build/gallery/web`.
+`.build/gallery` and `.build/gallery/web`. With `--preview` it is web/preview.png, the picture
+beside links to the page.
 """
 
 from __future__ import annotations
@@ -24,9 +25,12 @@ def gallery(layout: Layout, args: Sequence[str]) -> int:
     parser.add_argument(
         "--genre", action="append", default=[], metavar="ID", help="only this one; may be repeated"
     )
+    parser.add_argument("--preview", action="store_true", help="the picture beside links")
     options = parser.parse_args(args)
     folder = layout.cache / "gallery"
-    if options.web:
+    if options.preview:
+        command, log = ["-m", "tooling.preview"], "gallery-preview"
+    elif options.web:
         dist.build(layout)
         step("Opening the genres on the page; this takes some minutes")
         command = ["-m", "tests.web.gallery", str(folder / "web"), *options.genre]

@@ -2,7 +2,10 @@
 
 Each genre is made as it comes, with one seed after the other. Natively every puzzle is made a
 second time, in another process, and given to OR-Tools, which must know no second solution; in WASM
-the same seeds must give the same puzzles.
+the same seeds must give the same puzzles, and the same grades of them.
+
+`--grades` makes ten of each genre as easy, medium and hard as that is called; what a genre says
+that it never is is listed with its reason.
 """
 
 from __future__ import annotations
@@ -21,18 +24,23 @@ from tooling.workers import Crew, Died, Row
 
 GRACE = 180.0  # seconds for one puzzle, after which something must have gone wrong
 KINDS = ("native", "wasm")
+GRADES, TEN = ("easy", "medium", "hard"), 10
 
 
 def bench(layout: Layout, args: Sequence[str]) -> int:
     """Make puzzles, judge them, and print the table. Fails unless all are as they should be."""
     parser = argparse.ArgumentParser(prog="build.py bench generate", description=__doc__)
     parser.add_argument("--count", type=int, default=50, help="of each genre, natively (50)")
-    parser.add_argument("--few", type=int, default=20, help="in WASM, and of larger ones (20)")
+    parser.add_argument("--few", type=int, help="in WASM, by grade, and of larger ones (20)")
     parser.add_argument("--genre", action="append", help="just this genre; may be repeated")
     parser.add_argument("--grade", action="append", help="as hard as this; may be repeated")
+    parser.add_argument("--grades", action="store_true", help="easy, medium and hard, 10 each")
     parser.add_argument("--only", choices=("native", "wasm"), help="leave the other one out")
     parser.add_argument("--json", type=Path, help="write all figures to this file")
     options = parser.parse_args(args)
+    if options.grades:
+        options.grade, options.few = [*GRADES], options.few or TEN
+    options.few = options.few or 20
     file = layout.benches / "generate.py"
     native = workers.native(layout, file)
     # A second native one, since a seed must give the same puzzle in another process, too.
@@ -40,18 +48,21 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     if options.only != "native":
         wheel = workers.our_wheel(layout)
         commands["wasm"] = workers.wasm(layout, file, [layout.root / "tests"], wheel)
-    rows = {}
+    rows, never = {}, []
     with Crew(layout, commands) as crew:
         field = _Field(crew, [kind for kind in KINDS if options.only in (None, kind)])
         # All of them begin now, so that all of them run the same code.
         jobs, *_ = [field.ask(kind, "jobs") for kind in commands]
         for name, job in _chosen(jobs, options.genre, options.grade).items():
+            if why := job.get("never", {}).get(job.get("grade")):
+                never.append(f"{name}: never, since {why}")
+                continue
             rows[name] = _row(name, job, field, options)
             # All of it takes a quarter of an hour: whoever stops it keeps what is there.
             print(table({name: rows[name]}).splitlines()[1], flush=True)
     if options.json:
         options.json.write_text(json.dumps(rows, ensure_ascii=False, indent=1), "utf-8")
-    print("\n" + table(rows), flush=True)
+    print("\n" + "\n".join([table(rows), *never]), flush=True)
     return 0 if all(is_right(row) for row in rows.values()) else 1
 
 
@@ -107,6 +118,7 @@ def _row(name: str, job: Row, field: _Field, options: argparse.Namespace) -> Row
     everything = [one for puzzles in made.values() for one in puzzles]
     row["failed"] = [one["failed"] for one in everything if not one["text"]]
     texts = {kind: [one["text"] for one in puzzles] for kind, puzzles in made.items()}
+    numbers = {kind: [one.get("number") for one in puzzles] for kind, puzzles in made.items()}
     first = texts[field.kinds[0]]
     row["clues"] = median(one.get("clues", 0) for one in made[field.kinds[0]])
     row["made"], row["different"] = len(first), len(set(first))
@@ -118,12 +130,14 @@ def _row(name: str, job: Row, field: _Field, options: argparse.Namespace) -> Row
             row["unique"] = sum(one["unique"] for one in judged)
             row["legal"] = sum(one["legal"] for one in judged)
     if len(made) == 2:
-        row["same"] = _equal(first, texts["wasm"])
+        # With a grade wished for, it must be the same, too.
+        both = (list(zip(texts[kind], numbers[kind], strict=True)) for kind in KINDS)
+        row["same"] = _equal(*both)
         row["compared"] = len(texts["wasm"])
     return row
 
 
-def _equal(texts: Sequence[str], others: Sequence[str]) -> int:
+def _equal(texts: Sequence[object], others: Sequence[object]) -> int:
     return sum(one == other for one, other in zip(texts, others, strict=False))
 
 

@@ -2,7 +2,8 @@
 
 For each genre: how long the first step takes, one where nothing is seen at a glance (stuck), and
 the whole path; how many of all steps cost little; how many of the stuck ones are told as a chain,
-and proved to be the cheapest.
+and proved to be the cheapest; and how many grades are the same in WASM. With `--goals` it is just
+what `hint_goals.py` asks for, and whether that is reached.
 
 With `--graders N`, instead: N Sudokus, made anew, are graded by us and by two other programs, and
 the ranks are compared. With `--tatham N`: N puzzles of each level that Simon Tatham's programs make
@@ -13,20 +14,19 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from statistics import median
 
-from tooling import levels, setup, workers
+from tooling import hint_goals, levels, setup, workers
 from tooling.genre_bench import files_of
+from tooling.hint_goals import CHEAP
 from tooling.layout import Layout
 from tooling.say import ToolError, aligned, step
 from tooling.workers import Crew, Died, Row
 
 GRACE = 30.0  # seconds past its limit after which a worker that does not answer is stopped
-CHEAP = 3
-"""The cost of a step up to which it counts as a small one."""
 OURS = "ours"
 
 
@@ -38,6 +38,9 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     parser.add_argument("--every", type=int, default=1, help="just every so many-th puzzle")
     parser.add_argument("--count", type=int, help="at most so many of each genre")
     parser.add_argument("--seconds", type=float, default=60.0, help="the limit for a path (60)")
+    parser.add_argument("--size", metavar="SIZES", help="just boards of 8-10, or of 14x24,15x24")
+    parser.add_argument("--first", action="store_true", help="just the first step of each")
+    parser.add_argument("--goals", action="store_true", help="just what must be reached")
     parser.add_argument("--only", choices=("native", "wasm"), help="leave the other one out")
     parser.add_argument("--graders", type=int, metavar="N", help="compare grades of N Sudokus")
     parser.add_argument("--tatham", type=int, metavar="N", help="compare grades with levels")
@@ -52,6 +55,10 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
         leveled = _leveled(layout, options)
         figures = leveled
         told = levels_table(leveled)
+    elif options.goals:
+        usual, large = _reached(layout, options)
+        figures = {"usual": usual, "large": large}
+        told = hint_goals.report(usual, {genre: kinds["wasm"] for genre, kinds in large.items()})
     else:
         walked = _walked(layout, options)
         figures = walked
@@ -62,53 +69,100 @@ def bench(layout: Layout, args: Sequence[str]) -> int:
     return 0
 
 
-def _walked(layout: Layout, options: argparse.Namespace) -> dict[str, dict[str, list[Row]]]:
-    """Return for each genre and kind what became of each puzzle."""
-    file = layout.benches / "hints.py"
+Walks = dict[str, dict[str, list[Row]]]
+"""For each genre and kind what became of each puzzle."""
+
+
+def _walked(layout: Layout, options: argparse.Namespace) -> Walks:
     files = files_of(layout, options.data, options.genre)
-    commands = {"native": workers.native(layout, file)}
-    if options.only != "native":
-        mounts = [layout.root / "tests", files[0].parent]
-        commands["wasm"] = workers.wasm(layout, file, mounts, workers.our_wheel(layout))
-    kinds = [kind for kind in commands if options.only in (None, kind)]
-    walked: dict[str, dict[str, list[Row]]] = {}
-    with Crew(layout, commands, greeting=["hello"]) as crew:
+    kinds = [kind for kind in ("native", "wasm") if options.only in (None, kind)]
+    with Crew(layout, _commands(layout, files, kinds), greeting=["hello"]) as crew:
+        most = dict.fromkeys(kinds, int(options.first))
+        walked: Walks = {}
         for path in files:
-            records = list(crew.ask("native", "list", str(path)).values())
-            chosen = records[:: options.every][: options.count]
-            if not chosen:
-                continue
-            step(f"{path.stem}: {len(chosen)} puzzles, {', '.join(kinds)}")
-            walked[path.stem] = {kind: [] for kind in kinds}
-            for record in chosen:
-                for kind in kinds:
-                    row = _walk(crew, kind, record, options.seconds)
-                    walked[path.stem][kind].append({"id": record["id"], **row})
-            print(table({path.stem: walked[path.stem]}), flush=True)
+            walked |= _of_file(crew, path, options, options.size, most)
     return walked
 
 
-def _walk(crew: Crew, kind: str, record: Row, seconds: float) -> Row:
+def _reached(layout: Layout, options: argparse.Namespace) -> tuple[Walks, Walks]:
+    """Return the walks of boards of the usual size, and those of large ones."""
+    files = files_of(layout, options.data, options.genre or hint_goals.GENRES)
+    commands = _commands(layout, files, ["native", "wasm"])
+    usual: Walks = {}
+    large: Walks = {}
+    with Crew(layout, commands, greeting=["hello"]) as crew:
+        for path in files:
+            most = {"native": 0, "wasm": 1}
+            kinds = {kind: n for kind, n in most.items() if options.only in (None, kind)}
+            usual |= _of_file(crew, path, options, hint_goals.USUAL, kinds)
+            if options.only != "native":
+                large |= _of_file(crew, path, options, hint_goals.LARGE, {"wasm": 1})
+    return usual, large
+
+
+def _commands(layout: Layout, files: Sequence[Path], kinds: Sequence[str]) -> dict[str, list[str]]:
+    file = layout.benches / "hints.py"
+    commands = {"native": workers.native(layout, file)}
+    if "wasm" in kinds:
+        mounts = [layout.root / "tests", files[0].parent]
+        commands["wasm"] = workers.wasm(layout, file, mounts, workers.our_wheel(layout))
+    return commands
+
+
+def _of_file(
+    crew: Crew, path: Path, options: argparse.Namespace, sizes: str | None, most: Mapping[str, int]
+) -> Walks:
+    """Return what became of the puzzles of a file that have these sizes.
+
+    `most` are the kinds that take part, and how many steps each of them takes (0: all).
+    """
+    records = list(crew.ask("native", "list", str(path)).values())
+    fitting = [one for one in records if sizes is None or hint_goals.fits(one, sizes)]
+    chosen = fitting[:: options.every][: options.count]
+    if not chosen:
+        return {}
+    step(f"{path.stem}: {len(chosen)} puzzles, {', '.join(most)}")
+    rows: dict[str, list[Row]] = {kind: [] for kind in most}
+    for record in chosen:
+        for kind, steps in most.items():
+            row = _walk(crew, kind, record, options.seconds, steps)
+            rows[kind].append({"id": record["id"], **row})
+    print(table({path.stem: rows}), flush=True)
+    return {path.stem: rows}
+
+
+def _walk(crew: Crew, kind: str, record: Row, seconds: float, most: int) -> Row:
     try:
-        asked = ("walk", json.dumps(record), str(seconds))
+        asked = ("walk", json.dumps(record), str(seconds), str(most))
         return crew.ask(kind, *asked, seconds=2 * seconds + GRACE)["result"]
     except Died as died:
-        return {"refused": "had to be stopped" if died.late else "broke off", "steps": []}
+        refused = "had to be stopped" if died.late else "broke off"
+        return {"refused": refused, "steps": [], "seconds": seconds}
 
 
 HEADS = ("", "", "whole", "first", "95 %", "stuck", "95 %", "path", "95 %")
-SHARES = (f"cost ≤ {CHEAP}", "chain", "proved", "grades")
+SHARES = (f"cost ≤ {CHEAP}", "chain", "proved", "grades", "as natively")
 
 
-def table(walked: dict[str, dict[str, list[Row]]]) -> str:
+def table(walked: Walks) -> str:
     """One line for each genre and kind: seconds (median, 95th percentile), and shares."""
     lines = [[*HEADS, *SHARES]]
     notes = []
     for genre, kinds in walked.items():
         for kind, rows in kinds.items():
-            lines.append([genre, kind, *_figures(rows)])
+            lines.append([genre, kind, *_figures(rows), _agreed(kinds, kind)])
             notes += [f"{genre} {one['id']}: {one['refused']}" for one in rows if one["refused"]]
     return "\n".join([aligned(lines), *notes])
+
+
+def _agreed(kinds: Mapping[str, Sequence[Row]], kind: str) -> str:
+    """Say how many of the grades that both have are the same."""
+    if kind == "native" or "native" not in kinds:
+        return "–"
+    known = {row["id"]: row.get("grade") for row in kinds["native"]}
+    both = [(known.get(row["id"]), row.get("grade")) for row in kinds[kind]]
+    graded = [(one, other) for one, other in both if one is not None and other is not None]
+    return f"{sum(one == other for one, other in graded)} of {len(graded)}"
 
 
 def _figures(rows: Sequence[Row]) -> list[str]:
@@ -134,7 +188,7 @@ def _times(seconds: Iterable[float]) -> tuple[str, str]:
     known = sorted(seconds)
     if not known:
         return "–", "–"
-    return f"{median(known):.2f} s", f"{known[max(0, -(-len(known) * 95 // 100) - 1)]:.2f} s"
+    return f"{median(known):.2f} s", f"{hint_goals.percentile(known, 95):.2f} s"
 
 
 def _share(some: Sequence[Row], of: Sequence[Row]) -> str:

@@ -14,8 +14,10 @@ from tooling.layout import Layout
 
 WORKER = "sw.js"
 MANIFEST = "manifest.webmanifest"
-# Beside index.html, and read by every visit.
-AT_ROOT = ("index.html", MANIFEST)
+# The page as other sites may show it: only its headers and its look differ.
+EMBED = "embed.html"
+# Beside the hashed folders, and read by visits.
+AT_ROOT = ("index.html", EMBED, MANIFEST)
 
 
 def write_manifest(layout: Layout, into: Path, app: str) -> None:

@@ -6,6 +6,7 @@
  * undo or a reload would have to know of.
  */
 
+import { freshId } from "./database.js";
 import { Engine, EngineError, Stopped } from "./engine.js";
 import * as S from "./state.js";
 import { recall, remember, restore } from "./store.js";
@@ -80,7 +81,8 @@ export class App {
   constructor(site, spawn, say, report) {
     this.site = site;
     this.#say = say;
-    this.#state = restore() ?? S.open(site.boards[0], recall(site.boards[0]));
+    const [first] = site.boards;
+    this.#state = restore() ?? S.open(first, { ...recall(first), id: freshId() });
     /** @param {Phase} phase */
     const onPhase = (phase) => {
       for (const listener of this.#phaseListeners) listener(phase);
@@ -140,17 +142,18 @@ export class App {
   /**
    * Open another puzzle; undo leads back to this one. What was written on it before, on this device, is there again.
    * @param {Board} board  as the engine described it
-   * @param {{mode?: string, message?: Message, marks?: Marks, pencil?: import("./types.js").Several}} [how] mode: enter it; message: say this instead of the
-   *   usual; marks, pencil: what came with the puzzle, in the place of what was written before
+   * @param {{mode?: string, message?: Message, marks?: Marks, pencil?: import("./types.js").Several, kept?: Parameters<typeof S.open>[1]}} [how]
+   *   mode: enter it; message: say this instead of the usual; marks, pencil: what came with the puzzle, in the place of
+   *   what was written before; kept: what is known of it from the shelf
    */
-  open(board, { mode, message, marks = {}, pencil = {} } = {}) {
+  open(board, { mode, message, marks = {}, pencil = {}, kept = {} } = {}) {
     this.#forgetOpening();
     // First: it may be the same puzzle.
     this.save();
     const left = S.played(this.#state, Math.floor(this.elapsed()));
     const came = Object.keys(marks).length + Object.keys(pencil).length;
-    const kept = came ? { marks, centre: pencil } : recall(board);
-    this.show(S.reopen(left, board, kept));
+    const written = came ? { marks, centre: pencil } : recall(board);
+    this.show(S.reopen(left, board, { id: freshId(), ...kept, ...written }));
     if (mode) this.enter(mode);
     this.tell(message);
   }

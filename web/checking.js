@@ -38,6 +38,8 @@ export class Checking {
     app.onPhase((phase) => {
       if (phase.state === "ready") this.#later();
     });
+    // Whoever comes back from setting has marks on the board that nobody has looked at since.
+    app.onMode(() => this.#later());
   }
 
   /** Whether what is broken is shown while playing. */

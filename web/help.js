@@ -2,6 +2,7 @@
 /** The short help: which keys and gestures mean something on this board. */
 
 import { drawsEdges, paintsCells } from "./state-marks.js";
+import { isNumbers, playable } from "./board/geometry.js";
 import { takesPencil } from "./state-numbers.js";
 import { hasNumbers } from "./words.js";
 
@@ -28,6 +29,11 @@ export function helpFor(board) {
         ["/", "next pen"],
       );
     rows.push(["Space, Delete", "erase"]);
+    if (playable(board).every(isNumbers))
+      rows.push(
+        ["Drag, Ctrl + click, Shift + arrow", "select several cells: what is typed is for all"],
+        ["Double click, Ctrl + A", "select all with the same number, or the whole board"],
+      );
   }
   if (paintsCells(board)) {
     rows.push(["Click, Space", "mark, then dot, then nothing; drag to paint"]);

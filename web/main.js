@@ -24,6 +24,7 @@ import { picker } from "./panels/picker.js";
 import { author, report } from "./panels/report.js";
 import { theme } from "./panels/theme.js";
 import { watch } from "./panels/watch.js";
+import { shelf } from "./shelf/panel.js";
 import { watchReleases } from "./release.js";
 import { readSite, workersOf } from "./site.js";
 import { Solving } from "./solving.js";
@@ -44,6 +45,7 @@ const PANELS = {
   picker,
   bring,
   generate,
+  shelf,
   packs,
   keep,
   report,
@@ -101,8 +103,12 @@ function draw(state) {
 
 /** What only another board changes. @param {State} state */
 function drawTitle({ board }) {
-  part("name", HTMLElement).textContent = board.name;
+  const { title, author: by } = board.puzzle;
+  part("name", HTMLElement).textContent = title || board.name;
+  const named = [title ? board.name : "", by ? `by ${by}` : ""];
+  part("by", HTMLElement).textContent = named.filter(Boolean).join(" ");
   part("size", HTMLElement).textContent = `${board.rows} × ${board.cols}`;
+  document.title = title ? `${title} – Gridwright` : "Gridwright";
   part("caption", HTMLElement).textContent = view.caption;
   part("rules", HTMLElement).textContent = board.rules;
   part("keys-hint", HTMLElement).textContent = hintFor(board);
@@ -189,7 +195,7 @@ document.addEventListener("keydown", (event) => {
 
 /** Whether a key means nothing to a button. @param {KeyboardEvent} event */
 function isForBoard({ key, ctrlKey, metaKey }) {
-  if (ctrlKey || metaKey) return ["z", "y"].includes(key.toLowerCase());
+  if (ctrlKey || metaKey) return ["z", "y", "a"].includes(key.toLowerCase());
   return key === "Backspace" || key === "Delete" || (key.length === 1 && key !== " ");
 }
 
@@ -198,7 +204,10 @@ const isModifier = ({ key }) => ["Shift", "Control", "Alt", "Meta"].includes(key
 
 button("undo").addEventListener("click", () => app.change(S.undo(app.state)));
 button("redo").addEventListener("click", () => app.change(S.redo(app.state)));
-button("reset").addEventListener("click", () => app.change(S.reset(app.state)));
+// In play only what was written goes: the clues are the author's work.
+button("reset").addEventListener("click", () =>
+  app.change(app.mode?.id === "play" ? S.clear(app.state) : S.reset(app.state)),
+);
 button("clear").addEventListener("click", () => {
   if (app.mode?.clear) app.mode.clear();
   else app.change(S.clear(app.state));

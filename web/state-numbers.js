@@ -3,7 +3,7 @@
 
 import { coordsInPlay, inReadingOrder, isNumbers, layerOf } from "./board/geometry.js";
 import { NEXT_DIGIT, numberOf } from "./board/keys.js";
-import { edit } from "./state.js";
+import { edit, selected } from "./state.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -48,29 +48,50 @@ export function type(state, key, now, pen = state.pen) {
   return key === "0" ? write(state, null, pen) : null;
 }
 
+/** The selected cells that a number can be written into. @param {State} state */
+const taking = (state) =>
+  selected(state).filter(
+    (coord) => isNumbers(layerOf(state.board, coord)) && !(coord in state.board.givens),
+  );
+
 /**
- * A number at the cursor, by the pen in use; null takes away, and so does a pencil mark that is there already.
+ * A number in every selected cell, by the pen in use; null takes away, and so does a pencil mark that is in all of them
+ * already. Of several cells only those without a number are pencilled in.
  * @param {State} state @param {number | null} mark @param {Pen} [pen] @returns {State}
  */
 export function write(state, mark, pen = state.pen) {
-  const coord = state.cursor;
-  if (!isNumbers(layerOf(state.board, coord)) || coord in state.board.givens)
-    return edit(state, {});
+  const coords = taking(state);
+  if (!coords.length) return edit(state, {});
   if (mark === null) return erase(state);
-  if (pen === "number") return edit(state, { marks: { [coord]: mark } });
-  const there = state[pen][coord] ?? [];
-  const next = there.includes(mark)
-    ? there.filter((one) => one !== mark)
-    : [...there, mark].sort((a, b) => a - b);
-  return edit(state, { [pen]: { [coord]: next } });
+  if (pen === "number")
+    return edit(state, { marks: Object.fromEntries(coords.map((coord) => [coord, mark])) });
+  const open = coords.length > 1 ? coords.filter((coord) => !(coord in state.marks)) : coords;
+  const there = (/** @type {string} */ coord) => state[pen][coord] ?? [];
+  const everywhere = open.every((coord) => there(coord).includes(mark));
+  const next = open.map((coord) => {
+    const others = there(coord).filter((one) => one !== mark);
+    return [coord, everywhere ? others : [...others, mark].sort((a, b) => a - b)];
+  });
+  return edit(state, { [pen]: Object.fromEntries(next) });
 }
 
-/** The number at the cursor away; without one, its pencil marks. @param {State} state @returns {State} */
+/** The numbers in the selected cells away; without any, their pencil marks. @param {State} state @returns {State} */
 export function erase(state) {
-  const coord = state.cursor;
-  if (coord in state.marks) return edit(state, { marks: { [coord]: null } });
-  return edit(state, { centre: { [coord]: null }, corner: { [coord]: null } });
+  const coords = taking(state);
+  const gone = Object.fromEntries(coords.map((coord) => [coord, null]));
+  if (coords.some((coord) => coord in state.marks)) return edit(state, { marks: gone });
+  return edit(state, { centre: gone, corner: gone });
 }
+
+/** All cells that hold the same number as this one; all with none, where it holds none. @param {State} state @param {string} coord */
+export function alike({ board, marks }, coord) {
+  const held = (/** @type {string} */ one) => board.givens[one] ?? marks[one];
+  return everyNumber(board).filter((one) => held(one) === held(coord));
+}
+
+/** All cells that numbers stand in. @param {Board} board */
+export const everyNumber = (board) =>
+  coordsInPlay(board).filter((coord) => isNumbers(layerOf(board, coord)));
 
 /** Every number that its groups still leave open, pencilled into every empty cell. @param {State} state @returns {State} */
 export function fillPencil(state) {

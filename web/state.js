@@ -20,10 +20,11 @@ import { memo } from "./memo.js";
  * @typedef {{marks?: Record<Coord, number | null>, centre?: Record<Coord, number[] | null>,
  *   corner?: Record<Coord, number[] | null>}} Changes  null takes away
  * @typedef {[field: "marks" | "centre" | "corner", coord: Coord, before: any, after: any]} Put
- * @typedef {{board: Board, opened: Board, seconds: number} & Written} Whole
+ * @typedef {{id: string, board: Board, opened: Board, seconds: number} & Written} Whole
  * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole]}} Step  what undo takes back
  *
  * @typedef {Object} State
+ * @property {string} id         of the puzzle: it stays while its clues are edited
  * @property {Board} board
  * @property {Board} opened      the puzzle as it was opened: Reset returns to it
  * @property {Marks} marks       the player's
@@ -32,6 +33,7 @@ import { memo } from "./memo.js";
  * @property {Pen} pen
  * @property {"on"|"off"} tool   what a tap or a drag makes: a mark, or that nothing goes there
  * @property {Coord} cursor      the coord that the keyboard is at
+ * @property {Coord[]} also       other cells that are selected: what is typed is for them, too
  * @property {{text: string, at: number, base: State} | null} typing  a number that may still get another digit
  * @property {Marks | null} solution  what the engine found, shown until anything is edited
  * @property {Marks | null} other     a second solution laid over it: where they differ, both are shown
@@ -48,9 +50,10 @@ import { memo } from "./memo.js";
 /** Steps that change the board carry two boards; of those no more than this many are kept. */
 const MOST_SWAPS = 300;
 
-/** @param {Board} board @param {Partial<Written> & {opened?: Board, pen?: Pen, solved?: boolean, seconds?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
+/** @param {Board} board @param {Partial<Written> & {id?: string, opened?: Board, pen?: Pen, solved?: boolean, seconds?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
 export function open(board, kept = {}) {
   return {
+    id: kept.id ?? "",
     board,
     opened: kept.opened ?? board,
     marks: own(board, kept.marks),
@@ -59,6 +62,7 @@ export function open(board, kept = {}) {
     pen: kept.pen ?? "number",
     tool: "on",
     cursor: cellAt(0, 0),
+    also: [],
     typing: null,
     ...UNSHOWN,
     lit: [],
@@ -102,6 +106,7 @@ export function rewrite(state, board, before = whole(state)) {
     centre: own(board, state.centre),
     corner: own(board, state.corner),
     cursor: stay(board, state.cursor),
+    also: [],
     lit: [],
     solved: false,
     typing: null,
@@ -161,6 +166,26 @@ export function clear(state) {
   });
 }
 
+/** What was written elsewhere on the same puzzle, in the place of what is here: one step. @param {State} state @param {Written} other @returns {State} */
+export function adopt(state, other) {
+  /** @type {Record<string, Record<Coord, any>>} */
+  const changes = {};
+  let differs = false;
+  for (const field of /** @type {const} */ (["marks", "centre", "corner"])) {
+    const [mine, theirs] = [state[field], own(state.board, /** @type {Several} */ (other[field]))];
+    const coords = Object.keys({ ...mine, ...theirs });
+    changes[field] = Object.fromEntries(coords.map((coord) => [coord, theirs[coord] ?? null]));
+    differs ||= coords.some((coord) => !same(mine[coord], theirs[coord]));
+  }
+  return differs ? edit(state, changes) : state;
+}
+
+/** How much of what has to be filled in is: 0 to 1. @param {State} state */
+export function far({ board, marks }) {
+  const open_ = mustFill(board).filter((coord) => !(coord in board.givens));
+  return open_.length ? open_.filter((coord) => coord in marks).length / open_.length : 0;
+}
+
 /** The puzzle as it was opened, and nothing written on it. @param {State} state @returns {State} */
 export function reset(state) {
   if (state.board === state.opened) return clear(state);
@@ -198,7 +223,19 @@ export function redo(state) {
 
 /** @param {State} state @param {Coord} coord @returns {State} */
 export const select = (state, coord) =>
-  coord === state.cursor ? state : { ...state, cursor: coord, typing: null };
+  coord === state.cursor && !state.also.length
+    ? state
+    : { ...state, cursor: coord, also: [], typing: null };
+
+/** Select these cells; the last of them becomes the cursor. @param {State} state @param {Coord[]} coords @returns {State} */
+export function selectAll(state, coords) {
+  const all = [...new Set(coords)];
+  const cursor = coords.at(-1) ?? state.cursor;
+  return { ...state, cursor, also: all.filter((coord) => coord !== cursor), typing: null };
+}
+
+/** All that is selected, the cursor last. @param {State} state */
+export const selected = ({ cursor, also }) => [...also, cursor];
 
 /** @param {State} state @param {Pen} pen @returns {State} */
 export const usePen = (state, pen) => (pen === state.pen ? state : { ...state, pen, typing: null });
@@ -305,6 +342,7 @@ function restored(state, back) {
     ...UNSHOWN,
     ...back,
     cursor,
+    also: [],
     lit: [],
     solved: false,
     typing: null,
@@ -312,7 +350,8 @@ function restored(state, back) {
 }
 
 /** @param {State} state @returns {Whole} */
-const whole = ({ board, opened, seconds, marks, centre, corner }) => ({
+const whole = ({ id, board, opened, seconds, marks, centre, corner }) => ({
+  id,
   board,
   opened,
   seconds,

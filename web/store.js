@@ -5,6 +5,7 @@
  */
 
 import { onBoard } from "./board/geometry.js";
+import { freshId } from "./database.js";
 import { isKnown } from "./editor/sorts/index.js";
 import { open } from "./state.js";
 
@@ -23,6 +24,9 @@ const WISHES = `${PREFIX}wishes`;
 const MOST_PUZZLES = 200;
 const MOST_STEPS = 2000;
 
+/** What this tab has written last, and on which puzzle. @type {unknown[]} */
+let said = [];
+
 /** @param {State} state */
 export function remember(state) {
   const { board, opened, marks, centre, corner, cursor, pen, seconds } = state;
@@ -34,11 +38,16 @@ export function remember(state) {
     solved: state.solved,
     ...steps(state),
   };
-  const now = { board, opened: opened === board ? null : opened, cursor, pen };
+  const now = { id: state.id, board, opened: opened === board ? null : opened, cursor, pen };
   const any = Object.keys(marks).length + Object.keys(centre).length + Object.keys(corner).length;
   const key = WRITTEN + nameOf(board.puzzle);
-  if (any || seconds) write(lasting(), key, { at: Date.now(), ...written });
-  else lasting()?.removeItem(key);
+  const mine = [key, marks, centre, corner];
+  const isNew = mine.some((one, at) => one !== said[at]);
+  said = mine;
+  // A tab that is left must not write what it has long said over what another one has since.
+  const theirs = isNew ? null : read(key);
+  if (any || seconds) write(lasting(), key, { at: Date.now(), ...written, ...theirs, seconds });
+  else if (isNew) lasting()?.removeItem(key);
   const text = JSON.stringify({ ...now, ...written });
   // A tab goes on with its own puzzle; a new one with the last.
   for (const storage of storages()) write(storage, NOW, text);
@@ -51,7 +60,8 @@ export function restore() {
       const kept = JSON.parse(storage.getItem(NOW) ?? "null");
       if (!kept || !isBoard(kept.board)) continue;
       const opened = isBoard(kept.opened) ? kept.opened : kept.board;
-      const state = open(kept.board, { ...sound(kept), opened });
+      const id = typeof kept.id === "string" && kept.id ? kept.id : freshId();
+      const state = open(kept.board, { ...sound(kept), id, opened });
       const { cursor } = kept;
       const known = isCoord(String(cursor)) && onBoard(kept.board, cursor);
       return known ? { ...state, cursor } : state;
@@ -66,6 +76,20 @@ export function restore() {
 export function recall(board) {
   const kept = read(WRITTEN + nameOf(board.puzzle));
   return kept ? sound(kept) : {};
+}
+
+/**
+ * What another tab has just written on this puzzle, if that is what the event tells of.
+ * @param {StorageEvent} event @param {Board} board @returns {import("./state.js").Written | null}
+ */
+export function writtenElsewhere({ key, newValue }, board) {
+  if (key !== WRITTEN + nameOf(board.puzzle)) return null;
+  try {
+    const { marks = {}, centre = {}, corner = {} } = sound(JSON.parse(newValue ?? "{}"));
+    return { marks, centre, corner };
+  } catch {
+    return null;
+  }
 }
 
 /** How the player likes it: small things that are no part of a puzzle. @returns {Record<string, any>} */
@@ -125,7 +149,7 @@ function soundSteps(kept) {
 const isCoord = (text) => /^(cells|edges_h|edges_v|corners)\/\d{1,4}\/\d{1,4}$/.test(text);
 
 /** A short name for a puzzle: the same for the same clues. @param {Envelope} puzzle */
-function nameOf(puzzle) {
+export function nameOf(puzzle) {
   const text = JSON.stringify(puzzle);
   // Two plain 32-bit mixes (after MurmurHash's multipliers): names need not be secret, only different.
   let [a, b] = [0x9747b28c, 0x85ebca6b];
@@ -198,7 +222,7 @@ function read(key) {
 }
 
 /** Enough to see that this is what `describe` gave, and of no page that knew other things. @param {any} board */
-function isBoard(board) {
+export function isBoard(board) {
   return (
     board?.rows > 0 &&
     board.cols > 0 &&

@@ -11,6 +11,7 @@
 import { PrecacheController } from "workbox-precaching/PrecacheController.js";
 import { PrecacheRoute } from "workbox-precaching/PrecacheRoute.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
+import { HASH, keepShared, TARGET } from "./shared.js";
 import { CACHE, fetchFile, isWhole, keepFile } from "./worker/files.js";
 
 /** @typedef {import("./types.js").FileFacts & {path: string, revision?: string, engine?: boolean}} Entry */
@@ -45,6 +46,7 @@ controller.addToCacheList(
   })),
 );
 registerRoute(new PrecacheRoute(controller));
+registerRoute(({ url }) => url.href === full(TARGET), share, "POST");
 
 scope.addEventListener("install", (event) => event.waitUntil(install(event)));
 scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
@@ -52,6 +54,19 @@ scope.addEventListener("message", (event) => {
   if (event.data === "take over") void scope.skipWaiting();
   if (event.data === "tidy") event.waitUntil(tidy(event));
 });
+
+/**
+ * What the system shares with the installed page: kept, until the page that is opened now takes it.
+ * @param {{request: Request}} sent
+ */
+async function share({ request }) {
+  try {
+    await keepShared(await request.formData());
+  } catch {
+    // No form, or no room for it: the page says that nothing has come.
+  }
+  return Response.redirect(full(`./${HASH}`), 303);
+}
 
 /** Fetch what is not here yet; fail when a single file fails. @param {ExtendableEvent} event */
 async function install(event) {

@@ -10,7 +10,7 @@ from py_solver.genres import all_genres, families
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.svg.draw import draw
-from py_solver.making.grading import GRADES, has_grades
+from py_solver.making.grading import grades_offered
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.puzzle import Puzzle
@@ -62,7 +62,7 @@ def _making(making: Making, puzzle: Puzzle, size: tuple[int, int]) -> dict[str, 
     rows, cols = size
     return {
         "thins": making.thins is not None,
-        "grades": list(GRADES) if has_grades(puzzle) else [],
+        "grades": list(grades_offered(puzzle, making.never)),
         "symmetries": list(making.symmetries),
         "usual": making.usual(rows, cols),
         "wishes": [

@@ -40,6 +40,7 @@ class Explainer:
         self._model = Model(board, list(always), pulse)
         self._model.sat.prefer(self._model.literals_of(solution))
         self._guards: dict[int, Guard] = {}
+        self._facts: dict[tuple[int, int], list[int]] = {}
         self.asked = 0
         """Questions so far: what a budget counts that must be the same on every machine."""
         self.core: set[int] = set()
@@ -107,10 +108,14 @@ class Explainer:
 
     def _known(self, index: int, mask: int) -> list[int]:
         """Return literals that say: the coord holds one of these candidates."""
-        model = self._model
-        bare = self.board.candidates[index]
-        if mask == bare:
-            return []
-        if is_decided(mask):
-            return [model.lit(index, only_mark(mask))]
-        return [-literal for literal in model.any_of(index, bare & ~mask)]
+        found = self._facts.get((index, mask))
+        if found is None:
+            model, bare = self._model, self.board.candidates[index]
+            if mask == bare:
+                found = []
+            elif is_decided(mask):
+                found = [model.lit(index, only_mark(mask))]
+            else:
+                found = [-literal for literal in model.any_of(index, bare & ~mask)]
+            self._facts[index, mask] = found
+        return found

@@ -13,6 +13,9 @@ Board = TypeVar("Board")
 PATIENCE = 20
 """Changes without any gain after which a board is given up: a new one is the quicker way then."""
 
+EASED = 4
+"""So many times more of them where the board shall be easy, and doubts are many at first."""
+
 ILLEGAL = 30
 """Changes that may turn out to be none, for each that is looked at."""
 
@@ -36,6 +39,7 @@ def settle(
         return [number_of(place, shop.cols) for place in shop.doubts(puzzle)]
 
     doubtful = doubts(board)
+    patience = round(patience * (1 + EASED * shop.ease))
     idle = 0
     while doubtful and idle < patience * ILLEGAL:
         changed = change(board, doubtful)

@@ -37,6 +37,11 @@ PLACES = {
 _LINK = re.compile(r"(?:https?://)?(?:" + "|".join(PLACES) + r")(?=[/?#]|$)", re.IGNORECASE)
 
 
+def on_server(short: str, site: str, instead: str) -> FormatError:
+    """Return why a link with a short name cannot be read, and what to do `instead`."""
+    return FormatError(f"“{short[:40]}” is a name that only the server of {site} knows. {instead}")
+
+
 def recognises(text: str) -> bool:
     """Whether it is a link to one of these places."""
     return bool(_LINK.match(text.strip()))

@@ -15,6 +15,7 @@ from typing import Any
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.elsewhere import on_server
 from py_solver.formats.sudokus import fpuzzles_json, fpuzzles_writing
 from py_solver.genres import Reading
 
@@ -45,10 +46,8 @@ def read(text: str, reading: Reading) -> Contents:
         return unpacked(found[1])
     short = re.search(r"[?&]id=([^&#]{1,40})", text)
     if short:
-        raise FormatError(
-            f"“{short[1]}” is a name that only the server of f-puzzles knows. Open the link there, "
-            "choose Export, and paste the long link that begins with “?load=”."
-        )
+        instead = "choose Export, and paste the long link that begins with “?load=”"
+        raise on_server(short[1], "f-puzzles", f"Open the link there, {instead}.")
     raise FormatError("This link to f-puzzles has no puzzle in it: “?load=” is missing.")
 
 

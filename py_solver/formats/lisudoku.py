@@ -14,6 +14,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.elsewhere import on_server
 from py_solver.formats.sudokus.sheet import Sheet, number_of
 from py_solver.genres import Reading
 
@@ -48,10 +49,8 @@ def read(text: str, reading: Reading) -> Contents:
     if not found:
         short = re.search(r"/p/([^?#/\s]{1,40})", text)
         if short:
-            raise FormatError(
-                f"“{short[1]}” is a name that only the server of lisudoku knows. Open the link "
-                "there and export it to f-puzzles, whose links hold the puzzle."
-            )
+            instead = "Open the link there and export it to f-puzzles, whose links hold the puzzle."
+            raise on_server(short[1], "lisudoku", instead)
         raise FormatError("This link to lisudoku has no puzzle in it: “?import=” is missing.")
     packed = packing.payload(found[1])
     if re.fullmatch(r"[0-9.]{16,625}", packed):

@@ -11,6 +11,7 @@ from typing import Any, Protocol, cast
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.lost import where
 from py_solver.formats.mending import link_in, mended
 from py_solver.genres import Reading, bare_reading, reading_named
 from py_solver.logic.constraint import Constraint
@@ -160,12 +161,29 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     genre = contents.puzzle.genre
     try:
         reading = reading_named(genre.id) if genre else bare_reading()
-        back = named.read(named.write(contents), reading).puzzle
-        same = set(back.constraints) == set(contents.puzzle.constraints)
+        back = set(named.read(named.write(contents), reading).puzzle.constraints)
     except PuzzleError:
-        same = False
-    told = "What is written would not be read as the same puzzle."
-    return () if same else (Note(told, (), "lost"),)
+        back = set()
+    ours = contents.puzzle.constraints
+    if back == set(ours):
+        return ()
+    # What comes back besides has no place of ours; what is missing has.
+    missing = _places(contents.puzzle, (one for one in ours if one not in back))
+    told = f"What is written would not be read as the same puzzle: not what stands{where(missing)}."
+    bare = "What is written would not be read as the same puzzle."
+    return (Note(told if missing and back else bare, missing if back else (), "lost"),)
+
+
+def _places(puzzle: Puzzle, constraints: Iterable[Constraint]) -> tuple[Coord, ...]:
+    """Return where the clues stand that made these constraints."""
+    places: dict[Coord, None] = {}
+    for constraint in constraints:
+        for kind, which in constraint.source:
+            if isinstance(which, int):
+                places |= dict.fromkeys(puzzle.clues[kind][which].cells)
+            elif which is not None:
+                places[which] = None
+    return tuple(places)
 
 
 def dump(puzzle: Puzzle, form: str) -> str:

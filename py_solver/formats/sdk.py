@@ -1,7 +1,8 @@
 """Files of SadMan Sudoku and SudoCue (.sdk): lines with `#` and a letter, then nine rows.
 
 `#A` author, `#D` description, `#C` comment; others tell date, source, level, address. Sections such
-as `[Puzzle]` and `[State]` may part a board from what a player made of it.
+as `[Puzzle]` and `[State]` may part a board from what a player made of it. Whatever else begins
+with `#` is a comment, too, also behind a row.
 Source: Sudopedia's page on the format.
 """
 
@@ -25,13 +26,18 @@ _ROW = re.compile(r"[0-9.*_xX-]{9}")
 def recognises(text: str) -> bool:
     """Whether the first line is a header or a section, and nine rows of nine signs follow."""
     lines = _lines(text)
-    if not lines or not (_HEADER.fullmatch(lines[0]) or _SECTION.fullmatch(lines[0])):
+    if not lines or not (lines[0].startswith("#") or _SECTION.fullmatch(lines[0])):
         return False
-    return sum(bool(_ROW.fullmatch(line)) for line in lines) >= plain.SIDE
+    return sum(bool(_ROW.fullmatch(_bare(line))) for line in lines) >= plain.SIDE
 
 
 def _lines(text: str) -> list[str]:
     return [line.strip() for line in text.splitlines() if line.strip()]
+
+
+def _bare(line: str) -> str:
+    """Return a line without the comment behind it."""
+    return line.split("#")[0].rstrip()
 
 
 def read(text: str, reading: Reading) -> Contents:
@@ -45,8 +51,10 @@ def read(text: str, reading: Reading) -> Contents:
             told.setdefault(header[1].upper(), []).append(header[2].strip())
         elif named:
             section = named[1].strip().lower()
-        elif _ROW.fullmatch(line):
-            boards.setdefault(section, []).append(line)
+        elif line.startswith("#"):
+            told.setdefault("C", []).append(line.lstrip("# "))
+        elif _ROW.fullmatch(_bare(line)):
+            boards.setdefault(section, []).append(_bare(line))
     rows = boards.get("puzzle") or next(iter(boards.values()))
     if len(rows) != plain.SIDE:
         raise FormatError(f"This file has {len(rows)} rows, but a Sudoku has {plain.SIDE}.")

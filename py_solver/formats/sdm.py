@@ -1,4 +1,4 @@
-"""Collections of Sudokus (.sdm): a line of 81 signs for each."""
+"""Collections of Sudokus (.sdm): a line of 81 signs for each, and lines of comment with `#`."""
 
 from __future__ import annotations
 
@@ -15,17 +15,28 @@ _LINE = re.compile(r"[0-9.*_]{81}(?:\s*[#;,].*)?")
 MOST_LOOKED_AT = 200
 
 
-def recognises(text: str) -> bool:
-    """Whether all lines are Sudokus of 81 signs, and there are several."""
+def _lines(text: str) -> tuple[list[str], list[str]]:
+    """Return the lines with Sudokus, and the comments."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
-    return len(lines) > 1 and all(_LINE.fullmatch(line) for line in lines[:MOST_LOOKED_AT])
+    told = [line for line in lines if line.startswith("#")]
+    return [line for line in lines if not line.startswith("#")], told
+
+
+def recognises(text: str) -> bool:
+    """Whether all lines are Sudokus of 81 signs, and there are several, or comments."""
+    lines, told = _lines(text)
+    several = len(lines) > 1 or (lines and told)
+    return bool(several) and all(_LINE.fullmatch(line) for line in lines[:MOST_LOOKED_AT])
 
 
 def read(text: str, reading: Reading) -> Contents:
     """Read the first Sudoku, and note how many there are. Raises FormatError."""
-    lines = [line.strip() for line in text.splitlines() if line.strip()]
+    lines, told = _lines(text)
     sheet = plain.sheet_of(lines[0][:81])
-    sheet.note(f"This file holds {len(lines):,} Sudokus; the first of them is read.", (), "told")
+    sheet.rules = "\n".join(line.lstrip("# ") for line in told).strip()
+    if len(lines) > 1:
+        several = f"This file holds {len(lines):,} Sudokus; the first of them is read."
+        sheet.note(several, (), "told")
     return sheet.contents()
 
 

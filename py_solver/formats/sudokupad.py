@@ -16,6 +16,7 @@ from urllib.parse import unquote
 from py_solver.board.errors import FormatError
 from py_solver.formats import fpuzzles, packing
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.elsewhere import on_server
 from py_solver.formats.sudokus import sudokupad_json, sudokupad_writing, zipping
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
@@ -63,10 +64,8 @@ def read(text: str, reading: Reading) -> Contents:
         return _givens(code[1], code[2])
     if not ident or ident in ("sudoku", "scf"):
         raise FormatError("This link to SudokuPad has no puzzle in it.")
-    raise FormatError(
-        f"“{ident[:40]}” is a name that only the server of SudokuPad knows. Open the link there; "
-        "its menu has an export, or paste the f-puzzles link that the author gives."
-    )
+    instead = "its menu has an export, or paste the f-puzzles link that the author gives"
+    raise on_server(ident, "SudokuPad", f"Open the link there; {instead}.")
 
 
 def _ident(text: str) -> str:

@@ -7,11 +7,12 @@ the search is left out, what only says how something is stored costs nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from py_solver.board.coords import Coord
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.outcome import Broken, Removal, Source
-from py_solver.logic.rule import Rule
+from py_solver.logic.rule import Part, Rule
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -25,7 +26,13 @@ class Ground:
     rule: Rule
     scope: Scope
     weight: int
-    about: str
+    part: Part | None
+    """What it is of the constraint; None where it is all of it."""
+
+    @cached_property
+    def about(self) -> str:
+        """What it asks for, as a clause. Few grounds are ever spoken of."""
+        return self.part.statement() if self.part else self.constraint.statement(self.scope)
 
     @property
     def source(self) -> tuple[Source, ...]:
@@ -82,7 +89,7 @@ def grounds_of(puzzle: Puzzle) -> Grounds:
                 part.rule,
                 part.scope,
                 0 if constraint.silent else part.weight,
-                constraint.statement(scope) if whole else part.statement(),
+                None if whole else part,
             )
     watching: list[list[int]] = [[] for _ in state]
     for ground in found.values():

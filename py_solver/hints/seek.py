@@ -41,7 +41,7 @@ MORE = 4
 LIMIT = 8
 """Cost beyond which no set of grounds is a reason that anybody would follow."""
 
-QUESTIONS = 1_000
+QUESTIONS = 2_000
 """For the proof that no smaller set would do."""
 
 

@@ -7,7 +7,7 @@ never timed, so that a seed gives the same puzzle on every machine.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from enum import IntEnum
 from math import inf
 
@@ -34,12 +34,13 @@ DRAFTS, EASY_DRAFTS = 60, 300
 EASY = WORDS[0][0]
 """The number from which a puzzle is not easy."""
 
-SEARCH = {WORDS[1][0]: (1.0, 1_000), WORDS[2][0]: (0.5, 2_500), WORDS[3][0]: (0.25, 8_000)}
+SEARCH = {WORDS[1][0]: (1.0, 2_000), WORDS[2][0]: (0.5, 5_000), WORDS[3][0]: (0.25, 16_000)}
 """By the number that a puzzle must not reach: where we look first, from none of the clues put back
 (0) to as many as leave it just not easy (1); and questions after which grading it is given up."""
 
-SHIFT = 0.25
-"""How far the parameters of a fill move at once, from the usual ones (0) to the easy ones (1)."""
+SHIFT = {-1: -0.1, 0: 0.0, 1: 0.25}
+"""By fit, how far the parameters of a fill move at once, from the usual ones (0) to the easy ones
+(1). A puzzle that is too hard costs much more to grade than one that is too easy."""
 
 
 class Fit(IntEnum):
@@ -59,10 +60,13 @@ def has_grades(puzzle: Puzzle) -> bool:
     return True
 
 
-def grades_wished(grade: str | Collection[str] | None, puzzle: Puzzle) -> tuple[str, ...]:
+def grades_wished(
+    grade: str | Collection[str] | None, puzzle: Puzzle, never: Mapping[str, str]
+) -> tuple[str, ...]:
     """Return the words that were wished for, the easiest first, none if any grade will do.
 
-    Raises WishError for a word that there is not, or a puzzle of a genre without grades.
+    Raises WishError for a word that there is not, for a puzzle of a genre without grades, and where
+    the genre has no puzzle of any of these grades.
     """
     words = (grade,) if isinstance(grade, str) else tuple(grade or ())
     for word in words:
@@ -73,7 +77,15 @@ def grades_wished(grade: str | Collection[str] | None, puzzle: Puzzle) -> tuple[
             refuse_grade(puzzle)
         except PuzzleError as error:
             raise WishError(error.sentence) from None
-    return tuple(word for word in GRADES if word in words)
+    if words and never.keys() >= set(words):
+        name = puzzle.genre.name if puzzle.genre else "puzzle"
+        raise WishError(f"No {name} is {words[0]}: {never[words[0]]}.")
+    return tuple(word for word in GRADES if word in words and word not in never)
+
+
+def grades_offered(puzzle: Puzzle, never: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the words that may be wished for of such a puzzle, none where it has no grades."""
+    return tuple(word for word in GRADES if word not in never and has_grades(puzzle))
 
 
 class Grading:
@@ -90,6 +102,17 @@ class Grading:
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
         self.ease = max(0.0, 1 - max(places) / 2)
 
+    def left_open(self, puzzle: Puzzle) -> tuple[Coord, ...]:
+        """Return the coords that are not seen at a glance, none if there may be as many.
+
+        That all is seen is the strongest way to have one solution only, so a fill that works
+        towards it arrives at easy puzzles; where some may be left open, at puzzles not so easy.
+        """
+        if not self.ease:
+            return ()
+        found = unseen(puzzle, self._watch.pulse)
+        return found if len(found) > (1 - self.ease) ** 2 * sum(puzzle.substrate.in_play) else ()
+
     @property
     def in_vain(self) -> bool:
         """Whether so many boards were graded that no other one need be."""
@@ -99,7 +122,7 @@ class Grading:
     def miss(self, fit: Fit) -> None:
         """Remember that a board did not come out, and let the next one be easier, or harder."""
         self.missed.append(fit)
-        self.ease = min(1.0, max(0.0, self.ease + SHIFT * fit))
+        self.ease = min(1.0, max(0.0, self.ease + SHIFT[fit]))
 
     def clues(
         self,
@@ -193,6 +216,11 @@ class Grading:
 
 def is_seen(puzzle: Puzzle, solution: MarkMap, pulse: Callable[[], None]) -> bool:
     """Return whether grounds, one after the other and each by itself, tell the solution."""
+    return at_a_glance(puzzle, pulse) == state_of(puzzle, solution)
+
+
+def at_a_glance(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
+    """Return what is left, as candidates, once each ground by itself tells nothing more."""
     grounds = grounds_of(puzzle)
     state, each = list(grounds.start), grounds.each
     light = {ground.number: None for ground in each if ground.weight <= LIGHT}
@@ -206,4 +234,11 @@ def is_seen(puzzle: Puzzle, solution: MarkMap, pulse: Callable[[], None]) -> boo
             state[removal.index] &= ~removal.candidates
             for number in grounds.watching[removal.index]:
                 (light if each[number].weight <= LIGHT else heavy)[number] = None
-    return state == state_of(puzzle, solution)
+    return state
+
+
+def unseen(puzzle: Puzzle, pulse: Callable[[], None]) -> tuple[Coord, ...]:
+    """Return the coords that rules, each by itself, leave open, in the order of the board."""
+    board = puzzle.substrate
+    found = zip(board.coords, at_a_glance(puzzle, pulse), board.in_play, strict=True)
+    return tuple(coord for coord, mask, plays in found if plays and mask & (mask - 1))

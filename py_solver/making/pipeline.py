@@ -134,7 +134,7 @@ def ordered(
     refuse_wishes(made, wish)
     wishes = {one.key: float(wish.get(one.key, one.default)) for one in making.wishes}
     free = tuple(one for one in making.wishes if one.key not in wish)
-    grades = grades_wished(grade, bare)
+    grades = grades_wished(grade, bare, making.never)
     chosen = draw_seed() if seed is None else seed
     return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes, free, grades)
 
@@ -174,14 +174,17 @@ class Pipeline:
             order.symmetry,
             watch.pulse,
             self._puzzle,
-            lambda puzzle, solution: is_only(puzzle, solution, watch),
-            lambda puzzle: doubts(puzzle, watch),
+            lambda puzzle, solution: not self._unseen(puzzle) and is_only(puzzle, solution, watch),
+            lambda puzzle: self._unseen(puzzle) or doubts(puzzle, watch),
             lambda puzzle, wishes: wished(puzzle, wishes, watch),
             lambda puzzle, solution: nearest(puzzle, solution, watch),
         )
 
     def _puzzle(self, clues: Mapping[str, Any]) -> Puzzle:
         return self.order.genre.puzzle(*self.order.size, clues)
+
+    def _unseen(self, puzzle: Puzzle) -> tuple[Coord, ...]:
+        return self.grading.left_open(puzzle) if self.grading and self.shop.ease else ()
 
     def run(self) -> Puzzle:
         """Fill boards until one becomes the puzzle that was asked for."""
@@ -191,6 +194,9 @@ class Pipeline:
             self.watch.clues = 0
             self.watch.enter(Stage.FILL)
             if self.grading:
+                # Where nothing is seen at first, no fill can work towards it.
+                seeing = "easy" not in self.making.never
+                self.shop.ease = self.grading.ease if seeing else 0.0
                 self.shop.wish = self._eased(self.grading.ease)
             draft = self.making.fill(self.shop)
             ready = self._settled(draft) if draft is not None else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from py_solver.board.coords import Coord
@@ -53,11 +53,14 @@ class Workshop:
     - `rng`: the only source of chance. `random`, `shuffle`, `choice` and `randrange` give the same
       everywhere; shuffle sorted lists, never sets.
     - `wish`: the genre's parameters, by their keys.
+    - `ease`: how much easier the puzzle shall be than such as come by themselves, from 0 to 1.
     - `symmetry`: what the clues' places shall have, for fills that place what cannot be taken away.
     - `pulse()`: to be called often; raises when the budget ran out or somebody cancelled.
     - `puzzle(clues)`: the puzzle of this genre and size with these clues. Raises PuzzleError.
     - `only(puzzle, solution)`: whether the puzzle has this solution and no other.
     - `doubts(puzzle)`: the coords where solutions of the puzzle differ, in order of the board.
+      With `ease`, for both of these, coords that are not seen at a glance are in doubt, too, all
+      of them with 1, and less than 1 only where there are many.
     - `solution(puzzle, wishes)`: the solution that holds these marks, given coord by coord, each
       where the wishes before it allow it; None where the puzzle has no solution.
     - `other(puzzle, solution)`: the other solution that is most like this one in order of the
@@ -75,6 +78,7 @@ class Workshop:
     doubts: Callable[[Puzzle], tuple[Coord, ...]]
     solution: Callable[[Puzzle, Iterable[tuple[Coord, int]]], dict[Coord, int] | None]
     other: Callable[[Puzzle, Mapping[Coord, int]], dict[Coord, int] | None]
+    ease: float = 0.0
 
     @property
     def size(self) -> tuple[int, int]:
@@ -101,6 +105,8 @@ class Making:
     - `fewest(rows, cols)`: a number of clues below which there is certainly no such puzzle.
     - `usual(rows, cols)`: how many clues to stop at if nobody wishes for a number. None: go on
       while any clue can go.
+    - `never`: how hard no puzzle of the genre is (words of `Grade.word`), each with a clause that
+      says why. Nobody tries for it, and nobody is offered it.
     """
 
     fill: Callable[[Workshop], Draft | None]
@@ -112,3 +118,15 @@ class Making:
     repair: Repair | None = None
     fewest: Callable[[int, int], int] = lambda rows, cols: 0
     usual: Callable[[int, int], int | None] = lambda rows, cols: None
+    never: Mapping[str, str] = field(default_factory=dict)
+
+
+RINGS_OF_FOUR = "what no line tells by itself takes four of them, and that is hard to see"
+"""Why puzzles of lines that cross in single cells are never medium.
+
+Three of them make no ring, and what lines without a ring tell together each tells by itself, one
+after the other. Four cost 4, and 3^4 in the sum is beyond medium (`hints/path.py`).
+"""
+
+NOTHING_SEEN = "no rule by itself tells anything on an empty board"
+"""Why puzzles of some genres are never easy: each rule there leaves both marks open everywhere."""

@@ -19,15 +19,19 @@ Seen = str
 
 Remark = tuple[str, tuple[Coord, ...], Literal["unread", "inferred"]]
 
+Loss = tuple[str, tuple[Coord, ...]]
+"""What will not be seen, in a sentence, and where."""
+
 
 @dataclass
 class Canvas:
     """What is drawn on the grid of a board.
 
     - `words`: what the author says of it, title and rules.
-    - `numbers`: text, style and mode by cell; `small`: texts by cell and quarter.
+    - `numbers`: text, style and mode by cell; `small`: texts by cell and quarter; `corners`: texts.
     - `symbols`: style and name by cell; `beside`: place, style and name of those between cells.
     - `walls`: edges that are drawn over; `surface`: colours of cells.
+    - `lists`: thermometers, arrows, cages, as lists of cells, by their layer.
     - `remarks`: what was not understood, or was inferred, while clues were read.
     """
 
@@ -37,9 +41,11 @@ class Canvas:
     surface: dict[Key, int] = field(default_factory=dict)
     numbers: dict[Key, tuple[str, int, str]] = field(default_factory=dict)
     small: dict[tuple[Key, int], str] = field(default_factory=dict)
+    corners: dict[Coord, str] = field(default_factory=dict)
     symbols: dict[Key, tuple[Any, str]] = field(default_factory=dict)
     beside: list[tuple[Coord, Any, str]] = field(default_factory=list)
     walls: set[Coord] = field(default_factory=set)
+    lists: dict[str, list[list[Key]]] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
 
     @property
@@ -58,7 +64,7 @@ class Canvas:
     def leave(self, what: str, key: Key | None = None) -> None:
         """Remark that something is left out; `key` is where, if that is on the board."""
         places = (cell(*key),) if key is not None and self.inside(key) else ()
-        where = f" {places[0].there}" if places else ""
+        where = f" {places[0].there}" if places else " beyond the board" if key else ""
         self.remarks.append((f"{what}{where} is not understood and left out.", places, "unread"))
 
 
@@ -88,6 +94,6 @@ class Stroke(ABC):
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
         """Draw the clues."""
 
-    def losses(self, puzzle: Puzzle) -> Iterator[str]:
-        """Yield in sentences what will not be seen."""
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
+        """Yield what will not be seen."""
         return iter(())

@@ -70,7 +70,8 @@ def tried(record: dict[str, Any], seconds: float) -> tuple[list[str], str]:
         same = equal(dict(outcome.solutions[0]), wanted, contents.puzzle)
         if same is not None:
             good = same and outcome.verdict is gw.Verdict.UNIQUE
-            words += ["equal"] if good else [] if told else ["wrong"]
+            open_still = outcome.verdict is gw.Verdict.LIMIT
+            words += ["equal"] if good else [] if told or open_still else ["wrong"]
     elif wanted and not told and outcome.verdict is gw.Verdict.NONE:
         words.append("wrong")
     return words, f"{outcome.verdict.value}; {' '.join(told)[:300]}"

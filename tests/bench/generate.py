@@ -10,9 +10,11 @@ import json
 import time
 from typing import Any
 
-from py_solver import all_genres, check, dump, generate, grade, load, solve
+from py_solver import Genre, all_genres, check, dump, generate, grade, load, solve
 from py_solver.board.errors import PuzzleError
 from py_solver.engine.search import forget
+from py_solver.hints.path import refuse_grade
+from py_solver.making.grading import GRADES
 
 Row = dict[str, Any]
 
@@ -25,6 +27,7 @@ def jobs() -> dict[str, Row]:
             "size": list(genre.size),
             "aim": 5.0,
             "judged": True,
+            "never": _never(genre),
         }
         for genre in all_genres().values()
     }
@@ -37,6 +40,16 @@ def jobs() -> dict[str, Row]:
         "Slitherlink 10×10": loop | {"size": [10, 10], "aim": 2.0, "judged": True},
         "Slitherlink 20×20": loop | {"size": [20, 20], "aim": 20.0, "judged": False},
     }
+
+
+def _never(genre: Genre) -> dict[str, str]:
+    """Return the grades that no puzzle of the genre has, each with the reason."""
+    assert genre.making is not None
+    try:
+        refuse_grade(genre.puzzle(*genre.size, {}))
+    except PuzzleError:
+        return dict.fromkeys(GRADES, "it has no grades")
+    return dict(genre.making.never)
 
 
 def make(job: Row, seed: int) -> Row:
@@ -56,8 +69,13 @@ def make(job: Row, seed: int) -> Row:
         return {"seconds": time.perf_counter() - start, "text": "", "failed": error.sentence}
     seconds = time.perf_counter() - start
     text = dump(puzzle, "json")
-    if "grade" in job and (word := grade(puzzle).word) != job["grade"]:
-        return {"seconds": seconds, "text": "", "failed": f"It is {word}, not {job['grade']}."}
+    number = None
+    if "grade" in job:
+        found = grade(puzzle)
+        number = found.number
+        if found.word != job["grade"]:
+            failed = f"It is {found.word}, not {job['grade']}."
+            return {"seconds": seconds, "text": "", "failed": failed}
     making = all_genres()[job["genre"]].making
     assert making is not None
     told = (
@@ -69,7 +87,7 @@ def make(job: Row, seed: int) -> Row:
         if making.thins
         else []
     )
-    return {"seconds": seconds, "text": text, "clues": len(told)}
+    return {"seconds": seconds, "text": text, "clues": len(told), "number": number}
 
 
 def judge(text: str) -> Row:

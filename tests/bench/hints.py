@@ -37,14 +37,18 @@ SORTS: tuple[dict[str, Any], ...] = (
 than those that come by themselves. Which one it will be is not up to any other grader."""
 
 
-def walk(record: dict[str, str], seconds: float) -> Row:
-    """Walk the path of a puzzle for at most so many seconds, and tell how each step went."""
+def walk(record: dict[str, str], seconds: float, most: int = 0) -> Row:
+    """Walk the path of a puzzle for at most so many seconds, and tell how each step went.
+
+    `most` is a number of steps that is enough; 0: all of them.
+    """
     forget()
     puzzle = gw.load(record["problem"], record["genre"])
     row: Row = {"refused": "", "steps": [], "whole": False, "grade": None}
     began = time.perf_counter()
     outcome = gw.solve(puzzle, 2, seconds)
     if outcome.verdict is not gw.Verdict.UNIQUE:
+        row["seconds"] = time.perf_counter() - began
         return row | {"refused": outcome.verdict.value}
     state = tuple(puzzle.state(outcome.solutions[0]))
     meter = Meter(gw.Budget(seconds=seconds))
@@ -58,7 +62,10 @@ def walk(record: dict[str, str], seconds: float) -> Row:
             row["steps"].append(_told(step, now - last))
             take(seeker, step)
             last = now
-        row["whole"] = True
+            if len(steps) == most:
+                break
+        else:
+            row["whole"] = True
     except OutOfBudget:
         pass
     row["seconds"] = time.perf_counter() - began
@@ -108,7 +115,7 @@ def rate(text: str, seconds: float, genre: str = "sudoku") -> Row:
 def main(argv: list[str]) -> dict[str, Row]:
     """Answer `hello`, `list FILE`, `walk RECORD SECONDS`, `sudoku SEED` or `rate TEXT SECONDS`.
 
-    A genre may follow the last of these.
+    A number of steps may follow `walk`, a genre `rate`.
     """
     if argv[0] == "hello":
         gw.path(gw.load(STRANGER))
@@ -119,4 +126,4 @@ def main(argv: list[str]) -> dict[str, Row]:
         return {"result": sudoku(int(argv[1]))}
     if argv[0] == "rate":
         return {"result": rate(argv[1], float(argv[2]), *argv[3:])}
-    return {"result": walk(json.loads(argv[1]), float(argv[2]))}
+    return {"result": walk(json.loads(argv[1]), float(argv[2]), *map(int, argv[3:]))}

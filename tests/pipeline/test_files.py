@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -192,6 +193,26 @@ def test_the_same_file_in_many_hands(text: str) -> None:
     lines = [Coord(Layer.EDGES_V, row, col) for row in (0, 1) for col in (1, 2)]
     assert load_marks(text) == dict.fromkeys(lines, 1)
     assert load(text, "sudoku").genre is all_genres()["numberlink"]
+
+
+def test_rooms_by_their_borders_and_flags_by_their_names() -> None:
+    link = next(link for link in JUDGED if link.startswith("heyawake"))
+    counted = JUDGED[link].split("/")
+    rooms = [line.split() for line in counted[5:10]]
+    upright = [" ".join(str(int(a != b)) for a, b in pairwise(row)) for row in rooms]
+    lying = [
+        " ".join(str(int(a != b)) for a, b in zip(row, below, strict=True))
+        for row, below in pairwise(rooms)
+    ]
+    bordered = "/".join(["pzprv3.1", *counted[1:4], *upright, *lying, *counted[10:]])
+    told = "/".join(["pzprv3.1", *counted[1:]])
+    for text in (bordered, told):
+        assert load(text).clues == load(link).clues
+        assert load_marks(text) == load_marks(JUDGED[link])
+    flagged = "pzprv3.1/country/2/2/{}/1/0 0/0 0/. ./. ./1/1/1 1"
+    assert load(flagged.format("")).genre
+    with pytest.raises(FormatError, match="“country_empty”"):
+        load(flagged.format("country_empty"))
 
 
 def test_the_author_is_kept() -> None:

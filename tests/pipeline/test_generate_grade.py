@@ -18,17 +18,20 @@ from py_solver import (
     dump,
     generate,
     grade,
+    load,
     path,
     solve,
 )
 from py_solver.board.errors import Stopped, WishError
 from py_solver.bridge import handle
+from py_solver.bridge.site import genres
 from py_solver.cli.main import main
 from py_solver.formats import envelope
 from py_solver.hints.path import is_worked_out
-from py_solver.making.grading import GRADES, Fit, Grading, is_seen
+from py_solver.making.grading import GRADES, Fit, Grading, at_a_glance, is_seen
+from py_solver.making.pipeline import ordered
 from py_solver.making.progress import Progress, Stage, Watch
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop
 
 SMALL = [
     ("akari", (6, 6)),
@@ -110,13 +113,65 @@ def test_wishes_that_were_made_stay_and_others_may_change() -> None:
 
 def test_what_never_comes_out_says_what_came_instead() -> None:
     with pytest.raises(
-        WishError, match=r"^No 5×5 Hitori that is easy came of \d+ tries: \d+ too hard\.$"
-    ):
-        generate("hitori", (5, 5), 1, grade="easy", shaded=0.3)
-    with pytest.raises(
         WishError, match=r"^No 4×4 Latin square that is extreme came of 300 tries: 300 too easy\.$"
     ):
         generate("latin_square", (4, 4), 1, grade="extreme")
+
+
+NEVER = [
+    (genre.id, word, why)
+    for genre in all_genres().values()
+    if genre.making
+    for word, why in genre.making.never.items()
+]
+
+
+@pytest.mark.parametrize(("name", "word", "why"), NEVER)
+def test_what_a_genre_never_is_is_refused_at_once_and_not_offered(
+    name: str, word: str, why: str
+) -> None:
+    genre = all_genres()[name]
+    assert genre.making
+    with pytest.raises(WishError, match=f"^No {genre.name} is {word}: {why}\\.$"):
+        generate(name, grade=word)
+    (offered,) = (one["making"]["grades"] for one in genres() if one["id"] == name)
+    assert list(offered) == [one for one in GRADES if one not in genre.making.never]
+    # Beside another wish it does no harm.
+    assert ordered(genre, None, 1, None, None, {}, [word, "hard"]).grades == ("hard",)
+
+
+@pytest.mark.parametrize("name", [name for name, _, why in NEVER if why == NOTHING_SEEN])
+@pytest.mark.parametrize("seed", range(4))
+def test_where_nothing_is_seen_on_an_empty_board_no_puzzle_is_easy(name: str, seed: int) -> None:
+    puzzle = generate(name, (4, 4), seed)
+    assert at_a_glance(puzzle, lambda: None) == list(puzzle.state())
+
+
+@pytest.mark.parametrize(("name", "side"), [("latin_square", 5), ("kakuro", 7)])
+def test_lines_that_cross_in_single_cells_make_no_ring_of_three(name: str, side: int) -> None:
+    """So what one line does not tell takes four, which is more than a medium puzzle holds."""
+    grades = {grade(generate(name, (side, side), seed)).word for seed in range(40)}
+    assert grades > {"easy"}
+    assert "medium" not in grades
+
+
+@pytest.mark.parametrize("name", ["starbattle", "entry_exit", "norinori", "kenken"])
+def test_fills_that_keep_all_their_clues_work_towards_easy_ones(name: str) -> None:
+    """None of these comes by itself but once in hundreds of boards."""
+    size = (6, 6) if name != "kenken" else (4, 4)
+    puzzle = generate(name, size, 2, grade="easy", budget=Budget())
+    assert is_seen(puzzle, solve(puzzle).solutions[0], lambda: None)
+
+
+def test_a_fill_hears_what_is_not_seen_as_far_as_the_puzzle_shall_be_easy() -> None:
+    puzzle = load("1.../..3./4.../.2..")
+    watch = Watch(Budget())
+    assert Grading(("hard",), watch).left_open(load("." * 16)) == ()
+    easy, medium = Grading(("easy",), watch), Grading(("medium",), watch)
+    assert easy.left_open(puzzle) == medium.left_open(puzzle) == ()
+    assert len(easy.left_open(load("." * 16))) == len(medium.left_open(load("." * 16))) == 16
+    few = load("1234341221......")  # the last row, and half of the third
+    assert 0 <= len(medium.left_open(few)) <= len(easy.left_open(few))
 
 
 @pytest.mark.parametrize(

@@ -11,14 +11,18 @@ from py_solver import Genre, Puzzle, Step, Verdict, generate, load, solve
 from py_solver.board.errors import PuzzleError
 from py_solver.board.marks import marks_in
 from py_solver.engine.budget import Budget, Meter
+from py_solver.hints.explain import step_of, trial
 from py_solver.hints.grounds import Ground, Grounds
-from py_solver.hints.hint import next_step, seeker_of, take
+from py_solver.hints.hint import seeker_of, take
 from py_solver.hints.known import Known
+from py_solver.hints.suppose import Chain
 from tests.rules.oracle import Cp
 from tests.tiers import SEED, made, times
 
 MOST = times(8, 100)
 """Steps that are judged of one board."""
+CHAINS = times(3, 50)
+"""Chains of which each link is judged."""
 MANY = times(300, 400)
 """Marks that all coords together may hold before a smaller board is taken: OR-Tools takes seconds
 to hear a rule about groups of many numbers."""
@@ -29,13 +33,18 @@ def forces(
     grounds: Grounds, used: Iterable[Ground], state: Sequence[int], index: int, gone: int
 ) -> bool:
     """Whether the used grounds, with what is known, leave the coord none of the marks."""
+    left = [mask & gone if i == index else mask for i, mask in enumerate(state)]
+    return not left[index] or is_hopeless(grounds, used, left)
+
+
+def is_hopeless(grounds: Grounds, used: Iterable[Ground], state: Sequence[int]) -> bool:
+    """Whether no board with these candidates obeys the used grounds."""
     board = grounds.puzzle.substrate
     silent = [one for one in grounds.each if not one.weight]
     cp = Cp(board, [(one.rule, one.scope) for one in (*used, *silent)])
     for i, mask in enumerate(state):
         if mask != board.candidates[i]:
             cp.model.add_allowed_assignments([cp.number(i)], [[m] for m in marks_in(mask)])
-    cp.model.add_allowed_assignments([cp.number(index)], [[m] for m in marks_in(gone)])
     return cp.solve({}) is None
 
 
@@ -66,15 +75,43 @@ def judge(step: Step, grounds: Grounds, before: Sequence[int], rng: random.Rando
         assert not forces(grounds, rest, known, index, gone), f"{missing.about}: {step.sentence}"
 
 
+def judge_links(chain: Chain, grounds: Grounds, now: list[int]) -> None:
+    """Hold each link of a chain to what is known by then: `now`, in the end of which it breaks."""
+    each, (index, mark) = grounds.each, (chain.index, chain.mark)
+    assert now[index] >> mark & 1
+    now[index] = 1 << mark
+    for number, removal in chain.links:
+        gone, said = removal.candidates, each[number].reason(removal)
+        assert forces(grounds, [each[number]], now, removal.index, now[removal.index] & gone), said
+        now[removal.index] &= ~gone
+    if chain.broken is not None:
+        number, broken = chain.broken
+        assert is_hopeless(grounds, [each[number]], now), each[number].objection(broken)
+    elif chain.cases:
+        (place,) = {case.index for case in chain.cases}
+        assert set(marks_in(now[place])) == {case.mark for case in chain.cases}
+        for case in chain.cases:
+            judge_links(case, grounds, list(now))
+    else:
+        assert 0 in now
+
+
 def walk(puzzle: Puzzle, rng: random.Random, share: float) -> None:
     """Walk the path of a puzzle, and judge some of its steps."""
     outcome = solve(puzzle)
     assert outcome.verdict is Verdict.UNIQUE
     solution = tuple(puzzle.state(outcome.solutions[0]))
     seeker = seeker_of(puzzle, {}, Known(solution, solution), Meter(Budget()))
-    left = MOST
-    while (step := next_step(seeker)) is not None:
+    left, chains = MOST, CHAINS
+    while (insight := seeker.next()) is not None or seeker.targets():
+        step = step_of(seeker, insight) if insight else trial(seeker, seeker.targets())
         before = tuple(seeker.position.state)
+        if chains and insight and insight.chain:
+            chains -= 1
+            known = list(puzzle.substrate.candidates)
+            for index in insight.chain.facts:
+                known[index] = before[index]
+            judge_links(insight.chain, seeker.grounds, known)
         for coord, mark, holds in step.conclusions:
             here = solution[puzzle.substrate.index(coord)]
             assert (here == 1 << mark) is holds, step.sentence

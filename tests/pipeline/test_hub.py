@@ -17,6 +17,7 @@ from py_solver.formats import packing
 from py_solver.formats.mending import mended
 from py_solver.formats.registry import all_formats, form_of, read, write
 from py_solver.formats.sudokus import zipping
+from py_solver.puzzle.clues import Drawn
 from tests import tiers
 from tests.bench._formats import damage
 from tests.genres.pictures import variants
@@ -101,6 +102,27 @@ def test_what_is_lost_is_listed_and_dump_refuses_it(form: str) -> None:
             with pytest.raises(FormatError) as refused:
                 gw.dump(puzzle, form)
             assert refused.value.sentence == note.sentence
+    assert told
+
+
+@pytest.mark.parametrize("form", WRITERS)
+def test_a_drawing_that_is_lost_is_told_by_itself_and_with_its_place(form: str) -> None:
+    told = 0
+    for puzzle in variants():
+        drawn = {
+            kind.noun: [one.cells for one in puzzle.clues[kind.key]]
+            for kind in (puzzle.genre.clues if puzzle.genre else ())
+            if isinstance(kind, Drawn)
+        }
+        with suppress(FormatError):
+            for note in losses(Contents(puzzle), form):
+                nouns = [noun for noun in drawn if f"the {noun} " in note.sentence]
+                for noun in nouns if note.coords else ():
+                    assert note.coords in drawn[noun]
+                    assert note.coords[0].there in note.sentence
+                    told += 1
+                if any(f"“{noun}”" in note.sentence.lower() for noun in drawn):
+                    pytest.fail(f"Of a drawing only the kind is told: {note.sentence}")
     assert told
 
 
@@ -204,6 +226,16 @@ def test_twins_of_constraints_are_no_drawings() -> None:
     found = read(fpuzzle(renban=[{"lines": lines}], line=[twin, {"lines": lines}]))
     assert found.whole
     assert len(found.puzzle.clues["renban"]) == 1
+
+
+def test_a_cage_round_a_clone_is_its_outline_and_said_to_be() -> None:
+    clone = [{"cells": ["R1C1", "R1C2"], "cloneCells": ["R3C3", "R3C4"]}]
+    cages = [{"cells": ["R3C3", "R3C4"]}, {"cells": ["R1C1"]}]
+    found = read(fpuzzle(clone=clone, cage=cages))
+    assert [(note.sort, note.coords) for note in found.notes] == [
+        ("inferred", (cell(2, 2), cell(2, 3))),
+        ("drawn", (cell(0, 0),)),
+    ]
 
 
 def test_neighbours_with_a_dot_may_be_consecutive() -> None:

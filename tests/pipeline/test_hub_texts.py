@@ -10,10 +10,11 @@ from collections.abc import Mapping
 import pytest
 
 from py_solver import Verdict, load, solve
-from py_solver.board.coords import cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.registry import form_of, read
+from py_solver.puzzle.clues import Clue
 
 SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -54,6 +55,16 @@ def test_files_of_sudoku_programs() -> None:
     found = read(sdk)
     assert (found.puzzle.author, found.puzzle.title) == ("Me", "Name")
     assert found.marks[cell(0, 2)] == 4
+    bare = "\n".join(["# A comment", rows[0] + "  # the first", *rows[1:]])
+    assert form_of(bare).name == "sdk"
+    assert read(bare).puzzle.clues == load(SUDOKU).clues
+    assert read(bare).rules == "A comment"
+    commented = f"# Hard ones\n{SUDOKU}\n#Another\n{SUDOKU} # 7.2\n"
+    for told, count in ((commented, 1), (f"# One\n{SUDOKU}", 0)):
+        assert form_of(told).name == "sdm"
+        assert read(told).puzzle.clues == load(SUDOKU).clues
+        assert len(read(told).notes) == count
+    assert read(commented).rules == "Hard ones\nAnother"
     several = read("\n".join([SUDOKU, SUDOKU]))
     assert several.puzzle.clues == load(SUDOKU).clues
     assert "2 Sudokus" in several.notes[0].sentence
@@ -152,6 +163,72 @@ def test_penpa_is_read_by_name_by_looks_or_by_choice() -> None:
     assert clues["thermometer"][0].cells == (cell(0, 0), cell(0, 1), cell(1, 1))
     assert (clues["cage"][0].cells, clues["cage"][0].values) == ((cell(1, 2), cell(1, 3)), (7,))
     assert clues["black_dot"][0].cells == (cell(0, 0), cell(0, 1))
+
+
+def test_whatever_penpa_draws_besides_is_told_with_its_place() -> None:
+    # A 4×4 grid has 64 points of each kind; the first cell is point 18.
+    drawn = {
+        "number": {"18": ["3", 1, "1"], "10": ["5", 1, "1"], "82": ["6", 1, "1"]},
+        "surface": {"19": 1},
+        "symbol": {"20": [1, "circle_L", 1], str(3 * 64 + 26): [2, "circle_SS", 1]},
+        "numberS": {str(4 * 64 + 4 * 21): ["7", 1]},
+        "lineE": {"82,83": 2, "82,91": 2},
+        "line": {"28,29": 3},
+        "wall": {"x": 1},
+        "thermo": [[42, 43]],
+        "polygon": [[82, 83]],
+    }
+    found = read(penpa("square", (4, 4), drawn, "Slitherlink"))
+    assert found.puzzle.clues["count"] == {cell(0, 0): 3}
+    assert not found.whole
+    told = {note.sentence: note.coords for note in found.notes}
+    assert told == {
+        "“5” beyond the board is not understood and left out.": (),
+        "The colour of cells in row 1, column 2 is not understood.": (cell(0, 1),),
+        "The symbol “circle_L” in row 1, column 3 is not understood.": (cell(0, 2),),
+        "The small text “7” in row 1, column 4 is not understood.": (cell(0, 3),),
+        "The symbol “circle_SS” between cells in row 2, column 1 is not understood.": (cell(1, 0),),
+        "A line is not understood between rows 1 and 2 of column 2.": (Coord(Layer.EDGES_H, 1, 1),),
+        "The drawing of the sort “thermo” in row 4, column 1 and in row 4, column 2 is not "
+        "understood.": (cell(3, 0), cell(3, 1)),
+        "“6” at the bottom right corner of row 1, column 1 is not understood.": (
+            Coord(Layer.CORNERS, 1, 1),
+        ),
+        "What is drawn in the layer “line” in row 2, column 3 is not understood.": (cell(1, 2),),
+        "What is drawn in the layer “polygon” in row 1, column 1 is not understood.": (cell(0, 0),),
+        "What is drawn in the layer “lineE” in row 1, column 1 is not understood.": (cell(0, 0),),
+    }
+    small = {"number": {"18": [[0, 1, 1, 0, 0, 0, 0, 0, 0, 0], 9, "7"]}, "numberS": {"336": ["a"]}}
+    sudoku = read(penpa("sudoku", (4, 4), small | {"lineE": {"82,83": 2}, "thermo": [[18, 3]]}))
+    assert sudoku.pencil == {cell(0, 0): (2, 3)}
+    assert [note.coords for note in sudoku.notes if note.sort in ("unread", "drawn")] == [
+        (cell(0, 0),),
+        (cell(0, 2),),
+        (Coord(Layer.EDGES_H, 1, 1),),
+    ]
+
+
+def test_signs_of_penpa_point_where_they_are_seen_to_point() -> None:
+    # Inequalities are < ^ > v from 5 on, arrows go clockwise from the left, from 1 on.
+    beside = {str(3 * 64 + 18): [5, "inequality", 2], str(2 * 64 + 19): [8, "inequality", 2]}
+    futoshiki = read(penpa("square", (4, 4), {"symbol": beside}, "Futoshiki")).puzzle
+    assert futoshiki.clues["sign"] == {
+        Coord(Layer.EDGES_V, 0, 1): "less",
+        Coord(Layer.EDGES_H, 1, 1): "greater",
+    }
+    arrows = {"18": [6, "arrow_B_W", 2], "21": [1, "arrow_N_B", 2]}
+    sky = read(penpa("square", (4, 4), {"symbol": arrows}, "Starry Sky")).puzzle
+    assert sky.clues["arrow"] == {cell(0, 0): "southeast", cell(0, 3): "west"}
+    corner = {"number": {str(64 + 18): ["2", 6, "1"], str(64 + 19): ["?", 6, "1"]}}
+    creek = read(penpa("square", (4, 4), corner, "Creek")).puzzle
+    assert creek.clues["count"] == {
+        Coord(Layer.CORNERS, 1, 1): 2,
+        Coord(Layer.CORNERS, 1, 2): Clue.ANY,
+    }
+    black = {"surface": {"18": 4, "19": 1}, "number": {"19": ["3", 4, "1"], "20": ["1", 1, "1"]}}
+    str8ts = read(penpa("square", (4, 4), black, "Str8ts")).puzzle
+    assert str8ts.clues["wall"] == {cell(0, 0): Clue.ANY, cell(0, 1): 3}
+    assert str8ts.clues["given"] == {cell(0, 2): 1}
 
 
 def test_games_of_tatham() -> None:

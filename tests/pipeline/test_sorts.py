@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from py_solver.puzzle.clues import Kind, Standing, TwoNumbers
+from py_solver.puzzle.clues import Drawn, Kind, Standing, TwoNumbers
 from tests import tiers
 from tests.pipeline.headless import answers
 from tests.pipeline.random_clues import clues_of
@@ -56,6 +56,15 @@ def test_two_numbers_are_typed_one_after_the_other() -> None:
     assert typed_pair(("46", "e")) is None
     ways = [("editor/sorts/pair.js", "pair.wayFor", key) for key in ("s", "E", "4", "w")]
     assert answers(ways) == ["s", "e", None, None]
+
+
+def test_what_covers_one_cell_is_said_to_be_clicked_and_not_dragged() -> None:
+    drawn = [kind for kind in KINDS.values() if isinstance(kind, Drawn) and kind.cells[1] == 1]
+    assert drawn
+    for kind in drawn:
+        (hint,) = answers([("editor/sorts/drawn.js", "drawn.hint", kind.told((9, 9)))])
+        assert "Click a cell, then type" in hint
+        assert "Drag" not in hint
 
 
 def test_a_sort_that_there_is_not_is_refused() -> None:

@@ -47,10 +47,18 @@ def tap(page: Page, way: str) -> None:
         numbered = page.locator("#name").inner_text() == "Fillomino"
         page.keyboard.press("?" if numbered else "h")  # H is a number there
         return
-    at = page.locator("#hint") if card(page).is_hidden() else main(page)
+    choose(page, page.locator("#hint") if card(page).is_hidden() else main(page), way)
+
+
+def choose(page: Page, at: Locator, way: str) -> None:
+    """Press a button or the like, with a pointer, with Enter, or with a finger."""
     if way == "pointer":
         at.click()
         return
+    if way == "keys":
+        at.press("Enter")
+        return
+    at.scroll_into_view_if_needed()
     box = at.bounding_box()
     assert box
     session = page.context.new_cdp_session(page)

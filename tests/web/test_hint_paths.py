@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,19 +12,26 @@ import py_solver as gw
 from py_solver import load
 from tests.web.drive import cell, drawn_marks, lit, open_puzzle, press
 from tests.web.hands import Hands
-from tests.web.hints import HARD, MARKS, SLOW, card, expect_said, path, reasons
+from tests.web.hints import HARD, MARKS, SLOW, WAYS, card, choose, expect_said, path, reasons
 from tests.web.panels import example, painted
 from tests.web.test_axe import found
 
+WALKED = [*zip([*MARKS, "numberlink"], cycle(WAYS), strict=False)]
+"""Genres, each by another way in turn; the last one has no grade."""
 
-@pytest.mark.parametrize("genre", [*MARKS, "numberlink"])
-def test_the_path_is_walked_forwards_and_back(warm: Page, genre: str) -> None:
+
+def named(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+@pytest.mark.parametrize(("genre", "way"), WALKED)
+def test_the_path_is_walked_forwards_and_back(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)
     open_puzzle(warm, puzzle)
     first = puzzle.substrate.coords[0]
     Hands(warm).click(first)
     mine = painted(warm)
-    press(warm, "Show the whole path")
+    choose(warm, named(warm, "Show the whole path"), way)
     expect(path(warm)).to_be_visible(timeout=SLOW)
     expect(path(warm)).to_contain_text("Step 1 of")
     assert reasons(warm, "ringed")
@@ -33,10 +41,13 @@ def test_the_path_is_walked_forwards_and_back(warm: Page, genre: str) -> None:
     steps = int(slider.get_attribute("max") or "")
     assert 0 < bars.count() <= steps
     for _ in range(3):
-        warm.keyboard.press("ArrowRight")
+        if way == "keys":
+            warm.keyboard.press("ArrowRight")
+        else:
+            choose(warm, named(warm, "The next step"), way)
     expect(path(warm)).to_contain_text("Step 4 of")
     expect_said(warm, "Step 4 of")
-    press(warm, "The step before")
+    choose(warm, named(warm, "The step before"), way)
     expect(path(warm)).to_contain_text("Step 3 of")
     warm.keyboard.press("Home")
     assert drawn_marks(warm) == start
@@ -82,8 +93,10 @@ def chip(page: Page) -> Locator:
     return page.get_by_role("button", name=re.compile("^Difficulty: "))
 
 
-@pytest.mark.parametrize("genre", MARKS)
-def test_the_grade_stands_beside_the_name_and_says_what_it_means(warm: Page, genre: str) -> None:
+@pytest.mark.parametrize(("genre", "way"), WALKED[:-1])
+def test_the_grade_stands_beside_the_name_and_says_what_it_means(
+    warm: Page, genre: str, way: str
+) -> None:
     puzzle = example(genre)
     open_puzzle(warm, puzzle)
     board = warm.locator("#board").bounding_box()
@@ -91,12 +104,12 @@ def test_the_grade_stands_beside_the_name_and_says_what_it_means(warm: Page, gen
     most = "≤ " if known.at_most else ""
     expect(chip(warm)).to_have_text(f"{known.word} · {most}{known.number:.1f}", timeout=SLOW)
     assert warm.locator("#board").bounding_box() == board
-    chip(warm).click()
+    choose(warm, chip(warm), way)
     sheet = warm.get_by_role("dialog", name="How hard is it?")
     expect(sheet).to_contain_text(f"{known.word.capitalize()}, {known.number:.1f}.")
     assert known.hardest
     expect(sheet).to_contain_text(known.hardest.what)
-    sheet.get_by_role("button", name="Show it on the board").click()
+    choose(warm, sheet.get_by_role("button", name="Show it on the board"), way)
     expect(sheet).to_be_hidden()
     expect(path(warm)).to_be_visible(timeout=SLOW)
     expect(path(warm).locator(".what")).to_have_text(known.hardest.what)

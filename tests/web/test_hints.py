@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import cycle
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -92,6 +93,9 @@ def test_hint_after_hint_leads_to_the_solution(warm: Page, genre: str) -> None:
     assert agrees(warm, puzzle)
 
 
+MISTAKEN = [name for name in MARKS if name != "hashi"]
+
+
 def wrong_mark(puzzle: Puzzle) -> tuple[Coord, int]:
     """A place, and a mark that the solution does not have there."""
     (solution,) = gw.solve(puzzle).solutions
@@ -116,19 +120,19 @@ def write(page: Page, puzzle: Puzzle, coord: Coord, mark: int) -> None:
         hands.keys(*str(mark))
 
 
-@pytest.mark.parametrize("genre", [name for name in MARKS if name != "hashi"])
-def test_a_mistake_is_told_and_taken_away(warm: Page, genre: str) -> None:
+@pytest.mark.parametrize(("genre", "way"), [*zip(MISTAKEN, cycle(WAYS), strict=False)])
+def test_a_mistake_is_told_and_taken_away(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)
     open_puzzle(warm, puzzle)
     before = drawn_marks(warm)
     write(warm, puzzle, *wrong_mark(puzzle))
     assert drawn_marks(warm) != before
-    warm.locator("#hint").click()
+    tap(warm, way)
     expect_said(warm, "A mistake, 1 of 2. It is wrong that")
     assert len(reasons(warm, "ringed.mistaken")) == 1
-    press(warm, "Why?")
+    tap(warm, way)
     expect_said(warm, "A mistake, 2 of 2.")
-    press(warm, "Take it away")
+    tap(warm, way)
     expect_said(warm, "Hint, 1 of 3.")
     assert drawn_marks(warm) == before
 

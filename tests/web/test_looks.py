@@ -8,6 +8,7 @@ from itertools import pairwise
 from playwright.sync_api import Locator, Page, expect
 
 from py_solver.board.coords import Coord
+from tests.pipeline.unsaid import fpuzzles
 from tests.web.drive import cell, paste, press, status
 from tests.web.hands import Hands
 from tests.web.panels import open_example
@@ -32,6 +33,14 @@ def test_a_cross_on_the_border_is_seen_whole(opened: Page) -> None:
     open_example(opened, "Slitherlink")
     Hands(opened).click(Coord.parse("edges_v/5/6"), "right")
     assert inside(box(opened.locator(".edge.cross")), box(opened.locator("#board")))
+
+
+def test_an_arrow_of_a_sudoku_is_a_thin_line(warm: Page) -> None:
+    arrow = [{"cells": ["R1C1"], "lines": [["R1C1", "R1C2", "R2C2", "R3C2"]]}]
+    paste(warm, fpuzzles(arrow=arrow))
+    drawn = warm.locator("#board .through.arrow")
+    expect(drawn).to_have_css("fill", "none")
+    expect(drawn).to_have_css("stroke-width", "2px")
 
 
 def test_a_dot_stands_beside_a_clue(opened: Page) -> None:

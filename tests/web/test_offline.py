@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -64,9 +67,9 @@ def release(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return copy.dist
 
 
-def visit(page: Page) -> None:
+def visit(page: Page, name: str = "./") -> None:
     """Open the page and wait until all of the site is kept."""
-    page.goto("./")
+    page.goto(name)
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.evaluate(
         """() => navigator.serviceWorker.controller ? null : new Promise(done =>
@@ -136,6 +139,70 @@ def test_without_a_network_in_a_sub_folder_of_a_host_that_sends_no_headers(
     page.reload()
     solve(page)
     assert all(url.startswith(host.url) for url in tabs.urls)
+
+
+@pytest.mark.provokes_errors
+def test_an_embedded_puzzle_works_without_a_network(tabs: Tabs, host: Host) -> None:
+    page = tabs.open(host.url, offline=True)
+    visit(page, "embed.html")
+    host.vanish()
+    for name in ("embed.html", "embed"):  # some hosts leave the ending out
+        page.goto(f"./{name}#12.4............")
+        expect(cell(page, 0, 1)).to_have_text("2", timeout=PYTHON)
+        expect(page.get_by_role("link", name="Open in Gridwright")).to_be_visible()
+
+
+@pytest.mark.provokes_errors
+def test_what_another_program_shares_is_opened_without_a_network(
+    tabs: Tabs, host: Host, dist: Path
+) -> None:
+    page = tabs.open(host.url, offline=True)
+    visit(page)
+    host.vanish()
+    target = json.loads((dist / "manifest.webmanifest").read_text("utf-8"))["share_target"]
+    share(page, host.url, target, text="Look: https://puzz.link/p?nurikabe/4/4/2t2", title="Hard")
+    expect(page.locator("#name")).to_have_text("Nurikabe", timeout=PYTHON)
+    # Taken once: the address does not ask for it again.
+    expect(page).to_have_url(host.url)
+    share(page, host.url, target, file="12.4............")
+    expect(status(page)).to_contain_text("from “puzzle.txt”", timeout=PYTHON)
+    expect(cell(page, 0, 1)).to_have_text("2")
+    page.goto("./#shared")
+    expect(status(page)).to_contain_text("What was shared did not arrive.")
+
+
+def share(page: Page, url: str, target: dict[str, Any], **given: str) -> None:
+    """Send what the system sends to the installed page, from a page that is not ours."""
+    assert (target["method"], target["enctype"]) == ("POST", "multipart/form-data")
+    names = {**target["params"], "file": target["params"]["files"][0]["name"]}
+    page.goto("about:blank")
+    with page.expect_navigation():
+        page.evaluate(
+            """([action, method, enctype, fields]) => {
+                const form = Object.assign(document.createElement("form"), { method, enctype });
+                form.action = action;
+                for (const [name, text, isFile] of fields) {
+                    const input = Object.assign(document.createElement("input"), { name });
+                    form.append(input);
+                    if (!isFile) {
+                        input.value = text;
+                        continue;
+                    }
+                    input.type = "file";
+                    const held = new DataTransfer();
+                    held.items.add(new File([text], "puzzle.txt", { type: "text/plain" }));
+                    input.files = held.files;
+                }
+                document.body.append(form);
+                form.submit();
+            }""",
+            [
+                urljoin(url, target["action"]),
+                target["method"],
+                target["enctype"],
+                [(names[name], text, name == "file") for name, text in given.items()],
+            ],
+        )
 
 
 def test_a_new_release_is_offered_and_never_forced(

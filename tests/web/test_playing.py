@@ -277,6 +277,31 @@ def test_checking_can_be_left_out(warm: Page) -> None:
         expect(warm.locator(f'[data-coord="{place}"]')).to_have_attribute("aria-invalid", "true")
 
 
+def test_what_is_broken_is_lit_again_after_setting(warm: Page) -> None:
+    open_puzzle(warm, gw.load("1...\n....\n....\n...."))
+    second = warm.locator('[data-coord="cells/0/1"]')
+    second.click()
+    warm.keyboard.press("1")
+    expect(second).to_have_attribute("aria-invalid", "true")
+    press(warm, "Set")
+    press(warm, "Play")
+    expect(second).to_have_attribute("aria-invalid", "true")
+
+
+def test_numbers_of_one_and_of_two_digits_are_of_one_size(warm: Page) -> None:
+    rows = [[0] * 16 for _ in range(16)]
+    rows[0][:4] = [9, 16, 0, 3]
+    open_puzzle(warm, gw.load("\n".join(" ".join(map(str, row)) for row in rows)))
+    warm.locator('[data-coord="cells/0/2"]').click()
+    warm.keyboard.press("5")
+    sizes = warm.locator("#board").evaluate(
+        "board => [...board.querySelectorAll('[data-coord] text')]"
+        ".map(text => getComputedStyle(text).fontSize)"
+    )
+    assert len(sizes) == 4
+    assert len(set(sizes)) == 1
+
+
 def test_each_puzzle_keeps_what_was_written_on_it(warm: Page) -> None:
     open_puzzle(warm, sea())
     Hands(warm).click(cell(3, 3))

@@ -78,6 +78,11 @@ export class Cells {
     group?.setAttribute("aria-selected", String(on));
   }
 
+  /** Others that are selected with the cursor; no stop of the Tab key. @param {Coord} coord @param {boolean} on */
+  include(coord, on) {
+    this.get(coord)?.setAttribute("aria-selected", String(on));
+  }
+
   /**
    * @param {State} state
    * @param {Set<Coord> | null} dirty what may differ, edges included; null: everything

@@ -17,6 +17,8 @@ import { atHalf, cellAt, halves, inGrid, isEdge, onBoard, place } from "./geomet
  * @property {Point[]} trail   where it went, from the press on, no two points further apart than an eighth of a cell
  * @property {boolean} dragged whether it went further than a shaky finger does
  * @property {number} button   0 left or finger, 2 right
+ * @property {boolean} adds    with Ctrl, Shift or Cmd: to what is selected
+ * @property {number} at       when it was pressed, in milliseconds
  * @property {any} memory      for the mode to keep something in, from the start to the end
  */
 
@@ -67,6 +69,8 @@ export class Gestures {
       trail: [this.#view.pointOf(event)],
       dragged: false,
       button: event.button,
+      adds: event.ctrlKey || event.shiftKey || event.metaKey,
+      at: event.timeStamp,
       memory: null,
     };
     this.#tell(this.#gesture);

@@ -5,7 +5,7 @@
  * @typedef {{to: "move", down: number, right: number}
  *   | {to: "draw", down: number, right: number, cross: boolean}
  *   | {to: "type", key: string}
- *   | {to: "cycle"} | {to: "pen"} | {to: "erase"} | {to: "undo"} | {to: "redo"}} Intent
+ *   | {to: "all"} | {to: "cycle"} | {to: "pen"} | {to: "erase"} | {to: "undo"} | {to: "redo"}} Intent
  */
 
 /** How long, in milliseconds, a second digit still belongs to the first. */
@@ -55,6 +55,7 @@ function withControl(event, onBoard) {
   const key = event.key.toLowerCase();
   if (key === "z") return { to: event.shiftKey ? "redo" : "undo" };
   if (key === "y") return { to: "redo" };
+  if (key === "a") return { to: "all" };
   if (onBoard && key === "home") return { to: "move", down: -Infinity, right: -Infinity };
   if (onBoard && key === "end") return { to: "move", down: Infinity, right: Infinity };
   return null;

@@ -89,6 +89,11 @@ export class BoardView {
     if (!before || state.cursor !== before.cursor || state.board !== before.board)
       this.#place(state, before);
     else if (!isCell(state.cursor)) this.#sayStop(state);
+    if (state.also !== before?.also) {
+      for (const coord of before?.also ?? [])
+        if (coord !== state.cursor) this.#cells.include(coord, false);
+      for (const coord of state.also) this.#cells.include(coord, true);
+    }
   }
 
   /** Give the keyboard to the cursor. */
@@ -199,6 +204,11 @@ export class BoardView {
     set("aria-colcount", cols);
     set("data-grid", board.grid);
     set("data-joins", board.joins ?? "none");
+    // Where both 9 and 16 must stand, all numbers are of one size.
+    this.#svg.toggleAttribute(
+      "data-two",
+      board.distinct.some((list) => list.length > 9),
+    );
     this.#svg.toggleAttribute(
       "data-corners",
       board.shapes.some(

@@ -10,7 +10,7 @@ import { pictureOf } from "../board/looks.js";
  * @typedef {import("../board/geometry.js").Point} Point
  * @typedef {{cells: Coord[], values?: number[]}} Drawing  as the envelope holds it
  * @typedef {{rows: number, cols: number}} Size
- * @typedef {"line"|"area"|"pair"|"block"|"spots"|"outside"|"copies"} Form
+ * @typedef {"line"|"area"|"spot"|"pair"|"block"|"spots"|"outside"|"copies"} Form
  */
 
 /** How a stroke is read for this kind. @param {Kind} kind @returns {Form} */
@@ -18,7 +18,7 @@ export function formOf({ look, cells, grouped }) {
   const word = look?.word ?? "";
   if (grouped) return "copies";
   if (word === "label" && look?.style !== "between") return "outside";
-  if (cells?.[1] === 1) return "area";
+  if (cells?.[1] === 1) return "spot";
   if (cells && cells[0] === cells[1]) return cells[0] === 2 ? "pair" : "block";
   const small = look && pictureOf(look);
   if (small && !small.between) return "spots";

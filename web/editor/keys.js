@@ -50,6 +50,8 @@ export function onKey(app, editor, event) {
   else if (meant.to === "cycle") {
     if (editor.path.length) editor.commit();
     else editor.commitHere();
+  } else if (meant.to === "all") {
+    // Nothing here is for all cells; the page's own text is not to be marked either.
   } else return editor.type(meant.to === "pen" ? "/" : meant.key, event.timeStamp);
   return true;
 }

@@ -2,12 +2,12 @@
 /** Playing: what keys and pointers do to the marks. */
 
 import { cellsAlong, cellUnder, cornersAlong, nearest } from "../board/gestures.js";
-import { isNumbers, layerOf, playable } from "../board/geometry.js";
+import { inPlay, isNumbers, layerOf, playable } from "../board/geometry.js";
 import { intent } from "../board/keys.js";
 import * as M from "../state-marks.js";
 import * as N from "../state-numbers.js";
 import * as S from "../state.js";
-import { refusal } from "../words.js";
+import { counted, refusal } from "../words.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -48,28 +48,26 @@ function onGesture(app, gesture) {
   if (!first) return;
   if (phase === "start") {
     gesture.memory = { base: app.state, drawn: null, length: 0, last: null };
-    const cell = cellUnder(board, first);
-    if (cell && layerOf(board, cell) && !M.drawsEdges(board) && !M.paintsCells(board))
-      app.show(S.select(app.state, cell));
+    if (areSelected(board)) choose(app, gesture);
     return;
   }
   if (!memory) return;
   if (phase === "cancel") {
     if (memory.drawn === app.state && memory.drawn !== memory.base) app.change(memory.base);
+    if (areSelected(board)) app.show(S.selectAll(app.state, S.selected(memory.base)));
     return;
   }
   const way = (gesture.button === 2) === (app.state.tool === "on") ? "off" : "on";
+  if (areSelected(board)) {
+    if (dragged) choose(app, gesture);
+    return;
+  }
   if (!dragged) {
     if (phase === "end") click(app, first, way);
     return;
   }
   const path = pathOf(board, trail);
-  if (!path) {
-    // Numbers are not dragged: the cursor goes where the pointer let go.
-    const cell = cellUnder(board, trail.at(-1) ?? first);
-    if (phase === "end" && cell) app.show(S.select(app.state, cell));
-    return;
-  }
+  if (!path) return;
   // Many moves of a pointer lead nowhere new.
   const last = path.at(-1);
   if (!last || (memory.length === path.length && memory.last === last)) return;
@@ -79,6 +77,37 @@ function onGesture(app, gesture) {
     : M.paint(memory.base, path, way);
   memory.drawn = S.select(path.length > 1 || !M.drawsEdges(board) ? drawn : memory.base, last);
   app.change(memory.drawn);
+}
+
+/** Whether cells are selected by drags and clicks: where only numbers are written. @param {Board} board */
+const areSelected = (board) => playable(board).every(isNumbers);
+
+/** A second click so soon is a double click, in milliseconds. */
+const SOON = 400;
+
+/** The click before. */
+let clicked = { at: -Infinity, cell: "" };
+
+/** Select what the pointer went over, beside what was selected if it adds. @param {App} app @param {Gesture} gesture */
+function choose(app, { phase, trail, dragged, adds, at, memory }) {
+  const { board, state } = app;
+  const path = cellsAlong(board, trail).filter((cell) => inPlay(board, cell));
+  const cell = path.at(-1);
+  if (!cell) return;
+  /** @type {State} */
+  const base = memory.base;
+  const before = adds ? S.selected(base) : [];
+  if (phase === "start" && !dragged) {
+    const again = clicked.cell === cell && at - clicked.at < SOON && !adds;
+    clicked = { at, cell };
+    if (again && N.takesNumbers(S.select(state, cell)))
+      return app.show(S.selectAll(state, [...N.alike(state, cell), cell]));
+    // Once more with Ctrl: not this one.
+    const others = before.filter((one) => one !== cell);
+    if (others.length && others.length < before.length) return app.show(S.selectAll(state, others));
+    return app.show(before.length ? S.selectAll(state, [...before, cell]) : S.select(state, cell));
+  }
+  return app.show(S.selectAll(state, [...before, ...path]));
 }
 
 /** What a drag goes along: corners or cells; null where nothing is dragged. @param {Board} board @param {Point[]} trail */
@@ -121,8 +150,13 @@ function onKey(app, event) {
   if (!meant) return false;
   if (meant.to === "move") app.show(M.move(state, meant.down, meant.right));
   else if (meant.to === "draw") {
-    if (!M.drawsEdges(state.board)) app.show(M.move(state, meant.down, meant.right));
+    if (areSelected(state.board)) {
+      const { cursor } = M.move(state, meant.down, meant.right);
+      several(app, [...S.selected(state), cursor]);
+    } else if (!M.drawsEdges(state.board)) app.show(M.move(state, meant.down, meant.right));
     else app.change(M.drawOn(state, meant.down, meant.right, meant.cross ? "off" : "on"));
+  } else if (meant.to === "all") {
+    if (areSelected(state.board)) several(app, [...N.everyNumber(state.board), state.cursor]);
   } else if (meant.to === "undo") app.change(S.undo(state));
   else if (meant.to === "redo") app.change(S.redo(state));
   else if (meant.to === "erase") app.change(erase(state));
@@ -138,7 +172,7 @@ function typed(app, key, now, pen) {
   const { state } = app;
   const layer = layerOf(state.board, state.cursor);
   if (isNumbers(layer)) {
-    if (state.cursor in state.board.givens)
+    if (S.selected(state).every((coord) => coord in state.board.givens))
       return app.tell({
         kind: "note",
         head: "",
@@ -157,6 +191,13 @@ function typed(app, key, now, pen) {
     head: "",
     text: refusal(state.board, state.cursor, key),
   });
+}
+
+/** Select these, and say how many: the keyboard's way is for ears, too. @param {App} app @param {import("../types.js").Coord[]} coords */
+function several(app, coords) {
+  app.show(S.selectAll(app.state, coords));
+  const many = S.selected(app.state).length;
+  app.tell({ kind: "quiet", head: "", text: `${counted(many, "cell")} selected.` });
 }
 
 /** @param {State} state */

@@ -2,9 +2,8 @@
 /** A pack as a book: a cover, the rules of each kind once, n puzzles a page, the solutions at the end, page numbers. */
 
 import { button, field, make, select } from "../dom.js";
-import { EngineError, Stopped } from "../engine.js";
 import { pictureUrl } from "../panels/genres.js";
-import { paint, toPrinter } from "../panels/print.js";
+import { onPaper, paint } from "../panels/print.js";
 import { capital, counted, list } from "../words.js";
 
 /**
@@ -48,14 +47,14 @@ export function bookmaking(app, book, tell) {
   async function print() {
     const { name, items } = book();
     if (!items.length) return tell("There is no puzzle to print yet.");
-    go.disabled = true;
-    try {
-      const printed = [];
+    await onPaper(go, tell, "book", async () => {
+      /** @type {Printed[]} */
+      const drawn = [];
       for (const { result } of items) {
-        tell(`Drawing puzzle ${printed.length + 1} of ${items.length} …`);
+        tell(`Drawing puzzle ${drawn.length + 1} of ${items.length} …`);
         const puzzle = /** @type {Envelope} */ (result?.puzzle);
-        printed.push({
-          n: printed.length + 1,
+        drawn.push({
+          n: drawn.length + 1,
           name: result?.name ?? "",
           rules: result?.rules ?? "",
           size: `${result?.rows} × ${result?.cols}`,
@@ -64,20 +63,13 @@ export function bookmaking(app, book, tell) {
           ...(await paint(app, puzzle, solutions.checked)),
         });
       }
-      const pages = numbered([
-        cover(title.value.trim() || name, printed),
-        ...rulesPages(printed),
-        ...puzzlePages(printed, Number(each.value)),
-        ...(solutions.checked ? solutionPages(printed) : []),
+      return numbered([
+        cover(title.value.trim() || name, drawn),
+        ...rulesPages(drawn),
+        ...puzzlePages(drawn, Number(each.value)),
+        ...(solutions.checked ? solutionPages(drawn) : []),
       ]);
-      await toPrinter(pages, "book", () => tell(`${counted(pages.length, "page")}.`));
-    } catch (error) {
-      if (error instanceof EngineError) tell(error.message);
-      else if (error instanceof Stopped) tell("Stopped.");
-      else throw error;
-    } finally {
-      go.disabled = false;
-    }
+    });
   }
 
   return make(

@@ -4,6 +4,8 @@
  * a reload loses nothing that was made. Rejects where the browser keeps nothing.
  */
 
+import { answer, database, settled } from "../database.js";
+
 /**
  * @typedef {import("../types.js").Envelope} Envelope
  *
@@ -42,33 +44,13 @@
  * @property {Result | null} result
  */
 
-const NAME = "gridwright";
-const VERSION = 1;
-
 /** What is said where a pack could not be kept. */
 export const FULL = "This device has no room for the pack, or the browser keeps nothing.";
 
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const answer = (request) =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-/** @param {IDBTransaction} change @returns {Promise<void>} */
-const settled = (change) =>
-  new Promise((resolve, reject) => {
-    change.oncomplete = () => resolve();
-    change.onabort = () => reject(change.error);
-  });
-
 export class Library {
-  /** @type {Promise<IDBDatabase> | null} */
-  #opening = null;
-
   /** All packs, the latest first. @returns {Promise<Pack[]>} */
   async packs() {
-    const read = (await this.#open()).transaction("packs");
+    const read = (await database()).transaction("packs");
     /** @type {Pack[]} */
     const found = await answer(read.objectStore("packs").getAll());
     return found.sort((a, b) => b.at - a.at);
@@ -76,18 +58,18 @@ export class Library {
 
   /** @param {string} id @returns {Promise<Pack | undefined>} */
   async pack(id) {
-    return answer((await this.#open()).transaction("packs").objectStore("packs").get(id));
+    return answer((await database()).transaction("packs").objectStore("packs").get(id));
   }
 
   /** In the order of their numbers. @param {string} id @returns {Promise<Item[]>} */
   async items(id) {
-    const read = (await this.#open()).transaction("items");
+    const read = (await database()).transaction("items");
     return answer(read.objectStore("items").getAll(IDBKeyRange.bound([id], [id, []])));
   }
 
   /** @param {Pack} pack @param {[n: number, line: string][]} lines */
   async add(pack, lines) {
-    const change = (await this.#open()).transaction(["packs", "items"], "readwrite");
+    const change = (await database()).transaction(["packs", "items"], "readwrite");
     change.objectStore("packs").put(pack);
     const items = change.objectStore("items");
     for (const [n, line] of lines) items.put({ pack: pack.id, n, line, result: null });
@@ -96,7 +78,7 @@ export class Library {
 
   /** Several tabs may do so at once. @param {string} id @param {Partial<Pack>} fields */
   async change(id, fields) {
-    const change = (await this.#open()).transaction("packs", "readwrite");
+    const change = (await database()).transaction("packs", "readwrite");
     const packs = change.objectStore("packs");
     const reading = packs.get(id);
     reading.onsuccess = () => reading.result && packs.put({ ...reading.result, ...fields });
@@ -105,7 +87,7 @@ export class Library {
 
   /** Keep a result, once. @param {Item} item */
   async finish(item) {
-    const change = (await this.#open()).transaction(["packs", "items"], "readwrite");
+    const change = (await database()).transaction(["packs", "items"], "readwrite");
     const [packs, items] = [change.objectStore("packs"), change.objectStore("items")];
     const [pack, before] = [packs.get(item.pack), items.get([item.pack, item.n])];
     before.onsuccess = () => {
@@ -121,29 +103,9 @@ export class Library {
 
   /** @param {string} id */
   async remove(id) {
-    const change = (await this.#open()).transaction(["packs", "items"], "readwrite");
+    const change = (await database()).transaction(["packs", "items"], "readwrite");
     change.objectStore("packs").delete(id);
     change.objectStore("items").delete(IDBKeyRange.bound([id], [id, []]));
     await settled(change);
-  }
-
-  #open() {
-    this.#opening ??= this.#openOnce().catch((error) => {
-      this.#opening = null;
-      throw error;
-    });
-    return this.#opening;
-  }
-
-  async #openOnce() {
-    const opening = indexedDB.open(NAME, VERSION);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore("packs", { keyPath: "id" });
-      opening.result.createObjectStore("items", { keyPath: ["pack", "n"] });
-    };
-    const database = await answer(opening);
-    // A later release of the page, in another tab, must not wait for us.
-    database.onversionchange = () => database.close();
-    return database;
   }
 }

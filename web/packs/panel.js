@@ -1,6 +1,7 @@
 // @ts-check
 /** Packs: many puzzles at once. One sheet, in which one of three views stands: all packs, a new one, one of them. */
 
+import { freshId } from "../database.js";
 import { button, make, say } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { LONGEST } from "../panels/link.js";
@@ -130,8 +131,7 @@ export class Packs {
   async begin(name, task, lines) {
     /** @type {Pack} */
     const pack = {
-      // Random, for tabs may begin some at once; not every address that the page may have knows randomUUID.
-      id: crypto.getRandomValues(new Uint32Array(3)).join("-"),
+      id: freshId(),
       name,
       task,
       at: Date.now(),

@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * Bringing a puzzle: pasted onto the page or into one box, dropped, or in a link behind the `#`. What it is, the engine
- * finds out; what it is not is said in a sentence.
+ * Bringing a puzzle: pasted onto the page or into one box, dropped, shared by another program, or in a link behind the
+ * `#`. What it is, the engine finds out; what it is not is said in a sentence.
  */
 
 import { button, field, make, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
+import { HASH as SHARED, takeShared } from "../shared.js";
 import { LARGEST, linkIn } from "./carried.js";
 import { allGenres } from "./genres.js";
 import { LinkError, LONGEST, ownFragment, readFragment } from "./link.js";
@@ -44,6 +45,7 @@ const FORMS = /** @type {Record<string, string>} */ ({
 const TOO_LONG = "The text is far too long to be a puzzle.";
 const LINK = "open the link";
 const NO_TEXT = "There is no text in it, so there is no puzzle in it.";
+const NONE_SHARED = "What was shared did not arrive. Share it again, or paste it here.";
 
 /** Opens whatever is brought; the last that was brought wins. */
 class Bringer {
@@ -124,6 +126,7 @@ class Bringer {
    */
   async fragment(hash = location.hash, from = "from the link", will = LINK) {
     if (!hash) return "";
+    if (hash === SHARED) return this.shared();
     const turn = ++this.#turn;
     try {
       const text = await readFragment(hash);
@@ -134,8 +137,20 @@ class Bringer {
     }
   }
 
-  /** @param {File} file */
-  async file(file) {
+  /** What another program shared; the service worker has kept it. */
+  async shared() {
+    const turn = ++this.#turn;
+    // It is taken once: a reload must not ask for it again.
+    history.replaceState(null, "", location.pathname + location.search);
+    const given = await takeShared();
+    if (turn !== this.#turn) return "";
+    if (given === null) return this.refuse(NONE_SHARED);
+    const will = "open what was shared";
+    return given instanceof File ? this.file(given, will) : this.text(given, { will });
+  }
+
+  /** @param {File} file @param {string} [will] */
+  async file(file, will) {
     const image = file.type.startsWith("image/");
     const from = `from “${file.name}”`;
     const unfit = (/** @type {string} */ what) =>
@@ -149,7 +164,7 @@ class Bringer {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (turn !== this.#turn) return "";
     const carried = linkIn(bytes);
-    if (carried) return this.text(carried, { from });
+    if (carried) return this.text(carried, { from, will });
     if (image) return unfit("");
     let text;
     try {
@@ -157,7 +172,7 @@ class Bringer {
     } catch {
       return unfit("no text");
     }
-    return this.text(text, { from });
+    return this.text(text, { from, will });
   }
 
   /** @param {string} sentence */

@@ -53,23 +53,15 @@ export function printing(app, tell) {
   async function print() {
     const puzzles = gathered.length ? gathered : [app.board];
     tell("Making the pages …");
-    go.disabled = true;
-    try {
+    await onPaper(go, tell, "", async () => {
       const drawn = [];
       for (const one of puzzles)
         drawn.push({ one, ...(await paint(app, one.puzzle, solutions.checked)) });
-      const pages = [
+      return [
         ...inPages(drawn, Number(each.value)),
         ...(solutions.checked ? [solutionsPage(drawn)] : []),
       ];
-      await toPrinter(pages, "", () => tell(`${counted(pages.length, "page")}.`));
-    } catch (error) {
-      if (error instanceof EngineError) tell(error.message);
-      else if (error instanceof Stopped) tell("Stopped.");
-      else throw error;
-    } finally {
-      go.disabled = false;
-    }
+    });
   }
 
   return make(
@@ -79,6 +71,25 @@ export function printing(app, tell) {
     make("label", { class: "check" }, solutions, "Solutions on the last page"),
     held,
   );
+}
+
+/**
+ * Make pages and print them, while the button waits; what comes of it is told.
+ * @param {HTMLButtonElement} go @param {(text: string) => void} tell
+ * @param {Parameters<typeof toPrinter>[1]} kind @param {() => Promise<HTMLElement[]>} making
+ */
+export async function onPaper(go, tell, kind, making) {
+  go.disabled = true;
+  try {
+    const pages = await making();
+    await toPrinter(pages, kind, () => tell(`${counted(pages.length, "page")}.`));
+  } catch (error) {
+    if (error instanceof EngineError) tell(error.message);
+    else if (error instanceof Stopped) tell("Stopped.");
+    else throw error;
+  } finally {
+    go.disabled = false;
+  }
 }
 
 /**
@@ -106,7 +117,7 @@ export async function paint(app, puzzle, solution) {
  * Lay the pages out and let the browser print them; its print view may hold everything up, so `ready` is called before.
  * @param {HTMLElement[]} pages @param {string} kind a class for all @param {() => void} ready
  */
-export async function toPrinter(pages, kind, ready) {
+async function toPrinter(pages, kind, ready) {
   const paper = make("div", { id: "paper", class: kind, "aria-hidden": "true" }, ...pages);
   document.getElementById("paper")?.remove();
   document.body.append(paper);

@@ -7,7 +7,7 @@
 import { inGrid, isCell, onBoard } from "../board/geometry.js";
 import { button, make } from "../dom.js";
 import * as S from "../state.js";
-import { capital, counted, list, where } from "../words.js";
+import { capital, counted, where } from "../words.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -126,7 +126,7 @@ export function report(app, box) {
     document.getElementById("board")?.scrollIntoView({ block: "nearest" });
     const named = places.slice(0, NAMED).map(where);
     if (places.length > NAMED) named.push(`${places.length - NAMED} more`);
-    app.tell({ kind: "quiet", head: "Shown on the board:", text: `${list(named)}.` });
+    app.tell({ kind: "quiet", head: "Shown on the board:", text: `${named.join("; ")}.` });
   }
 }
 

@@ -5,12 +5,15 @@ Cells that it leaves out come to a room beside them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.loops.bending import Flaws, steps_of
 from py_solver.fills.loops.told import demand_even, drafted, left_out, told
+from py_solver.fills.settle import settle
 from py_solver.puzzle.making import Draft, Wish, Workshop
 
 LONG = Wish("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean.")
@@ -18,9 +21,14 @@ LONG = Wish("room", 5, 3, 12, "Cells of a room that the loop visits, in the mean
 
 WINDING = Flaws(zigzag=0.4, missed=0.8, gap=0.2)
 THROUGHOUT = Flaws(zigzag=0.2, missed=1.0)
+FULL = 2.0
+"""By so much a cell that the loop misses is less welcome where the puzzle shall be easy: of a room
+that it visits throughout most is seen at a glance."""
 
 KEEP = 0.4  # of loops that leave doubts: they are cut otherwise
 SHORTEST = 2  # cells of an arc
+PARTED = 0.2  # of the changes part an arc; the others move a border,
+JOINED = 0.3  # or, so many of these, take it away
 
 Arc = list[int]
 """The cells of a piece of the loop, one after the other, by their numbers on a flat board."""
@@ -29,24 +37,35 @@ Arc = list[int]
 def once(shop: Workshop) -> Draft | None:
     """Return rooms that a loop enters once, each with the number of cells that it visits."""
 
-    def clued(line: set[Coord]) -> Draft | None:
-        arcs = cut(shop, line)
+    def draft(line: set[Coord], arcs: Sequence[Arc]) -> Draft:
         rooms = roomed(shop, arcs)
         numbers = {min(arc): len(arc) for arc in arcs}
         clues = {cell(*divmod(at, shop.cols)): number for at, number in sorted(numbers.items())}
         return drafted(shop, {"rooms": rooms, "number": clues}, line)
 
-    return told(shop, WINDING, clued, keep=KEEP)
+    flaws = replace(WINDING, missed=WINDING.missed + FULL * shop.ease)
+    return told(shop, flaws, partial(_clued, shop, draft), keep=KEEP)
 
 
 def once_throughout(shop: Workshop) -> Draft | None:
     """Return rooms that a loop through all cells enters once. Raises WishError."""
     demand_even(shop)
 
-    def clued(line: set[Coord]) -> Draft | None:
-        return drafted(shop, {"rooms": roomed(shop, cut(shop, line))}, line)
+    def draft(line: set[Coord], arcs: Sequence[Arc]) -> Draft:
+        return drafted(shop, {"rooms": roomed(shop, arcs)}, line)
 
+    clued = partial(_clued, shop, draft)
     return told(shop, THROUGHOUT, clued, wrong=left_out, keep=KEEP)
+
+
+def _clued(
+    shop: Workshop, draft: Callable[[set[Coord], Sequence[Arc]], Draft], line: set[Coord]
+) -> Draft | None:
+    """Return the draft of a loop cut at random; where it shall be easy, cut anew until it is."""
+    arcs: Sequence[Arc] | None = cut(shop, line)
+    if shop.ease:
+        arcs = settle(shop, arcs, partial(draft, line), partial(recut, shop))
+    return draft(line, arcs) if arcs else None
 
 
 def walk(line: set[Coord]) -> list[Coord]:
@@ -78,6 +97,26 @@ def cut(shop: Workshop, line: set[Coord]) -> list[Arc]:
     return arcs
 
 
+def recut(shop: Workshop, arcs: Sequence[Arc], doubtful: Sequence[int]) -> list[Arc] | None:
+    """Return the arcs with one that is in doubt, and maybe the next, cut elsewhere or not at all.
+
+    None where that cannot be.
+    """
+    place = shop.rng.choice(doubtful)
+    at = next((number for number, arc in enumerate(arcs) if place in arc), None)
+    if at is None:
+        return None
+    turned = [*arcs[at:], *arcs[:at]]
+    both = 1 if shop.rng.random() < PARTED else 2
+    joined, rest = [at for arc in turned[:both] for at in arc], turned[both:]
+    if both == 2 and len(rest) > 1 and shop.rng.random() < JOINED:
+        return [joined, *rest]
+    if len(joined) < 2 * SHORTEST:
+        return None
+    border = shop.rng.randrange(SHORTEST, len(joined) - SHORTEST + 1)
+    return [joined[:border], joined[border:], *rest]
+
+
 def roomed(shop: Workshop, arcs: Sequence[Arc]) -> tuple[int, ...]:
     """Return the room of each cell; cells next to each other that are left out are in one."""
     near = neighbors(*shop.size)
@@ -85,5 +124,6 @@ def roomed(shop: Workshop, arcs: Sequence[Arc]) -> tuple[int, ...]:
     missed = [at for at in range(shop.rows * shop.cols) if at not in home]
     for gap in groups(near, missed):
         beside = sorted({home[to] for at in gap for to in near[at] if to in home})
-        home.update(dict.fromkeys(gap, shop.rng.choice(beside)))
+        # While arcs are cut anew, all else stays as it is.
+        home.update(dict.fromkeys(gap, beside[0] if shop.ease else shop.rng.choice(beside)))
     return tuple(home[at] for at in range(shop.rows * shop.cols))

@@ -14,6 +14,12 @@ from py_solver.puzzle.making import Draft, Workshop
 ATTEMPTS = 60
 """Drafts that are looked at before the fill gives up."""
 
+EASED = 4
+"""So many times more of them where the puzzle shall be easy; each bends the loop at one place."""
+
+IDLE = 12
+"""Bends in a row that came to nothing, after which another loop is begun."""
+
 MENDED = 30
 """How often a loop that is not as it must be is bent anew before another one is begun."""
 
@@ -37,12 +43,24 @@ def told(
         return _mended(shop, flaws, line, wrong) if wrong else line
 
     line = made()
-    for _ in range(ATTEMPTS):
+    best: tuple[int, set[Coord], tuple[Coord, ...]] | None = None
+    idle = 0
+    for _ in range(round(ATTEMPTS * (1 + EASED * shop.ease))):
         shop.pulse()
         draft = clued(line)
         doubts = shop.doubts(shop.puzzle(draft.clues)) if draft else ()
         if draft and not doubts:
             return draft
+        if draft and shop.ease:
+            # Easy ones are far away: step by step, and never back.
+            idle = idle + 1 if best and len(doubts) >= best[0] else 0
+            if best is None or len(doubts) <= best[0]:
+                best = len(doubts), line, doubts
+            if idle == IDLE:
+                best, line, idle = None, made(), 0
+                continue
+            _, line, doubts = best
+            doubts = (shop.rng.choice(doubts),)
         if not draft or shop.rng.random() >= keep:
             line = made(line, doubts) if draft else made()
     return None

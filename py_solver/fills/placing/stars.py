@@ -9,13 +9,24 @@ from py_solver.board.errors import WishError
 from py_solver.fills.flat import Near, neighbors, places
 from py_solver.fills.rooms import Room, grow_rooms, moved, names
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Wish, Workshop
 
 EMPTY, STAR = 0, 1
 
+STARS = Wish("stars", 1, 1, 3, "Stars in each row, column and room.")
+SMALLEST = Wish(
+    "smallest",
+    2,
+    1,
+    4,
+    "Cells of the smallest room with one star, at least; 1 gives the star away.",
+    easy=1,
+)
+"""On an empty board no rule by itself tells anything but in a room of as many cells as stars: so
+without one of those no puzzle is easy."""
 
 LARGEST = 2.5
-"""The cells of the largest room, in rows of the board; the smallest gives no star away."""
+"""The cells of the largest room, in rows of the board."""
 
 TRIES = 100
 """Times that stars are placed, or rooms joined, anew before a board is given up."""
@@ -36,7 +47,8 @@ def fill(shop: Workshop) -> Draft | None:
 
     def are_fair(rooms: Sequence[Room]) -> bool:
         sizes = [len(room) for room in rooms]
-        return min(sizes) > each and max(sizes) <= LARGEST * shop.cols
+        least = each - 1 + int(shop.wish["smallest"])
+        return min(sizes) >= least and max(sizes) <= LARGEST * shop.cols
 
     stars = place_stars(shop.rows, each, rng)
     rooms = stars and grow_around(near, rng, stars, each)

@@ -7,7 +7,8 @@ from typing import Any
 
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.placing.stars import grow_around
-from py_solver.fills.rooms import Room, names
+from py_solver.fills.rooms import Room, moved, names
+from py_solver.fills.settle import settle
 from py_solver.fills.shading.drawn import draw
 from py_solver.fills.shading.roomed import counts, told_apart
 from py_solver.phrases.shading import SHADED
@@ -30,5 +31,15 @@ def fill(shop: Workshop) -> Draft | None:
     def clues(rooms: Sequence[Room]) -> dict[str, Any]:
         return {"rooms": names(rooms)}
 
+    def draft(rooms: Sequence[Room]) -> Draft:
+        return Draft(clues(rooms), marks)
+
+    def change(rooms: list[Room], doubtful: Sequence[int]) -> list[Room] | None:
+        at = shop.rng.choice(doubtful)
+        place = shop.rng.choice((at, *near[at]))
+        return None if place in shaded else moved(near, shop.rng, rooms, place)
+
     settled = told_apart(shop, rooms, marks, clues, counts, shaded)
-    return None if settled is None else Draft(clues(settled), marks)
+    if settled is not None and shop.ease:
+        settled = settle(shop, settled, draft, change)
+    return None if settled is None else draft(settled)

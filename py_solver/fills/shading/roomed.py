@@ -56,23 +56,25 @@ def roomed(tell: Tell, alike: float = 0) -> Callable[[Workshop], Draft | None]:
                 told[cell(*divmod(room[0], shop.cols))] = tell(held, len(room))
             return {"number": told, "rooms": names(rooms)}
 
-        def is_settled(rooms: Sequence[Room]) -> bool:
-            return shop.only(shop.puzzle(clues(rooms)), marks)
+        def doubts(rooms: Sequence[Room]) -> int:
+            return len(shop.doubts(shop.puzzle(clues(rooms))))
 
         settled = told_apart(shop, rooms, marks, clues, tell)
         if settled is None:
             return None
-        return Draft(clues(_parted(shop, settled, is_settled)), marks)
+        return Draft(clues(_parted(shop, settled, doubts)), marks)
 
     return fill
 
 
 def _parted(
-    shop: Workshop, rooms: Sequence[Room], is_settled: Callable[[Sequence[Room]], bool]
+    shop: Workshop, rooms: Sequence[Room], doubts: Callable[[Sequence[Room]], int]
 ) -> list[Room]:
-    """Return the rooms parted, where that leaves no doubt, so much finer as is wished."""
-    near, now = neighbors(shop.rows, shop.cols), list(rooms)
-    wanted = len(now) + shop.wish.get("finer", 0) * (len(near) / 2 - len(now))
+    """Return the rooms parted, where that leaves no more doubts, so much finer as is wished."""
+    if not shop.wish.get("finer"):
+        return list(rooms)
+    near, now, left = neighbors(shop.rows, shop.cols), list(rooms), doubts(rooms)
+    wanted = len(now) + shop.wish["finer"] * (len(near) / 2 - len(now))
     for _ in range(len(near)):
         large = [room for room in now if len(room) > 2]
         if not large or len(now) >= wanted:
@@ -81,7 +83,8 @@ def _parted(
         parts = parted(near, shop.rng, room)
         if parts:
             changed = [*(one for one in now if one != room), *parts]
-            now = changed if is_settled(changed) else now
+            if (there := doubts(changed)) <= left:
+                now, left = changed, there
     return now
 
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError, GenreUnsaidError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
-from py_solver.formats.penpa import sudoku, writing
+from py_solver.formats.penpa import leftovers, sudoku, writing
 from py_solver.formats.penpa.drawing import Drawing, opened
 from py_solver.formats.penpa.naming import likely, named
 from py_solver.formats.sudokus import sheet
@@ -50,9 +51,11 @@ def read(text: str, reading: Reading) -> Contents:
     contents = _read(drawing, genre)
     answer = re.search(r"[#?&]a=([^&\s]+)", text)
     solution = _answer(drawing, answer[1]) if answer else {}
-    notes = (*note, *contents.notes)
-    return Contents(
-        contents.puzzle, notes=notes, rules=drawing.rules, solution=solution or contents.solution
+    return replace(
+        contents,
+        notes=(*note, *contents.notes),
+        rules=drawing.rules,
+        solution=solution or contents.solution,
     )
 
 
@@ -102,16 +105,11 @@ def _read(drawing: Drawing, genre: Genre) -> Contents:
         clues |= stroke.read(drawing, kinds)
     puzzle = genre.puzzle(*drawing.size, clues, title=drawing.title, author=drawing.author)
     notes = [Note(*remark) for remark in drawing.remarks]
-    for layer, count in drawing.others.items():
-        told = f"{count} drawings of the sort “{layer}” are not understood."
-        notes.append(Note(told, (), "drawn"))
-    for layer, lists in drawing.lists.items():
-        if lists:
-            notes.append(Note(f"Drawings of the sort “{layer}” are not understood.", (), "drawn"))
+    notes += leftovers.left(drawing, puzzle, genre.penpa)
     if drawing.rules:
         told = "The author gives rules of his own; only the usual ones are read."
         notes.append(Note(told, (), "drawn"))
-    return Contents(puzzle, notes=tuple(notes), rules=drawing.rules)
+    return Contents(puzzle, notes=tuple(notes[: sheet.MOST_NOTES]), rules=drawing.rules)
 
 
 def _answer(drawing: Drawing, packed: str) -> dict[Coord, int]:

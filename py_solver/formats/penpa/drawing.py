@@ -33,7 +33,9 @@ SHORT = (
 SQUARE = ("square", "sudoku", "kakuro")
 LARGEST = 100
 THIN = (80,)
-"""Styles of lines along edges that are no walls."""
+"""Styles of lines along edges that are no walls: these look as the grid itself does."""
+SMALL = "7"
+"""The mode of numbers that are small ones in a cell."""
 
 
 @dataclass
@@ -41,7 +43,7 @@ class Drawing(Canvas):
     """A canvas, and what else a link says.
 
     - `sort` of grid; `title`, `author`, `rules`, `tags`; `flags` of variants.
-    - `lists`: thermometers, arrows, cages, as lists of cells; `others`: how many of the rest.
+    - `others`: the rest by its layer, each with a cell near it, on the board or beyond it.
     """
 
     sort: str = "square"
@@ -50,8 +52,7 @@ class Drawing(Canvas):
     rules: str = ""
     tags: tuple[str, ...] = ()
     flags: tuple[str, ...] = ()
-    lists: dict[str, list[list[Key]]] = field(default_factory=dict)
-    others: dict[str, int] = field(default_factory=dict)
+    others: dict[str, list[Key]] = field(default_factory=dict)
     points: tuple[int, int, int, int] = (0, 0, 0, 0)
 
     def place(self, point: int) -> tuple[int, Key]:
@@ -63,6 +64,10 @@ class Drawing(Canvas):
             at, part = divmod(point - base * count, 4)
             kind = base + part
         return kind, (at // width - 2 - top, at % width - 2 - left)
+
+    def other(self, layer: str, point: int) -> None:
+        """Keep that something is drawn here that nobody of us knows."""
+        self.others.setdefault(layer, []).append(self.place(point)[1])
 
     def edge(self, first: int, last: int) -> Coord | None:
         """Return the edge between two corner points that are side by side."""
@@ -143,26 +148,31 @@ def _layers(drawing: Drawing, value: Any) -> None:
         kind, key = drawing.place(point)
         if kind == 0 and colours and isinstance(colours[0], int):
             drawing.surface[key] = colours[0]
+        else:
+            drawing.other("surface", point)
     for point, told in _points(value, "number"):
         kind, key = drawing.place(point)
         if isinstance(told, list) and len(told) > 2 and kind == 0:
-            drawing.numbers[key] = (
-                _said(told[0]),
-                told[1] if isinstance(told[1], int) else 0,
-                str(told[2]),
-            )
+            style = told[1] if isinstance(told[1], int) else 0
+            said = _small(told[0]) if str(told[2]) == SMALL else _said(told[0])
+            drawing.numbers[key] = (said, style, str(told[2]))
+        elif isinstance(told, list) and told and kind == 1 and _said(told[0]).strip():
+            drawing.corners[Coord(Layer.CORNERS, key[0] + 1, key[1] + 1)] = _said(told[0]).strip()
         else:
-            drawing.others["number"] = drawing.others.get("number", 0) + 1
+            drawing.other("number", point)
     for point, told in _points(value, "numberS"):
         kind, key = drawing.place(point)
         said = _said(told[0]) if isinstance(told, list) and told else ""
         if kind >= 4 and said:
             drawing.small[key, kind - 4] = said
+        elif said.strip():
+            drawing.other("numberS", point)
     for point, told in _points(value, "symbol"):
         kind, key = drawing.place(point)
-        if not isinstance(told, list) or len(told) < 2:
-            continue
         row, col = key
+        if not isinstance(told, list) or len(told) < 2:
+            drawing.other("symbol", point)
+            continue
         if kind == 0:
             drawing.symbols[key] = (told[0], str(told[1]))
         elif kind < 4:
@@ -170,7 +180,7 @@ def _layers(drawing: Drawing, value: Any) -> None:
             at = Coord(side, row + (kind < 3), col + (kind != 2))
             drawing.beside.append((at, told[0], str(told[1])))
         else:
-            drawing.others["symbol"] = drawing.others.get("symbol", 0) + 1
+            drawing.other("symbol", point)
     _walls(drawing, value)
     for layer in (
         "thermo",
@@ -181,11 +191,24 @@ def _layers(drawing: Drawing, value: Any) -> None:
         "squareframe",
         "polygon",
     ):
-        drawing.lists[layer] = list(_lists(drawing, value.get(layer)))
-    for layer in ("line", "wall", "cage", "freeline"):
-        count = sum(1 for _ in (value.get(layer) or {}))
-        if count:
-            drawing.others[layer] = count
+        drawing.lists[layer] = list(_lists(drawing, value.get(layer), layer))
+    for layer in ("line", "wall", "cage", "freeline", "deletelineE"):
+        told = value.get(layer)
+        for key in told if isinstance(told, dict) else ():
+            _at(drawing, layer, key)
+
+
+def _at(drawing: Drawing, layer: str, key: str) -> None:
+    """Keep what is drawn between points, with the first of them."""
+    first = key.split(",")[0]
+    if first.isascii() and first.isdecimal() and len(first) < 8:
+        drawing.other(layer, int(first))
+
+
+def _small(value: Any) -> str:
+    """Return small numbers, of which the link has a list of switches, from 1 on."""
+    bits = value if isinstance(value, list) else []
+    return "".join(str(n) for n, bit in enumerate(bits[:9], start=1) if bit == 1)
 
 
 def _said(value: Any) -> str:
@@ -207,9 +230,11 @@ def _walls(drawing: Drawing, value: dict[str, Any]) -> None:
             at = drawing.edge(int(ends[1]), int(ends[2])) if ends else None
             if at and style not in THIN:
                 drawing.walls.add(at)
+            elif not at:
+                _at(drawing, layer, key)
 
 
-def _lists(drawing: Drawing, told: Any) -> Iterator[list[Key]]:
+def _lists(drawing: Drawing, told: Any, layer: str) -> Iterator[list[Key]]:
     for one in told if isinstance(told, list) else []:
         points = (
             [p for p in one if isinstance(p, int) and 0 <= p < 10**7]
@@ -219,3 +244,5 @@ def _lists(drawing: Drawing, told: Any) -> Iterator[list[Key]]:
         places = [drawing.place(point) for point in points]
         if places and all(kind == 0 for kind, _ in places):
             yield [key for _, key in places]
+        elif places:
+            drawing.other(layer, points[0])

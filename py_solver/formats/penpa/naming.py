@@ -83,6 +83,8 @@ def _seen(drawing: Drawing) -> Iterator[Seen]:
         yield "black"
     if drawing.small:
         yield "small"
+    if drawing.corners:
+        yield "corners"
     if drawing.beside:
         yield "dots"
     if max(rooms_of(drawing)) > 0:

@@ -7,12 +7,37 @@ from collections.abc import Sequence
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents
-from py_solver.formats.penpa.drawing import Drawing
-from py_solver.formats.penpa.parts.cells import number
-from py_solver.formats.penpa.parts.walls import rooms_of
+from py_solver.formats.lost import where
+from py_solver.formats.penpa import leftovers
+from py_solver.formats.penpa.drawing import SMALL, Drawing
+from py_solver.formats.penpa.parts.cells import GREY, key_of, number
+from py_solver.formats.penpa.parts.walls import CORNER, rooms_of
 from py_solver.formats.sudokus.outside import straight
 from py_solver.formats.sudokus.sheet import Sheet
-from py_solver.puzzle.sketch import Key
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.sketch import Canvas, Key
+
+LISTS = (("thermo", "thermometer"), ("arrows", "arrow"))
+"""Layers of lists of cells, and what they are."""
+HELD = {"cage", "thermometer", "arrow", "white_dot", "black_dot", "odd", "even"}
+"""What is drawn of a Sudoku besides givens and boxes."""
+
+
+def draw(puzzle: Puzzle, canvas: Canvas) -> None:
+    """Draw what `read` takes for constraints."""
+    for layer, kind in (*LISTS, ("killercages", "cage")):
+        canvas.lists[layer] = [[key_of(place) for place in one.cells] for one in puzzle.clues[kind]]
+    for one in puzzle.clues["cage"]:
+        if one.values:
+            canvas.small[key_of(min(one.cells)), CORNER] = str(one.values[0])
+    for kind, name in (("odd", "circle_L"), ("even", "square_L")):
+        for place in (place for one in puzzle.clues[kind] for place in one.cells):
+            canvas.symbols[key_of(place)] = (GREY, name)
+    for kind, style in (("white_dot", 1), ("black_dot", 2)):
+        for one in puzzle.clues[kind]:
+            first, last = sorted(one.cells)
+            side = Layer.EDGES_H if last.row > first.row else Layer.EDGES_V
+            canvas.beside.append((Coord(side, last.row, last.col), style, "circle_SS"))
 
 
 def read(drawing: Drawing) -> Contents:
@@ -28,23 +53,28 @@ def read(drawing: Drawing) -> Contents:
         sheet.room(rooms)
     for key, (said, _, mode) in drawing.numbers.items():
         place, told = sheet.cell(*key), number(said)
-        if place and told and mode != "7":
+        if place and told and mode == SMALL:
+            sheet.pencil[place] = tuple(map(int, said))
+        elif place and told:
             sheet.give(place, told)
         elif place and said.strip():
             sheet.unread(f"“{said.strip()[:20]}”", (place,))
         elif said.strip():
             line = straight(*key, sheet.side)
-            sheet.unread(f"The number “{said.strip()[:10]}” beside the board", line[:1])
+            sheet.unread(f"“{said.strip()[:20]}” beside the board", line[:1])
+    for at, said in drawing.corners.items():
+        sheet.unread(f"“{said[:20]}”", (at,))
     _symbols(sheet, drawing)
     _lists(sheet, drawing)
     if drawing.surface:
-        cells = [place for key in drawing.surface if (place := sheet.cell(*key))]
-        sheet.note("Cells are coloured; the author's rules say why.", cells, "drawn")
+        cells = _cells(sheet, sorted(drawing.surface))
+        why = f"Cells are coloured{where(cells)}; the author's rules say why."
+        sheet.note(why, cells, "drawn")
     if any(flag not in ("0", "") for flag in drawing.flags):
         sheet.note("Penpa draws lines or spaces of a variant on this Sudoku.", (), "drawn")
-    for layer, count in drawing.others.items():
-        if layer != "cage" or not drawing.lists["killercages"]:
-            sheet.note(f"{count} drawings of the sort “{layer}” are not understood.", (), "drawn")
+    # Dashes are how cages look.
+    sheet.notes += leftovers.others(drawing, but="cage" if drawing.lists["killercages"] else "")
+    sheet.notes += leftovers.dangling(drawing)
     return sheet.contents()
 
 
@@ -62,10 +92,14 @@ def _symbols(sheet: Sheet, drawing: Drawing) -> None:
         if len(pair) == 2 and name in ("circle_SS", "circle_S") and style in (1, 2):
             sheet.draw("white_dot" if style == 1 else "black_dot", pair)
         else:
-            sheet.unread(f"The symbol “{name[:30]}” between cells", pair[:1])
+            sheet.unread(f"The symbol “{name[:30]}” between cells", pair or _near(sheet, at))
     if any(name == "circle_L" or name == "square_L" for _, name in drawing.symbols.values()):
         told = "Grey circles and squares are read as odd and even cells, as they are usually drawn."
         sheet.note(told, (), "inferred")
+
+
+def _near(sheet: Sheet, at: Coord) -> list[Coord]:
+    return _cells(sheet, [leftovers.before(at)])
 
 
 def _pair(sheet: Sheet, at: Coord) -> list[Coord]:
@@ -79,20 +113,27 @@ def _pair(sheet: Sheet, at: Coord) -> list[Coord]:
 
 
 def _lists(sheet: Sheet, drawing: Drawing) -> None:
-    for layer, kind in (("thermo", "thermometer"), ("arrows", "arrow")):
+    for layer, kind in LISTS:
         for keys in drawing.lists[layer]:
             cells = _cells(sheet, keys)
             if len(cells) == len(keys) > 1:
                 sheet.draw(kind, cells)
-    sums = {key: told for (key, quarter), said in drawing.small.items() if (told := number(said))}
+            else:
+                sheet.unread(f"A drawing of the sort “{layer}”", cells)
+    sums: dict[Key, int] = {}
+    for (key, _), said in drawing.small.items():
+        told = number(said)
+        if told is not None and key not in sums:
+            sums[key] = told
+        else:
+            sheet.unread(f"The small text “{said.strip()[:20]}”", _cells(sheet, [key]))
     for keys in drawing.lists["killercages"]:
         cells = list(dict.fromkeys(_cells(sheet, keys)))
-        told = next((sums.pop(key) for key in sorted(keys) if key in sums), None)
+        total = next((sums.pop(key) for key in sorted(keys) if key in sums), None)
         if cells:
-            sheet.draw("cage", cells, [told] if told else [])
+            sheet.draw("cage", cells, [total] if total else [])
     for key, told in sums.items():
-        place = sheet.cell(*key)
-        sheet.unread(f"The small number {told}", (place,) if place else ())
+        sheet.unread(f"The small number {told}", _cells(sheet, [key]))
     for layer in ("nobulbthermo", "direction", "squareframe", "polygon"):
         for keys in drawing.lists[layer]:
             sheet.unread(f"A drawing of the sort “{layer}”", _cells(sheet, keys))

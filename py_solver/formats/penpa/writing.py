@@ -13,8 +13,11 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.lost import unheld
+from py_solver.formats.penpa import sudoku as drawn
 from py_solver.formats.penpa.drawing import SHORT
-from py_solver.formats.sudokus.sheet import sudoku
+from py_solver.formats.penpa.parts.cells import CIRCLED
+from py_solver.formats.sudokus import sheet
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.sketch import Canvas, Key, Stroke
 
@@ -24,7 +27,9 @@ SMALL = 4
 """Where points of quarters of cells begin, after the cells, corners and two sides."""
 SIDES = {Layer.CORNERS: 1, Layer.EDGES_H: 2, Layer.EDGES_V: 3}
 
-Layers = dict[str, dict[str, Any]]
+Layers = dict[str, Any]
+DASHED = 10
+"""The style of the lines round a cage."""
 
 
 class _Page:
@@ -57,14 +62,50 @@ class _Page:
     def layers(self, canvas: Canvas) -> Layers:
         symbols = {self.cell(key): [*symbol, 1] for key, symbol in canvas.symbols.items()}
         symbols |= {self.beside(at): [style, name, 1] for at, style, name in canvas.beside}
-        drawn: dict[str, dict[Any, Any]] = {
+        layers: dict[str, dict[Any, Any]] = {
             "surface": {self.cell(key): colour for key, colour in canvas.surface.items()},
-            "number": {self.cell(key): [*told] for key, told in canvas.numbers.items()},
+            "number": {
+                **{self.cell(key): [*told] for key, told in canvas.numbers.items()},
+                **{self.beside(at): [said, CIRCLED, "1"] for at, said in canvas.corners.items()},
+            },
             "numberS": {self.small(*at): [said, 1] for at, said in canvas.small.items()},
             "symbol": symbols,
             "lineE": {self.edge(edge): WALL for edge in sorted(canvas.walls)},
         }
-        return {name: {str(at): one for at, one in told.items()} for name, told in drawn.items()}
+        layers["cage"] = {
+            edge: DASHED
+            for cage in canvas.lists.get("killercages", ())
+            for edge in self.dashes(cage)
+        }
+        told = {name: {str(at): one for at, one in all_.items()} for name, all_ in layers.items()}
+        lists = {
+            name: [[self.cell(key) for key in keys] for keys in every]
+            for name, every in canvas.lists.items()
+        }
+        return told | lists
+
+    def dashes(self, cage: list[Key]) -> Iterator[str]:
+        """Yield the lines round a cage, from quarter to quarter of its cells."""
+        cells = set(cage)
+        for row, col in cage:
+            # Quarters are numbered from the upper left, row by row.
+            for away, along, near, far in (
+                ((-1, 0), (0, 1), 0, 1),
+                ((1, 0), (0, 1), 2, 3),
+                ((0, -1), (1, 0), 0, 2),
+                ((0, 1), (1, 0), 1, 3),
+            ):
+                beside = (row + away[0], col + away[1])
+                then = (row + along[0], col + along[1])
+                corner = (beside[0] + along[0], beside[1] + along[1])
+                if beside not in cells:
+                    yield self._between((row, col), near, (row, col), far)
+                if then in cells and not (beside in cells and corner in cells):
+                    yield self._between((row, col), far, then, near)
+
+    def _between(self, one: Key, part: int, other: Key, end: int) -> str:
+        first, last = sorted((self.small(one, part), self.small(other, end)))
+        return f"{first},{last}"
 
 
 def _strokes(contents: Contents) -> tuple[Stroke, ...]:
@@ -79,12 +120,12 @@ def losses(contents: Contents) -> Iterator[Note]:
     strokes = _strokes(contents)
     puzzle = contents.puzzle
     held = {key for stroke in strokes for key in stroke.keys}
-    for kind in puzzle.genre.clues if puzzle.genre else ():
-        if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
-            yield Note(f"We do not draw “{kind.name}” for Penpa.", (), "lost")
+    if puzzle.genre is sheet.sudoku():
+        held |= drawn.HELD
+    yield from unheld(puzzle, held, "We do not draw {} for Penpa.")
     for stroke in strokes:
-        for sentence in stroke.losses(puzzle):
-            yield Note(sentence, (), "lost")
+        for sentence, places in stroke.losses(puzzle):
+            yield Note(sentence, places, "lost")
     if contents.marks or contents.pencil:
         yield Note("A link for setters has no place for what a player put down.", (), "lost")
 
@@ -95,22 +136,20 @@ def written(contents: Contents) -> str:
     canvas = Canvas(*puzzle.size)
     for stroke in _strokes(contents):
         stroke.draw(puzzle, canvas)
+    if puzzle.genre is sheet.sudoku():
+        drawn.draw(puzzle, canvas)
     page = _Page(canvas)
     rows, cols = page.rows, page.cols
     empty: dict[str, Any] = {
-        **{layer: {} for layer in ("command_redo", "command_undo", "command_replay")},
+        **{layer: {"__a": []} for layer in ("command_redo", "command_undo", "command_replay")},
         **{layer: {} for layer in ("surface", "number", "numberS", "symbol", "freeline")},
-        **{layer: {} for layer in ("freelineE", "thermo", "arrows", "direction", "squareframe")},
-        **{layer: {} for layer in ("polygon", "line", "lineE", "wall", "cage", "deletelineE")},
+        **{layer: [] for layer in ("thermo", "arrows", "direction", "squareframe", "polygon")},
+        **{layer: {} for layer in ("freelineE", "line", "lineE", "wall", "cage", "deletelineE")},
         **{layer: [] for layer in ("killercages", "nobulbthermo")},
     }
-    for layer in ("thermo", "arrows", "direction", "squareframe", "polygon"):
-        empty[layer] = []
-    for layer in ("command_redo", "command_undo", "command_replay"):
-        empty[layer] = {"__a": []}
     problem = packing.write_json(empty | page.layers(canvas))
     genre = puzzle.genre
-    sort = "sudoku" if genre is sudoku() else "square"
+    sort = "sudoku" if genre is sheet.sudoku() else "square"
     side = 38
     middle = page.cell((canvas.rows // 2, canvas.cols // 2))
     head = [

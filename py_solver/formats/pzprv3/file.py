@@ -26,7 +26,7 @@ _START = re.compile(
     r"(?:[^\s?#]{0,200}[?#])?pzprv3(?:\.([0-9]{1,3}))?\s*(?:/|%2F|\n|\r)", re.IGNORECASE
 )
 _SIDE = re.compile(r"\s*[0-9]{1,6}\s*")
-_FLAGS = re.compile(r"[a-z]+|v:.*")
+_FLAGS = re.compile(r"[a-z_,]+|v:.*")
 LARGEST_INFO = 100_000
 
 

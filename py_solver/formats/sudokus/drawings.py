@@ -8,7 +8,7 @@ Sources: what SudokuPad itself infers (`PuzzleFeatures`), and how it draws what 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import floor, hypot
 
 from py_solver.board.coords import Coord
@@ -46,6 +46,12 @@ class _Drawings:
         self.sheet.note(
             f"{what}, as they are usually drawn.", tuple(dict.fromkeys(cells)), "inferred"
         )
+
+    def read_as(self, what: str, used: Sequence[Shape], cells: Iterable[Coord]) -> None:
+        """Remove shapes that were read, if any were, and note what was made of them."""
+        if used:
+            self.take(used)
+            self.infer(what, cells)
 
     def says(self, pattern: str) -> bool:
         """Whether the author's words name it."""
@@ -157,9 +163,7 @@ class _Drawings:
             if self.sheet.draw("slow_thermometer" if slow else "thermometer", told):
                 used += [one, *ends[0 if ends[0] else 1]]
                 drawn += told
-        self.take(used)
-        if drawn:
-            self.infer("Lines with a round bulb are read as thermometers", drawn)
+        self.read_as("Lines with a round bulb are read as thermometers", used, drawn)
 
     def arrows(self) -> None:
         """Arrows that begin in a ring, or in a pill around several cells."""
@@ -187,11 +191,9 @@ class _Drawings:
                     used += [one, ring]
                     drawn += [*circle, *rest]
                 break
-        self.take(used)
-        if drawn:
-            self.infer(
-                "Arrows from rings are read as arrows whose numbers add up to the ring", drawn
-            )
+        self.read_as(
+            "Arrows from rings are read as arrows whose numbers add up to the ring", used, drawn
+        )
 
     def _ringed(self, ring: Shape) -> list[Coord]:
         """Return the cells that a ring or a pill is around."""
@@ -223,9 +225,7 @@ class _Drawings:
             if number is not None and cells and self.sheet.draw("little_killer", cells, [number]):
                 used += [one, numbers[0]]
                 drawn += cells
-        self.take(used)
-        if drawn:
-            self.infer("Arrows beyond the rim with a number are read as little killers", drawn)
+        self.read_as("Arrows beyond the rim with a number are read as little killers", used, drawn)
 
     def _beside(self, one: Shape) -> list[Coord]:
         """Return the two cells beside an edge."""
@@ -257,10 +257,8 @@ class _Drawings:
             if self.sheet.draw(dot, pair) if plain else self.sheet.draw(key, pair, [number or 0]):
                 used.append(one)
                 cells += pair
-        self.take(used)
-        if used:
-            told = "White dots are read as consecutive numbers, or as differences; black dots as"
-            self.infer(f"{told} doubles, or as ratios", cells)
+        told = "White dots are read as consecutive numbers, or as differences; black dots as"
+        self.read_as(f"{told} doubles, or as ratios", used, cells)
 
     def signs(self) -> None:
         """X and V on edges."""
@@ -271,9 +269,7 @@ class _Drawings:
                 if len(pair) == 2 and self.sheet.draw(one.text.lower(), pair):
                     used.append(one)
                     cells += pair
-        self.take(used)
-        if used:
-            self.infer("X and V between cells are read as sums of 10 and 5", cells)
+        self.read_as("X and V between cells are read as sums of 10 and 5", used, cells)
 
     def quadruples(self) -> None:
         """Circles with numbers where four cells meet."""
@@ -287,9 +283,7 @@ class _Drawings:
             if len(around) == 4 and self.sheet.draw("quadruple", around, [n for n in digits if n]):
                 used.append(one)
                 cells += around
-        self.take(used)
-        if used:
-            self.infer("Numbers in circles at corners are read as quadruples", cells)
+        self.read_as("Numbers in circles at corners are read as quadruples", used, cells)
 
     def between(self) -> None:
         """Lines with a circle at either end, where the words say which sort."""
@@ -310,10 +304,8 @@ class _Drawings:
             if all(ends) and len(line) > 2 and self.sheet.draw(wanted[0], line):
                 used += [one, *(end for end in ends if end)]
                 cells += line
-        self.take(used)
-        if used:
-            name = wanted[0].replace("_", " ")
-            self.infer(f"Lines from circle to circle are read as {name} lines", cells)
+        name = wanted[0].replace("_", " ")
+        self.read_as(f"Lines from circle to circle are read as {name} lines", used, cells)
 
     def parity(self) -> None:
         """Grey circles and squares, where the words speak of odd and even."""
@@ -371,10 +363,8 @@ class _Drawings:
             if number is not None and line and self.sheet.draw(named[0], line, [number]):
                 used.append(one)
                 cells.append(line[0])
-        self.take(used)
-        if used:
-            name = named[0].replace("_", " ")
-            self.infer(f"Numbers beside the board are read as {name} clues", cells)
+        name = named[0].replace("_", " ")
+        self.read_as(f"Numbers beside the board are read as {name} clues", used, cells)
 
     def rest(self) -> None:
         """Note what is left: it may mean something, or nothing."""

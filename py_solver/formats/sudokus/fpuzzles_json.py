@@ -107,6 +107,7 @@ class _Reader:
         self.sheet = sheet
         self.value = value
         self.lines: set[frozenset[Coord]] = set()
+        self.clones: set[frozenset[Coord]] = set()
 
     def read(self) -> None:
         """Read all keys; note those that nobody knows."""
@@ -271,6 +272,7 @@ class _Reader:
             cells = self._cells(self._list(one, "cells"))
             copies = self._cells(self._list(one, "cloneCells"))
             pairs = [(a, b) for a, b in zip(cells, copies, strict=False) if a != b]
+            self.clones |= {frozenset(cells), frozenset(copies)}
             if len(cells) != len(copies):
                 self.sheet.unread("A clone", cells)
             elif len({*cells, *copies}) == 2 * len(cells):
@@ -310,6 +312,11 @@ class _Reader:
             self.sheet.note(
                 "There is fog on this board, which we do not play: all is seen.", cells, "told"
             )
+        elif not said and frozenset(cells) in self.clones:
+            told = (
+                f"The cage {cells[0].there} is read as the outline of a clone, and as nothing else."
+            )
+            self.sheet.note(told, cells, "inferred")
         elif not _METADATA.match(said):
             where = f" {cells[0].there}" if cells else ""
             told = f" “{said[:30]}”" if said else ""

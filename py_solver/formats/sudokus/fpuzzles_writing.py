@@ -7,9 +7,10 @@ from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus import fpuzzles_names as names
 from py_solver.formats.sudokus.outside import WAYS, stands
-from py_solver.formats.sudokus.sheet import sudoku, sudoku_of
+from py_solver.formats.sudokus.sheet import sudoku_of
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 
@@ -25,12 +26,10 @@ HELD = {
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what f-puzzles has no place for. Raises FormatError for what is no Sudoku."""
     puzzle = sudoku_of(contents)
-    for kind in sudoku().clues:
-        if kind.key not in HELD and puzzle.clues[kind.key] != kind.empty(puzzle.size):
-            yield Note(f"There is no place in f-puzzles for “{kind.name}”.", (), "lost")
+    yield from unheld(puzzle, HELD, "There is no place in f-puzzles for {}.")
     if puzzle.clues["every_white_dot"] and puzzle.clues["black_dot"]:
         told = "In f-puzzles neighbours with any dot may be consecutive, not only with a white one."
-        yield Note(told, (), "lost")
+        yield Note(told, puzzle.clues["black_dot"][0].cells, "lost")
 
 
 def named(place: Coord) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus.outside import stands
-from py_solver.formats.sudokus.sheet import pills_lost, sudoku, sudoku_of
+from py_solver.formats.sudokus.sheet import pills_lost, sudoku_of
 from py_solver.puzzle.puzzle import Puzzle
 
 FLAGS = {
@@ -48,15 +49,10 @@ def lost(contents: Contents) -> Iterator[Note]:
     """Yield what the solver has no constraint for. Raises FormatError for what is no Sudoku."""
     puzzle = sudoku_of(contents)
     yield from pills_lost(puzzle)
-    for kind in sudoku().clues:
-        if kind.key not in HELD and puzzle.clues[kind.key] != kind.empty(puzzle.size):
-            yield Note(
-                f"Interactive Sudoku Solver has no constraint for “{kind.name}”.", (), "lost"
-            )
-    if puzzle.clues["entropic"] and puzzle.size[0] != 9:
-        yield Note(
-            "Interactive Sudoku Solver has entropic lines on boards of 9×9 only.", (), "lost"
-        )
+    yield from unheld(puzzle, HELD, "Interactive Sudoku Solver has no constraint for {}.")
+    for one in puzzle.clues["entropic"] if puzzle.size[0] != 9 else ():
+        told = "Interactive Sudoku Solver has entropic lines on boards of 9×9 only"
+        yield Note(f"{told}: not the one {one.cells[0].there}.", one.cells, "lost")
     for one in puzzle.clues["little_killer"]:
         if len(one.cells) < 2 or not _known(one.cells, puzzle.size[0]):
             told = "Interactive Sudoku Solver has no little killer for a diagonal of a single cell."

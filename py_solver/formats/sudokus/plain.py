@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
-from py_solver.formats.sudokus.sheet import Sheet, sudoku, sudoku_of
+from py_solver.formats.lost import unheld
+from py_solver.formats.sudokus.sheet import Sheet, sudoku_of
 
 SIDE = 9
 EMPTY = "0.*_-xX? "
@@ -50,9 +51,7 @@ def lost(
 ) -> Iterator[Note]:
     """Yield what a format of bare digits has no place for, but for what it is told to hold."""
     puzzle = sudoku_of(contents)
-    for kind in sudoku().clues:
-        if kind.key != "given" and puzzle.clues[kind.key] != kind.empty(puzzle.size):
-            yield Note(f"{form} has no place for “{kind.name}”.", (), "lost")
+    yield from unheld(puzzle, ("given",), f"{form} has no place for {{}}.")
     if contents.marks and not marks:
         yield Note(f"{form} has no place for what a player put down.", (), "lost")
     if contents.pencil and not pencil:

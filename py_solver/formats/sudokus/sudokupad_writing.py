@@ -7,6 +7,7 @@ from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.lost import unheld, where
 from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import pills_lost, sudoku, sudoku_of
 from py_solver.puzzle.clues import Drawing
@@ -49,27 +50,26 @@ def losses(contents: Contents) -> Iterator[Note]:
     """Yield what SudokuPad has no place for. Raises FormatError for what is no Sudoku."""
     puzzle = sudoku_of(contents)
     yield from pills_lost(puzzle)
-    for kind in sudoku().clues:
-        if kind.key not in HELD and puzzle.clues[kind.key] != kind.empty(puzzle.size):
-            yield Note(f"We do not draw “{kind.name}” for SudokuPad.", (), "lost")
+    yield from unheld(puzzle, HELD, "We do not draw {} for SudokuPad.")
     if puzzle.clues["windoku"] and puzzle.size[0] != 9:
         yield Note("Windows are drawn on boards of 9×9 only.", (), "lost")
     outside = [key for key in OUTSIDE if puzzle.clues[key]]
     if len(outside) > 1:
-        yield Note(
-            "SudokuPad does not tell several sorts of numbers beside the board apart.", (), "lost"
-        )
+        first = tuple(one.cells[0] for key in outside for one in puzzle.clues[key])
+        told = "SudokuPad does not tell several sorts of numbers beside the board apart: those of"
+        yield Note(f"{told} the lines that begin{where(first)}.", first, "lost")
     for key in ("whisper", "modular"):
-        if any(one.values for one in puzzle.clues[key]):
-            yield Note(
-                f"The number of a {key} line is lost: its colour is all that is drawn.", (), "lost"
-            )
+        for one in puzzle.clues[key]:
+            if one.values:
+                told = f"The number of the {key} line {one.cells[0].there} is lost: its colour"
+                yield Note(f"{told} is all that is drawn.", one.cells, "lost")
     if puzzle.clues["far_without_dot"] and not any(
         puzzle.clues[key] for key in ("white_dot", "black_dot", "difference", "ratio")
     ):
         yield Note("A rule about dots is lost where there are none.", (), "lost")
     if contents.pencil and puzzle.size[0] > 9:
-        yield Note("Small numbers are written for boards up to 9×9.", (), "lost")
+        told = "Small numbers are written for boards up to 9×9."
+        yield Note(told, tuple(contents.pencil), "lost")
 
 
 def to_json(contents: Contents) -> Thing:

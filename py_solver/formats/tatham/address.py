@@ -15,6 +15,7 @@ from urllib.parse import unquote
 
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
+from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus.sheet import sudoku
 from py_solver.formats.tatham import solo
 from py_solver.genres import Reading, all_genres, bare_reading
@@ -163,13 +164,13 @@ def losses(contents: Contents) -> Iterator[Note]:
     """Yield what an ID has no place for. Raises FormatError where there is none."""
     genre, puzzle = _genre(contents), contents.puzzle
     held = genre.tatham.held if genre.tatham else solo.HELD
-    for kind in genre.clues:
-        usual = kind.empty(puzzle.size)
-        told = puzzle.clues[kind.key]
-        # A setting that is as great as the board is what it would be anyway.
-        anyway = isinstance(kind, Setting) and told in (0, puzzle.size[0])
-        if kind.key not in held and told != usual and not anyway:
-            yield Note(f"A game ID has no place for “{kind.name}”.", (), "lost")
+    # A setting that is as great as the board is what it would be anyway.
+    anyway = (
+        kind.key
+        for kind in genre.clues
+        if isinstance(kind, Setting) and puzzle.clues[kind.key] in (0, puzzle.size[0])
+    )
+    yield from unheld(puzzle, {*held, *anyway}, "A game ID has no place for {}.")
     for sentence in solo.losses(puzzle.clues) if genre.tatham is None else ():
         yield Note(sentence, (), "lost")
     if contents.marks or contents.pencil:

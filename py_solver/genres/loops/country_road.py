@@ -13,11 +13,11 @@ from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
 from py_solver.formats.pzprv3.parts import CellClues, Colors, EdgeMarks, RoomIds
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Constraint
+from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.compose import count_of
-from py_solver.phrases.edges import border
-from py_solver.phrases.loops import ONE_LOOP, enters, line_board, visits
+from py_solver.phrases.edges import border, edges_around
+from py_solver.phrases.loops import LINE, ONE_LOOP, enters, line_board, visits
 from py_solver.phrases.rooms import clued_rooms, one_number, rooms
 from py_solver.puzzle.clues import Clue, Flag, Numbers, Rooms
 from py_solver.puzzle.codec import Codec
@@ -25,6 +25,7 @@ from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import SideText
 from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.exact_count import ExactCount
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -36,7 +37,12 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Rooms are visited once, as far as they say; no two cells across a border are left out."""
     grid = puzzle.substrate
     for room, source, number in clued_rooms(puzzle, "number"):
-        if number is not Clue.ANY:
+        if number == len(room.coords):
+            about = "the loop must visit every cell of the room of {place}"
+            for place in room.coords:
+                around = edges_around(grid, place)
+                yield goal(around, ExactCount(LINE, 2), source=(source,), about=about)
+        elif number is not Clue.ANY:
             about = f"the loop must visit {counted(number, 'cell')} of the room of {{place}}"
             each = (visits(grid, place) for place in room.coords)
             yield count_of([number], *each, about=about).by(source, "")

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import arcs
+from py_solver.formats.penpa import parts as penpa
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Statement
 from py_solver.phrases.guesses import round_trips
@@ -46,6 +47,7 @@ ENTRY_EXIT = Genre(
     clues=(Rooms("rooms", loose=("@", "#")),),
     constraints=constraints,
     answer=SideText(),
+    penpa=(penpa.Rooms("rooms"),),
     guesses=round_trips,
     making=Making(arcs.once_throughout, wishes=(arcs.LONG,)),
     names=LOOP_NAMES,

@@ -11,6 +11,7 @@ from py_solver.board.coords import Layer
 from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.dots import dotted
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import DotPairs
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Statement, goal
@@ -81,6 +82,7 @@ KURARIN = Genre(
     refuse=refuse,
     answer=SideText("x"),
     puzzlink=Codec("kurarin", (DotPairs("dot"),)),
+    penpa=(penpa.DotsAnywhere("dot"),),
     making=Making(dotted, thins="dot", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,
     example="""\

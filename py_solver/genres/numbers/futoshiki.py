@@ -11,6 +11,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Along
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.latin import compared
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.looks.look import Look
@@ -61,6 +62,7 @@ FUTOSHIKI = Genre(
         ),
     ),
     constraints=constraints,
+    penpa=(penpa.Numbers("given"), penpa.Inequalities("sign", LESS, GREATER)),
     tatham=tatham.Game(
         "Unequal",
         (tatham.Less("given", "sign"),),

@@ -22,7 +22,7 @@ from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.puzzle.clues import TwoNumbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.making import RINGS_OF_FOUR, Making, Wish
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.distinct import Distinct
@@ -93,6 +93,7 @@ KAKURO = Genre(
         crossed,
         symmetries=(ROTATIONAL, NONE),
         wishes=(Wish("walls", 0.3, 0.1, 0.5, "Walls, as a part of the cells within the rim."),),
+        never={"medium": RINGS_OF_FOUR},
     ),
     example="""\
 7 7

@@ -15,7 +15,7 @@ from py_solver.logic.constraint import Constraint
 from py_solver.phrases.numbers import givens, latin, square
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
+from py_solver.puzzle.making import RINGS_OF_FOUR, Making
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 
@@ -52,6 +52,7 @@ LATIN_SQUARE = Genre(
         fewest=lambda rows, cols: rows - 1,  # two numbers that nobody tells could change places
         # Whether fewer do on a huge board takes minutes to prove.
         usual=lambda rows, cols: rows * cols * 2 // 3 if rows > 16 else None,
+        never={"medium": RINGS_OF_FOUR},
     ),
     example="""\
 6 6

@@ -109,7 +109,9 @@ SKYSCRAPERS = Genre(
     refuse=refuse,
     notes=notes,
     puzzlink=Codec(
-        "skyscrapers", (Numbers16("view", sites.AROUND), Numbers16("given", optional=True))
+        "skyscrapers",
+        (Numbers16("view", sites.AROUND), Numbers16("given", optional=True)),
+        aliases=("building", "skyscraper"),
     ),
     file=(ViewClues("view", "given"),),
     penpa=(penpa.Views("view", "given"),),

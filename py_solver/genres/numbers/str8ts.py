@@ -13,6 +13,7 @@ from py_solver.board.regions import Col, Row, Run, Union
 from py_solver.board.sight import sight
 from py_solver.board.substrate import Substrate
 from py_solver.fills.by_rules import by_rules, given, walls
+from py_solver.formats.penpa import parts as penpa
 from py_solver.genres.numbers._names import STR8TS_NAMES
 from py_solver.logic.constraint import Constraint, forbidden
 from py_solver.logic.outcome import Source
@@ -91,6 +92,7 @@ STR8TS = Genre(
         ),
     ),
     constraints=constraints,
+    penpa=(penpa.NumbersOnBlack("wall", "given"),),
     making=Making(
         by_rules(walls("wall", Clue.ANY, symmetry=ROTATIONAL), tells=black_numbers),
         thins="given",

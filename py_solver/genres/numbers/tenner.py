@@ -12,6 +12,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Row, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.sums import added
+from py_solver.formats.penpa import parts as penpa
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -62,6 +63,7 @@ TENNER = Genre(
         Numbers("sum", 0, lambda rows, cols: rows * (cols - 1), at=sites.BOTTOM),
     ),
     constraints=constraints,
+    penpa=(penpa.Views("sum", "given"),),
     making=Making(
         added,
         thins="given",

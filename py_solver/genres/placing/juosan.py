@@ -23,7 +23,7 @@ from py_solver.phrases.rooms import clued_rooms, demand_one_clue
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.making import NOTHING_SEEN, Making, Wish
 from py_solver.puzzle.marktext import LetterText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.degree_in import DegreeIn
@@ -98,6 +98,7 @@ JUOSAN = Genre(
             Wish("shaded", 0.5, 0.3, 0.7, "Vertical bars, as a part of all, roughly."),
             Wish("room", 2, 2, 6, "Cells of a room in the mean."),
         ),
+        never={"easy": NOTHING_SEEN},
     ),
     example="""\
 6 6

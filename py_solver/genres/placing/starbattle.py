@@ -22,7 +22,7 @@ from py_solver.phrases.rooms import rooms
 from py_solver.puzzle.clues import Rooms, Setting
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_most import AtMost
@@ -74,9 +74,7 @@ STARBATTLE = Genre(
     puzzlink=Codec("starbattle", (Count("stars"), RoomBorders("rooms"))),
     file=(OneNumber("stars"), RoomIds("rooms"), CellMarks()),
     penpa=(penpa.Stars("stars"), penpa.Rooms("rooms")),
-    making=Making(
-        stars.fill, wishes=(Wish("stars", 1, 1, 3, "Stars in each row, column and room."),)
-    ),
+    making=Making(stars.fill, wishes=(stars.STARS, stars.SMALLEST)),
     names=STARBATTLE_NAMES,
     example="""\
 6 6 1

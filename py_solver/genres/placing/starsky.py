@@ -13,6 +13,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Along, Set
 from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.placing.skies import WAYS, ray, starry
+from py_solver.formats.penpa import parts as penpa
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
@@ -27,6 +28,8 @@ from py_solver.rules.count.one_of import OneOf
 
 EMPTY, STAR = 0, 1
 TOKENS = tuple(zip(WAYS, ("n", "ne", "e", "se", "s", "sw", "w", "nw"), strict=True))
+FROM_LEFT = (*list(WAYS)[-2:], *list(WAYS)[:-2])
+"""The directions, clockwise."""
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -74,6 +77,7 @@ STARSKY = Genre(
     ),
     constraints=constraints,
     answer=SignText("*"),
+    penpa=(penpa.Arrows("arrow", FROM_LEFT), penpa.Views("count")),
     making=Making(
         starry,
         thins="count",

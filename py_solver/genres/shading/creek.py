@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.regions import All
 from py_solver.fills.shading import creeks
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import FourCell
 from py_solver.formats.pzprv3.parts import CellMarks, CornerClues
 from py_solver.logic.constraint import Constraint, goal
@@ -48,6 +49,7 @@ CREEK = Genre(
     answer=SignText("x"),
     puzzlink=Codec("creek", (FourCell("count", sites.CORNERS),), flags="c"),
     file=(CornerClues("count"), CellMarks()),
+    penpa=(penpa.CornerNumbers("count"),),
     making=Making(
         creeks.fill,
         thins="count",

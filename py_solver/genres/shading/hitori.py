@@ -23,7 +23,7 @@ from py_solver.phrases.shading import APART
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.making import NOTHING_SEEN, Making, Wish
 from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_most import AtMost
@@ -76,6 +76,7 @@ HITORI = Genre(
     making=Making(
         duplicates.fill,
         wishes=(Wish("shaded", 0.26, 0.1, 0.32, "Shaded cells, as a part of all.", easy=0.1),),
+        never={"easy": NOTHING_SEEN},
     ),
     names=HITORI_NAMES,
     example="""\

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.regions import Set
 from py_solver.fills.shading.tiles import painted
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RimNumbers, RoomBorders
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.beside import lines
@@ -53,6 +54,7 @@ TILEPAINT = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("tilepaint", (RoomBorders("rooms"), RimNumbers("count"))),
+    penpa=(penpa.Views("count"), penpa.Rooms("rooms")),
     making=Making(
         painted,
         thins="count",

@@ -35,6 +35,13 @@ const FORMS = {
     cells: ["cells/0/0", "cells/0/1", "cells/1/0"],
     sample: "9",
   },
+  spot: {
+    how: "Click a cell, then type its numbers; click it again to change them.",
+    rows: 1,
+    cols: 1,
+    cells: ["cells/0/0"],
+    sample: "1 2",
+  },
   pair: {
     how: "Click the edge between two cells; click again to take it away.",
     rows: 1,
@@ -162,7 +169,7 @@ function click(editor, kind, { point, cell, again, right }) {
   ) {
     editor.set([cell]);
   } else if (form !== "outside" && drawer.chooseAt(kind, cell)) return;
-  else if (kind.cells?.[1] === 1) editor.set([cell]);
+  else if (form === "spot") editor.set([cell]);
   else if (again && D.drawnCells(kind, board, [cell], null)) editor.commitHere();
   else drawer.choose(null);
 }

@@ -5,23 +5,31 @@ from py_solver.formats.penpa.parts.cells import (
     BlackCells,
     Circled,
     Coloured,
+    CornerNumbers,
     Numbers,
+    NumbersOnBlack,
     Signs,
     Tinted,
 )
-from py_solver.formats.penpa.parts.symbols import Circles, Dots, Stars
+from py_solver.formats.penpa.parts.signs import Arrows, Inequalities
+from py_solver.formats.penpa.parts.symbols import Circles, Dots, DotsAnywhere, Stars
 from py_solver.formats.penpa.parts.walls import Boxes, Cages, Rooms, SplitCells, Views
 
 __all__ = [
     "ArrowNumbers",
+    "Arrows",
     "BlackCells",
     "Boxes",
     "Cages",
     "Circled",
     "Circles",
     "Coloured",
+    "CornerNumbers",
     "Dots",
+    "DotsAnywhere",
+    "Inequalities",
     "Numbers",
+    "NumbersOnBlack",
     "Rooms",
     "Signs",
     "SplitCells",

@@ -16,7 +16,7 @@ from py_solver.board.regions import Direction
 from py_solver.puzzle.clues import Clue, Kind
 from py_solver.puzzle.clues import Numbers as NumberClues
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.puzzle.sketch import Canvas, Stroke
+from py_solver.puzzle.sketch import Canvas, Loss, Stroke
 
 PLAIN, CIRCLED, ON_BLACK = 1, 6, 4
 BLACK, GREY = 4, 3
@@ -89,11 +89,12 @@ class Signs(Stroke):
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """Read a number for every sign."""
-        signs = {
-            key: said.strip().upper()
-            for key, (said, _, _) in canvas.numbers.items()
-            if canvas.inside(key)
-        }
+        signs = {}
+        for key, (said, _, _) in canvas.numbers.items():
+            if canvas.inside(key):
+                signs[key] = said.strip().upper()
+            elif said.strip():
+                canvas.leave(f"“{said.strip()[:20]}”", key)
         taken = {told for told in map(number, signs.values()) if told is not None}
         letters = sorted({sign for sign in signs.values() if sign and number(sign) is None})
         spare = iter(n for n in range(1, 20_000) if n not in taken)
@@ -110,11 +111,11 @@ class Signs(Stroke):
         for place, told in puzzle.clues[self.key].items():
             canvas.numbers[key_of(place)] = (str(told), PLAIN, "1")
 
-    def losses(self, puzzle: Puzzle) -> Iterator[str]:
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
         """Yield that cells without a sign have one there."""
-        rows, cols = puzzle.size
-        if len(puzzle.clues[self.key]) < rows * cols:
-            yield "A cell without a sign is a sign of its own there."
+        bare = tuple(sorted(set(puzzle.substrate.coords) - set(puzzle.clues[self.key])))
+        if bare:
+            yield f"A cell without a sign is a sign of its own there: {bare[0].words}.", bare[:1]
 
 
 class BlackCells(Stroke):
@@ -127,8 +128,11 @@ class BlackCells(Stroke):
         """Read a wall wherever a cell is coloured, or has a number."""
         found: dict[Coord, Any] = {}
         for key in (*canvas.surface, *canvas.numbers):
+            said = canvas.numbers.get(key, ("", 0, ""))[0].strip()
+            told = number(said)
+            if said and (not canvas.inside(key) or (told is None and said != "?")):
+                canvas.leave(f"“{said[:20]}”", key)
             if canvas.inside(key):
-                told = number(canvas.numbers.get(key, ("", 0, ""))[0])
                 found[cell(*key)] = Clue.ANY if told is None else told
         return {self.key: found}
 
@@ -138,6 +142,65 @@ class BlackCells(Stroke):
             said = " " if told is Clue.ANY else str(told)
             canvas.surface[key_of(place)] = BLACK
             canvas.numbers[key_of(place)] = (said, ON_BLACK, "1")
+
+
+@dataclass(frozen=True)
+class NumbersOnBlack(Stroke):
+    """Black cells with numbers or without, and numbers in other cells, of the kind `given`."""
+
+    given: str
+    needs = frozenset({"surface", "numbers"})
+    may = frozenset({"black"})
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Numbers on black, and others."""
+        return (self.key, self.given)
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read a wall wherever a cell is coloured, and the numbers of the others."""
+        found: dict[str, dict[Coord, Any]] = {self.key: {}, self.given: {}}
+        for key in (*canvas.surface, *(key for key in canvas.numbers if key not in canvas.surface)):
+            said = canvas.numbers.get(key, ("", 0, ""))[0].strip()
+            kind = self.key if key in canvas.surface else self.given
+            told = Clue.ANY if kind == self.key and said in ("", "?") else number(said)
+            if canvas.inside(key) and told is not None:
+                found[kind][cell(*key)] = told
+            elif said:
+                canvas.leave(f"“{said[:20]}”", key)
+        return dict(found)
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw black cells, and numbers on them and elsewhere."""
+        for place, told in puzzle.clues[self.key].items():
+            canvas.surface[key_of(place)] = BLACK
+            if told is not Clue.ANY:
+                canvas.numbers[key_of(place)] = (str(told), ON_BLACK, "1")
+        for place, told in puzzle.clues[self.given].items():
+            canvas.numbers[key_of(place)] = (str(told), PLAIN, "1")
+
+
+class CornerNumbers(Stroke):
+    """Numbers on corners, in circles."""
+
+    needs = frozenset({"corners"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read what the kind accepts."""
+        kind, found = kinds[self.key], {}
+        assert isinstance(kind, NumberClues)
+        for at, said in canvas.corners.items():
+            try:
+                kind.at.demand(at, canvas.size)
+                found[at] = kind.read(kind.any_token if said == "?" else said, at, canvas.size)
+            except ClueError:
+                canvas.leave(f"“{said[:20]}” at a corner", (at.row, at.col))
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the numbers, `?` for those that are not told."""
+        for at, told in puzzle.clues[self.key].items():
+            canvas.corners[at] = "?" if told is Clue.ANY else str(told)
 
 
 @dataclass(frozen=True)

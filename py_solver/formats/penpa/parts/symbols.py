@@ -8,15 +8,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
-from py_solver.board.coords import Layer, cell
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import ClueError
 from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
-from py_solver.puzzle.clues import Kind
+from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Stroke
 
 WHITE, BLACK = 1, 2
+COLOURS = {WHITE: "white", BLACK: "black", 3: "grey"}
 
 
 @dataclass(frozen=True)
@@ -47,31 +49,44 @@ class Circles(Stroke):
 
 
 class Dots(Stroke):
-    """White and black dots between cells."""
+    """Dots between cells: white, black or grey, as the kind has them."""
 
+    in_cells: ClassVar[bool] = False
     needs = frozenset({"dots"})
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """Read the dots."""
-        found = {}
-        rows, cols = canvas.size
-        for at, style, name in canvas.beside:
-            low = at.layer is Layer.EDGES_H
-            within = at.layer is not Layer.CORNERS and (
-                0 < at.row < rows and 0 <= at.col < cols
-                if low
-                else 0 <= at.row < rows and 0 < at.col < cols
-            )
-            if within and name.startswith("circle") and style in (WHITE, BLACK):
-                found[at] = "white" if style == WHITE else "black"
-            else:
-                canvas.leave(f"The symbol “{name[:30]}” between cells")
+        kind = kinds[self.key]
+        assert isinstance(kind, Standing)
+        there = [(at, style, name) for at, style, name in canvas.beside]
+        inside = [key for key in canvas.symbols if canvas.inside(key)] if self.in_cells else []
+        there += [(cell(*key), *canvas.symbols[key]) for key in inside]
+        found: dict[Coord, Any] = {}
+        for at, style, name in there:
+            told = COLOURS.get(style) if isinstance(style, int) else None
+            try:
+                if not (told and name.startswith("circle")):
+                    raise ClueError(f"{at.words}: this is no dot.", (at,))
+                found |= kind.accept({at: told}, canvas.size)
+            except ClueError:
+                canvas.leave(f"The symbol “{name[:30]}” between cells", (at.row, at.col))
         return {self.key: found}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
         """Draw the dots."""
         for at, told in puzzle.clues[self.key].items():
-            canvas.beside.append((at, WHITE if told == "white" else BLACK, "circle_SS"))
+            style = next(style for style, word in COLOURS.items() if word == told)
+            if at.layer is Layer.CELLS:
+                canvas.symbols[key_of(at)] = (style, "circle_SS")
+            else:
+                canvas.beside.append((at, style, "circle_SS"))
+
+
+class DotsAnywhere(Dots):
+    """Dots between cells and in them."""
+
+    in_cells = True
+    may = frozenset({"circles"})
 
 
 class Stars(Stroke):

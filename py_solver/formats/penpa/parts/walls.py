@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import ClueError
 from py_solver.board.graphs import components
 from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.puzzle.sketch import Canvas, Key, Stroke
+from py_solver.puzzle.sketch import Canvas, Key, Loss, Stroke
 
 OPERATIONS = {
     **{"×": "*", "x": "*", "X": "*", "*": "*", "−": "-", "-": "-"},
@@ -64,6 +65,15 @@ def draw_walls(canvas: Canvas, rooms: Sequence[int]) -> None:
                 canvas.walls.add(Coord(Layer.EDGES_V, row, col))
 
 
+def _roomless(puzzle: Puzzle, key: str) -> Iterator[Loss]:
+    cells = [cell(row, col) for row in range(puzzle.size[0]) for col in range(puzzle.size[1])]
+    rooms = puzzle.clues[key]
+    # Usual boxes are no rooms at all.
+    bare = tuple(place for place, room in zip(cells, rooms, strict=False) if room < 0)
+    if bare:
+        yield f"A cell of no room is not told apart there: {bare[0].words}.", bare
+
+
 class Rooms(Stroke):
     """Rooms with walls between them."""
 
@@ -77,13 +87,11 @@ class Rooms(Stroke):
         """Draw the walls."""
         draw_walls(canvas, puzzle.clues[self.key])
 
-    def losses(self, puzzle: Puzzle) -> Iterator[str]:
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
         """Yield what walls do not tell."""
-        rooms = puzzle.clues[self.key]
-        if max(rooms, default=0) == 0:
-            yield "A board without walls is one room there."
-        if -1 in rooms:
-            yield "Cells of no room are not told apart there."
+        if max(puzzle.clues[self.key], default=0) == 0:
+            yield "A board without walls is one room there.", ()
+        yield from _roomless(puzzle, self.key)
 
 
 class Boxes(Stroke):
@@ -102,12 +110,11 @@ class Boxes(Stroke):
         box = {place: n for n, cells in enumerate(boxes) for place in cells}
         draw_walls(canvas, [box.get(place, -1) for place in canvas.cells()])
 
-    def losses(self, puzzle: Puzzle) -> Iterator[str]:
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
         """Yield what walls do not tell."""
         if puzzle.size[0] < 2:
-            yield "A board of one cell is not drawn."
-        if -1 in puzzle.clues[self.key]:
-            yield "Cells of no room are not told apart there."
+            yield "A board of one cell is not drawn.", ()
+        yield from _roomless(puzzle, self.key)
 
 
 @dataclass(frozen=True)
@@ -133,16 +140,16 @@ class Cages(Stroke):
             if told and known and quarter == CORNER and canvas.inside(key):
                 found[cell(*key)] = (OPERATIONS[told[2]] if told[2] else "?", int(told[1]))
             else:
-                canvas.leave(f"“{said[:20]}”")
+                canvas.leave(f"“{said[:20]}”", key)
         self._numbers_told(canvas)
         return {self.key: found, self.rooms: rooms_of(canvas)}
 
     def _numbers_told(self, canvas: Canvas) -> None:
         """Refuse other numbers than from 1 on, where somebody wrote which there are."""
-        for said, _, _ in canvas.numbers.values():
+        for key, (said, _, _) in canvas.numbers.items():
             span = re.fullmatch(r"\s*[{\[(]?\s*([0-9]+)\s*[-–~]\s*([0-9]+)\s*[}\])]?\s*", said)
             if not span and said.strip():
-                canvas.leave(f"“{said.strip()[:20]}”")
+                canvas.leave(f"“{said.strip()[:20]}”", key)
             elif span and (int(span[1]), int(span[2])) != (1, canvas.rows):
                 canvas.leave(f"That the numbers are from {span[1][:5]} to {span[2][:5]}")
 
@@ -153,7 +160,7 @@ class Cages(Stroke):
             canvas.small[key_of(place), CORNER] = f"{told}{signs.get(sign, '')}"
         draw_walls(canvas, puzzle.clues[self.rooms])
 
-    def losses(self, puzzle: Puzzle) -> Iterator[str]:
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
         """Yield what walls do not tell."""
         yield from Rooms(self.rooms).losses(puzzle)
 
@@ -176,7 +183,7 @@ class SplitCells(Stroke):
             if quarter in (RIGHT, BELOW) and canvas.inside(key) and told is not None:
                 sums.setdefault(key, [None, None])[0 if quarter == BELOW else 1] = told
             else:
-                canvas.leave(f"“{said[:20]}”")
+                canvas.leave(f"“{said[:20]}”", key)
         for key, (said, _, _) in canvas.numbers.items():
             if said.strip():
                 canvas.leave(f"The number “{said.strip()[:10]}” in a cell", key)
@@ -193,36 +200,38 @@ class SplitCells(Stroke):
 
 @dataclass(frozen=True)
 class Views(Stroke):
-    """Numbers beside the board, and in it; `given` is the kind of those in it."""
+    """Numbers beside the board, and in it; `given` is the kind of those in it, if there are any."""
 
-    given: str
+    given: str = ""
     needs = frozenset({"beside"})
     may = frozenset({"numbers"})
 
     @property
     def keys(self) -> tuple[str, ...]:
         """Numbers beside the board, and in it."""
-        return (self.key, self.given)
+        return (self.key, self.given) if self.given else (self.key,)
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """Read the numbers by where they stand."""
         rows, cols = canvas.size
-        view: dict[Coord, int] = {}
-        given: dict[Coord, int] = {}
+        found: dict[str, dict[Coord, int]] = {key: {} for key in self.keys}
         for (row, col), (said, _, _) in canvas.numbers.items():
             told = number(said)
-            if told is None:
-                if said.strip():
-                    canvas.leave(f"“{said.strip()[:20]}”")
-            elif canvas.inside((row, col)):
-                given[cell(row, col)] = told
+            key, at = self.key, cell(row, col)
+            if canvas.inside((row, col)):
+                key = self.given
             elif row in (-1, rows) and 0 <= col < cols:
-                view[Coord(Layer.TOP if row < 0 else Layer.BOTTOM, max(row, 0), col)] = told
+                at = Coord(Layer.TOP if row < 0 else Layer.BOTTOM, max(row, 0), col)
             elif col in (-1, cols) and 0 <= row < rows:
-                view[Coord(Layer.LEFT if col < 0 else Layer.RIGHT, row, max(col, 0))] = told
+                at = Coord(Layer.LEFT if col < 0 else Layer.RIGHT, row, max(col, 0))
             else:
-                canvas.leave(f"“{told}” away from the board")
-        return {self.key: view, self.given: given}
+                key = ""
+            try:
+                found[key] |= kinds[key].accept({at: told}, canvas.size)
+            except (KeyError, ClueError):
+                if said.strip():
+                    canvas.leave(f"“{said.strip()[:20]}”", (row, col))
+        return dict(found)
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
         """Draw the numbers."""

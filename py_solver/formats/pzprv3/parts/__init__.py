@@ -9,9 +9,14 @@ from py_solver.formats.pzprv3.parts.blocks import (
     Colors,
     EdgeMarks,
     OneNumber,
-    RoomIds,
 )
-from py_solver.formats.pzprv3.parts.rims import CornerClues, RoomLines, SplitClues, ViewClues
+from py_solver.formats.pzprv3.parts.rims import (
+    CornerClues,
+    RoomIds,
+    RoomLines,
+    SplitClues,
+    ViewClues,
+)
 from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists
 
 __all__ = [

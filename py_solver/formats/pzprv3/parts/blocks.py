@@ -12,7 +12,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
 from py_solver.puzzle.blocks import Block, Sheet
-from py_solver.puzzle.clues import Clue, Rooms, Size
+from py_solver.puzzle.clues import Clue, Size
 from py_solver.puzzle.puzzle import Puzzle
 
 NOTHING = "."
@@ -152,34 +152,6 @@ class ArrowClues(Block):
             return f"{WAYS.index(way)},{UNTOLD if isinstance(count, Clue) else count}"
 
         return lines_of(puzzle.size, word)
-
-
-@dataclass(frozen=True)
-class RoomIds(Block):
-    """How many rooms there are, and the room of each cell; `.` is none."""
-
-    key: str
-    clued = True
-
-    def read(self, sheet: Sheet) -> None:
-        """Read the rooms."""
-        sheet.line("rooms")
-        rows = sheet.rows(*sheet.size, "rooms")
-        names = [NOTHING, *sorted({word for words in rows for word in words} - {NOTHING})]
-        rooms = [names.index(word) - 1 for words in rows for word in words]
-        sheet.clues[self.key] = tuple(rooms)
-
-    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write the rooms."""
-        rooms, cols = puzzle.clues[self.key], puzzle.size[1]
-        if not rooms:
-            raise FormatError("A file needs rooms, and this puzzle has none.")
-
-        def word(place: Coord) -> str:
-            room = rooms[place.row * cols + place.col]
-            return NOTHING if room < 0 else str(room)
-
-        return [str(len(Rooms.cells(rooms, puzzle.size))), *lines_of(puzzle.size, word)]
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.graphs import components
-from py_solver.formats.pzprv3.parts.blocks import COLORS, NOTHING, UNTOLD, number
+from py_solver.formats.pzprv3.parts.blocks import COLORS, NOTHING, UNTOLD, lines_of, number
 from py_solver.puzzle.blocks import Block, Sheet
-from py_solver.puzzle.clues import Clue, Size
+from py_solver.puzzle.clues import Clue, Rooms, Size
 from py_solver.puzzle.puzzle import Puzzle
 
 UNSAID = ("-1", "0", NOTHING)
@@ -62,6 +62,46 @@ class RoomLines(Block):
             raise FormatError("A file needs a room for every cell.")
         lines = [[str(int(rooms[a] != rooms[b])) for a, b in at] for at in between(puzzle.size)]
         return [" ".join(line) for line in lines if line]
+
+
+@dataclass(frozen=True)
+class RoomIds(Block):
+    """How many rooms there are, and the room of each cell; `.` is none.
+
+    Since a version of the file that is not the same for all genres, rooms are told by their borders
+    instead. Which it is shows: how many rooms there are is a line of one word.
+    """
+
+    key: str
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the rooms."""
+        if sheet.version and not self._counted(sheet):
+            RoomLines(self.key).read(sheet)
+            return
+        sheet.line("rooms")
+        rows = sheet.rows(*sheet.size, "rooms")
+        names = [NOTHING, *sorted({word for words in rows for word in words} - {NOTHING})]
+        rooms = [names.index(word) - 1 for words in rows for word in words]
+        sheet.clues[self.key] = tuple(rooms)
+
+    @staticmethod
+    def _counted(sheet: Sheet) -> bool:
+        """Whether a line of one word comes first, and then one of as many as there are columns."""
+        return [len(line.split()) for line in sheet.lines[:2]] == [1, sheet.size[1]]
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the rooms."""
+        rooms, cols = puzzle.clues[self.key], puzzle.size[1]
+        if not rooms:
+            raise FormatError("A file needs rooms, and this puzzle has none.")
+
+        def word(place: Coord) -> str:
+            room = rooms[place.row * cols + place.col]
+            return NOTHING if room < 0 else str(room)
+
+        return [str(len(Rooms.cells(rooms, puzzle.size))), *lines_of(puzzle.size, word)]
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,42 @@
+"""Losses: the clues that a format has no place for, one by one, and where each stands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+
+from py_solver.board.coords import Coord
+from py_solver.formats.contents import Note
+from py_solver.logic.say.words import listed
+from py_solver.puzzle.clues import Drawing, Drawn
+from py_solver.puzzle.puzzle import Puzzle
+
+NAMED = 3
+"""Of so many places the names are told; the others are in the note all the same."""
+
+
+def where(places: Sequence[Coord]) -> str:
+    """Return the first of some places, and how many more there are, as it follows a thing."""
+    if not places:
+        return ""
+    named = [place.there for place in places[:NAMED]]
+    if len(places) > NAMED:
+        named.append(f"at {len(places) - NAMED} more")
+    return " " + listed(named)
+
+
+def unheld(puzzle: Puzzle, held: Collection[str], told: str) -> Iterator[Note]:
+    """Yield what a format loses whose kinds of clue are `held`: each drawing, each other kind.
+
+    In the sentence `told`, `{}` stands for the clue and where it is.
+    """
+    for kind in puzzle.genre.clues if puzzle.genre else ():
+        value = puzzle.clues[kind.key]
+        if kind.key in held or value == kind.empty(puzzle.size):
+            continue
+        if isinstance(kind, Drawn):
+            for one in value:
+                assert isinstance(one, Drawing)
+                yield Note(told.format(f"the {kind.noun} {one.cells[0].there}"), one.cells, "lost")
+        else:
+            places = tuple(value) if isinstance(value, Mapping) else ()
+            yield Note(told.format(f"“{kind.name}”{where(places)}"), places, "lost")

@@ -1,0 +1,131 @@
+"""What is drawn in Penpa that is not in the puzzle that was read: told, and where; never dropped.
+
+The puzzle is drawn once more; whatever the link has besides is left over. What a stroke could not
+read it has remarked itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.formats.contents import Note
+from py_solver.formats.lost import where
+from py_solver.formats.penpa.drawing import Drawing
+from py_solver.formats.penpa.parts.walls import rooms_of
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.sketch import Canvas, Key, Seen, Stroke
+
+COLOURS = {"surface", "black"}
+NUMBERS = {"numbers", "circled", "arrows", "beside", "circles"}
+SYMBOLS = {"circles", "stars", "split", "other"}
+
+
+def left(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Iterator[Note]:
+    """Yield what is left over when `strokes` have read the puzzle."""
+    again = Canvas(*drawing.size)
+    seen: set[Seen] = set()
+    for stroke in strokes:
+        stroke.draw(puzzle, again)
+        seen |= stroke.needs | stroke.may
+    yield from _in_cells(drawing, again, seen)
+    if "small" not in seen:
+        for (key, _), said in drawing.small.items():
+            yield _note(drawing, f"The small text “{said[:20]}”", [key])
+    if "corners" not in seen:
+        for at, said in drawing.corners.items():
+            yield Note(f"“{said[:20]}” {at.there} is not understood.", (at,), "drawn")
+    if "dots" not in seen:
+        yield from _named(
+            drawing, ((name, before(at)) for at, _, name in drawing.beside), " between cells"
+        )
+    framed = {edge for key in _clues(again) for edge in _frame(key) if _frame(key) <= drawing.walls}
+    yield from walls(drawing, framed | (again.walls if "rooms" in seen else set()))
+    for layer, lists in drawing.lists.items():
+        for keys in lists:
+            yield _note(drawing, f"The drawing of the sort “{layer}”", keys)
+    yield from others(drawing)
+
+
+def _clues(canvas: Canvas) -> set[Key]:
+    return {*canvas.numbers, *canvas.symbols, *canvas.surface}
+
+
+def _frame(key: Key) -> set[Coord]:
+    """Return the four sides of a cell; where all are drawn, that is how its clue looks."""
+    row, col = key
+    lying = {Coord(Layer.EDGES_H, row, col), Coord(Layer.EDGES_H, row + 1, col)}
+    return lying | {Coord(Layer.EDGES_V, row, col), Coord(Layer.EDGES_V, row, col + 1)}
+
+
+def _in_cells(drawing: Drawing, again: Canvas, seen: set[Seen]) -> Iterator[Note]:
+    clues = _clues(again)
+    told = {(place.row, place.col) for _, places, _ in drawing.remarks for place in places}
+    colours = [k for k in drawing.surface if not (seen & COLOURS and k in clues)]
+    if colours:
+        yield _note(drawing, "The colour of cells", colours)
+    symbols = (
+        (name, key)
+        for key, (_, name) in drawing.symbols.items()
+        if not (seen & SYMBOLS and key in clues | told) and not (name == "star" and "stars" in seen)
+    )
+    yield from _named(drawing, symbols)
+    for key, (said, _, _) in drawing.numbers.items():
+        known = key in clues | told or not drawing.inside(key)
+        if said.strip() and not (seen & NUMBERS and known):
+            yield _note(drawing, f"“{said.strip()[:20]}”", [key])
+
+
+def _named(drawing: Drawing, symbols: Iterable[tuple[str, Key]], more: str = "") -> Iterator[Note]:
+    """Yield a note for each name of symbols."""
+    places: dict[str, list[Key]] = {}
+    for name, key in symbols:
+        places.setdefault(name, []).append(key)
+    for name, keys in places.items():
+        yield _note(drawing, f"The symbol “{name[:30]}”{more}", keys)
+
+
+def before(at: Coord) -> Key:
+    """Return the cell before an edge or a corner, on the board where one is."""
+    upright, low = at.layer is Layer.EDGES_V, at.layer is Layer.EDGES_H
+    return max(at.row - (not upright), 0), max(at.col - (not low), 0)
+
+
+def walls(drawing: Drawing, known: set[Coord]) -> Iterator[Note]:
+    """Yield the lines along edges within the board that are not `known`, if there are any."""
+    rows, cols = drawing.size
+    inner = sorted(
+        at
+        for at in drawing.walls - known
+        if (at.layer is Layer.EDGES_H and 0 < at.row < rows and 0 <= at.col < cols)
+        or (at.layer is Layer.EDGES_V and 0 < at.col < cols and 0 <= at.row < rows)
+    )
+    if inner:
+        what = "A line is" if len(inner) == 1 else "Lines are"
+        yield Note(f"{what} not understood{where(inner)}.", tuple(inner), "drawn")
+
+
+def dangling(drawing: Drawing) -> Iterator[Note]:
+    """Yield the lines that part no room from another."""
+    rooms = dict(zip(drawing.cells(), rooms_of(drawing), strict=True))
+    parting = set()
+    for at in drawing.walls:
+        down = at.layer is Layer.EDGES_H
+        one = rooms.get(cell(at.row - down, at.col - (not down)))
+        if one != rooms.get(cell(at.row, at.col)):
+            parting.add(at)
+    yield from walls(drawing, parting)
+
+
+def others(drawing: Drawing, *, but: str = "") -> Iterator[Note]:
+    """Yield what is drawn where we know of nothing, layer by layer, less one of them."""
+    for layer, keys in drawing.others.items():
+        if layer != but:
+            yield _note(drawing, f"What is drawn in the layer “{layer}”", keys)
+
+
+def _note(drawing: Drawing, what: str, keys: Iterable[Key]) -> Note:
+    every = list(keys)
+    places = tuple(dict.fromkeys(cell(*key) for key in every if drawing.inside(key)))
+    there = where(places) if places else " beyond the board"
+    return Note(f"{what}{there} is not understood.", places, "drawn")

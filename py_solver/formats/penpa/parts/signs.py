@@ -1,0 +1,74 @@
+"""Signs that point: arrows in cells, and inequalities between cells.
+
+Source: `class_square.js` of swaroopg92/penpa-edit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from py_solver.board.coords import Layer, cell
+from py_solver.formats.penpa.parts.cells import key_of
+from py_solver.puzzle.clues import Kind
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.sketch import Canvas, Stroke
+
+POINTERS = ("arrow_B_B", "arrow_B_G", "arrow_B_W", "arrow_N_B", "arrow_N_G", "arrow_N_W", "arrow_S")
+INEQUALITY = "inequality"
+
+
+@dataclass(frozen=True)
+class Arrows(Stroke):
+    """An arrow in a cell. `ways` are what its directions mean, from the left on clockwise."""
+
+    ways: tuple[str, ...]
+    needs = frozenset({"other"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read where each arrow points; others are left."""
+        found = {}
+        for key, (style, name) in canvas.symbols.items():
+            known = name in POINTERS and isinstance(style, int) and 1 <= style <= len(self.ways)
+            way = self.ways[style - 1] if known else None
+            if way and canvas.inside(key):
+                found[cell(*key)] = way
+            else:
+                canvas.leave(f"The symbol “{name[:30]}”", key)
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw black arrows."""
+        for place, way in puzzle.clues[self.key].items():
+            canvas.symbols[key_of(place)] = (self.ways.index(way) + 1, POINTERS[0])
+
+
+@dataclass(frozen=True)
+class Inequalities(Stroke):
+    """A sign between two cells, which points at the lesser: the one before, or the one behind."""
+
+    before: str
+    behind: str
+    needs = frozenset({"dots"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read the signs: filled ones from 1 on, open ones from 5; left, up, right, down."""
+        found = {}
+        rows, cols = canvas.size
+        for at, style, name in canvas.beside:
+            upright = at.layer is Layer.EDGES_V
+            within = upright and 0 <= at.row < rows and 0 < at.col < cols
+            within |= at.layer is Layer.EDGES_H and 0 < at.row < rows and 0 <= at.col < cols
+            way = (style - 1) % 4 if isinstance(style, int) and 1 <= style <= 8 else None
+            if name == INEQUALITY and within and way in ((0, 2) if upright else (1, 3)):
+                found[at] = self.before if way in (0, 1) else self.behind
+            else:
+                canvas.leave(f"The symbol “{name[:30]}” between cells", (at.row, at.col))
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw open signs."""
+        for at, sign in puzzle.clues[self.key].items():
+            way = (at.layer is Layer.EDGES_H) + 2 * (sign == self.behind)
+            canvas.beside.append((at, 5 + way, INEQUALITY))

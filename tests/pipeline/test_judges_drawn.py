@@ -1,0 +1,261 @@
+"""What we write for Penpa, SudokuPad and f-puzzles, unpacked by other means than our own.
+
+Nothing here is shared with `py_solver.formats`: Penpa's links are unpacked as its own program does,
+the others by lz-string's decoder, and the puzzle is looked for in what comes out.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import zlib
+from base64 import b64decode
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+import pytest
+
+from py_solver import Contents, Genre, Puzzle, PuzzleError, all_genres, load
+from py_solver.board.coords import Layer
+from py_solver.formats.registry import losses, write
+from py_solver.puzzle.clues import Drawn, Rooms
+from tests import tiers
+from tests.genres.pictures import variants
+from tests.pipeline.random_clues import puzzles
+from tests.pipeline.test_hub_lz import lz
+
+# Penpa's short names for keys, in the order in which it puts them in (class_p.js).
+SHORT = (
+    "z9 qa|zQ pu_q|zA pu_a|zG grid|zM edit_mode|zS surface|zL line|zE lineE|zW wall|zC cage|"
+    "zN number|zY symbol|zP special|zB board|zR command_redo|zU command_undo|z8 command_replay|"
+    "z1 numberS|zF freeline|z2 freelineE|zT thermo|z3 arrows|zD direction|z0 squareframe|"
+    "z5 polygon|z4 deletelineE|z6 killercages|z7 nobulbthermo|z_ __a"
+)
+KINDS = 12
+"""Points of a cell: its middle, a corner, two sides, four quarters, four compass points."""
+DRAWN = [pytest.param(genre, id=genre.id) for genre in all_genres().values() if genre.penpa]
+
+
+class Page(NamedTuple):
+    """A link to Penpa: its lines, rows and columns without the rim, and how wide that is."""
+
+    lines: list[str]
+    rows: int
+    cols: int
+    rim: int
+
+    def place(self, point: str) -> tuple[int, int, int]:
+        """The kind of a point, its row and its column."""
+        width = self.cols + 2 * self.rim + 4
+        count = width * (self.rows + 2 * self.rim + 4)
+        kind, at = divmod(int(point), count)
+        if kind >= 4:
+            group = 4 if kind < 8 else 8
+            at, part = divmod(int(point) - group * count, 4)
+            kind = group + part
+        assert 0 <= kind < KINDS
+        return kind, at // width - 2 - self.rim, at % width - 2 - self.rim
+
+
+def unpacked(link: str) -> Page:
+    """What the site finds in a link."""
+    text = zlib.decompress(b64decode(link.split("&p=")[1]), -15).decode()
+    for name in reversed(SHORT.split("|")):
+        short, long = name.split()
+        text = text.replace(short, f'"{long}"')
+    lines = text.replace("zO", "null").replace("zZ", "z").split("\n")
+    head = lines[0].split(",")
+    above, below, left, right = rims = json.loads(lines[1])
+    assert len(set(rims)) == 1
+    return Page(lines, int(head[2]) - above - below, int(head[1]) - left - right, above)
+
+
+def boards(genre: Genre) -> Iterator[tuple[Puzzle, Page]]:
+    """The genre's example, and random boards, as they are drawn without any loss."""
+    dice = random.Random(tiers.SEED)
+    found = [load(genre.example, genre.id)]
+    for size in ((5, 5), (4, 7)):
+        found += puzzles(genre, size, dice, tiers.times(2, 60))
+    for puzzle in found:
+        try:
+            if not losses(Contents(puzzle), "penpa"):
+                yield puzzle, unpacked(write(Contents(puzzle), "penpa"))
+        except PuzzleError:
+            continue
+
+
+@pytest.mark.parametrize("genre", DRAWN)
+def test_a_link_to_penpa_has_all_parts_and_stays_on_its_board(genre: Genre) -> None:
+    pages = list(boards(genre))
+    assert pages
+    for puzzle, page in pages:
+        assert puzzle.size == (page.rows, page.cols)
+        assert len(page.lines) >= 19
+        assert len(page.lines[0].split(",")) in (21, 22)
+        assert json.loads(page.lines[10]) == [3, 2, 3]
+        assert json.loads(page.lines[17]) == [genre.id]
+        for line in (2, 3, 4, 5):
+            json.loads(page.lines[line])
+        centres = [page.place(str(at)) for at in accumulate(json.loads(page.lines[5]))]
+        inside = {(0, row, col) for row in range(page.rows) for col in range(page.cols)}
+        assert set(centres) >= inside
+        problem = json.loads(page.lines[3])
+        for layer in ("surface", "number", "numberS", "symbol"):
+            for point in problem[layer]:
+                _, row, col = page.place(point)
+                assert -page.rim - 1 <= row <= page.rows + page.rim
+                assert -page.rim - 1 <= col <= page.cols + page.rim
+        for pair in problem["lineE"]:
+            assert {page.place(end)[0] for end in pair.split(",")} == {1}
+
+
+def rooms_of(page: Page, walls: Mapping[str, Any]) -> set[frozenset[tuple[int, int]]]:
+    """The cells that walls leave together."""
+    ends = [tuple(page.place(end)[1:] for end in pair.split(",")) for pair in walls]
+    closed = {frozenset(pair) for pair in ends}
+    left = {(row, col) for row in range(page.rows) for col in range(page.cols)}
+    rooms = set()
+    while left:
+        room, edge = set(), [left.pop()]
+        while edge:
+            row, col = edge.pop()
+            room.add((row, col))
+            for near, one, other in (
+                ((row + 1, col), (row, col - 1), (row, col)),
+                ((row - 1, col), (row - 1, col - 1), (row - 1, col)),
+                ((row, col + 1), (row - 1, col), (row, col)),
+                ((row, col - 1), (row - 1, col - 1), (row, col - 1)),
+            ):
+                if near in left and frozenset((one, other)) not in closed:
+                    left.remove(near)
+                    edge.append(near)
+        rooms.add(frozenset(room))
+    return rooms
+
+
+@pytest.mark.parametrize("genre", DRAWN)
+def test_penpa_shows_every_number_and_every_room_of_ours(genre: Genre) -> None:
+    seen = 0
+    for puzzle, page in boards(genre):
+        problem = json.loads(page.lines[3])
+        shown: dict[tuple[int, int], set[str]] = {}
+        for layer in ("number", "numberS"):
+            for point, told in problem[layer].items():
+                part, row, col = page.place(point)
+                if part != 1:
+                    shown.setdefault((row, col), set()).add(str(told[0]).split("_")[0])
+        for point, (style, name, _) in problem["symbol"].items():
+            # The first of two signs is a white circle, the second a black one.
+            if name.startswith("circle"):
+                shown.setdefault(page.place(point)[1:], set()).add(str(style))
+        for kind in genre.clues:
+            clues = puzzle.clues[kind.key]
+            if isinstance(kind, Rooms) and clues:
+                seen += 1
+                rooms: dict[int, set[tuple[int, int]]] = {}
+                for at, room in enumerate(clues):
+                    rooms.setdefault(room, set()).add(divmod(at, page.cols))
+                wanted = set(map(frozenset, rooms.values()))
+                assert rooms_of(page, problem["lineE"]) == wanted
+            for place, clue in clues.items() if isinstance(clues, Mapping) else ():
+                number = clue[0] if isinstance(clue, tuple) else clue
+                if place.layer is Layer.CELLS and isinstance(number, int):
+                    seen += 1
+                    assert str(number) in shown[place.row, place.col]
+        seen += bool(problem["symbol"] or problem["surface"] or problem["number"])
+    assert seen
+
+
+def test_penpa_shows_cages_lines_and_dots_of_sudokus() -> None:
+    seen: Counter[str] = Counter()
+    for puzzle in variants():
+        with suppress(PuzzleError):
+            if losses(Contents(puzzle), "penpa"):
+                continue
+        page = unpacked(write(Contents(puzzle), "penpa"))
+        problem = json.loads(page.lines[3])
+        for layer, kind in (
+            ("killercages", "cage"),
+            ("thermo", "thermometer"),
+            ("arrows", "arrow"),
+        ):
+            ours = [[(0, at.row, at.col) for at in one.cells] for one in puzzle.clues[kind]]
+            assert [[page.place(str(at)) for at in one] for one in problem[layer]] == ours
+            seen[kind] += len(ours)
+        sums = {page.place(at): told[0] for at, told in problem["numberS"].items()}
+        for one in puzzle.clues["cage"]:
+            if one.values:
+                first = min(one.cells)
+                assert sums[4, first.row, first.col] == str(one.values[0])
+        # The dashes round cages close: two end in every quarter that they touch.
+        ends = Counter(end for edge in problem["cage"] for end in edge.split(","))
+        assert set(ends.values()) <= {2}
+        assert bool(ends) == bool(puzzle.clues["cage"])
+        assert {page.place(end)[0] for end in ends} <= {4, 5, 6, 7}
+        drawn = {(page.place(at), told[0]) for at, told in problem["symbol"].items()}
+        for kind, style in (("white_dot", 1), ("black_dot", 2)):
+            for one in puzzle.clues[kind]:
+                first, last = sorted(one.cells)
+                side = 2 if last.row > first.row else 3
+                assert ((side, first.row, first.col), style) in drawn
+                seen[kind] += 1
+        for kind in ("odd", "even"):
+            for at in (at for one in puzzle.clues[kind] for at in one.cells):
+                assert ((0, at.row, at.col), 3) in drawn
+                seen[kind] += 1
+    assert min(seen[kind] for kind in ("cage", "thermometer", "arrow", "white_dot", "odd")) > 0
+
+
+def test_what_lz_string_unpacks_for_f_puzzles_and_sudokupad_is_the_puzzle() -> None:
+    found = list(variants())[:: tiers.times(3, 1)]
+    links = [write(Contents(one), "f-puzzles").split("load=")[1] for one in found]
+    links += [write(Contents(one), "sudokupad").split("/scl")[1] for one in found]
+    unpacked = [json.loads(text) for text in lz(*(("decompressFromBase64", one) for one in links))]
+    cages = 0
+    for puzzle, theirs, pad in zip(
+        found, unpacked[: len(found)], unpacked[len(found) :], strict=True
+    ):
+        side = puzzle.size[0]
+        given = puzzle.clues["given"]
+        for row in range(side):
+            for col in range(side):
+                place = next((at for at in given if (at.row, at.col) == (row, col)), None)
+                number = given[place] if place else None
+                cell = theirs["grid"][row][col]
+                assert (cell.get("value"), cell.get("given")) == (number, number and True)
+                assert pad["cells"][row][col].get("value") == number
+        assert (theirs["title"], pad["metadata"]["title"]) == (puzzle.title, puzzle.title)
+        wanted = {
+            (tuple((at.row, at.col) for at in one.cells), one.values)
+            for one in puzzle.clues["cage"]
+        }
+        cages += len(wanted)
+        assert wanted == {
+            (
+                tuple((int(r) - 1, int(c) - 1) for r, c in map(split, cage["cells"])),
+                (int(cage["value"]),) if cage.get("value") else (),
+            )
+            for cage in theirs.get("killercage", [])
+        }
+        assert wanted == {
+            (tuple(map(tuple, cage["cells"])), (cage["sum"],) if "sum" in cage else ())
+            for cage in pad["cages"]
+            if cage.get("unique") and "style" not in cage
+        }
+        for kind in puzzle.genre.clues if puzzle.genre else ():
+            if isinstance(kind, Drawn) and kind.key in ("renban", "palindrome"):
+                lines = [
+                    [f"R{a.row + 1}C{a.col + 1}" for a in one.cells]
+                    for one in puzzle.clues[kind.key]
+                ]
+                assert [one["lines"][0] for one in theirs.get(kind.key, [])] == lines
+    assert cages
+
+
+def split(name: str) -> tuple[str, str]:
+    """The row and the column of R1C2."""
+    row, col = name.removeprefix("R").split("C")
+    return row, col

@@ -1,0 +1,94 @@
+"""Several cells at once: dragged over, added, all of a number, all of the board."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.web.drive import cell, drawn, press, status
+
+
+def chosen(page: Page) -> set[tuple[int, int]]:
+    """The cells that are selected, for the eye and for a screen reader."""
+    coords: list[str] = page.locator('[role="gridcell"][aria-selected="true"]').evaluate_all(
+        "all => all.map(one => one.dataset.coord)"
+    )
+    places = (coord.split("/") for coord in coords)
+    return {(int(row), int(col)) for _, row, col in places}
+
+
+def drag(page: Page, *places: tuple[int, int]) -> None:
+    for number, place in enumerate(places):
+        box = cell(page, *place).bounding_box()
+        assert box
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        if not number:
+            page.mouse.down()
+    page.mouse.up()
+
+
+def noted(page: Page, row: int, col: int) -> str:
+    return cell(page, row, col).get_attribute("aria-label") or ""
+
+
+def test_what_is_dragged_over_is_written_pencilled_and_erased_at_once(opened: Page) -> None:
+    drag(opened, (0, 1), (0, 3), (1, 3))
+    assert chosen(opened) == {(0, 1), (0, 2), (0, 3), (1, 3)}
+    expect(cell(opened, 1, 3)).to_be_focused()
+    given = drawn(opened)
+    opened.keyboard.press("Shift+4")
+    free = [place for place in chosen(opened) if not given[place[0]][place[1]]]
+    assert len(free) > 1
+    for place in free:
+        assert "4" in noted(opened, *place).split(":")[1]
+    opened.keyboard.press("Shift+4")
+    for place in free:
+        assert "4" not in noted(opened, *place).split(":")[1]
+    opened.keyboard.press("7")
+    for place in free:
+        expect(cell(opened, *place)).to_have_text("7")
+    opened.keyboard.press("Delete")
+    assert drawn(opened) == given
+    press(opened, "Undo")
+    for place in free:
+        expect(cell(opened, *place)).to_have_text("7")
+    press(opened, "Undo")
+    assert drawn(opened) == given
+
+
+def test_a_pencil_mark_that_some_have_goes_to_the_others_first(opened: Page) -> None:
+    empty = [
+        (r, c) for r, row in enumerate(drawn(opened)) for c, text in enumerate(row) if not text
+    ]
+    one, other = empty[:2]
+    cell(opened, *one).click()
+    opened.keyboard.press("Alt+5")
+    cell(opened, *other).click(modifiers=["Control"])
+    assert chosen(opened) == {one, other}
+    opened.keyboard.press("Alt+5")
+    assert "5" in noted(opened, *one).split(":")[1]
+    assert "5" in noted(opened, *other).split(":")[1]
+    opened.keyboard.press("Alt+5")
+    assert "5" not in noted(opened, *one).split(":")[1]
+    # Once more with Ctrl, and it is no longer among them.
+    cell(opened, *one).click(modifiers=["Control"])
+    assert chosen(opened) == {other}
+
+
+def test_all_of_a_number_all_of_the_board_and_one_again(opened: Page) -> None:
+    given = drawn(opened)
+    sixes = {(r, c) for r, row in enumerate(given) for c, text in enumerate(row) if text == "6"}
+    assert len(sixes) > 1
+    cell(opened, 0, 0).dblclick()
+    assert chosen(opened) == sixes
+    opened.keyboard.press("Control+a")
+    assert len(chosen(opened)) == 81
+    assert opened.evaluate("String(getSelection())") == ""
+    expect(status(opened)).to_have_text("81 cells selected.")
+    opened.keyboard.press("ArrowRight")
+    assert len(chosen(opened)) == 1
+    opened.keyboard.press("Shift+ArrowDown")
+    opened.keyboard.press("Shift+ArrowDown")
+    assert len(chosen(opened)) == 3
+    expect(status(opened)).to_have_text("3 cells selected.")
+    cell(opened, 4, 4).click()
+    assert chosen(opened) == {(4, 4)}

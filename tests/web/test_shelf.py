@@ -1,0 +1,192 @@
+"""My puzzles: what is opened, set or played is kept by itself, found again, and put back."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import FilePayload, Locator, Page, expect
+
+from py_solver import load
+from py_solver.formats import envelope
+from tests.web.drive import bring_demo, cell, open_puzzle, paste, press, status
+from tests.web.panels import example, open_example, sheet, without_python
+from tests.web.test_axe import found
+
+SMALL = "1...\n..2.\n.3..\n...4"
+WIPE = """async () => {
+    const open = indexedDB.open("gridwright");
+    await new Promise((resolve) => { open.onsuccess = resolve; });
+    const change = open.result.transaction("puzzles", "readwrite");
+    change.objectStore("puzzles").clear();
+    await new Promise((resolve) => { change.oncomplete = resolve; });
+    open.result.close();
+}"""
+
+
+@pytest.fixture
+def desk(warm: Page) -> Iterator[Page]:
+    """The shared page, with nothing on the shelf but what is open."""
+    # Untouched, the demo is nobody's.
+    bring_demo(warm)
+    press(warm, "Clear")
+    warm.evaluate(WIPE)
+    yield warm
+    bring_demo(warm)
+    warm.evaluate(WIPE)
+
+
+def shelf(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="My puzzles")
+
+
+def titles(page: Page) -> Locator:
+    return shelf(page).locator(".mine strong")
+
+
+def titled(name: str, title: str, author: str = "") -> str:
+    puzzle = envelope.to_json(example(name))
+    return json.dumps(puzzle | {"title": title, "author": author})
+
+
+def brought(page: Page, text: str, title: str) -> None:
+    paste(page, text)
+    expect(page.locator("#name")).to_have_text(title)
+
+
+def test_what_is_opened_and_played_is_there_and_goes_on(desk: Page) -> None:
+    brought(desk, titled("slitherlink", "Round the lake", "Ann Example"), "Round the lake")
+    expect(desk.locator("#by")).to_have_text("Slitherlink by Ann Example")
+    expect(desk).to_have_title("Round the lake – Gridwright")
+    open_puzzle(desk, load(SMALL))
+    expect(desk).to_have_title("Gridwright")
+    cell(desk, 0, 1).click()
+    desk.keyboard.press("2")
+    open_example(desk, "Nurikabe")
+    desk.reload()
+    with sheet(desk, "Library", "My puzzles"):
+        expect(titles(desk)).to_have_text(["Nurikabe", "Sudoku", "Round the lake"])
+        cards = shelf(desk).locator(".mine .open")
+        expect(cards.nth(1)).to_contain_text("4 × 4")
+        expect(cards.nth(1)).to_contain_text("8 % filled in")
+        expect(cards.nth(2)).to_contain_text("Not begun")
+        # Pictures come as soon as Python is there.
+        expect(cards.nth(1).locator("img")).to_be_visible(timeout=90_000)
+        cards.nth(1).click()
+        expect(shelf(desk)).to_be_hidden()
+    expect(cell(desk, 0, 1)).to_have_text("2")
+    expect(desk.locator("#size")).to_have_text("4 × 4")
+
+
+def test_a_puzzle_that_is_set_is_one_however_it_is_edited(desk: Page) -> None:
+    open_puzzle(desk, load(SMALL))
+    press(desk, "Set")
+    for col, number in ((1, "4"), (2, "3")):
+        cell(desk, 0, col).click()
+        desk.keyboard.press(number)
+    expect(cell(desk, 0, 2)).to_have_attribute("aria-label", "Row 1, column 3: 3, given")
+    # An empty board in its place takes nothing from the shelf.
+    open_example(desk, "Slitherlink")
+    with sheet(desk, "Library", "My puzzles"):
+        expect(titles(desk)).to_have_text(["Slitherlink", "Sudoku"])
+        shelf(desk).locator(".mine .open").nth(1).click()
+    for col, number in ((0, "1"), (1, "4"), (2, "3")):
+        expect(cell(desk, 0, col)).to_have_text(number)
+
+
+def test_reset_in_play_leaves_the_author_s_clues(desk: Page) -> None:
+    open_puzzle(desk, load(SMALL))
+    press(desk, "Set")
+    cell(desk, 0, 1).click()
+    desk.keyboard.press("4")
+    press(desk, "Play")
+    cell(desk, 0, 2).click()
+    desk.keyboard.press("3")
+    press(desk, "Reset")
+    expect(cell(desk, 0, 2)).to_have_text("")
+    expect(cell(desk, 0, 1)).to_have_text("4")
+    press(desk, "Undo")
+    expect(cell(desk, 0, 2)).to_have_text("3")
+
+
+def test_names_folders_search_and_what_was_deleted(desk: Page) -> None:
+    brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
+    open_puzzle(desk, load(SMALL))
+    with sheet(desk, "Library", "My puzzles"):
+        expect(titles(desk)).to_have_text(["Sudoku", "Round the lake"])
+        shelf(desk).get_by_label("More for Sudoku").click()
+        shelf(desk).get_by_label("Name of Sudoku").fill("For Tuesday")
+        shelf(desk).get_by_label("Folder of Sudoku").fill("School")
+        desk.keyboard.press("Enter")
+        expect(titles(desk)).to_have_text(["For Tuesday", "Round the lake"])
+        shelf(desk).get_by_role("searchbox").fill("school")
+        expect(titles(desk).filter(visible=True)).to_have_text(["For Tuesday"])
+        expect(shelf(desk).get_by_role("status")).to_have_text("1 of 2")
+        shelf(desk).get_by_role("searchbox").fill("")
+        shelf(desk).get_by_label("More for Round the lake").click()
+        shelf(desk).get_by_role("button", name="Delete Round the lake").click()
+        expect(titles(desk)).to_have_text(["For Tuesday"])
+        expect(shelf(desk).get_by_role("status")).to_contain_text("“Round the lake” is deleted.")
+    desk.reload()
+    with sheet(desk, "Library", "My puzzles"):
+        expect(titles(desk)).to_have_text(["For Tuesday"])
+        shelf(desk).get_by_text("Deleted: 1").click()
+        shelf(desk).get_by_role("button", name="Put back Round the lake").click()
+        expect(titles(desk)).to_have_text(["For Tuesday", "Round the lake"])
+
+
+def test_all_are_saved_in_a_file_and_come_from_it(desk: Page, tmp_path: Path) -> None:
+    brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
+    open_puzzle(desk, load(SMALL))
+    cell(desk, 0, 1).click()
+    desk.keyboard.press("2")
+    file = tmp_path / "mine.jsonl"
+    with sheet(desk, "Library", "My puzzles"):
+        with desk.expect_download() as saved:
+            press(desk, "Save all")
+        saved.value.save_as(file)
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    assert [line["title"] for line in lines if "title" in line] == ["Round the lake"]
+    assert [load(line).genre for line in file.read_text().splitlines()]
+    bring_demo(desk)
+    desk.evaluate(WIPE)
+    broken = file.read_text() + "1..\n"
+    payload: FilePayload = {
+        "name": "mine.jsonl",
+        "mimeType": "text/plain",
+        "buffer": broken.encode(),
+    }
+    open_example(desk, "Nurikabe")
+    with sheet(desk, "Library", "My puzzles"):
+        expect(titles(desk)).to_have_text(["Nurikabe"])
+        shelf(desk).locator("input[type=file]").set_input_files(payload)
+        expect(titles(desk)).to_have_text(["Nurikabe", "Sudoku", "Round the lake"])
+        expect(shelf(desk).get_by_role("status")).to_contain_text("2 puzzles imported.")
+        expect(shelf(desk).get_by_role("alert")).to_contain_text("Line 3:")
+        shelf(desk).locator(".mine .open").nth(1).click()
+    expect(cell(desk, 0, 1)).to_have_text("2")
+
+
+def test_a_tab_hears_what_another_one_writes(page: Page) -> None:
+    without_python(page)
+    page.goto("./")
+    other = page.context.new_page()
+    other.goto("./")
+    cell(page, 0, 1).click()
+    page.keyboard.press("7")
+    expect(cell(other, 0, 1)).to_have_text("7")
+    expect(status(other)).to_contain_text("This puzzle is open in another tab, too.")
+    press(other, "Undo")
+    expect(cell(page, 0, 1)).to_have_text("")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_shelf(desk: Page, scheme: str) -> None:
+    desk.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
+    with sheet(desk, "Library", "My puzzles"):
+        expect(titles(desk)).to_have_text(["Round the lake"])
+        shelf(desk).get_by_label("More for Round the lake").click()
+        assert not found(desk)

@@ -1,0 +1,58 @@
+// @ts-check
+/** The page's own database, in IndexedDB: what is kept there is in `packs/library.js` and `shelf/puzzles.js`. */
+
+const NAME = "gridwright";
+/** 1: packs and their items; 2: puzzles. */
+const VERSION = 2;
+
+/** @type {Promise<IDBDatabase> | null} */
+let opening = null;
+
+/** Rejects where the browser keeps nothing; the next call then tries again. @returns {Promise<IDBDatabase>} */
+export function database() {
+  opening ??= open().catch((error) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+async function open() {
+  const asked = indexedDB.open(NAME, VERSION);
+  asked.onupgradeneeded = ({ oldVersion }) => {
+    const made = asked.result;
+    if (oldVersion < 1) {
+      made.createObjectStore("packs", { keyPath: "id" });
+      made.createObjectStore("items", { keyPath: ["pack", "n"] });
+    }
+    if (oldVersion < 2)
+      made.createObjectStore("puzzles", { keyPath: "id" }).createIndex("key", "key");
+  };
+  const found = await answer(asked);
+  // A later release of the page, in another tab, must not wait for us.
+  found.onversionchange = () => {
+    found.close();
+    opening = null;
+  };
+  found.onclose = () => {
+    opening = null;
+  };
+  return found;
+}
+
+/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
+export const answer = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** @param {IDBTransaction} change @returns {Promise<void>} */
+export const settled = (change) =>
+  new Promise((resolve, reject) => {
+    change.oncomplete = () => resolve();
+    change.onabort = () => reject(change.error);
+  });
+
+/** A name that no other tab chooses; not every address that the page may have knows randomUUID. */
+export const freshId = () => crypto.getRandomValues(new Uint32Array(3)).join("-");

@@ -1,0 +1,96 @@
+// @ts-check
+/**
+ * My puzzles as a file, and back: a line of JSON each, which holds the puzzle as every part of the project reads it, and
+ * under "kept" what only the shelf knows.
+ */
+
+import { EngineError } from "../engine.js";
+import { freshId } from "../database.js";
+import { LONGEST } from "../panels/link.js";
+import { nameOf } from "../store.js";
+import { far, open } from "../state.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("./puzzles.js").Kept} Kept
+ */
+
+/** @param {Kept[]} all */
+export const linesOf = (all) =>
+  all
+    .map(({ board, marks, centre, corner, seconds, solved, made, at, name, folder }) =>
+      JSON.stringify({
+        ...board.puzzle,
+        marks,
+        pencil: centre,
+        kept: { corner, seconds, solved, made, at, name, folder },
+      }),
+    )
+    .map((line) => `${line}\n`)
+    .join("");
+
+/**
+ * Every line that is a puzzle, of our own or in any other form that the engine reads.
+ * @param {App} app @param {File} file @param {(done: number, total: number) => void} follow
+ * @returns {Promise<{kept: Kept[], bad: {line: number, sentence: string}[]}>}
+ */
+export async function read(app, file, follow) {
+  /** @type {Kept[]} */
+  const kept = [];
+  /** @type {{line: number, sentence: string}[]} */
+  const bad = [];
+  const lines = (await file.text()).split("\n").map((text, at) => ({ text: text.trim(), at }));
+  const full = lines.filter(({ text }) => text);
+  for (const [done, { text, at }] of full.entries()) {
+    follow(done, full.length);
+    try {
+      kept.push(await one(app, text));
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      bad.push({ line: at + 1, sentence: error.message });
+    }
+  }
+  return { kept, bad };
+}
+
+/** @param {App} app @param {string} text @returns {Promise<Kept>} */
+async function one(app, text) {
+  if (text.length > LONGEST) throw new EngineError("The line is far too long to be a puzzle.");
+  const { marks = {}, pencil = {}, ...board } = await app.ask("load", { text, genre: null });
+  delete board.form;
+  const more = ours(text);
+  const state = open(board, { marks, centre: pencil, corner: more.corner });
+  const now = Date.now();
+  const time = (/** @type {unknown} */ value) => (Number(value) > 0 ? Number(value) : now);
+  const word = (/** @type {unknown} */ value) => (typeof value === "string" ? value : "");
+  return {
+    id: freshId(),
+    key: nameOf(board.puzzle),
+    board,
+    marks: state.marks,
+    centre: state.centre,
+    corner: state.corner,
+    seconds: Number(more.seconds) > 0 ? Number(more.seconds) : 0,
+    solved: more.solved === true,
+    far: far(state),
+    made: time(more.made),
+    at: time(more.at),
+    name: word(more.name),
+    folder: word(more.folder),
+    gone: 0,
+    svg: "",
+  };
+}
+
+/** What only the shelf knows, where the line is one of its own. @param {string} text @returns {Record<string, any>} */
+function ours(text) {
+  try {
+    const { kept } = JSON.parse(text);
+    const numbers = (/** @type {unknown} */ all) =>
+      Array.isArray(all) && all.every((mark) => Number.isInteger(mark));
+    const corner = Object.entries(Object(kept?.corner)).filter(([, all]) => numbers(all));
+    return { ...Object(kept), corner: Object.fromEntries(corner) };
+  } catch {
+    return {};
+  }
+}

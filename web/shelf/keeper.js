@@ -1,0 +1,96 @@
+// @ts-check
+/**
+ * Keeps every puzzle that is opened, set or played, without being asked; and hears what another tab writes on the same
+ * one.
+ */
+
+import { far, adopt } from "../state.js";
+import { nameOf, writtenElsewhere } from "../store.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../state.js").State} State
+ * @typedef {import("./puzzles.js").Kept} Kept
+ * @typedef {import("./puzzles.js").Puzzles} Puzzles
+ */
+
+/** After the last edit, in milliseconds: a reload in between loses nothing, the tab itself remembers (store.js). */
+const PAUSE = 800;
+const FIELDS = /** @type {const} */ (["board", "marks", "centre", "corner", "solved"]);
+
+export class Keeper {
+  #app;
+  #puzzles;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #waiting;
+  /** What is being written. @type {Promise<void>} */
+  #last = Promise.resolve();
+  /** Called when something was kept. */
+  onKept = () => {};
+
+  /** @param {App} app @param {Puzzles} puzzles */
+  constructor(app, puzzles) {
+    this.#app = app;
+    this.#puzzles = puzzles;
+    app.onChange((state, before) => {
+      if (state.id !== before.id) this.#keep(before);
+      if (!FIELDS.some((field) => state[field] !== before[field])) return;
+      clearTimeout(this.#waiting);
+      this.#waiting = setTimeout(() => void this.now(), PAUSE);
+    });
+    addEventListener("pagehide", () => void this.now());
+    addEventListener("storage", (event) => this.#hear(event));
+    void this.now();
+  }
+
+  /** Keep what is open now; resolves when it is kept, or cannot be. */
+  now() {
+    clearTimeout(this.#waiting);
+    this.#keep(this.#app.state);
+    return this.#last;
+  }
+
+  /** @param {State} state */
+  #keep(state) {
+    if (!this.#isWorth(state)) return;
+    const { id, board, marks, centre, corner, solved } = state;
+    const seconds =
+      state.id === this.#app.state.id ? Math.floor(this.#app.elapsed()) : state.seconds;
+    /** @type {Kept} */
+    const kept = {
+      ...{ id, key: nameOf(board.puzzle), board, marks, centre, corner, solved, seconds },
+      ...{
+        made: Date.now(),
+        at: Date.now(),
+        far: far(state),
+        name: "",
+        folder: "",
+        gone: 0,
+        svg: "",
+      },
+    };
+    this.#last = this.#last.then(() => this.#puzzles.keep(kept)).then(this.onKept, () => {}); // Where the browser keeps nothing there is no shelf.
+  }
+
+  /** Whether somebody may miss it: not an empty board, nor the demo that nobody has touched. @param {State} state */
+  #isWorth({ board, marks, centre, corner }) {
+    if ([marks, centre, corner].some((field) => Object.keys(field).length)) return true;
+    if (nameOf(board.puzzle) === nameOf(this.#app.site.boards[0].puzzle)) return false;
+    return Object.values(board.puzzle.clues).some((clue) =>
+      typeof clue === "object" && clue ? Object.keys(clue).length : clue,
+    );
+  }
+
+  /** @param {StorageEvent} event */
+  #hear(event) {
+    const other = writtenElsewhere(event, this.#app.board);
+    const next = other && adopt(this.#app.state, other);
+    if (!next || next === this.#app.state) return;
+    this.#app.show(next);
+    this.#app.tell({
+      kind: "note",
+      head: "This puzzle is open in another tab, too.",
+      text: "What was written there is here now; Undo takes it back.",
+    });
+  }
+}

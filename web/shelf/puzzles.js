@@ -1,0 +1,100 @@
+// @ts-check
+/**
+ * The player's own puzzles on this device: each that was opened, set or played, as it was left. What is deleted stays
+ * for a month, so that it can be put back.
+ */
+
+import { answer, database, settled } from "../database.js";
+
+/**
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Marks} Marks
+ * @typedef {import("../types.js").Several} Several
+ *
+ * @typedef {Object} Kept
+ * @property {string} id     of the puzzle while it is edited: it stays as clues change
+ * @property {string} key    short for its clues: the same for the same puzzle
+ * @property {Board} board
+ * @property {number} made   when it was first met, in milliseconds
+ * @property {number} at     when it was last touched
+ * @property {Marks} marks
+ * @property {Several} centre
+ * @property {Several} corner
+ * @property {number} seconds
+ * @property {boolean} solved
+ * @property {number} far    how much of it is filled in: 0 to 1
+ * @property {string} name   the player's own for it, or ""
+ * @property {string} folder or ""
+ * @property {number} gone   when it was deleted, or 0
+ * @property {string} svg    its picture, or "" when it must be drawn
+ */
+
+const MONTH = 30 * 24 * 3600_000;
+
+export class Puzzles {
+  /** All that are not deleted, the last touched first; or those that are. @param {boolean} [gone] @returns {Promise<Kept[]>} */
+  async all(gone = false) {
+    const read = (await database()).transaction("puzzles");
+    /** @type {Kept[]} */
+    const found = await answer(read.objectStore("puzzles").getAll());
+    return found.filter((one) => Boolean(one.gone) === gone).sort((a, b) => b.at - a.at);
+  }
+
+  /** @param {string} id @returns {Promise<Kept | undefined>} */
+  async one(id) {
+    return answer((await database()).transaction("puzzles").objectStore("puzzles").get(id));
+  }
+
+  /**
+   * Keep it as it is now. Was the same puzzle kept before, under another id, then that is the one.
+   * @param {Kept} kept
+   */
+  async keep(kept) {
+    const change = (await database()).transaction("puzzles", "readwrite");
+    const puzzles = change.objectStore("puzzles");
+    const [mine, alike] = [puzzles.get(kept.id), puzzles.index("key").getAll(kept.key)];
+    alike.onsuccess = () => {
+      /** @type {Kept[]} */
+      const others = alike.result.filter((/** @type {Kept} */ one) => one.id !== kept.id);
+      /** @type {Kept | undefined} */
+      const before = mine.result ?? others[0];
+      const { made, folder, name } = before ?? kept;
+      const named = name || (others.find((one) => one.name)?.name ?? "");
+      const svg = before?.key === kept.key ? before.svg : "";
+      puzzles.put({ ...kept, made, folder, name: named, svg });
+      // One that was deleted has been opened again.
+      for (const { id } of others) puzzles.delete(id);
+    };
+    await settled(change);
+  }
+
+  /** @param {string} id @param {Partial<Kept>} fields */
+  async change(id, fields) {
+    const change = (await database()).transaction("puzzles", "readwrite");
+    const puzzles = change.objectStore("puzzles");
+    const reading = puzzles.get(id);
+    reading.onsuccess = () => reading.result && puzzles.put({ ...reading.result, ...fields });
+    await settled(change);
+  }
+
+  /** Its picture, unless its clues are others by now. @param {Kept} kept @param {string} svg */
+  async draw({ id, key }, svg) {
+    const change = (await database()).transaction("puzzles", "readwrite");
+    const puzzles = change.objectStore("puzzles");
+    const reading = puzzles.get(id);
+    reading.onsuccess = () =>
+      reading.result?.key === key && puzzles.put({ ...reading.result, svg });
+    await settled(change);
+  }
+
+  /** Away with what was deleted long ago. */
+  async tidy() {
+    const old = (await this.all(true)).filter(({ gone }) => gone < Date.now() - MONTH);
+    const change = (await database()).transaction("puzzles", "readwrite");
+    for (const { id } of old) change.objectStore("puzzles").delete(id);
+    await settled(change);
+  }
+}
+
+/** What it is called. @param {Kept} kept */
+export const titleOf = ({ name, board }) => name || board.puzzle.title || board.name;
