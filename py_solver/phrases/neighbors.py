@@ -29,15 +29,6 @@ def ring_around(board: Substrate, place: Coord) -> Region:
     return Diff(block_around(board, place), Set((place,)))
 
 
-def way_round(place: Coord) -> tuple[Coord, ...]:
-    """Return the eight cells that touch a cell, clockwise from its upper left, on the board or not.
-
-    Those that follow each other lie side by side, and so do the last and the first.
-    """
-    steps = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
-    return tuple(Coord(place.layer, place.row + down, place.col + right) for down, right in steps)
-
-
 def rim(rows: int, cols: int) -> tuple[Coord, ...]:
     """Return the outermost cells, clockwise from the top left, each once."""
     top = [cell(0, col) for col in range(cols)]

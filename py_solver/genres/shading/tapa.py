@@ -5,10 +5,7 @@ Rules: https://www.janko.at/Raetsel/Tapa/index.htm
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
-from itertools import groupby, product
 from typing import Any
 
 from py_solver.board.coords import Coord
@@ -20,7 +17,7 @@ from py_solver.formats.pzprv3.parts import CellLists
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import listed
-from py_solver.phrases.neighbors import way_round
+from py_solver.phrases.rings import groups, patterns, way_round
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle.clues import Clue, NumberLists
 from py_solver.puzzle.codec import Codec
@@ -31,30 +28,9 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.no_two_by_two import NoTwoByTwo
 from py_solver.rules.groups.connected import Connected
-from py_solver.rules.pairs.patterns import Patterns, Sequences
+from py_solver.rules.pairs.patterns import Patterns
 
-Numbers = tuple[int | Clue, ...]
 ROUND = 8
-
-
-def groups(ring: tuple[int, ...]) -> list[int]:
-    """Return how long the runs of shaded cells are, rising, in a ring that ends where it began."""
-    gap = next((at for at, mark in enumerate(ring) if mark == UNSHADED), 0)
-    turned = (*ring[gap:], *ring[:gap])
-    return sorted(len(list(run)) for mark, run in groupby(turned) if mark == SHADED)
-
-
-@lru_cache(maxsize=1024)
-def patterns(there: tuple[bool, ...], numbers: Numbers) -> Sequences:
-    """Return how the cells that are there, of the eight round a clue, may be shaded."""
-    told = [n for n in numbers if not isinstance(n, Clue) and n]
-    wanted = 0 if numbers == (0,) else len(numbers)
-    found = []
-    for marks in product(*((UNSHADED, SHADED) if inside else (UNSHADED,) for inside in there)):
-        lengths = groups(marks)
-        if len(lengths) == wanted and not Counter(told) - Counter(lengths):
-            found.append(tuple(mark for mark, inside in zip(marks, there, strict=True) if inside))
-    return tuple(found)
 
 
 def around(puzzle: Puzzle, place: Coord) -> tuple[Along, tuple[bool, ...]]:
