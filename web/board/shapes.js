@@ -54,13 +54,13 @@ const APART = [
   ],
 ];
 
-/** Each word in its own part of a cell. @param {string[]} words */
-function apart(words) {
+/** Each word in its own part of a cell. @param {string[]} words @param {number} x @param {number} y */
+function apart(words, x, y) {
   const at = APART[Math.min(words.length, APART.length) - 1] ?? [];
   return words.slice(0, at.length).map((word, n) => {
     const [right, down] = at[n] ?? [0, 0];
     const size = words.length > 1 ? "several" : widthOf(word);
-    return textAt(word, `clue ${size}`, HALF + right * CELL, HALF + down * CELL);
+    return textAt(word, `clue ${size}`, x + HALF + right * CELL, y + HALF + down * CELL);
   });
 }
 
@@ -166,7 +166,13 @@ export const PAINTERS = {
   },
   text({ style, text, coords }, { cells, above, through }) {
     if (style === "several") {
-      for (const coord of coords.filter(isCell)) into(cells, coord, apart(text.split(" ")));
+      const words = text.split(" ");
+      for (const coord of coords.filter(isCell)) {
+        const { row, col } = place(coord);
+        // Several words in one cell are no text of its own; what they mean is in its label.
+        if (words.length > 1) above.push(...apart(words, col * CELL, row * CELL));
+        else into(cells, coord, apart(words, 0, 0));
+      }
       return;
     }
     // A line may run through the cell: the number stays over it, on a patch.
