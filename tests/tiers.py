@@ -61,6 +61,17 @@ def played() -> list[str]:
     return sorted(chosen)
 
 
+LARGE = 1000
+"""Marks that all coords together may hold: the path of a Samurai takes a quarter of a minute."""
+
+
+def walked() -> list[Genre]:
+    """The genres whose examples are walked step by step: those that are made, but not huge ones."""
+    boards = ((genre, load(genre.example, genre.id).substrate) for genre in made())
+    held = [(genre, sum(map(int.bit_count, board.candidates))) for genre, board in boards]
+    return [genre for genre, marks in held if EVERYTHING or marks < LARGE]
+
+
 def made() -> list[Genre]:
     """The genres of which new puzzles are made: all, or one for each way to fill a board."""
     makers = [genre for genre in all_genres().values() if genre.making]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from py_solver import Puzzle, all_genres, bridge, grade, hint, load, path
 from tests.pipeline.test_bridge import ask, refusal
 from tests.pipeline.test_bridge_actions import enveloped, example, result, solution
-from tests.tiers import played
+from tests.tiers import played, walked
 
 FIELDS = {"kind", "name", "where", "why", "what", "conclusions", "constraints"} | {
     *("facts", "chain", "cost", "proved")
@@ -19,6 +18,9 @@ FIELDS = {"kind", "name", "where", "why", "what", "conclusions", "constraints"} 
 TWO = "12.." + "." * 12  # a 4×4 Sudoku with many solutions
 NONE = "12345678." + ("." * 9) * 7 + "........9"
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+
+WALKED = sorted({genre.id for genre in walked()} & {*played()})
 
 
 def asked(puzzle: Puzzle, **more: Any) -> dict[str, Any]:
@@ -39,7 +41,7 @@ def taken(
     return marks, notes
 
 
-@pytest.mark.parametrize("name", played())
+@pytest.mark.parametrize("name", WALKED)
 def test_hints_lead_from_the_givens_to_the_solution(name: str) -> None:
     puzzle = example(name)
     right = solution(puzzle)
@@ -138,7 +140,7 @@ def test_where_solutions_share_no_more_that_is_said() -> None:
     assert "several solutions" in found["reason"]
 
 
-@pytest.mark.parametrize("name", [name for name in played() if name != "numberlink"])
+@pytest.mark.parametrize("name", [name for name in WALKED if name != "numberlink"])
 def test_the_path_and_its_grade_are_the_library_s(name: str) -> None:
     puzzle = example(name)
     found = result("path", asked(puzzle))
@@ -170,9 +172,7 @@ def test_a_grade_goes_on_where_it_was_left() -> None:
     assert requests > 10
     assert found["grade"]["number"] == grade(puzzle).number
     # The path is known by then.
-    start = time.perf_counter()
-    result("path", asked(puzzle, seconds=5))
-    assert time.perf_counter() - start < 1
+    assert result("path", asked(puzzle, seconds=0))["steps"]
 
 
 def test_a_genre_without_grades_says_so_and_has_a_path() -> None:
@@ -197,10 +197,10 @@ def test_only_a_puzzle_with_one_solution_has_a_path() -> None:
 def test_progress_is_told_and_time_runs_out() -> None:
     puzzle = load(HARD)
     told: list[dict[str, Any]] = []
-    request = {"id": 1, "action": "path", "payload": asked(puzzle, seconds=1.5)}
+    request = {"id": 1, "action": "path", "payload": asked(puzzle, seconds=5)}
     bridge.handle(json.dumps(request), lambda text: told.append(json.loads(text)["progress"]))
     assert told
     assert all(set(one) == {"steps", "left", "of"} for one in told)
     assert [one["left"] for one in told] == sorted((one["left"] for one in told), reverse=True)
     assert "Stopped" in refusal(ask("hint", asked(load("." * 81), seconds=0)))
-    assert "Stopped" in refusal(ask("path", asked(puzzle, seconds=0)))
+    assert "Stopped" in refusal(ask("path", asked(load(HARD), seconds=0)))

@@ -19,9 +19,9 @@ from py_solver.hints.suppose import Chain
 from tests.rules.oracle import Cp
 from tests.tiers import SEED, made, times
 
-MOST = times(8, 100)
+MOST = times(3, 100)
 """Steps that are judged of one board."""
-CHAINS = times(3, 50)
+CHAINS = times(2, 50)
 """Chains of which each link is judged."""
 MANY = times(300, 400)
 """Marks that all coords together may hold before a smaller board is taken: OR-Tools takes seconds
