@@ -6,8 +6,8 @@ are what holds for the whole board. What a cell may hold, and what else there is
 say:
 
 - Clues beyond the rim have a line for each side, before the grid: above the columns, below them,
-  left of the rows, right of them. What there is only below the columns is the last row of the grid,
-  and the first line counts it.
+  left of the rows, right of them; lists of numbers have a line for each place. What there is only
+  below the columns is the last row of the grid, and the first line counts it.
 - Clues between cells stand between them, in a grid of (2 rows - 1) × (2 columns - 1).
 - Clues on corners have a grid of their own, of (rows + 1) × (columns + 1).
 """
@@ -148,13 +148,31 @@ def _read_sides(
     for number, layer in enumerate(layers):
         places = [place for place in kind.at.places(size) if place.layer is layer]
         side = f"{BESIDE[layer]}s"
+        if kind.several:
+            found |= _read_lists(lines[: len(places)], kind, places, size)
+            lines = lines[len(places) :]
+            continue
         if number >= len(lines):
             raise FormatError(f"The clues {side} are missing.")
         if len(lines[number]) != len(places):
             count = counted(len(lines[number]), "clue")
             raise FormatError(f"The line {side} has {count} instead of {len(places)}.")
         found |= _read_places([lines[number]], [kind], [places], size)[kind.key]
-    return found, lines[len(layers) :]
+    return found, lines if kind.several else lines[len(layers) :]
+
+
+def _read_lists(
+    lines: Sequence[Sequence[str]], kind: Standing, places: Sequence[Coord], size: Size
+) -> dict[Coord, Any]:
+    """Return the clues of lines of which each is one clue."""
+    side = f"{BESIDE[places[0].layer]}s"
+    if len(lines) < len(places):
+        raise FormatError(f"There are {counted(len(lines), 'line')} {side}, not {len(places)}.")
+    return {
+        place: kind.read(",".join(line), place, size)
+        for place, line in zip(places, lines, strict=True)
+        if len(line) != 1 or line[0] not in EMPTY
+    }
 
 
 def _read_places(
@@ -230,7 +248,11 @@ def dump(puzzle: Puzzle) -> str:
     for kind, layers in _sides(layout):
         every = kind.at.places(size)
         sides = [[place for place in every if place.layer is layer] for layer in layers]
-        rows += _lined_up(written([kind], sides))
+        if kind.several:
+            lists = [token for side in written([kind], sides) for token in side]
+            rows += [token.split(",") for token in lists]
+        else:
+            rows += _lined_up(written([kind], sides))
     in_grid, grid = _in_grid(layout), []
     if in_grid:
         grid += written(in_grid, _picture(in_grid, size))

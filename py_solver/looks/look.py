@@ -14,6 +14,10 @@ Place = tuple[float, float]
 """A row and a column, counted from 0 at the top left; beyond the board, too."""
 
 
+LIST_STEP = 0.6
+"""How far apart the words of a list beyond the rim stand, in cells."""
+
+
 @dataclass(frozen=True)
 class Look:
     """How coords should be seen: a presentation word, its style, and a text where it has one.
@@ -33,11 +37,12 @@ class Look:
     - `border` (solid, dashed, dotted): around the cells; the text in the corner of the first.
     - `split`: a wall, cut from the top left: a text for what lies below it and, after a comma, one
       for what lies to its right.
-    - `text` (middle, corner): in each cell. `pointer` (n, e, s, w, or none): a text with an arrow,
+    - `text` (middle, corner, several): in each cell; several are words that stand apart in it.
+      `pointer` (n, e, s, w, or none): a text with an arrow,
       in a cell that may have a colour: `black n`, `white`, `grey w`.
-    - `label` (between, outside, boxed, arrow): a text in the middle between the cells, or beyond
-      the rim of the board where the line of its cells begins: alone, in a box, or with an arrow
-      that points along the cells.
+    - `label` (between, outside, boxed, arrow, list): a text in the middle between the cells, or
+      beyond the rim of the board where the line of its cells begins: alone, in a box, with an arrow
+      that points along the cells, or word by word, the last of them next to the board.
     - `caption`: a text for the whole board.
     """
 

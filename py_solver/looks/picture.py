@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
+from math import ceil
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Material, Substrate
-from py_solver.looks.look import Look, Shape
+from py_solver.looks.look import LIST_STEP, Look, Place, Shape
 from py_solver.looks.pictures import PICTURES
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
@@ -144,7 +145,7 @@ def _sign(number: int) -> int:
 
 
 def _margins(board: Substrate, shapes: list[Shape]) -> Margins:
-    places = [shape.at for shape in shapes if shape.at is not None]
+    places = [_outermost(board, shape) for shape in shapes if shape.at is not None]
     rows = [0, board.rows - 1, *(int(row) for row, _ in places)]
     cols = [0, board.cols - 1, *(int(col) for _, col in places)]
     return Margins(
@@ -153,6 +154,19 @@ def _margins(board: Substrate, shapes: list[Shape]) -> Margins:
         bottom=max(rows) - board.rows + 1,
         left=-min(cols),
     )
+
+
+def _outermost(board: Substrate, shape: Shape) -> Place:
+    """Return the last cell beyond the rim that a label needs: a list goes on outwards."""
+    assert shape.at is not None
+    row, col = shape.at
+    more = 0
+    if shape.look.style == "list":
+        # The first word stands a little nearer to the board than the middle of its cell.
+        more = ceil(LIST_STEP * len(shape.look.text.split()) + 0.05) - 1
+    down = -1 if row < 0 else int(row >= board.rows)
+    right = -1 if col < 0 else int(col >= board.cols)
+    return row + more * down, col + more * right
 
 
 def _givens(puzzle: Puzzle) -> dict[Coord, int]:

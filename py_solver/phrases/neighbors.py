@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, cell
 from py_solver.board.families import Blocks, NeighborPairs
 from py_solver.board.regions import Diff, Rect, Region, Set
 from py_solver.board.substrate import Substrate
@@ -27,3 +27,12 @@ def block_around(board: Substrate, place: Coord) -> Rect:
 def ring_around(board: Substrate, place: Coord) -> Region:
     """Return the cells that touch a cell, also at a corner."""
     return Diff(block_around(board, place), Set((place,)))
+
+
+def rim(rows: int, cols: int) -> tuple[Coord, ...]:
+    """Return the outermost cells, clockwise from the top left, each once."""
+    top = [cell(0, col) for col in range(cols)]
+    right = [cell(row, cols - 1) for row in range(1, rows)]
+    bottom = [cell(rows - 1, col) for col in range(cols - 2, -1, -1)] if rows > 1 else []
+    left = [cell(row, 0) for row in range(rows - 2, 0, -1)] if cols > 1 else []
+    return (*top, *right, *bottom, *left)

@@ -81,7 +81,7 @@ class NumberText(MarkText):
 
 @dataclass(frozen=True)
 class SignText(MarkText):
-    """A sign where the cell's mark is 1, nothing where it is 0.
+    """A sign where the cell's mark is 1, nothing where it is 0; or the other way round.
 
     With `numbers`, the mark stands for a number that the board tells, which is read as well.
     `clues` are signs of clues, which stand where the mark is 0; they are only read.
@@ -90,17 +90,18 @@ class SignText(MarkText):
     sign: str = "x"
     numbers: bool = False
     clues: tuple[str, ...] = ()
+    mark: int = 1
 
     def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
         """Return the sign, or `-`."""
-        return self.sign if marks.get(place) == 1 else "-"
+        return self.sign if marks.get(place) == self.mark else "-"
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
         """Read the sign."""
         is_sign = token == self.sign or (self.numbers and token.isascii() and token.isdecimal())
         if not is_sign and token not in ("-", *self.clues):
             raise self.refuse(token, place)
-        return {place: int(is_sign)}
+        return {place: self.mark if is_sign else 1 - self.mark}
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from py_solver.puzzle.clues import (
     Drawn,
     Flag,
     Kind,
+    NumberLists,
     Numbers,
     Operations,
     Rooms,
@@ -69,6 +70,15 @@ def pair(kind: TwoNumbers, size: Size, dice: random.Random) -> tuple[int | None,
     return below, right
 
 
+def number_list(kind: NumberLists, size: Size, dice: random.Random) -> tuple[int | Clue, ...]:
+    least, most = max(1, bound(kind.least, size)), bound(kind.most, size)
+    found: list[int | Clue] = [
+        Clue.ANY if kind.any_token and dice.random() < 0.2 else dice.randint(least, most)
+        for _ in range(dice.randint(1, min(4, bound(kind.longest, size))))
+    ]
+    return (0,) if not bound(kind.least, size) and dice.random() < 0.1 else tuple(found)
+
+
 IN_CELLS: dict[str, Callable[[Any, Size, random.Random], Any]] = {
     "number": number,
     "symbol": symbol,
@@ -76,6 +86,7 @@ IN_CELLS: dict[str, Callable[[Any, Size, random.Random], Any]] = {
     "tinted": tinted,
     "operation": operation,
     "pair": pair,
+    "list": number_list,
 }
 
 

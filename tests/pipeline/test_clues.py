@@ -20,6 +20,7 @@ from py_solver.puzzle.clues import (
     Drawn,
     Flag,
     Kind,
+    NumberLists,
     Numbers,
     Operations,
     Rooms,
@@ -77,6 +78,12 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
             "inner": True,
         },
         Arrows("a", 9): {"most": 9, "any": "?", "at": ["cells"]},
+        NumberLists("l", 0, max, any_token="?", at=sites.TOP_LEFT): {
+            "least": 0,
+            "most": 5,
+            "any": "?",
+            "at": ["top", "left"],
+        },
         TwoNumbers("w", 2, 30): {"least": 2, "most": 30, "any": "-", "at": ["cells"]},
         Operations("o", 99): {"most": 99, "at": ["cells"]},
         Setting("t", 2, 1, lambda rows, cols: cols): {"least": 1, "most": 5, "default": 2},
@@ -142,6 +149,7 @@ AT = cell(1, 3)
         (Numbers("wall", walls=True, sign="x"), {AT: 3}, AT, "the 3 in row 2, column 4"),
         (Arrows("arrow"), {AT: (2, Direction.EAST)}, AT, "the arrow in row 2, column 4"),
         (Operations("result"), {AT: ("+", 7)}, AT, "the 7+ in row 2, column 4"),
+        (NumberLists("near"), {AT: (2, 1)}, AT, "the 2 1 in row 2, column 4"),
         (TwoNumbers("sum"), {AT: (4, 17)}, AT, "the 4 and 17 in row 2, column 4"),
         (TwoNumbers("sum"), {AT: (None, 17)}, AT, "the 17 in row 2, column 4"),
         (

@@ -19,7 +19,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Direction, Set
 from py_solver.board.substrate import Substrate
 from py_solver.formats import envelope
-from py_solver.looks.look import Look
+from py_solver.looks.look import LIST_STEP, Look
 from py_solver.looks.picture import DRAWN_MARKS, mark_look, picture
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.svg import marks as mark_painters
@@ -99,8 +99,16 @@ def test_every_text_of_a_shape_stands_in_its_place(name: str) -> None:
             if word == "caption":
                 assert any(said in one for one, _, _ in there)
             elif small or word in {"text", "pointer"}:
-                for down, right in map(halves, shape.coords):
-                    assert stands(there, said, (down - 1) / 2, (right - 1) / 2)
+                several = said.split() if shape.look.style == "several" else [said]
+                for (down, right), one in product(map(halves, shape.coords), several):
+                    assert stands(there, one, (down - 1) / 2, (right - 1) / 2)
+            elif shape.look.style == "list":
+                assert shape.at is not None
+                (top, left), (first, *_) = shape.at, shape.coords
+                for n, one in enumerate(reversed(said.split())):
+                    far = LIST_STEP * n - 0.15
+                    south, east = top - first.row, left - first.col
+                    assert stands(there, one, top + south * far, left + east * far)
             elif shape.at is not None:
                 assert stands(there, said, *shape.at)
             elif word == "label":

@@ -229,7 +229,7 @@ def test_lines_and_grid_text_are_no_links() -> None:
 
 
 SENTENCES = {
-    "https://puzz.link/p?nonogram/5/5/zzz": "The link is for the genre “nonogram”, which we do not "
+    "https://puzz.link/p?kouchoku/5/5/zzz": "The link is for the genre “kouchoku”, which we do not "
     "have.",
     "kusabi/5/5/11zzz": "The link is for the genre “kusabi”, which we do not have.",
     "https://puzz.link/p?binairo/4/4/g": "Takuzu has no links on puzz.link.",

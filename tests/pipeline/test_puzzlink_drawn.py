@@ -20,6 +20,7 @@ from py_solver.puzzle.clues import (
     Clue,
     Flag,
     Kind,
+    NumberLists,
     Numbers,
     Rooms,
     Setting,
@@ -63,6 +64,10 @@ def drawn_clue(kind: Kind, size: Size, rng: random.Random) -> Any:
     if isinstance(kind, TwoNumbers):
         below, right = (rng.choice([None, rng.randint(1, kind.most)]) for _ in "12")
         return below, right
+    if isinstance(kind, NumberLists):
+        # Two runs have room on a line of four cells, and three do on no small board.
+        one = [1, *[2] * (min(size) > 3), *[Clue.ANY] * bool(kind.any_token)]
+        return tuple(rng.choice(one) for _ in range(rng.randint(1, 1 + (min(size) > 4))))
     assert isinstance(kind, Arrows)
     number = rng.choice([rng.randint(0, 15), rng.randint(0, bound(kind.most, size)), Clue.ANY])
     ways: list[Direction | None] = [*Direction]
@@ -97,7 +102,9 @@ def drawn_clues(genre: Genre, size: Size, rng: random.Random) -> dict[str, Any]:
             clues[kind.key] = {
                 place: drawn_clue(kind, size, rng)
                 for place in places
-                if rng.random() < density and place not in taken
+                # A line without a list would be one that holds nothing.
+                if (rng.random() < density or (kind.several and kind.at.is_beside))
+                and place not in taken
             }
             if isinstance(kind, TwoNumbers):
                 clues[kind.key] = beside_cells(kind.accept(clues[kind.key], size), size)

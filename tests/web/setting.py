@@ -84,7 +84,9 @@ def set_kind(page: Page, kind: Mapping[str, Any], clue: Any) -> None:
             draw(hands, kind, drawing)
     else:
         for address, token in clue.items():
-            write(hands, kind, Coord.parse(address), str(token))
+            # A longer list beside the board makes room for itself, and the board moves.
+            moved = Hands(page) if kind["sort"] == "list" else hands
+            write(moved, kind, Coord.parse(address), str(token))
 
 
 def take(page: Page, kind: Mapping[str, Any]) -> None:

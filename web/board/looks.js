@@ -34,5 +34,8 @@ function nameOf(word, style) {
 /** How late a look is painted. @param {Look} look */
 const rank = (look) => order.indexOf(pictureOf(look)?.level ?? look.word);
 
+/** How far apart the words of a list beyond the rim stand, in cells. */
+export const LIST_STEP = 0.6;
+
 /** For sorting: from the bottom up. @param {Look} a @param {Look} b */
 export const inPaintOrder = (a, b) => rank(a) - rank(b);

@@ -2,7 +2,7 @@
 /** Paints what the author wrote, by its presentation words: small pictures, and one function for each word that is drawn. */
 
 import { inReadingOrder, isCell, place, point } from "./geometry.js";
-import { inPaintOrder, pictureOf } from "./looks.js";
+import { LIST_STEP, inPaintOrder, pictureOf } from "./looks.js";
 import { border, borders, inset } from "./outline.js";
 import { paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
@@ -33,6 +33,36 @@ const WAYS = /** @type {Record<string, [number, number]>} */ ({
   s: [0, 1],
   w: [-1, 0],
 });
+
+/** How far right of the middle of a cell, and below it, several words stand, by their number. In cells. @type {[number, number][][]} */
+const APART = [
+  [[0, 0]],
+  [
+    [-0.2, -0.2],
+    [0.2, 0.2],
+  ],
+  [
+    [-0.22, -0.2],
+    [0.22, -0.2],
+    [0, 0.22],
+  ],
+  [
+    [0, -0.28],
+    [-0.27, 0],
+    [0.27, 0],
+    [0, 0.28],
+  ],
+];
+
+/** Each word in its own part of a cell. @param {string[]} words @param {number} x @param {number} y */
+function apart(words, x, y) {
+  const at = APART[Math.min(words.length, APART.length) - 1] ?? [];
+  return words.slice(0, at.length).map((word, n) => {
+    const [right, down] = at[n] ?? [0, 0];
+    const size = words.length > 1 ? "several" : widthOf(word);
+    return textAt(word, `clue ${size}`, x + HALF + right * CELL, y + HALF + down * CELL);
+  });
+}
 
 /** @param {Board} board @returns {Painted} */
 export function paintShapes(board) {
@@ -135,6 +165,16 @@ export const PAINTERS = {
     );
   },
   text({ style, text, coords }, { cells, above, through }) {
+    if (style === "several") {
+      const words = text.split(" ");
+      for (const coord of coords.filter(isCell)) {
+        const { row, col } = place(coord);
+        // Several words in one cell are no text of its own; what they mean is in its label.
+        if (words.length > 1) above.push(...apart(words, col * CELL, row * CELL));
+        else into(cells, coord, apart(words, 0, 0));
+      }
+      return;
+    }
     // A line may run through the cell: the number stays over it, on a patch.
     if (through && style !== "corner")
       for (const p of centres(coords))
@@ -184,6 +224,17 @@ export const PAINTERS = {
       ? { x: (one.at[1] + 0.5) * CELL, y: (one.at[0] + 0.5) * CELL }
       : middle(coords);
     const [first] = centres(coords);
+    if (style === "list" && first) {
+      const out = { x: Math.sign(at.x - first.x), y: Math.sign(at.y - first.y) };
+      text
+        .split(" ")
+        .reverse()
+        .forEach((word, n) => {
+          const far = (LIST_STEP * n - 0.15) * CELL;
+          above.push(textAt(word, "clue outside small", at.x + out.x * far, at.y + out.y * far));
+        });
+      return;
+    }
     if (style !== "arrow" || !first) {
       above.push(textAt(text, `clue outside ${widthOf(text)}`, at.x, at.y));
       return;

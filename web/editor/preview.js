@@ -5,7 +5,7 @@
  */
 
 import { cellAt, inGrid, isCell, isNumbers, layerOf, place } from "../board/geometry.js";
-import { inPaintOrder } from "../board/looks.js";
+import { LIST_STEP, inPaintOrder } from "../board/looks.js";
 import { cuttingKind, sortOf } from "./sorts/index.js";
 
 /**
@@ -76,9 +76,18 @@ export function outward({ rows }, [first = "", second]) {
   return [Math.sign(row - next.row), Math.sign(col - next.col)];
 }
 
+/** The last cell beyond the rim that a label needs: a list goes on outwards. @param {{rows: number, cols: number}} board @param {Shape} shape @param {[number, number]} at @returns {[number, number]} */
+function outermost({ rows, cols }, { style, text }, [row, col]) {
+  // The first word stands a little nearer to the board than the middle of its cell.
+  const more = style === "list" ? Math.ceil(LIST_STEP * text.split(" ").length + 0.05) - 1 : 0;
+  const down = row < 0 ? -1 : Number(row >= rows);
+  const right = col < 0 ? -1 : Number(col >= cols);
+  return [row + more * down, col + more * right];
+}
+
 /** How many cells of room labels need on each side. @param {Board} board @param {Shape[]} shapes */
 export function marginsOf({ rows, cols }, shapes) {
-  const places = shapes.flatMap(({ at }) => (at ? [at] : []));
+  const places = shapes.flatMap((one) => (one.at ? [outermost({ rows, cols }, one, one.at)] : []));
   const down = [0, rows - 1, ...places.map(([row]) => row)];
   const right = [0, cols - 1, ...places.map(([, col]) => col)];
   return {

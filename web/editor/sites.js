@@ -51,7 +51,10 @@ function isOuter({ rows, cols }, coord) {
 export function placeUnder(kind, board, { x, y }) {
   if (inCellsOnly(kind)) return cellUnder(board, { x, y });
   if (sidesOf(kind).length) {
-    const coord = rimAt(board, Math.floor(y), Math.floor(x));
+    // What stands there may be longer than a cell: however far outside, the line is meant.
+    const within = (/** @type {number} */ at, /** @type {number} */ end) =>
+      Math.max(-1, Math.min(end, Math.floor(at)));
+    const coord = rimAt(board, within(y, board.rows), within(x, board.cols));
     return coord && stands(kind, board, coord) ? coord : null;
   }
   const layers = kind.at.map((layer) => (layer.startsWith("edges") ? "edges" : layer));

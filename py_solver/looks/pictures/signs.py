@@ -75,6 +75,12 @@ SIGNS = (
         said="black circle",
     ),
     SmallPicture(
+        "stone_white",
+        (Circle(0.3, fill="white", stroke="player", weight=0.06),),
+        said="white stone",
+    ),
+    SmallPicture("stone_black", (Circle(0.32, fill="player"),), said="black stone"),
+    SmallPicture(
         "ring_grey",
         (Circle(0.37, fill="tint"),),
         slot=Slot(0.48, 0.5),

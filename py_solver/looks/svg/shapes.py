@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, Layer
-from py_solver.looks.look import Shape
+from py_solver.looks.look import LIST_STEP, Shape
 from py_solver.looks.svg.elements import (
     CELL,
     GREY,
@@ -43,6 +43,14 @@ POINTED = {
 """By the colour of a cell with an arrow: what it is filled, written and outlined with."""
 
 SIDES = {"n": (0.0, -1.0), "e": (1.0, 0.0), "s": (0.0, 1.0), "w": (-1.0, 0.0)}
+
+APART = {
+    1: ((0.0, 0.0),),
+    2: ((-0.2, -0.2), (0.2, 0.2)),
+    3: ((-0.22, -0.2), (0.22, -0.2), (0.0, 0.22)),
+    4: ((0.0, -0.28), (-0.27, 0.0), (0.27, 0.0), (0.0, 0.28)),
+}
+"""How far right of the middle of a cell, and below it, several words stand, in cells."""
 
 THREAD = "#a3a3a3"
 """The colour of thin lines that numbers stand on."""
@@ -173,9 +181,21 @@ def text(shape: Shape, scene: Scene) -> Iterator[str]:
         if shape.look.style == "corner":
             yield _in_corner((coord,), said, fill=ink)
             continue
+        if shape.look.style == "several":
+            yield from _several(coord, said.split(), ink)
+            continue
         if coord in scene.crossed:
             yield circle(middle(coord), 0.33 * CELL, fill=PAPER)
         yield scene.written(coord, said, fill=ink)
+
+
+def _several(coord: Coord, said: Sequence[str], ink: str) -> Iterator[str]:
+    """Write each word of a cell in its own part of it: one in the middle, four round it."""
+    x, y = middle(coord)
+    at = APART.get(len(said), APART[max(APART)])
+    for word, (right, down) in zip(said, at, strict=False):
+        size = text_size(word) if not said[1:] else 0.36 * CELL
+        yield label((x + right * CELL, y + down * CELL), word, size, fill=ink)
 
 
 def pointer(shape: Shape, _: Scene) -> Iterator[str]:
@@ -227,6 +247,11 @@ def sign(shape: Shape, _: Scene) -> Iterator[str]:
         return
     at = ((shape.at[1] + 0.5) * CELL, (shape.at[0] + 0.5) * CELL)
     size = 0.46 * CELL if len(said) < 3 else 0.34 * CELL
+    if shape.look.style == "list":
+        step = unit(middle(shape.coords[0]), at)
+        for n, word in enumerate(reversed(said.split())):
+            yield label(ahead(at, step, (LIST_STEP * n - 0.15) * CELL), word, 0.4 * CELL, fill=INK)
+        return
     if shape.look.style == "boxed":
         yield square(at, 0.68 * CELL, fill="none", stroke=INK, stroke_width=1.2)
         size *= 0.9

@@ -10,6 +10,7 @@ from py_solver.puzzle.clues.arrows import Arrows
 from py_solver.puzzle.clues.drawn import Drawing, Drawn
 from py_solver.puzzle.clues.flag import Flag
 from py_solver.puzzle.clues.kind import Clue, Kind, Size
+from py_solver.puzzle.clues.lists import NumberLists
 from py_solver.puzzle.clues.numbers import Numbers
 from py_solver.puzzle.clues.operations import Operations
 from py_solver.puzzle.clues.rooms import Rooms
@@ -27,6 +28,7 @@ __all__ = [
     "Drawn",
     "Flag",
     "Kind",
+    "NumberLists",
     "Numbers",
     "Operations",
     "Rooms",

@@ -31,6 +31,8 @@ class Standing(Kind):
 
     where: ClassVar[Literal["grid"]] = "grid"
     nothing: ClassVar[tuple[str, ...]] = EMPTY
+    several: ClassVar[bool] = False
+    """Whether one clue is several words: grid text then gives each beyond the rim its own line."""
     at: Site = field(default=CELLS, kw_only=True)
     look: Look | None = field(default=IN_CELLS, kw_only=True)
 

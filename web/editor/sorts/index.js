@@ -4,6 +4,7 @@
 import { arrow } from "./arrow.js";
 import { drawn } from "./drawn.js";
 import { flag } from "./flag.js";
+import { list } from "./list.js";
 import { number } from "./number.js";
 import { operation } from "./operation.js";
 import { pair } from "./pair.js";
@@ -19,10 +20,9 @@ import { tinted } from "./tinted.js";
 
 /** @type {Map<string, Sort>} */
 const SORTS = new Map(
-  [number, symbol, arrow, tinted, operation, pair, rooms, setting, drawn, flag].map((sort) => [
-    sort.name,
-    sort,
-  ]),
+  [number, list, symbol, arrow, tinted, operation, pair, rooms, setting, drawn, flag].map(
+    (sort) => [sort.name, sort],
+  ),
 );
 
 /** The names of all sorts. */

@@ -12,7 +12,9 @@ from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
 from py_solver.formats.puzzlink.parts.circles import Circles
 from py_solver.formats.puzzlink.parts.dots import DotPairs, DotsAndGaps
-from py_solver.formats.puzzlink.parts.marked import MarkedCells, SignedCells
+from py_solver.formats.puzzlink.parts.groups import CellGroups
+from py_solver.formats.puzzlink.parts.lists import RimLists
+from py_solver.formats.puzzlink.parts.marked import MarkedCells, SignedCells, SparseCells
 from py_solver.formats.puzzlink.parts.rims import RimNumbers
 from py_solver.formats.puzzlink.parts.rings import RingSums
 from py_solver.formats.puzzlink.parts.setting import Count
@@ -23,6 +25,7 @@ __all__ = [
     "ArrowNumbers",
     "Base36Numbers",
     "BlackArrows",
+    "CellGroups",
     "Circles",
     "Count",
     "DotPairs",
@@ -31,11 +34,13 @@ __all__ = [
     "MarkedCells",
     "Numbers10",
     "Numbers16",
+    "RimLists",
     "RimNumbers",
     "RingSums",
     "RoomBorders",
     "RoomNumbers",
     "SignedCells",
+    "SparseCells",
     "SplitWalls",
     "TintedArrowNumbers",
     "WalledRooms",

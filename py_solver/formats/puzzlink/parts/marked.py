@@ -5,10 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from py_solver.board.coords import Coord
-from py_solver.formats.puzzlink.parts.tape import Tape, by_coord, in_order, packed, written
+from py_solver.formats.puzzlink.parts.tape import (
+    DIGITS,
+    Tape,
+    by_coord,
+    in_order,
+    packed,
+    written,
+)
 from py_solver.puzzle.clues import Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+
+LONGEST = 17
+"""How many empty cells the sign of a marked one can say."""
 
 
 @dataclass(frozen=True)
@@ -60,3 +70,42 @@ class SignedCells(Part):
         called = {word: sign for sign, word in self.signs}
         cells = in_order(clues[self.key], sites.CELLS.places(size))
         return written((None if clue is None else called[clue] for clue in cells), "g")
+
+
+@dataclass(frozen=True)
+class SparseCells(Part):
+    """`0` to `h`: a marked cell and up to 17 empty ones after it; `i` to `z`: 1 to 18 empty cells.
+
+    `word` is what the clue in a marked cell is called.
+    """
+
+    word: str
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
+        """Read until each cell is told."""
+        places = sites.CELLS.places(size)
+        tape = Tape(body, len(places))
+        found: dict[int, str] = {}
+        while tape.done < len(places):
+            count = tape.number(1, 36)
+            if count <= LONGEST:
+                found[tape.done] = self.word
+                count += 1
+            else:
+                count -= LONGEST
+            tape.done += count
+            if tape.done > len(places):
+                raise tape.goes_on(tape.done - len(places))
+        return by_coord(found, places), tape.rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write as many empty cells as a sign can say."""
+        text, at = "", 0
+        cells = in_order(clues[self.key], sites.CELLS.places(size))
+        while at < len(cells):
+            marked = cells[at] is not None
+            after = cells[at + 1 : at + 1 + LONGEST]
+            run = next((n for n, told in enumerate(after) if told is not None), len(after))
+            text += DIGITS[run if marked else LONGEST + 1 + run]
+            at += 1 + run
+        return text

@@ -3,6 +3,7 @@
 from py_solver.formats.pzprv3.parts.blocks import (
     ArrowClues,
     CellClues,
+    CellLists,
     CellMarks,
     CellNumbers,
     Colors,
@@ -17,10 +18,12 @@ from py_solver.formats.pzprv3.parts.rims import (
     SplitClues,
     ViewClues,
 )
+from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists
 
 __all__ = [
     "ArrowClues",
     "CellClues",
+    "CellLists",
     "CellMarks",
     "CellNumbers",
     "Colors",
@@ -30,6 +33,8 @@ __all__ = [
     "OneNumber",
     "RoomIds",
     "RoomLines",
+    "SideClues",
+    "SideLists",
     "SplitClues",
     "ViewClues",
 ]

@@ -98,6 +98,37 @@ class CellClues(Block):
 
 
 @dataclass(frozen=True)
+class CellLists(Block):
+    """Numbers with commas between them in each cell, `-` for one not told; or a player's mark."""
+
+    key: str
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the lists, and the marks among them."""
+        found: dict[Coord, tuple[int | Clue, ...]] = {}
+        marks = dict(ON_OR_NOT)
+        for place, word in cells(sheet, "clues"):
+            if word in marks:
+                sheet.marks[place] = marks[word]
+            else:
+                told = word.split(",")
+                found[place] = tuple(Clue.ANY if n == UNTOLD else number(n, place) for n in told)
+        sheet.clues[self.key] = found
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the lists, and the marks among them."""
+        clues = puzzle.clues[self.key]
+
+        def word(place: Coord) -> str:
+            if place not in clues:
+                return sign_of(ON_OR_NOT, marks.get(place))
+            return ",".join(UNTOLD if isinstance(n, Clue) else str(n) for n in clues[place])
+
+        return lines_of(puzzle.size, word)
+
+
+@dataclass(frozen=True)
 class ArrowClues(Block):
     """A digit for the arrow, a comma, and the number, or `-` where it is not told."""
 

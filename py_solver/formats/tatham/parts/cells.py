@@ -68,6 +68,25 @@ class Runs(Part):
         return written([called[found[at]] if at in found else None for at in self.at.places(size)])
 
 
+class Numbers(Part):
+    """A number in a cell, `_` between two that stand side by side, a letter for empty cells."""
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, int], str]:
+        """Read up to a comma."""
+        body, _, rest = body.partition(",")
+        places = board(size)
+        told = cells(body, len(places), "[1-9][0-9]{0,3}")
+        return {places[at]: int(number) for at, number in told}, rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write numbers and runs."""
+        found = clues[self.key]
+        for place, clue in found.items():
+            if not isinstance(clue, int) or clue < 1:
+                raise unsaid(place)
+        return written([str(found[at]) if at in found else None for at in board(size)], part=True)
+
+
 @dataclass(frozen=True)
 class Signs(Part):
     """A number for each cell: larger ones than 9 as letters, or `bracketed` as in `[12]`."""

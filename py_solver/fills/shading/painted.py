@@ -1,0 +1,53 @@
+"""Pictures of a few blots, touched up where what is told of them leaves doubts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from py_solver.fills.flat import neighbors, places
+from py_solver.fills.settle import settle
+from py_solver.fills.shading.drawn import Marks
+from py_solver.phrases.shading import SHADED, UNSHADED
+from py_solver.puzzle.making import Draft, Workshop
+
+SMOOTH = 2
+"""How often each cell is made like most of those beside it."""
+
+
+def painted(
+    derive: Callable[[Workshop, Marks], dict[str, Any]],
+) -> Callable[[Workshop], Draft | None]:
+    """Return the fill of a genre whose clues follow from any picture at all.
+
+    The wish “shaded” says how large a part of the cells is shaded.
+    """
+
+    def fill(shop: Workshop) -> Draft | None:
+        near = neighbors(*shop.size)
+
+        def draft(shaded: frozenset[int]) -> Draft:
+            marks = [SHADED if at in shaded else UNSHADED for at in range(len(near))]
+            solution = places(marks, shop.cols)
+            return Draft(derive(shop, solution), solution)
+
+        def change(shaded: frozenset[int], doubtful: Sequence[int]) -> frozenset[int]:
+            return shaded ^ {shop.rng.choice(doubtful)}
+
+        settled = settle(shop, blots(shop), draft, change)
+        return None if settled is None else draft(settled)
+
+    return fill
+
+
+def blots(shop: Workshop) -> frozenset[int]:
+    """Shade cells by lot, and then each as most of those round it are."""
+    near = neighbors(*shop.size)
+    height = [shop.rng.random() for _ in near]
+    for _ in range(SMOOTH):
+        height = [
+            (height[at] + sum(height[beside] for beside in around)) / (1 + len(around))
+            for at, around in enumerate(near)
+        ]
+    order = sorted(range(len(near)), key=lambda at: (height[at], at))
+    return frozenset(order[len(near) - round(shop.wish["shaded"] * len(near)) :])

@@ -1,0 +1,146 @@
+"""The blocks of pzprv3 files that tell a board with a rim above it and left of it.
+
+Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import FormatError
+from py_solver.formats.pzprv3.parts.blocks import (
+    NOTHING,
+    ON_OR_NOT,
+    UNTOLD,
+    Signs,
+    number,
+    sign_of,
+)
+from py_solver.puzzle.blocks import Block, Sheet
+from py_solver.puzzle.clues import Clue, Size
+from py_solver.puzzle.puzzle import Puzzle
+
+DONE = "c"
+"""What stands before a number beside the board that a player crossed out."""
+
+
+@dataclass(frozen=True)
+class SideClues(Block):
+    """A number beside each row and column; in each cell a clue, or a player's mark by its sign.
+
+    `inside` is the kind of the clues in cells, which are told by these `words`, where there are
+    any.
+    """
+
+    key: str
+    inside: str = ""
+    words: tuple[tuple[str, str], ...] = ()
+    signs: Signs = ON_OR_NOT
+    clued = True
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Numbers beside the board, and clues in it."""
+        return (self.key, self.inside) if self.inside else (self.key,)
+
+    def _places(self, size: Size) -> Iterator[list[Coord | None]]:
+        """Yield the places of each line; the corner of the rim is none."""
+        rows, cols = size
+        yield [None, *(Coord(Layer.TOP, 0, col) for col in range(cols))]
+        for row in range(rows):
+            yield [Coord(Layer.LEFT, row, 0), *(cell(row, col) for col in range(cols))]
+
+    def read(self, sheet: Sheet) -> None:
+        """Read numbers, clues and marks by where they stand."""
+        beside: dict[Coord, int | Clue] = {}
+        within: dict[Coord, int | Clue | str] = {}
+        meaning, signs = dict(self.words), dict(self.signs)
+        for places in self._places(sheet.size):
+            for words in sheet.rows(1, len(places), "clues"):
+                for at, word in zip(places, words, strict=True):
+                    if at is None or word == NOTHING:
+                        continue
+                    if at.layer is not Layer.CELLS:
+                        told = word.removeprefix(DONE)
+                        beside[at] = Clue.ANY if told == UNTOLD else number(told, at)
+                    elif word in signs:
+                        sheet.marks[at] = signs[word]
+                    elif self.inside:
+                        within[at] = meaning[word] if word in meaning else number(word, at)
+        sheet.clues |= {self.key: beside} | ({self.inside: within} if self.inside else {})
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write numbers, clues and marks."""
+        beside = puzzle.clues[self.key]
+        within = puzzle.clues[self.inside] if self.inside else {}
+        called = {meant: word for word, meant in self.words}
+
+        def word(at: Coord | None) -> str:
+            if at is None:
+                return NOTHING
+            clue = beside.get(at, within.get(at))
+            if clue is None:
+                return sign_of(self.signs, marks.get(at))
+            return UNTOLD if isinstance(clue, Clue) else called.get(clue, str(clue))
+
+        return [" ".join(map(word, places)) for places in self._places(puzzle.size)]
+
+
+@dataclass(frozen=True)
+class SideLists(Block):
+    """A list of numbers above each column and left of each row, with room for half of its line.
+
+    A list without numbers says that there is nothing, 0. In the cells stand a player's marks.
+    """
+
+    key: str
+    signs: Signs = ON_OR_NOT
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read numbers and marks by where they stand."""
+        rows, cols = sheet.size
+        down, right = (rows + 1) // 2, (cols + 1) // 2
+        beside: dict[Coord, list[int | Clue]] = {
+            **{Coord(Layer.TOP, 0, col): [] for col in range(cols)},
+            **{Coord(Layer.LEFT, row, 0): [] for row in range(rows)},
+        }
+        signs = dict(self.signs)
+        for row, words in enumerate(sheet.rows(down + rows, right + cols, "clues"), -down):
+            for col, word in enumerate(words, -right):
+                if word == NOTHING or (row < 0 and col < 0):
+                    continue
+                if row >= 0 and col >= 0:
+                    if word in signs:
+                        sheet.marks[cell(row, col)] = signs[word]
+                    continue
+                at = Coord(Layer.TOP, 0, col) if row < 0 else Coord(Layer.LEFT, row, 0)
+                told = word.removeprefix(DONE)
+                beside[at].append(Clue.ANY if told == UNTOLD else number(told, at))
+        sheet.clues[self.key] = {at: tuple(found) or (0,) for at, found in beside.items()}
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write numbers and marks; every line needs a list."""
+        rows, cols = puzzle.size
+        down, right = (rows + 1) // 2, (cols + 1) // 2
+        told: dict[tuple[int, int], str] = {}
+        for place, room in (
+            *((Coord(Layer.TOP, 0, col), down) for col in range(cols)),
+            *((Coord(Layer.LEFT, row, 0), right) for row in range(rows)),
+        ):
+            found = puzzle.clues[self.key].get(place)
+            if found is None:
+                raise FormatError(f"{place.words}: a file needs a list for every line.")
+            if len(found) > room:
+                raise FormatError(f"{place.words}: only {room} numbers have room there.", (place,))
+            for n, one in enumerate(() if found == (0,) else reversed(found)):
+                at = (-1 - n, place.col) if place.layer is Layer.TOP else (place.row, -1 - n)
+                told[at] = UNTOLD if isinstance(one, Clue) else str(one)
+        for place, mark in marks.items():
+            told[place.row, place.col] = sign_of(self.signs, mark)
+        return [
+            " ".join(told.get((row, col), NOTHING) for col in range(-right, cols))
+            for row in range(-down, rows)
+        ]

@@ -1,0 +1,78 @@
+"""Ripple Effect. Fill each room with the numbers from 1 on, equal ones as far apart as they say.
+
+Rules: https://www.nikoli.co.jp/en/puzzles/ripple_effect/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.families import SightRuns
+from py_solver.fills.by_rules import by_rules, mixed_rooms
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
+from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomLines
+from py_solver.logic.constraint import Role, Statement, each
+from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
+from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
+from py_solver.rules.order.spaced import Spaced
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """A room of five cells holds 1 to 5; in a line n cells lie between two n; givens stand."""
+    yield EVERY_CELL
+    yield from one_to_size(puzzle)
+    about = (
+        "two equal numbers in one line must have at least as many cells between them as they say"
+    )
+    yield each(SightRuns(), Spaced(), role=Role.FORBIDDEN, about=about)
+    yield from givens(puzzle)
+
+
+RIPPLE = Genre(
+    id="ripple",
+    name="Ripple Effect",
+    aliases=("hakyuu", "ripple_effect", "hakyukoka"),
+    rules="Put a number in every empty cell. A room of five cells must hold each number from 1 to "
+    "5, and so on for rooms of other sizes. Where a number stands twice in a row or column, at "
+    "least as many cells must lie between the two as the number says.",
+    source="https://www.nikoli.co.jp/en/puzzles/ripple_effect/",
+    size=(8, 8),
+    largest=(30, 30),
+    substrate=room_board,
+    clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms", loose=("#",))),
+    constraints=constraints,
+    refuse=demand_numbered_rooms,
+    puzzlink=Codec("ripple", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
+    file=(RoomLines("rooms"), CellClues("given"), CellNumbers("given")),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("given")),
+    making=Making(
+        by_rules(mixed_rooms),
+        thins="given",
+        symmetries=(NONE, ROTATIONAL, MIRROR),
+        wishes=(Wish("room", 5, 3, 8, "Cells of the largest rooms."),),
+    ),
+    example="""\
+7 7
+- - - - 2 - -
+- 4 - - - - 4
+- - - - 6 - -
+- - - - - - 3
+3 - - - - - -
+- - - 1 - - -
+4 - - - - 3 -
+ 1  2  2  2  3  3  3
+ 1  2  2  4  5  6  3
+ 1  1  4  4  6  6  6
+ 1  1  4  4  7  6  6
+ 8  9  9  7  7  7 10
+ 8  8  9  7  7 11 10
+ 8  8  9  9 11 11 11
+""",
+)

@@ -1,0 +1,100 @@
+"""Tents. Pitch a tent beside each tree, as many in each row and column as the numbers say.
+
+Rules: https://www.janko.at/Raetsel/Zeltlager/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Layer, cell
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Diff, Neighbors4, Union
+from py_solver.board.substrate import Material, Substrate
+from py_solver.fills.placing.camps import pitched
+from py_solver.formats.puzzlink.parts import Numbers16, SparseCells
+from py_solver.formats.pzprv3.parts import EdgeMarks, SideClues
+from py_solver.formats.tatham import parts as tatham
+from py_solver.logic.constraint import Role, Statement, each, forbidden, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.beside import lines
+from py_solver.phrases.neighbors import TOUCHING_BLOCKS
+from py_solver.puzzle.clues import Numbers, Symbols, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.matched import Matched
+
+TENT = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board on which tents stand between the trees."""
+    places = (cell(row, col) for row in range(rows) for col in range(cols))
+    ground = (Material.HOLE if at in clues["tree"] else Material.FLOOR for at in places)
+    tents = Marks.binary("empty", "tent", look="tent", noun="tent")
+    return Substrate(rows, cols, ((Layer.CELLS, tents),), tuple(ground))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """Numbers count tents, which keep apart; each tree and each tent has one of the other."""
+    for line, source, number in lines(puzzle, "count"):
+        about = "{where} must hold {n:tent}"
+        yield goal(line, ExactCount(TENT, number), source=source, about=about)
+    about = "tents must not touch"
+    yield each(TOUCHING_BLOCKS, AtMost(TENT, 1), role=Role.FORBIDDEN, about=about)
+    trees = puzzle.clues["tree"]
+    beside = tuple(Neighbors4(place.row, place.col) for place in trees)
+    far = Diff(All(), Union(beside))
+    yield forbidden(far, AtMost(TENT, 0), about="every tent must stand beside a tree")
+    if trees:
+        sources = tuple(Source("tree", place) for place in trees)
+        about = "each tree must have a tent of its own beside it, and each tent a tree"
+        yield goal(beside, Matched(TENT, "tree"), source=sources, about=about)
+
+
+TENTS = Genre(
+    id="tents",
+    name="Tents",
+    aliases=("tent", "zeltlager"),
+    rules="Pitch tents in empty cells, one for each tree, in a cell beside it along an edge; no "
+    "two trees share a tent, and there are no others. Tents must not touch, not even at a corner. "
+    "A number beside the board says how many tents stand in its row or column.",
+    source="https://www.janko.at/Raetsel/Zeltlager/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(
+        Numbers("count", 0, max, at=sites.TOP_LEFT),
+        Symbols("tree", (("tree", "x", "t"),), look=Look("symbol")),
+    ),
+    constraints=constraints,
+    answer=SignText("o"),
+    puzzlink=Codec("tents", (Numbers16("count", sites.TOP_LEFT), SparseCells("tree", "tree"))),
+    file=(
+        SideClues("count", "tree", (("1", "tree"),), (("A", TENT), ("-", 0))),
+        EdgeMarks(drawn=False),
+    ),
+    tatham=tatham.Game("Tents", (tatham.Scattered("tree", "tree"), tatham.Counts("count"))),
+    making=Making(
+        pitched,
+        thins="count",
+        wishes=(Wish("dense", 0.2, 0.05, 0.22, "Tents, as a part of all cells."),),
+    ),
+    example="""\
+6 6
+- - - 0 - -
+- 1 - - - -
+- - - - - -
+- - x x - -
+- - - - - -
+- - - - - x
+x x - - x -
+- - - x - -
+""",
+)

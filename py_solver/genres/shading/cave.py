@@ -1,0 +1,85 @@
+"""Cave. Shade what lies outside a cave from which each number sees as many cells as it says.
+
+Rules: https://www.janko.at/Raetsel/Corral/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from py_solver.board.regions import All, Set
+from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks
+from py_solver.logic.constraint import Statement, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.neighbors import rim
+from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
+from py_solver.phrases.sight import seen, ways_from
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.groups.connected import Connected
+from py_solver.rules.groups.reaches_rim import ReachesRim
+from py_solver.rules.sight.run_total import RunTotal
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """Numbers lie in the cave and count what they see there; it is one, and has no holes."""
+    yield from unshaded(puzzle, "number", "the number in {place} must lie in the cave")
+    for place, number in puzzle.clues["number"].items():
+        if number is not Clue.ANY:
+            about = "the {n} in {place} must see {n:cell} of the cave, its own among them"
+            rule, source = RunTotal(UNSHADED, number), Source("number", place)
+            yield goal(ways_from(place), rule, source=source, about=about)
+    yield goal(All(), Connected(UNSHADED))
+    yield goal((All(), Set(rim(*puzzle.size))), ReachesRim(SHADED))
+
+
+def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+    """Return for each cell of the cave how many it sees."""
+    cells = (place for place in sorted(marks) if marks[place] == UNSHADED)
+    board = puzzle.substrate
+    return {"number": {at: seen(board, marks, ways_from(at), UNSHADED) for at in cells}}
+
+
+CAVE = Genre(
+    id="cave",
+    name="Cave",
+    aliases=("corral", "bag", "correl"),
+    rules="Shade some cells without a number. The others form one connected cave without holes: "
+    "every shaded cell is joined to the rim of the board by shaded ones. A number says how many "
+    "cells of the cave are seen from its own, in its row and column up to the next shaded cell, "
+    "its own among them.",
+    source="https://www.janko.at/Raetsel/Corral/index.htm",
+    size=(8, 8),
+    largest=(50, 50),
+    substrate=shading,
+    clues=(Numbers("number", 1, lambda rows, cols: rows + cols - 1, any_token="?"),),
+    constraints=constraints,
+    answer=SignText("x", mark=UNSHADED),
+    puzzlink=Codec("cave", (Numbers16("number"),)),
+    file=(CellClues("number"), CellMarks()),
+    penpa=(penpa.Numbers("number"),),
+    making=Making(
+        clued(derive),
+        thins="number",
+        symmetries=(NONE, ROTATIONAL),
+        wishes=(Wish("shaded", 0.5, 0.2, 0.7, "How densely cells are shaded."),),
+    ),
+    example="""\
+6 6
+- - - - - 4
+4 5 5 - - -
+- - - - 5 -
+- - - - 5 -
+- - 3 - 4 -
+- - - 3 - -
+""",
+)

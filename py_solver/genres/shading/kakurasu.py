@@ -1,0 +1,76 @@
+"""Kakurasu. Shade cells so that each line's add up: the first counts 1, the second 2, and so on.
+
+Rules: https://www.janko.at/Raetsel/Kakurasu/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from py_solver.board.rim import line_from
+from py_solver.fills.shading.drawn import Marks
+from py_solver.fills.shading.painted import painted
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.beside import lines
+from py_solver.phrases.shading import SHADED, shading
+from py_solver.puzzle.clues import Numbers, sites
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.weighted_count import WeightedCount
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """The shaded cells of each line count as much as its number says."""
+    for line, source, number in lines(puzzle, "sum"):
+        weights = tuple(range(1, len(line.coords) + 1))
+        about = "the shaded cells of {where} must count {n} together"
+        yield goal(line, WeightedCount(SHADED, weights, number), source=source, about=about)
+
+
+def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
+    """Return what each line counts."""
+    return {
+        "sum": {
+            place: sum(
+                n for n, at in enumerate(line_from(place, *shop.size), 1) if marks[at] == SHADED
+            )
+            for place in sorted(sites.TOP_LEFT.places(shop.size))
+        }
+    }
+
+
+KAKURASU = Genre(
+    id="kakurasu",
+    name="Kakurasu",
+    aliases=("index_sums",),
+    rules="Shade some cells. The first cell of a row counts 1, the second 2, and so on; in the "
+    "same way the cells of a column count from the top. The number beside a row or column says "
+    "what its shaded cells count together.",
+    source="https://www.janko.at/Raetsel/Kakurasu/index.htm",
+    size=(6, 6),
+    largest=(30, 30),
+    substrate=shading,
+    clues=(
+        Numbers(
+            "sum",
+            0,
+            lambda rows, cols: max(rows, cols) * (max(rows, cols) + 1) // 2,
+            at=sites.TOP_LEFT,
+        ),
+    ),
+    constraints=constraints,
+    answer=SignText("x"),
+    making=Making(
+        painted(derive),
+        thins="sum",
+        wishes=(Wish("shaded", 0.5, 0.3, 0.7, "Shaded cells, as a part of all."),),
+    ),
+    example="""\
+5 5
+ -  8  - 13  -
+ 9  3  9 14  4
+""",
+)

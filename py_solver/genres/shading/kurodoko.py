@@ -1,0 +1,83 @@
+"""Kurodoko. Shade cells so that each number counts the unshaded cells that are seen from it.
+
+Rules: https://www.janko.at/Raetsel/Kuromasu/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from py_solver.board.regions import All
+from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks
+from py_solver.formats.tatham import parts as tatham
+from py_solver.logic.constraint import Statement, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.shading import APART, UNSHADED, shading, unshaded
+from py_solver.phrases.sight import seen, ways_from
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.groups.connected import Connected
+from py_solver.rules.sight.run_total import RunTotal
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """Numbers stay unshaded and count what they see; shaded cells keep apart, the rest is one."""
+    yield from unshaded(puzzle, "number", "the number in {place} must not be shaded")
+    for place, number in puzzle.clues["number"].items():
+        if number is not Clue.ANY:
+            about = "the {n} in {place} must see {n:unshaded cell}, its own among them"
+            rule, source = RunTotal(UNSHADED, number), Source("number", place)
+            yield goal(ways_from(place), rule, source=source, about=about)
+    yield APART
+    yield goal(All(), Connected(UNSHADED))
+
+
+def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+    """Return for each unshaded cell how many it sees."""
+    cells = (place for place in sorted(marks) if marks[place] == UNSHADED)
+    board = puzzle.substrate
+    return {"number": {at: seen(board, marks, ways_from(at), UNSHADED) for at in cells}}
+
+
+KURODOKO = Genre(
+    id="kurodoko",
+    name="Kurodoko",
+    aliases=("kuromasu", "range"),
+    rules="Shade some cells without a number. A number says how many unshaded cells are seen from "
+    "its own, in its row and column up to the next shaded cell, its own among them. Shaded cells "
+    "must not touch along an edge. All unshaded cells must form one connected group.",
+    source="https://www.janko.at/Raetsel/Kuromasu/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=shading,
+    clues=(Numbers("number", 1, lambda rows, cols: rows + cols - 1, any_token="?"),),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec("kurodoko", (Numbers16("number"),)),
+    file=(CellClues("number"), CellMarks()),
+    penpa=(penpa.Numbers("number"),),
+    tatham=tatham.Game("Range", (tatham.Numbers("number"),)),
+    making=Making(
+        clued(derive),
+        thins="number",
+        symmetries=(NONE, ROTATIONAL),
+        wishes=(Wish("shaded", 0.35, 0.1, 0.5, "Shaded cells, as a part of all.", easy=0.25),),
+    ),
+    example="""\
+5 6
+- - 2 - - -
+- - - - 7 -
+5 - - - - -
+- - - - - 3
+- 4 - - - -
+""",
+)

@@ -1,0 +1,83 @@
+"""Kurotto. Shade cells so that the groups beside each number have as many cells as it says.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/kurotto/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from py_solver.board.graphs import reach
+from py_solver.board.regions import All, Neighbors4
+from py_solver.fills.flat import neighbors, number_of
+from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Numbers16
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.groups.reached_size import ReachedSize
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Clues stay unshaded; the groups beside a number have so many cells together."""
+    yield from unshaded(puzzle, "number", "the circle in {place} must stay unshaded")
+    for place, number in puzzle.clues["number"].items():
+        if number is not Clue.ANY:
+            about = "the shaded groups beside the {n} in {place} must have {n:cell} together"
+            where, source = (All(), Neighbors4(place.row, place.col)), Source("number", place)
+            yield goal(where, ReachedSize(SHADED, number), source=source, about=about)
+
+
+def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+    """Return for each unshaded cell how many cells the shaded groups beside it have together."""
+    near = neighbors(*shop.size)
+    shaded = {number_of(place, shop.cols) for place, mark in marks.items() if mark == SHADED}
+    found = {}
+    for place in sorted(place for place, mark in marks.items() if mark == UNSHADED):
+        beside = shaded.intersection(near[number_of(place, shop.cols)])
+        found[place] = len(reach(near, beside, shaded))
+    return {"number": found}
+
+
+KUROTTO = Genre(
+    id="kurotto",
+    name="Kurotto",
+    rules="Shade some cells without a clue. A number says how many cells those groups of shaded "
+    "cells have together that touch its cell along an edge; each group is counted once. A clue "
+    "without a number may touch any.",
+    source="https://www.nikoli.co.jp/en/puzzles/kurotto/",
+    size=(8, 8),
+    largest=(40, 40),
+    substrate=shading,
+    clues=(Numbers("number", 0, lambda rows, cols: rows * cols, any_token="o"),),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec("kurotto", (Numbers16("number"),)),
+    file=(CellClues("number"), CellMarks()),
+    penpa=(penpa.Circled("number"),),
+    making=Making(
+        clued(derive),
+        thins="number",
+        symmetries=(NONE, ROTATIONAL),
+        wishes=(Wish("shaded", 0.27, 0.1, 0.4, "Shaded cells, as a part of all.", easy=0.2),),
+    ),
+    example="""\
+6 6
+- 1 - - 7 7
+- - - - - -
+- - - - - -
+0 1 0 - 7 2
+- - 2 - - -
+- 3 - - 4 -
+""",
+)

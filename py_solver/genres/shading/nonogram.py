@@ -1,0 +1,104 @@
+"""Nonogram. Shade cells so that every line holds runs as long as the numbers beside it say.
+
+Rules: https://www.janko.at/Raetsel/Nonogramme/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from py_solver.board.errors import ClueError
+from py_solver.board.rim import line_from
+from py_solver.fills.shading.drawn import Marks
+from py_solver.fills.shading.painted import painted
+from py_solver.formats.puzzlink.parts import RimLists
+from py_solver.formats.pzprv3.parts import SideLists
+from py_solver.formats.tatham import parts as tatham
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.phrases.beside import lines
+from py_solver.phrases.shading import SHADED, shading
+from py_solver.puzzle.clues import Clue, NumberLists, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.order.runs import Runs
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """The runs of each line are as long as its numbers say, in their order."""
+    for line, source, numbers in lines(puzzle, "runs"):
+        lengths = tuple(0 if isinstance(one, Clue) else one for one in numbers)
+        yield goal(line, Runs(SHADED, () if numbers == (0,) else lengths), source=source)
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse lists that are longer than their lines."""
+    for place, numbers in puzzle.clues["runs"].items():
+        room = len(line_from(place, *puzzle.size))
+        need = sum(1 if isinstance(one, Clue) else one for one in numbers) + len(numbers) - 1
+        if need > room:
+            told = f"these runs need {need} cells, and there are {room}"
+            raise ClueError(f"{place.words}: {told}.", (place,))
+
+
+def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
+    """Return the runs of each line."""
+    found = {}
+    for place in sorted(sites.TOP_LEFT.places(shop.size)):
+        line = [marks[at] for at in line_from(place, *shop.size)]
+        runs = [len(list(run)) for mark, run in groupby(line) if mark == SHADED]
+        found[place] = tuple(runs) or (0,)
+    return {"runs": found}
+
+
+NONOGRAM = Genre(
+    id="nonogram",
+    name="Nonogram",
+    aliases=("picross", "griddlers", "hanjie"),
+    rules="Shade some cells. The numbers beside a row or column say how long its runs of shaded "
+    "cells are, in their order; between two runs at least one cell is not shaded. A “?” is a run "
+    "of any length, and of a line without numbers nothing is known.",
+    source="https://www.janko.at/Raetsel/Nonogramme/index.htm",
+    size=(10, 10),
+    largest=(100, 100),
+    substrate=shading,
+    clues=(
+        NumberLists(
+            "runs",
+            0,
+            max,
+            lambda rows, cols: (max(rows, cols) + 1) // 2,
+            any_token="?",
+            at=sites.TOP_LEFT,
+        ),
+    ),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SignText("x"),
+    puzzlink=Codec("nonogram", (RimLists("runs"),)),
+    file=(SideLists("runs"),),
+    tatham=tatham.Game("Pattern", (tatham.Lists("runs"),)),
+    making=Making(
+        painted(derive),
+        wishes=(Wish("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easy=0.65),),
+    ),
+    example="""\
+6 6
+2 1
+? ?
+1 3
+? ?
+1 3
+1 2
+?
+1
+0
+1 1
+5
+6
+""",
+)

@@ -1,0 +1,108 @@
+"""Tapa. Shade one connected wall that passes each clue in groups as long as its numbers.
+
+Rules: https://www.janko.at/Raetsel/Tapa/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError
+from py_solver.board.regions import All, Along
+from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.formats.puzzlink.parts import CellGroups
+from py_solver.formats.pzprv3.parts import CellLists
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import listed
+from py_solver.phrases.rings import groups, patterns, way_round
+from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
+from py_solver.puzzle.clues import Clue, NumberLists
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.count.no_two_by_two import NoTwoByTwo
+from py_solver.rules.groups.connected import Connected
+from py_solver.rules.pairs.patterns import Patterns
+
+ROUND = 8
+
+
+def around(puzzle: Puzzle, place: Coord) -> tuple[Along, tuple[bool, ...]]:
+    """Return the cells round one that are on the board, and which of the eight these are."""
+    ring = way_round(place)
+    there = tuple(puzzle.substrate.has(at) for at in ring)
+    return Along(tuple(at for at, inside in zip(ring, there, strict=True) if inside)), there
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse numbers for which there is no room round their cell."""
+    for place, numbers in puzzle.clues["number"].items():
+        if not patterns(around(puzzle, place)[1], numbers):
+            raise ClueError(f"{place.words}: there is no room for these numbers here.", (place,))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Clues stay unshaded and tell the groups round them; the wall is one, and nowhere 2×2."""
+    yield from unshaded(puzzle, "number", "the clue in {place} must stay unshaded")
+    for place, numbers in puzzle.clues["number"].items():
+        ring, there = around(puzzle, place)
+        told = listed(["?" if isinstance(n, Clue) else str(n) for n in numbers])
+        form = f"form groups of {told}" if numbers[1:] else f"be one group of {told}"
+        about = f"the shaded cells round {{place}} must {form}"
+        if numbers == (0,):
+            about = "no cell round {place} may be shaded"
+        yield goal(
+            ring, Patterns(patterns(there, numbers)), source=Source("number", place), about=about
+        )
+    yield goal(All(), Connected(SHADED))
+    yield forbidden(All(), NoTwoByTwo(SHADED))
+
+
+def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+    """Return the groups round each unshaded cell."""
+    found = {}
+    for place in sorted(place for place, mark in marks.items() if mark == UNSHADED):
+        lengths = groups(tuple(marks.get(at, UNSHADED) for at in way_round(place)))
+        found[place] = tuple(lengths) or (0,)
+    return {"number": found}
+
+
+TAPA = Genre(
+    id="tapa",
+    name="Tapa",
+    rules="Shade some cells without a clue, so that all shaded cells are connected and no 2×2 "
+    "block is shaded. The numbers in a cell say how long the groups of shaded cells are in the "
+    "ring of eight cells round it; at least one unshaded cell lies between two groups. A “?” is a "
+    "group of any length.",
+    source="https://www.janko.at/Raetsel/Tapa/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=shading,
+    clues=(NumberLists("number", 0, ROUND, 4, any_token="?"),),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SignText("x"),
+    puzzlink=Codec("tapa", (CellGroups("number"),)),
+    file=(CellLists("number"),),
+    making=Making(
+        clued(derive),
+        thins="number",
+        symmetries=(NONE, ROTATIONAL),
+        wishes=(Wish("shaded", 0.6, 0.2, 0.8, "How densely cells are shaded."),),
+    ),
+    example="""\
+6 6
+  2   -   -   -   -   -
+  -   - 2,4   -   -   -
+  -   -   -   -   -   4
+  -   -   6   -   -   -
+  -   -   -   -   -   -
+  -   3   2   -   3   -
+""",
+)

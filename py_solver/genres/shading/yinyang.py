@@ -1,0 +1,96 @@
+"""Yin-Yang. Put a white or a black stone in every cell, so that all of one colour are connected.
+
+Rules: https://www.janko.at/Raetsel/Yin-Yang/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All, Along, Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.shading.drawn import Marks as Drawn
+from py_solver.fills.shading.drawn import clued
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Circles
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks
+from py_solver.logic.constraint import Statement, each, forbidden, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.neighbors import BLOCKS, rim
+from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.puzzle.clues import Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Workshop
+from py_solver.puzzle.marktext import LetterText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.no_two_by_two import NoTwoByTwo
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.groups.connected import Connected
+from py_solver.rules.order.one_arc import OneArc
+from py_solver.rules.pairs.patterns import Patterns
+
+STONES = ("white", "black")
+WHITE, BLACK = 0, 1
+ACROSS = ((WHITE, BLACK, BLACK, WHITE), (BLACK, WHITE, WHITE, BLACK))
+NOT_ACROSS = tuple(one for one in product((WHITE, BLACK), repeat=4) if one not in ACROSS)
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells for stones."""
+    return Substrate.cells(rows, cols, Marks.either(STONES, ("stone_white", "stone_black")))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """Stones that are given stand; either colour is connected, and nowhere 2×2."""
+    yield EVERY_CELL
+    for place, word in puzzle.clues["stone"].items():
+        yield goal(Set((place,)), Pin(STONES.index(word)), source=Source("stone", place))
+    for colour in (WHITE, BLACK):
+        yield goal(All(), Connected(colour))
+        yield forbidden(All(), NoTwoByTwo(colour))
+    # Two of either colour that meet at a corner only: a way that joins one two parts the other.
+    about = "in the 2×2 block from {first} no colour can lie across the other"
+    yield each(BLOCKS, Patterns(NOT_ACROSS), implied=True, about=about)
+    yield goal(Along(rim(*puzzle.size)), OneArc(BLACK), implied=True)
+
+
+def derive(shop: Workshop, puzzle: Puzzle, marks: Drawn) -> dict[str, Any]:
+    """Return all stones."""
+    return {"stone": {place: STONES[marks[place]] for place in sorted(marks)}}
+
+
+YINYANG = Genre(
+    id="yinyang",
+    name="Yin-Yang",
+    aliases=("yin-yang", "yin_yang", "shiromaru-kuromaru"),
+    rules="Put a white or a black stone in every empty cell. All white stones must be connected "
+    "along edges, and so must all black ones. No 2×2 block may hold four stones of one colour.",
+    source="https://www.janko.at/Raetsel/Yin-Yang/index.htm",
+    size=(8, 8),
+    largest=(40, 40),
+    substrate=board,
+    clues=(Symbols("stone", (("white", "w"), ("black", "b")), look=Look("ring")),),
+    constraints=constraints,
+    answer=LetterText("wb"),
+    puzzlink=Codec("yinyang", (Circles("stone"),)),
+    file=(
+        CellClues("stone", (("1", "white"), ("2", "black"))),
+        CellMarks((("1", WHITE), ("2", BLACK))),
+    ),
+    penpa=(penpa.Circles("stone"),),
+    making=Making(clued(derive, 0.5), thins="stone"),
+    example="""\
+6 6
+- - - w - -
+- w - w - -
+- w - - - -
+- - w - w -
+- - - w - -
+- - - - - w
+""",
+)

@@ -1,0 +1,86 @@
+"""Runs along a line, of told lengths in a told order: what each place may hold.
+
+Sets of places are bit masks, so one step moves all arrangements at once: k runs along n places take
+O(k log n) operations on numbers of n bits, where going from place to place takes O(k n) steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+ANY = 0
+"""The length of a run that is not told: one place or more."""
+
+
+def fitting_runs(lengths: Sequence[int], size: int, full: int, bare: int) -> tuple[int, int]:
+    """Return which places are in a run in some arrangement, and which are outside all in some.
+
+    `full` are the places that may be in a run, `bare` those that may be outside. Where no
+    arrangement fits, both results are 0.
+    """
+    mirrored_full, mirrored_bare = _mirrored(full, size), _mirrored(bare, size)
+    free, ended = _read(lengths, full, bare)
+    # The same from the other end tells what follows: there a run that ends is one that begins.
+    ends_free, begun = _read(lengths[::-1], mirrored_full, mirrored_bare)
+    after = [_mirrored(mask, size + 1) for mask in reversed(ends_free)]
+    begins = [_mirrored(mask, size + 1) for mask in reversed(begun)]
+    in_run = outside = 0
+    for k in range(len(lengths) + 1):
+        before = free[k] | (ended[k - 1] if k else 0)
+        behind = after[k] | (begins[k] if k < len(lengths) else 0)
+        outside |= before & bare & behind >> 1
+    for k, length in enumerate(lengths):
+        starts = free[k] & begins[k]
+        if length == ANY:
+            ends = _mirrored(ended[k] & after[k + 1], size + 1)
+            reached = _on(ends & mirrored_full, mirrored_full) & mirrored_full
+            in_run |= _on(starts & full, full) & full & _mirrored(reached, size)
+        else:
+            in_run |= _covered(starts, length)
+    return in_run, outside
+
+
+def _read(lengths: Sequence[int], full: int, bare: int) -> tuple[list[int], list[int]]:
+    """Return where run after run may begin, and where it may have ended, by what lies before."""
+    free, ended = [_on(1, bare)], []
+    for length in lengths:
+        if length == ANY:
+            there = (_on(free[-1] & full, full) & full) << 1
+        else:
+            there = (free[-1] & _stretches(full, length)) << length
+        ended.append(there)
+        free.append(_on((there & bare) << 1, bare))
+    return free, ended
+
+
+def _on(places: int, through: int) -> int:
+    """Return the places, and all that lie behind them after nothing but `through`.
+
+    A carry runs through the ones of a number up to the first zero.
+    """
+    return ((through + (places & through)) ^ through) | places
+
+
+def _stretches(full: int, length: int) -> int:
+    """Return where so many full places in succession begin."""
+    found, known = full, 1
+    while known < length:
+        step = min(known, length - known)
+        found &= found >> step
+        known += step
+    return found
+
+
+def _covered(starts: int, length: int) -> int:
+    """Return the places in a run of this length from any of the starts."""
+    found, known = starts, 1
+    while known < length:
+        step = min(known, length - known)
+        found |= found << step
+        known += step
+    return found
+
+
+def _mirrored(mask: int, size: int) -> int:
+    """Return the mask of so many bits read from its other end."""
+    return int(f"{mask:0{size}b}"[::-1], 2) if size else mask

@@ -1,0 +1,176 @@
+"""Matched: the coords with `mark` and the regions go in pairs, each coord with a region it is in.
+
+So each region has one coord of its own, and no other coord of any of them holds the mark.
+Source: the trees of Tents, https://www.janko.at/Raetsel/Zeltlager/index.htm. Encoding: a variable
+for each region and coord that may be a pair, of which each region has one and a coord that holds
+the mark, too. Cost: O(n log n) clauses for n pairs, but pairs where a coord or region has few.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.board.graphs import components, seat
+from py_solver.logic.encode.cardinality import at_most_one
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import committed
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
+from py_solver.logic.say.marks import a_holder, holding
+from py_solver.logic.say.places import where
+from py_solver.logic.say.words import counted, plural
+from py_solver.logic.scope import Scope
+
+CROWDED, STARVED = "crowded", "starved"
+"""What is wrong, or would be: more coords than regions for them, or more regions than coords."""
+
+
+@dataclass(frozen=True)
+class Matched(Rule):
+    """The coords with the mark and the regions go in pairs; `owner` is what each region is of."""
+
+    mark: int
+    owner: str = "region"
+    regions: ClassVar[tuple[int, int | None]] = (1, None)
+    weight: ClassVar[int] = 2
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Pair off the coords that hold the mark, then the regions with coords that may.
+
+        Where both can be done, one way of pairing does both (Mendelsohn and Dulmage 1958).
+        """
+        must, may = committed(candidates, scope.coords, self.mark)
+        near = _near(scope)
+        of_region: dict[int, int] = {}
+        for index in sorted(must):
+            tried: set[int] = set()
+            if not seat(index, near.__getitem__, of_region, tried):
+                crowd = tuple(sorted({index, *(of_region[region] for region in tried)}))
+                return Broken(crowd, (len(crowd), len(tried)), why=CROWDED)
+        of_coord: dict[int, int] = {}
+        open_ = _open(scope, may)
+        for region in range(len(scope.regions)):
+            tried = set()
+            if not seat(region, open_.__getitem__, of_coord, tried):
+                group = {region, *(of_coord[index] for index in tried)}
+                lit = sorted({index for one in group for index in scope.regions[one]})
+                shut = tuple(index for index in lit if index not in may)
+                return Broken(tuple(lit), (len(group), len(tried)), shut, STARVED)
+        return SATISFIED if must == may else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Take the mark from who finds no region; give it to who alone is left for one."""
+        bit = 1 << self.mark
+        must, may = committed(candidates, scope.coords, self.mark)
+        near = _near(scope)
+        of_region: dict[int, int] = {}
+        if not all(seat(index, near.__getitem__, of_region, set()) for index in sorted(must)):
+            return  # broken: the check says so
+        for index in sorted(may - must):
+            tried: set[int] = set()
+            if not seat(index, near.__getitem__, dict(of_region), tried):
+                may.remove(index)
+                crowd = tuple(sorted(of_region[region] for region in tried))
+                yield Removal(index, bit, crowd, CROWDED)
+        open_ = _open(scope, may)
+        of_coord: dict[int, int] = {}
+        if not all(seat(one, open_.__getitem__, of_coord, set()) for one in range(len(open_))):
+            return  # broken, too
+        for index, region in sorted(of_coord.items()):
+            others = {other: one for other, one in of_coord.items() if other != index}
+            tried = {index}
+            if index not in must and not seat(region, open_.__getitem__, others, tried):
+                group = {region, *(others[other] for other in tried if other != index)}
+                shut = {other for one in group for other in scope.regions[one]} - may
+                yield Removal(index, candidates[index] & ~bit, tuple(sorted(shut)), STARVED)
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write who goes with whom; coords that hold the mark may be paired in several ways."""
+        of_coord: dict[int, list[int]] = {index: [] for index in scope.coords}
+        for region in scope.regions:
+            of_region = []
+            for index in dict.fromkeys(region):
+                pair = cnf.aux(determined=False)
+                cnf.add([-pair, cnf.lit(index, self.mark)])
+                of_region.append(pair)
+                of_coord[index].append(pair)
+            cnf.add(of_region)
+            at_most_one(cnf, of_region)
+        for index, pairs in of_coord.items():
+            cnf.add([-cnf.lit(index, self.mark), *pairs])
+            at_most_one(cnf, pairs)
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it with the coord of each region, all different, and as many marks as regions."""
+        chosen = []
+        for region in scope.regions:
+            if not region:
+                cp.model.add_bool_or([])
+                return
+            which = cp.model.new_int_var(0, max(region), "")
+            cp.model.add_allowed_assignments([which], [(index,) for index in region])
+            for index in region:
+                here = cp.model.new_bool_var("")
+                cp.model.add(which != index).only_enforce_if(~here)
+                cp.model.add_implication(here, cp.lit(index, self.mark))
+            chosen.append(which)
+        cp.model.add_all_different(chosen)
+        held = sum(cp.lit(index, self.mark) for index in scope.coords)
+        cp.model.add(held == len(chosen))
+
+    def states(self, scope: Scope) -> str:
+        """Say what each region must have."""
+        if len(scope.regions) == 1:
+            what = holding(1, self.mark, scope.region, scope.board)
+            return f"{where(scope.region, scope.board)} must hold {what} of one {self.owner}"
+        one = a_holder(self.mark, scope.coords or range(1), scope.board)
+        return f"each of {len(scope.regions)} {plural(self.owner)} must have {one} of its own"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say how many share too few regions, or for how many regions too few places are left."""
+        number, others = violation.numbers
+        if violation.why == CROWDED:
+            crowd = holding(number, self.mark, violation.coords, scope.board)
+            return (
+                f"{crowd} belong to only {others} of them" if others > 1 else f"there are {crowd}"
+            )
+        if number == 1:
+            return f"no place is left for {'it' if len(scope.regions) == 1 else 'one of them'}"
+        left = f"only {counted(others, 'place')}" if others else "no place"
+        return f"{left} {'is' if others < 2 else 'are'} left for {number} of them"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that there is no region for it, or a region that would have none."""
+        alone = len(scope.regions) == 1
+        if removal.why == CROWDED:
+            return "it is there" if alone else "those that this could belong to have theirs already"
+        return "no other place is left" if alone else "otherwise one of them would have none"
+
+    def parts(self, scope: Scope) -> Iterator[Part]:
+        """Yield the rule for regions that share coords, each with those it hangs together with."""
+        near = _near(scope)
+        touching = {
+            number: [other for index in region for other in near[index]]
+            for number, region in enumerate(scope.regions)
+        }
+        for group in components(touching, range(len(scope.regions))):
+            regions = tuple(scope.regions[number] for number in sorted(group))
+            yield Part(self, Scope(scope.board, regions), self.weight)
+
+
+def _near(scope: Scope) -> dict[int, list[int]]:
+    """Return for each coord the numbers of the regions that it is in."""
+    near: dict[int, list[int]] = {index: [] for index in scope.coords}
+    for number, region in enumerate(scope.regions):
+        for index in dict.fromkeys(region):
+            near[index].append(number)
+    return near
+
+
+def _open(scope: Scope, may: set[int]) -> Mapping[int, list[int]]:
+    """Return for each region, by its number, the coords that may hold the mark."""
+    return {
+        number: [index for index in region if index in may]
+        for number, region in enumerate(scope.regions)
+    }

@@ -1,0 +1,173 @@
+"""ReachedSize: the groups of `mark` that the second region touches have `n` coords together.
+
+The first region is where groups lie; the second, a part of it, says which of them count, each once.
+Source: Kurotto, https://www.nikoli.co.jp/en/puzzles/kurotto/. Encoding: lazy. What is reached from
+the second region through marked coords is marked as reached, and a totalizer allows n of it.
+Cuts: where too little is reached, one coord of the fence round it is marked. In full: what is
+reached hangs on parents with falling levels, and is counted exactly.
+Cost: O(coords within n steps x n) clauses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.board.errors import ConstraintError
+from py_solver.board.graphs import boundary, reach
+from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.oracles import flooded
+from py_solver.logic.encode.trees import rooted_forest
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import committed
+from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import sort_of
+from py_solver.logic.say.places import where
+from py_solver.logic.say.words import counted
+from py_solver.logic.scope import Scope
+
+LOOKED_AT = 3
+"""Up to so many times as many coords as are needed, each is tried: without it, is there enough?"""
+
+TOO_MANY, TOO_FEW = "more", "fewer"
+"""Why a mark cannot be: there would be too many coords, or too few."""
+
+
+@dataclass(frozen=True)
+class ReachedSize(Rule):
+    """All groups of the mark that hold a coord of the second region have n coords together."""
+
+    mark: int
+    n: int
+    regions: ClassVar[tuple[int, int | None]] = (2, 2)
+    lazy: ClassVar[bool] = True
+    weight: ClassVar[int] = 2
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse a number below zero, and a second region that is no part of the first."""
+        super().refuse(scope)
+        if self.n < 0:
+            raise ConstraintError(f"A group cannot have {self.n} coords.")
+        if not set(scope.regions[1]) <= set(scope.region):
+            raise ConstraintError("ReachedSize begins within its first region.")
+
+    @staticmethod
+    def _reached(scope: Scope, marked: set[int]) -> set[int]:
+        return reach(scope.neighbors, marked.intersection(scope.regions[1]), marked)
+
+    @staticmethod
+    def _fence(scope: Scope, group: set[int]) -> set[int]:
+        """Return what would have to be marked for more to be reached."""
+        return boundary(scope.neighbors, group) | set(scope.regions[1]) - group
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Count what is reached for certain, and what may be."""
+        must, may = committed(candidates, scope.region, self.mark)
+        sure, most = self._reached(scope, must), self._reached(scope, may)
+        if len(sure) > self.n:
+            return Broken(tuple(sorted(sure)), (len(sure), len(most)))
+        if len(most) < self.n:
+            fence = tuple(sorted(self._fence(scope, most)))
+            lit = tuple(sorted(sure)) or fence or tuple(scope.region)
+            return Broken(lit, (len(sure), len(most)), fence)
+        return SATISFIED if len(sure) == len(most) else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Mark no coord that joins too much; where all that may be reached is needed, mark it."""
+        must, may = committed(candidates, scope.region, self.mark)
+        sure, most = self._reached(scope, must), self._reached(scope, may)
+        if len(sure) > self.n or len(most) < self.n:
+            return  # broken: the check says so
+        bit = 1 << self.mark
+        for index in sorted(self._fence(scope, sure) & may - must):
+            joined = self._reached(scope, must | {index})
+            if len(joined) > self.n:
+                yield Removal(index, bit, tuple(sorted(joined - {index})), TOO_MANY)
+                may.discard(index)
+        most = self._reached(scope, may)
+        if len(most) > LOOKED_AT * self.n:
+            return
+        for index in sorted(most - must):
+            left = self._reached(scope, may - {index})
+            if len(left) < self.n:
+                fence = tuple(sorted(self._fence(scope, left) - {index}))
+                yield Removal(index, candidates[index] & ~bit, fence, TOO_FEW)
+
+    def _near(self, scope: Scope) -> dict[int, int]:
+        """Return how many coords a way takes that reaches this one, for those up to n."""
+        found = {index: 1 for index in scope.regions[1] if self.n}
+        waiting = list(found)
+        for index in waiting:
+            if found[index] < self.n:
+                for near in scope.neighbors[index]:
+                    if near not in found:
+                        found[near] = found[index] + 1
+                        waiting.append(near)
+        return found
+
+    def _write(self, cnf: Cnf, scope: Scope) -> dict[int, int]:
+        """Write what is reached, and return the literals that say so."""
+        literals = {index: cnf.lit(index, self.mark) for index in scope.region}
+        reached = {index: cnf.aux(determined=False) for index in self._near(scope)}
+        for index in scope.regions[1]:
+            cnf.add([-literals[index], reached.get(index, cnf.FALSE)])
+        for index, literal in reached.items():
+            cnf.add([-literal, literals[index]])
+            for near in scope.neighbors[index]:
+                cnf.add([-literal, -literals[near], reached.get(near, cnf.FALSE)])
+        return reached
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that no more than n coords are reached."""
+        reached: dict[int, int] = cnf.once((self, scope.regions), lambda: self._write(cnf, scope))
+        count_in(cnf, list(reached.values()), range(self.n + 1))
+        if len(reached) < self.n:
+            cnf.add([])
+
+    def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
+        """Yield that the fence round what is reached has a gap, where that is too little."""
+        bit = 1 << self.mark
+        marked = {index for index in scope.region if candidates[index] == bit}
+        group = self._reached(scope, marked)
+        if len(group) < self.n:
+            yield [cnf.lit(index, self.mark) for index in sorted(self._fence(scope, group))]
+
+    def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that what is reached is joined to the second region, and count it exactly."""
+        reached: dict[int, int] = cnf.once((self, scope.regions), lambda: self._write(cnf, scope))
+        first = set(scope.regions[1])
+        graph = {
+            index: tuple(near for near in scope.neighbors[index] if near in reached)
+            for index in reached
+        }
+        roots = {index: cnf.TRUE if index in first else cnf.FALSE for index in reached}
+        rooted_forest(cnf, reached, graph, roots)
+        count_in(cnf, list(reached.values()), [self.n])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a flood from the second region that wets n coords."""
+        first = set(scope.regions[1])
+        holds = {index: cp.lit(index, self.mark) for index in scope.region}
+        sources = {index: cp.model.new_constant(int(index in first)) for index in holds}
+        wet: Iterable[int] = flooded(
+            cp, holds, scope.neighbors, sources, max(len(holds) - 1, 0)
+        ).values()
+        cp.model.add(sum(wet) + cp.model.new_constant(0) == self.n)
+
+    def states(self, scope: Scope) -> str:
+        """Say which groups have how many."""
+        kind = sort_of(self.mark, scope.region or range(1), scope.board)
+        begin = where(scope.regions[1], scope.board)
+        return f"the groups of {kind} from {begin} must have {counted(self.n, 'cell')} together"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say how many there are, or can be."""
+        sure, most = violation.numbers
+        if sure > self.n:
+            return f"there are {'already ' if most > sure else ''}{sure}"
+        return f"there can be {f'only {most}' if most else 'none'}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that there would be too many or too few."""
+        return f"otherwise there would be {removal.why}"

@@ -1,0 +1,200 @@
+"""Runs: along the region the coords with `mark` form runs of these lengths, in this order.
+
+A run ends where another coord lies between, or the region ends; 0 is a length that is not told.
+Source: Nonogram, https://www.nikoli.co.jp/en/puzzles/ (“Nonogram”), and the `?` of many of its kin.
+Encoding: the automaton that reads the region, as a decision diagram in which unit propagation is
+complete (`logic/encode/arithmetic.py`). Most published puzzles never get there: of 234 the lines by
+themselves, one after the other (`logic/reason/runs.py`), decide 197.
+Cost: O(coords² × lengths) clauses at worst, as a rule a few hundred for a line of 30.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, ClassVar
+
+from py_solver.board.errors import ConstraintError
+from py_solver.logic.encode.arithmetic import diagram, follow
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import narrowed
+from py_solver.logic.reason.runs import ANY, fitting_runs
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import sort_of
+from py_solver.logic.say.places import where
+from py_solver.logic.say.words import listed
+from py_solver.logic.scope import Scope
+
+STUCK = "stuck"
+"""What is wrong: no arrangement is left, though places are still open."""
+
+
+@dataclass(frozen=True)
+class _Reader:
+    """Reads coord by coord: how many runs have begun, and how long the last one is.
+
+    Outside a run, and in one that is long enough, the length is 0 or what was told. Once all have
+    begun and a run is over, the state is the same until the end.
+    """
+
+    mark: int
+    lengths: tuple[int, ...]
+
+    @property
+    def start(self) -> tuple[int, int]:
+        """Return that nothing has begun."""
+        return 0, 0
+
+    def step(self, state: tuple[int, int], number: int) -> tuple[int, int] | None:
+        """Begin a run, go on with it, or leave it where it may end."""
+        begun, long = state
+        told = self.lengths[begun - 1] if begun else ANY
+        if number == self.mark:
+            if not long:
+                return (begun + 1, 1) if begun < len(self.lengths) else None
+            if told == ANY:
+                return state
+            return (begun, long + 1) if long < told else None
+        return (begun, 0) if not long or told in (ANY, long) else None
+
+    def accepts(self, state: tuple[int, int]) -> bool:
+        """Whether all have begun, and the last one is long enough."""
+        begun, long = state
+        return begun == len(self.lengths) and (not long or self.lengths[-1] in (ANY, long))
+
+
+@dataclass(frozen=True)
+class Runs(Rule):
+    """The coords with the mark form runs of these lengths, in this order."""
+
+    mark: int
+    lengths: tuple[int, ...]
+    weight: ClassVar[int] = 2
+    symmetric: ClassVar[bool] = False
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse a length below zero."""
+        super().refuse(scope)
+        if min(self.lengths, default=0) < 0:
+            raise ConstraintError(f"A run cannot be {min(self.lengths)} long.")
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Compare the runs of a decided region; of another, ask whether any arrangement fits."""
+        bit, region = 1 << self.mark, scope.region
+        masks = [candidates[index] for index in region]
+        if all(mask == bit or (mask and not mask & bit) for mask in masks):
+            runs = [len(list(run)) for held, run in groupby(masks, bit.__eq__) if held]
+            if len(runs) == len(self.lengths) and all(
+                told in (ANY, long) for told, long in zip(self.lengths, runs, strict=True)
+            ):
+                return SATISFIED
+            held = tuple(index for index in region if candidates[index] == bit)
+            return Broken(held or region, tuple(runs), region)
+        if not all(masks) or not any(self._fitting(candidates, scope)):
+            known = tuple(i for i in region if candidates[i] == bit or not candidates[i] & bit)
+            return Broken(known or region, why=STUCK)
+        return PENDING
+
+    def _fitting(self, candidates: Candidates, scope: Scope) -> tuple[int, int]:
+        """Return the places of the region that may be in a run, and those that may not be."""
+        bit, full, bare = 1 << self.mark, 0, 0
+        for place, index in enumerate(scope.region):
+            mask = candidates[index]
+            if mask & bit:
+                full |= 1 << place
+            if mask & ~bit:
+                bare |= 1 << place
+        return fitting_runs(self.lengths, len(scope.region), full, bare)
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Take from each place what no arrangement has there."""
+        bit, region = 1 << self.mark, scope.region
+        in_run, outside = self._fitting(candidates, scope)
+        if not in_run | outside:
+            return  # broken: the check says so
+        known = narrowed(region, candidates, scope.board)
+        for place, index in enumerate(region):
+            mask = candidates[index]
+            keeps = (bit if in_run >> place & 1 else 0) | (~bit if outside >> place & 1 else 0)
+            if mask & ~keeps:
+                reason = tuple(other for other in known if other != index)
+                yield Removal(index, mask & ~keeps, reason)
+
+    def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
+        """Do the same without reasons."""
+        bit, region = 1 << self.mark, scope.region
+        in_run, outside = self._fitting(state, scope)
+        if region and not in_run | outside:
+            return None
+        changed = []
+        for place, index in enumerate(region):
+            mask = state[index]
+            keeps = (bit if in_run >> place & 1 else 0) | (~bit if outside >> place & 1 else 0)
+            if mask & ~keeps:
+                state[index] = mask & keeps
+                changed.append(index)
+        return changed
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that the region is read to a right end."""
+        masks = tuple(sum(1 << mark for mark in cnf.marks(index)) for index in scope.region)
+        if masks:
+            follow(cnf, scope.region, diagram(_Reader(self.mark, self.lengths), masks))
+        elif self.lengths:
+            cnf.add([])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it with the start and the length of each run."""
+        region, end = scope.region, len(scope.region)
+        covers: list[list[Any]] = [[] for _ in region]
+        free = 0
+        for told in self.lengths:
+            start = cp.model.new_int_var(0, end, "")
+            stop = cp.model.new_int_var(0, end, "")
+            cp.model.add(stop - start == told if told else stop - start >= 1)
+            cp.model.add(start >= free)
+            free = stop + 1
+            for place in range(end):
+                begun, open_ = cp.model.new_bool_var(""), cp.model.new_bool_var("")
+                cp.model.add(start <= place).only_enforce_if(begun)
+                cp.model.add(start > place).only_enforce_if(~begun)
+                cp.model.add(stop > place).only_enforce_if(open_)
+                cp.model.add(stop <= place).only_enforce_if(~open_)
+                within = cp.model.new_bool_var("")
+                cp.model.add_bool_and([begun, open_]).only_enforce_if(within)
+                cp.model.add_bool_or([~begun, ~open_, within])
+                covers[place].append(within)
+        for index, ways in zip(region, covers, strict=True):
+            cp.model.add(sum(ways) + cp.model.new_constant(0) == cp.lit(index, self.mark))
+
+    def states(self, scope: Scope) -> str:
+        """Name the lengths."""
+        line, kind = where(scope.region, scope.board), self._kind(scope)
+        if not self.lengths:
+            return f"{line} must hold no {kind}"
+        told = self._told(self.lengths)
+        runs = f"one run of {told}" if len(self.lengths) == 1 else f"runs of {told} in this order"
+        return f"the {kind} in {line} must form {runs}"
+
+    def _kind(self, scope: Scope) -> str:
+        return sort_of(self.mark, scope.region or range(1), scope.board)
+
+    @staticmethod
+    def _told(lengths: tuple[int, ...]) -> str:
+        return listed([str(told) if told else "?" for told in lengths])
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say which runs there are, or that they find no room."""
+        if violation.why:
+            return "there is no room left for them" if self.lengths else "there are some"
+        if not violation.numbers:
+            return "there are none"
+        runs = "run is" if len(violation.numbers) == 1 else "runs are"
+        return f"the {runs} {self._told(violation.numbers)} long"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that they would not fit."""
+        if not self.lengths:
+            return "this would be one"
+        return f"otherwise {'it' if len(self.lengths) == 1 else 'they'} would find no room"
