@@ -61,7 +61,7 @@ def played() -> list[str]:
     return sorted(chosen)
 
 
-LARGE = 1000
+LARGE = 600
 """Marks that all coords together may hold: the path of a Samurai takes a quarter of a minute."""
 
 

@@ -38,9 +38,9 @@ STYLES = {
     "arrow": {"", "pill"},
     "border": {"solid", "dashed"},
     "split": {""},
-    "text": {"middle", "corner"},
+    "text": {"middle", "corner", "several"},
     "pointer": {f"{tint} {way}".strip() for tint in ("", *TINTS) for way in ("", *"nesw")},
-    "label": {"between", "outside", "boxed", "arrow"},
+    "label": {"between", "outside", "boxed", "arrow", "list"},
     "caption": {""},
 }
 """The words that each painter has a function for, and their styles; all others name pictures."""

@@ -24,7 +24,7 @@ State = tuple[int, ...]
 
 CASES = Path(__file__).parent / "cases"
 STATES = 150  # half-filled states per small instance by which strength is measured
-TRIED = tiers.times(50, STATES)  # by which everything else is
+TRIED = tiers.times(35, STATES)  # by which everything else is
 
 
 def case_file(rule: type[Rule]) -> CaseFile:

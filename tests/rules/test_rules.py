@@ -43,7 +43,7 @@ REMOVES_NOTHING = {"Decided"}
 """Rules that never rule a mark out."""
 
 PARTS = ("check", "propagate", "encode", "oracle", "states", "explain", "because")
-LARGER = tiers.times(40, 200)  # random larger boards per rule
+LARGER = tiers.times(25, 200)  # random larger boards per rule
 
 SYMMETRIC = [pytest.param(one, id=name) for name, one in INSTANCES.items() if one.rule.symmetric]
 PASSED = [

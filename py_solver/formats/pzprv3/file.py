@@ -54,10 +54,10 @@ def marks(text: str, reading: Reading) -> dict[Coord, int]:
 
 
 def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
-    text = text.strip()
+    text = text.lstrip()
     start = _START.match(text)
     assert start, "parse is asked after recognises"
-    body = text[start.end() :]
+    body = text[start.end() :].rstrip()
     lines = body.splitlines() if re.search("[\n\r]", body) else unquote(body).split("/")
     lines = [line for line in lines if line.strip()]
     genre = _genre(lines.pop(0).strip() if lines else "")

@@ -51,9 +51,10 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     trees = puzzle.clues["tree"]
     beside = tuple(Neighbors4(place.row, place.col) for place in trees)
     far = Diff(All(), Union(beside))
-    yield forbidden(far, AtMost(TENT, 0), about="every tent must stand beside a tree")
+    sources = tuple(Source("tree", place) for place in trees)
+    about = "every tent must stand beside a tree"
+    yield forbidden(far, AtMost(TENT, 0), source=sources, about=about)
     if trees:
-        sources = tuple(Source("tree", place) for place in trees)
         about = "each tree must have a tent of its own beside it, and each tent a tree"
         yield goal(beside, Matched(TENT, "tree"), source=sources, about=about)
 

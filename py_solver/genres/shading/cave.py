@@ -64,7 +64,7 @@ CAVE = Genre(
     clues=(Numbers("number", 1, lambda rows, cols: rows + cols - 1, any_token="?"),),
     constraints=constraints,
     answer=SignText("x", mark=UNSHADED),
-    puzzlink=Codec("cave", (Numbers16("number"),)),
+    puzzlink=Codec("cave", (Numbers16("number"),), aliases=("bag", "corral")),
     file=(CellClues("number"), CellMarks()),
     penpa=(penpa.Numbers("number"),),
     making=Making(

@@ -39,8 +39,8 @@ class NumberLists(Standing):
 
     @property
     def untold(self) -> Listed | None:
-        """One number that is not told, where there may be one."""
-        return (Clue.ANY,) if self.any_token else None
+        """One number that is not told; beyond the rim that tells something: there is one."""
+        return (Clue.ANY,) if self.any_token and self.at == CELLS else None
 
     def told(self, size: Size) -> dict[str, Any]:
         """Tell the bounds, and the token of a number that is not told."""
