@@ -70,11 +70,11 @@ TATAMIBARI = Genre(
     making=Making(rectangles("mat", aspect, 8, meeting=False)),
     example="""\
 6 6
-h - h - v -
-- - - h - -
+- - h - - -
+- - h - s s
 - - - - - -
-h - - - - -
-s - - v - h
-- - - - - h
+- - - h - -
+- - - h - v
+- - v - - h
 """,
 )
