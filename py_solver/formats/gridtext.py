@@ -65,12 +65,12 @@ def parse(text: str, reading: Reading) -> Puzzle:
     size = max(1, size[0] - len(_last(layout))), size[1]
     genre.refuse_size(*size)
     clues: dict[str, Any] = _flags(layout, lines[0]) if body is not lines else {}
-    for setting, number in zip(_of(layout, Setting), more, strict=False):
+    for setting, number in zip(layout.of(Setting), more, strict=False):
         clues[setting.key] = number
     for kind, layers in _sides(layout):
         found, body = _read_sides(body, kind, layers, size)
         clues.setdefault(kind.key, {}).update(found)
-    in_grid, rooms = _in_grid(layout), _of(layout, Rooms)
+    in_grid, rooms = _in_grid(layout), layout.of(Rooms)
     more_lines = len(_last(layout)) + (size[0] + 1) * len(_on_corners(layout))
     # Rooms may come after empty cells.
     if in_grid or (rooms and len(body) == 2 * size[0] + more_lines):
@@ -104,28 +104,28 @@ Grid = Sequence[Sequence[Coord]]
 
 def _may_be_bare(layout: Layout) -> bool:
     """Whether there is nothing but cells and rooms, so that rows alone say the size."""
-    return all(kind.at == sites.CELLS for kind in _of(layout, Standing))
+    return all(kind.at == sites.CELLS for kind in layout.of(Standing))
 
 
 def _sides(layout: Layout) -> Iterator[tuple[Standing, tuple[Layer, ...]]]:
     """Yield what has lines before the grid, with the sides that these are for."""
-    for kind in _of(layout, Standing):
+    for kind in layout.of(Standing):
         if kind.at.is_beside and kind.at != sites.BOTTOM:
             yield kind, kind.at.layers
 
 
 def _last(layout: Layout) -> list[Standing]:
     """Return what is the last row of the grid."""
-    return [kind for kind in _of(layout, Standing) if kind.at == sites.BOTTOM]
+    return [kind for kind in layout.of(Standing) if kind.at == sites.BOTTOM]
 
 
 def _in_grid(layout: Layout) -> list[Standing]:
     """Return what stands in cells, or between them."""
-    return [kind for kind in _of(layout, Standing) if kind.at == sites.CELLS or kind.at.is_between]
+    return [kind for kind in layout.of(Standing) if kind.at == sites.CELLS or kind.at.is_between]
 
 
 def _on_corners(layout: Layout) -> list[Standing]:
-    return [kind for kind in _of(layout, Standing) if kind.at == sites.CORNERS]
+    return [kind for kind in layout.of(Standing) if kind.at == sites.CORNERS]
 
 
 def _picture(kinds: Sequence[Standing], size: Size) -> Grid:
@@ -238,8 +238,8 @@ def dump(puzzle: Puzzle) -> str:
         if _is_beyond(kind) and puzzle.clues[kind.key] != kind.empty(size):
             raise FormatError(f"Grid text has no place for “{kind.key}”; JSON has.")
     height = size[0] + len(_last(layout))
-    header = [height, size[1], *(puzzle.clues[kind.key] for kind in _of(layout, Setting))]
-    letters = [kind.token for kind in _of(layout, Flag) if puzzle.clues[kind.key] and kind.token]
+    header = [height, size[1], *(puzzle.clues[kind.key] for kind in layout.of(Setting))]
+    letters = [kind.token for kind in layout.of(Flag) if puzzle.clues[kind.key] and kind.token]
     rows = [[*map(str, header), *letters]]
 
     def written(kinds: Sequence[Standing], places: Grid) -> list[list[str]]:
@@ -261,7 +261,7 @@ def dump(puzzle: Puzzle) -> str:
     rows += _lined_up(grid)
     for kind in _on_corners(layout):
         rows += _lined_up(written([kind], _rows_of(kind.at, size)))
-    for kind in _of(layout, Rooms):
+    for kind in layout.of(Rooms):
         names = [str(room + 1) if room >= 0 else kind.loose[0] for room in puzzle.clues[kind.key]]
         width = puzzle.size[1]
         rows += _lined_up([names[at : at + width] for at in range(0, len(names), width)])
@@ -335,7 +335,7 @@ def _header(tokens: Sequence[str]) -> tuple[int, ...]:
 
 def _flags(layout: Layout, tokens: Sequence[str]) -> dict[str, Any]:
     """Return what the letters of a first line say. Raises FormatError for one that says nothing."""
-    flags = {kind.token: kind.key for kind in _of(layout, Flag) if kind.token}
+    flags = {kind.token: kind.key for kind in layout.of(Flag) if kind.token}
     for token in tokens:
         if token.isalpha() and token not in flags:
             raise FormatError(f"The first line says “{token}”, which means nothing here.")
@@ -365,7 +365,3 @@ def _is_packed(lines: Sequence[Sequence[str]]) -> bool:
     return all(len("".join(line)) == side for line in lines) and any(
         len(line) < side for line in lines
     )
-
-
-def _of(layout: Layout, wanted: type) -> list[Any]:
-    return [kind for kind in layout.clues if isinstance(kind, wanted)]

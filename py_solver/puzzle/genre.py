@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Literal
 
 from py_solver.board.coords import Coord
@@ -41,6 +42,10 @@ class Finished:
     look: Look = FINISHED
 
 
+def _as_they_are(clues: Clues, size: tuple[int, int]) -> Clues:
+    return clues
+
+
 @dataclass(frozen=True)
 class Layout:
     """Another way in which grid text gives a genre's puzzles, known by a name of its own.
@@ -53,6 +58,19 @@ class Layout:
     clues: tuple[Kind, ...]
     into: Callable[[Clues, tuple[int, int]], Clues]
     grids: tuple[Standing, ...] = ()
+
+    def of(self, sort: type[Any]) -> list[Any]:
+        """Return the kinds of a sort; the list is everybody's.
+
+        Looked up once: a Sudoku has sixty kinds, and its text asks for some of them eleven times.
+        """
+        if sort not in self._by_sort:
+            self._by_sort[sort] = [kind for kind in self.clues if isinstance(kind, sort)]
+        return self._by_sort[sort]
+
+    @cached_property
+    def _by_sort(self) -> dict[type, list[Any]]:
+        return {}
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,10 +129,10 @@ class Genre:
     making: Making | None = None
     names: Names = NAMELESS
 
-    @property
+    @cached_property
     def layout(self) -> Layout:
         """The genre's own way to be written as grid text."""
-        return Layout(self.id, self.clues, lambda clues, size: clues)
+        return Layout(self.id, self.clues, _as_they_are)
 
     def puzzle(
         self, rows: int, cols: int, clues: Mapping[str, Any], title: str = "", author: str = ""
