@@ -51,6 +51,8 @@ export class App {
   site;
   /** @type {Mode[]} */
   modes = [];
+  /** The puzzle of which a long request was stopped: nobody wants more work on it. @type {import("./types.js").Envelope | null} */
+  givenUp = null;
   /** Seconds played on this puzzle up to now; whoever has a watch sets this. */
   elapsed = () => this.#state.seconds;
   /** @type {State} */
@@ -201,6 +203,11 @@ export class App {
 
   #forgetOpening() {
     for (const action of OPENING) this.stop(action);
+  }
+
+  /** Whether the player waits for anything. */
+  get isAwaited() {
+    return this.#promised.size > 0;
   }
 
   /** What was asked in the background is waited for now. @param {string} action */

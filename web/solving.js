@@ -62,6 +62,7 @@ export class Solving {
 
   stop() {
     if (!this.#asked) return;
+    this.#app.givenUp = this.#app.board.puzzle;
     this.#app.stop(this.#asked);
     this.#app.tell({
       kind: "note",

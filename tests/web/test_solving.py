@@ -23,6 +23,7 @@ from tests.web.drive import (
     pigeonholes,
     press,
     status,
+    wait_for_python,
 )
 from tests.web.setting import expect_verdict
 
@@ -188,3 +189,29 @@ def test_with_the_keyboard_alone(ready: Page) -> None:
             break
     expect(cell(ready, 0, 1)).to_be_focused()
     assert_solution(numbers(ready), 3, 3, demo(ready))
+
+
+def test_no_grade_waits_behind_a_long_solve_nor_comes_after_it_was_stopped(page: Page) -> None:
+    """It would be the first thing after a Stop, and what is asked then would wait for it."""
+    page.add_init_script("""
+        self.asked = [];
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message, ...more) {
+            if (message.action) self.asked.push(message.action);
+            return post.call(this, message, ...more);
+        };
+    """)
+    page.clock.install()
+    page.goto("./")
+    wait_for_python(page)
+    paste(page, as_line(pigeonholes()))
+    expect(cells(page)).to_have_count(625)
+    press(page, "Solve")
+    expect(status(page)).to_have_text(re.compile("^Solving …"))
+    page.evaluate("self.asked.length = 0")
+    page.clock.run_for(5_000)
+    press(page, "Stop")
+    expect(status(page)).to_have_text("Stopped. The grid is as you left it.")
+    wait_for_python(page)
+    page.clock.run_for(5_000)
+    assert "grade" not in page.evaluate("self.asked")

@@ -62,6 +62,11 @@ export function grade(app, box) {
     const { puzzle } = app.board;
     const name = nameOf();
     if (busy || known.has(name) || tries > TRIES || !wanted()) return;
+    // Behind a long request it would be the first thing after a Stop, in the way of what is asked then.
+    if (app.isAwaited) {
+      later();
+      return;
+    }
     busy = true;
     const start = performance.now();
     try {
@@ -88,7 +93,11 @@ export function grade(app, box) {
 
   /** While a hint is read, the next one comes first. */
   const wanted = () =>
-    app.phase.state === "ready" && app.mode?.id === "play" && !document.hidden && !app.state.reason;
+    app.phase.state === "ready" &&
+    app.mode?.id === "play" &&
+    !document.hidden &&
+    !app.state.reason &&
+    app.board.puzzle !== app.givenUp;
 
   function explain() {
     const found = known.get(nameOf())?.grade;
