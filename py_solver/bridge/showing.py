@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from py_solver.ask.solve import Verdict, solve
 from py_solver.board.errors import PuzzleError
 from py_solver.bridge.describe import describe
 from py_solver.bridge.request import Payload, Tell, by_address
 from py_solver.formats import envelope, registry
 from py_solver.formats.contents import Contents
 from py_solver.looks.svg.draw import draw as picture
+
+SOON = 2.0
+"""Seconds for the solution that goes with a link."""
 
 
 def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
@@ -50,7 +55,21 @@ def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
     puzzle, rules = payload.puzzle(), payload.field("rules", str, "")
     notes = envelope.notes_from(payload.field("notes", list, []))
     contents = Contents(puzzle, payload.marks(), payload.pencil(), notes, rules)
-    return {"forms": [_written(contents, form.name) for form in registry.all_formats()]}
+    forms = [_written(contents, form.name) for form in registry.all_formats()]
+    return {"forms": [*forms, _to_solve(contents)]}
+
+
+def _to_solve(contents: Contents) -> dict[str, Any]:
+    """Return Penpa's link for solvers, which holds the only solution."""
+    told: dict[str, Any] = {"name": "penpa-solve", "text": None, "losses": []}
+    try:
+        outcome = solve(contents.puzzle, budget=SOON)
+    except PuzzleError as error:
+        return {**told, "why": error.sentence}
+    if outcome.verdict is not Verdict.UNIQUE:
+        return {**told, "why": "It holds the solution, and no single one has been found."}
+    solved = replace(contents, marks={}, pencil={}, solution=outcome.solutions[0])
+    return {**_written(solved, "penpa"), "name": "penpa-solve"}
 
 
 def _written(contents: Contents, form: str) -> dict[str, Any]:

@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from py_solver import Contents, Genre, Puzzle, PuzzleError, all_genres, load
-from py_solver.board.coords import Layer
+from py_solver import Contents, Genre, Puzzle, PuzzleError, all_genres, load, solve
+from py_solver.board.coords import Layer, cell
 from py_solver.formats.registry import losses, write
 from py_solver.puzzle.clues import Drawn, Rooms
 from tests import tiers
@@ -110,6 +110,52 @@ def test_a_link_to_penpa_has_all_parts_and_stays_on_its_board(genre: Genre) -> N
                 assert -page.rim - 1 <= col <= page.cols + page.rim
         for pair in problem["lineE"]:
             assert {page.place(end)[0] for end in pair.split(",")} == {1}
+
+
+@pytest.mark.parametrize("genre", DRAWN)
+def test_an_answer_is_what_a_solver_adds(genre: Genre) -> None:
+    puzzle = load(genre.example, genre.id)
+    (solution,) = solve(puzzle).solutions
+    edited = unpacked(write(Contents(puzzle), "penpa"))
+    try:
+        link = write(Contents(puzzle, solution=solution), "penpa")
+    except PuzzleError as error:
+        link = error.sentence
+    if link.startswith("Penpa checks "):
+        return
+    assert "#m=solve&p=" in link
+    page = unpacked(link.split("&a=")[0].replace("m=solve", "m=edit"))
+    grid, pen, how = map(json.loads, page.lines[2].split("~"))
+    assert len(grid) == 3
+    assert pen in ("surface", "line", "lineE", "number")
+    assert len(how) == 2
+    assert page.lines[3] == edited.lines[3]
+    assert page.lines[4] == ""
+    told = json.loads(zlib.decompress(b64decode(link.split("&a=")[1]), -15))
+    assert len(told) == 6
+    assert all(each == sorted(each) for each in told)
+    shaded, lines, edges, walls, numbers, symbols = told
+    assert not walls
+    assert not symbols
+    assert shaded or lines or edges or numbers
+    problem = json.loads(page.lines[3])
+    assert not {one.split(",")[0] for one in numbers} & {*problem["number"]}
+    for one in numbers:
+        at, text = one.split(",")
+        kind, row, col = page.place(at)
+        assert kind == 0
+        assert solution[cell(row, col)] == int(text)
+    for at in shaded:
+        kind, row, col = page.place(at)
+        assert kind == 0
+        assert solution[cell(row, col)] == 1
+    for which, one in [(0, one) for one in lines] + [(1, one) for one in edges]:
+        first, last, many = one.split(",")
+        assert int(first) < int(last)
+        assert many in ("1", "2")
+        assert page.place(first)[0] == page.place(last)[0] == which
+        far = [abs(a - b) for a, b in zip(page.place(first), page.place(last), strict=True)]
+        assert sum(far) == 1
 
 
 def rooms_of(page: Page, walls: Mapping[str, Any]) -> set[frozenset[tuple[int, int]]]:

@@ -22,6 +22,7 @@ const GROUPS = [
       { name: "sudokupad", title: "SudokuPad link" },
       { name: "f-puzzles", title: "f-puzzles link" },
       { name: "penpa", title: "Penpa link" },
+      { name: "penpa-solve", title: "Penpa link to solve, with answer check" },
       { name: "iss", title: "ISS link" },
       { name: "sudokuwiki", title: "SudokuWiki link" },
     ],

@@ -1,6 +1,7 @@
 """Writing a link to Penpa: what a genre of ours looks like there, as people draw it.
 
-The link opens in the editor, `m=edit`, without an answer.
+The link opens in the editor, `m=edit`; with a solution it opens for a solver, `m=solve`, and the
+site tells when his work is the answer, `a=`.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
 from py_solver.formats.penpa import sudoku as drawn
+from py_solver.formats.penpa.answer import answer
 from py_solver.formats.penpa.drawing import SHORT
 from py_solver.formats.penpa.parts.cells import CIRCLED
 from py_solver.formats.sudokus import sheet
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.sketch import Canvas, Key, Stroke
 
-SITE = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
+SITE = "https://swaroopg92.github.io/penpa-edit/#m={}&p="
 WALL = 2
 SMALL = 4
 """Where points of quarters of cells begin, after the cells, corners and two sides."""
@@ -131,14 +133,15 @@ def losses(contents: Contents) -> Iterator[Note]:
 
 
 def written(contents: Contents) -> str:
-    """Return the link. Raises FormatError for a genre that we do not draw."""
-    puzzle = contents.puzzle
+    """Return the link. Raises FormatError for a genre that we do not draw, or do not let check."""
+    puzzle, solution = contents.puzzle, contents.solution
     canvas = Canvas(*puzzle.size)
     for stroke in _strokes(contents):
         stroke.draw(puzzle, canvas)
     if puzzle.genre is sheet.sudoku():
         drawn.draw(puzzle, canvas)
     page = _Page(canvas)
+    checked = answer(puzzle, solution, canvas, page.cell, page.edge) if solution else None
     rows, cols = page.rows, page.cols
     empty: dict[str, Any] = {
         **{layer: {"__a": []} for layer in ("command_redo", "command_undo", "command_replay")},
@@ -164,9 +167,9 @@ def written(contents: Contents) -> str:
         *(
             ",".join(map(str, head)),
             packing.write_json([page.rim] * 4),
-            modes,
+            modes if checked is None else _solving(checked),
             problem,
-            packing.write_json(empty),
+            packing.write_json(empty) if checked is None else "",
         ),
         *(packing.write_json(steps), "[]", "{}", '"comp"', '"1"', "[3,2,3]", "1", "1", "false"),
         *("{}", "{}", "{}", packing.write_json([genre.id] if genre else []), ""),
@@ -174,7 +177,21 @@ def written(contents: Contents) -> str:
     text = "\n".join(lines).replace("z", "zZ")
     for short, long in SHORT[:-1]:
         text = text.replace(long, short)
-    return SITE + packing.pack_deflate(text)
+    link = SITE.format("edit" if checked is None else "solve") + packing.pack_deflate(text)
+    if checked is None:
+        return link
+    return f"{link}&a={packing.pack_deflate(packing.write_json(checked))}"
+
+
+def _solving(checked: list[list[str]]) -> str:
+    """Return the pen that the solver begins with: what there is most of."""
+    pens = (
+        *(("surface", ["", 1]), ("line", ["1", 3]), ("lineE", ["1", 3]), ("wall", ["", 2])),
+        *(("number", ["1", 2]), ("symbol", ["circle_L", 1])),
+    )
+    pen, how = max(zip(map(len, checked), pens, strict=True), key=lambda one: one[0])[1]
+    grid = packing.write_json(["1", "2", "1"])
+    return "~".join((grid, packing.write_json(pen), packing.write_json(how)))
 
 
 def _field(text: str) -> str:
