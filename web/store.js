@@ -26,6 +26,8 @@ const MOST_STEPS = 2000;
 
 /** What this tab has written last, and on which puzzle. @type {unknown[]} */
 let said = [];
+/** When that was. */
+let saidAt = 0;
 
 /** @param {State} state */
 export function remember(state) {
@@ -44,11 +46,12 @@ export function remember(state) {
   const mine = [key, marks, centre, corner];
   const isNew = mine.some((one, at) => one !== said[at]);
   said = mine;
+  if (isNew) saidAt = Date.now();
   // A tab that is left must not write what it has long said over what another one has since.
   const theirs = isNew ? null : read(key);
   if (any || seconds) write(lasting(), key, { at: Date.now(), ...written, ...theirs, seconds });
   else if (isNew) lasting()?.removeItem(key);
-  const text = JSON.stringify({ ...now, ...written });
+  const text = JSON.stringify({ ...now, ...written, at: saidAt });
   // A tab goes on with its own puzzle; a new one with the last.
   for (const storage of storages()) write(storage, NOW, text);
 }
@@ -61,7 +64,10 @@ export function restore() {
       if (!kept || !isBoard(kept.board)) continue;
       const opened = isBoard(kept.opened) ? kept.opened : kept.board;
       const id = typeof kept.id === "string" && kept.id ? kept.id : freshId();
-      const state = open(kept.board, { ...sound(kept), id, opened });
+      // Another tab may have written on it since this one was left.
+      const there = read(WRITTEN + nameOf(kept.board.puzzle));
+      const last = there?.at > (kept.at ?? 0) ? { ...kept, ...there } : kept;
+      const state = open(kept.board, { ...sound(last), id, opened });
       const { cursor } = kept;
       const known = isCoord(String(cursor)) && onBoard(kept.board, cursor);
       return known ? { ...state, cursor } : state;
