@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from py_solver.formats import packing
 from py_solver.formats.registry import read, write
 from py_solver.formats.sudokus import zipping
 from tests.genres.pictures import variants
+from tests.pipeline.node import answers
 
 RUNNER = Path(__file__).with_name("lz.mjs")
 TEXTS = (
@@ -31,17 +31,7 @@ READ = ("f-puzzles", "sudokupad")
 
 def lz(*calls: tuple[str, str]) -> list[Any]:
     """Return what functions of npm's lz-string give, each for its text."""
-    done = subprocess.run(
-        ["node", str(RUNNER)],
-        input="".join(json.dumps(call) + "\n" for call in calls),
-        capture_output=True,
-        check=False,
-        text=True,
-        encoding="utf-8",
-        timeout=60,
-    )
-    assert not done.stderr, done.stderr
-    return [json.loads(line) for line in done.stdout.split("\n") if line]
+    return answers(RUNNER, calls)
 
 
 def test_lz_string_unpacks_what_we_write() -> None:

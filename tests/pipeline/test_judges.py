@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 import random
-import subprocess
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -20,6 +18,7 @@ from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.genre import genre_of
 from tests import tiers
 from tests.genres.pictures import picture
+from tests.pipeline.node import answers
 from tests.pipeline.random_clues import puzzles
 
 RUNNER = Path(__file__).with_name("pzpr.mjs")
@@ -42,17 +41,7 @@ class Case(NamedTuple):
 
 def judged(texts: Sequence[str]) -> list[Any]:
     """Return what the program makes of each text."""
-    done = subprocess.run(
-        ["node", str(RUNNER)],
-        input="".join(json.dumps(text) + "\n" for text in texts),
-        capture_output=True,
-        check=False,
-        text=True,
-        encoding="utf-8",
-        timeout=1200,
-    )
-    assert not done.stderr, done.stderr
-    return [json.loads(line) for line in done.stdout.split("\n") if line]
+    return answers(RUNNER, texts)
 
 
 def known(puzzle: Puzzle) -> Puzzle:

@@ -71,9 +71,7 @@ GERADEWEG = Genre(
     size=(8, 8),
     largest=(50, 50),
     substrate=board,
-    clues=(
-        Numbers("number", 1, lambda rows, cols: max(rows, cols, 2) - 1, look=Look("ring", "white")),
-    ),
+    clues=(Numbers("number", 1, lambda rows, cols: max(rows, cols, 2) - 1, look=Look("circled")),),
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("geradeweg", (Numbers16("number"),)),

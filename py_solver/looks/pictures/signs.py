@@ -110,6 +110,14 @@ SIGNS = (
         slot=Slot(0.49, 0.55),
         level="top",
     ),
+    # A number in a circle that a line runs under.
+    SmallPicture(
+        "circled",
+        (Circle(0.37, fill="paper", stroke="ink", weight=0.045),),
+        slot=Slot(0.47, 0.52),
+        said="circle",
+        level="top",
+    ),
     SmallPicture(
         "dot_white",
         (HALO, Circle(DOT, fill="white", stroke="ink", weight=0.033)),
