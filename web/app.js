@@ -44,7 +44,7 @@ import * as words from "./words.js";
  */
 
 /** Requests for boards that are opened in the place of the one that is there. */
-const OPENING = ["load", "blank"];
+const OPENING = ["load", "blank", "today"];
 
 export class App {
   /** @type {Site} */
@@ -194,7 +194,7 @@ export class App {
   /**
    * Ask for a board to be opened. The last wins: whatever was asked for so before, or is when another puzzle is opened
    * meanwhile, rejects with Stopped.
-   * @param {"load" | "blank"} action @param {unknown} payload @param {Listen} listen
+   * @param {"load" | "blank" | "today"} action @param {unknown} payload @param {Listen} listen
    */
   askToOpen(action, payload, listen) {
     this.#forgetOpening();

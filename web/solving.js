@@ -11,7 +11,7 @@ import * as words from "./words.js";
  * @typedef {import("./types.js").Solved} Solved
  * @typedef {import("./status.js").StatusLine} StatusLine
  * @typedef {{solve: HTMLButtonElement, stop: HTMLButtonElement, next: HTMLButtonElement,
- *   both: HTMLButtonElement, possible: HTMLButtonElement, right: HTMLButtonElement, why: HTMLButtonElement}} Buttons
+ *   both: HTMLButtonElement, why: HTMLButtonElement, helps: HTMLButtonElement[]}} Buttons
  */
 
 /** So many more solutions are looked for when the next one is asked for. */
@@ -40,8 +40,6 @@ export class Solving {
     button.stop.addEventListener("click", ({ detail }) => detail < 2 && this.stop());
     button.next.addEventListener("click", () => void this.#next());
     button.both.addEventListener("click", () => this.#both());
-    button.possible.addEventListener("click", () => void this.#possible());
-    button.right.addEventListener("click", () => void this.#right());
     app.onChange((state, before) => {
       // Solve asks about the puzzle alone, the other questions about the marks, too.
       const marked = state.marks !== before.marks && this.#asked !== "solve";
@@ -53,7 +51,7 @@ export class Solving {
   }
 
   async solve() {
-    const answer = await this.#ask("solve", () => ({ puzzle: this.#app.board.puzzle, limit: 2 }), {
+    const answer = await this.ask("solve", () => ({ puzzle: this.#app.board.puzzle, limit: 2 }), {
       will: "solve",
       doing: "Solving …",
     });
@@ -94,7 +92,7 @@ export class Solving {
     if (at + 1 >= solutions.length && !all) {
       const limit = Math.min(solutions.length + MORE, MOST);
       /** @type {Solved | null} */
-      const answer = await this.#ask("solve", () => ({ puzzle, limit }), {
+      const answer = await this.ask("solve", () => ({ puzzle, limit }), {
         will: "look for more solutions",
         doing: "Looking for more solutions …",
       });
@@ -131,8 +129,8 @@ export class Solving {
     this.#app.tell();
   }
 
-  async #possible() {
-    const answer = await this.#ask(
+  async possible() {
+    const answer = await this.ask(
       "candidates",
       () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
       {
@@ -167,30 +165,34 @@ export class Solving {
     );
   }
 
-  async #right() {
-    const answer = await this.#ask(
+  async right() {
+    const answer = await this.ask(
       "right",
       () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
       { will: "check", doing: "Checking …" },
     );
     if (!answer) return;
-    const why =
-      answer.verdict === "multiple"
-        ? "The puzzle has more than one solution."
-        : answer.verdict === "none"
-          ? "The puzzle has no solution."
-          : "It was not decided in time.";
-    if (answer.right === null)
-      this.#app.tell({ kind: "note", head: "There is no telling.", text: why });
+    if (answer.right === null) this.noTelling(answer.verdict);
     else if (answer.right) this.#app.tell({ kind: "good", head: "Right so far.", text: "" });
     else {
       this.#app.tell({
         kind: "note",
         head: "Not right.",
-        text: "Something on the board is wrong.",
+        text: "Something on the board is wrong; Help can show where.",
       });
       this.#button.why.hidden = false;
     }
+  }
+
+  /** Without an only solution nothing is right or wrong. @param {Solved["verdict"]} verdict */
+  noTelling(verdict) {
+    const why =
+      verdict === "multiple"
+        ? "The puzzle has more than one solution."
+        : verdict === "none"
+          ? "The puzzle has no solution."
+          : "It was not decided in time.";
+    this.#app.tell({ kind: "note", head: "There is no telling.", text: why });
   }
 
   /**
@@ -198,7 +200,7 @@ export class Solving {
    * @param {string} action @param {() => unknown} payload @param {{will: string, doing: string}} said
    * @returns {Promise<any>} null: nothing came of it, and that has been said
    */
-  async #ask(action, payload, said) {
+  async ask(action, payload, said) {
     if (this.#asked) return null;
     this.#set(action);
     this.#outdated = false;
@@ -253,7 +255,6 @@ export class Solving {
     this.#button.next.hidden = !several;
     this.#button.both.hidden = !several;
     this.#button.both.setAttribute("aria-pressed", String(Boolean(state.other)));
-    for (const one of [this.#button.possible, this.#button.right])
-      one.disabled = this.#asked !== null;
+    for (const one of this.#button.helps) one.disabled = this.#asked !== null;
   }
 }

@@ -33,7 +33,7 @@ from tooling.server import serve
 # A part of the solution stands there, so that marks of the player's are seen, and what is left.
 SHARE = 3
 # What the header opens.
-SHEETS = ("Puzzles", "Bring", "New", "Share")
+SHEETS = ("Puzzles", "Import", "Generate", "Share")
 OPEN = "open"
 SECONDS = 60.0
 

@@ -4,6 +4,7 @@
 import { freshId } from "../database.js";
 import { button, make, say } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
+import { tool } from "../icons.js";
 import { LONGEST } from "../panels/link.js";
 import { Sheet } from "../panels/sheet.js";
 import { workersOf } from "../site.js";
@@ -54,7 +55,7 @@ export class Packs {
       () => workers.beside(),
       (id, item) => void this.#follow(id, item),
     );
-    this.#opener = button("Packs", () => void this.open(), { class: "tool" });
+    this.#opener = tool("Packs", "packs", () => void this.open());
     box.append(this.#opener);
     this.sheet.onClose = () => (this.#view = null);
     // What was being made when the page was left goes on as soon as the player's own Python is there.

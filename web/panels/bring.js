@@ -11,6 +11,7 @@ import { LARGEST, linkIn } from "./carried.js";
 import { allGenres } from "./genres.js";
 import { LinkError, LONGEST, ownFragment, readFragment } from "./link.js";
 import { summary } from "./report.js";
+import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
 
 /**
@@ -188,7 +189,7 @@ class Bringer {
 /** @param {App} app @param {HTMLElement} box */
 export function bring(app, box) {
   const bringer = new Bringer(app);
-  const sheet = new Sheet("Bring a puzzle");
+  const sheet = new Sheet("Import a puzzle");
   const text = make("textarea", {
     rows: 8,
     spellcheck: "false",
@@ -283,7 +284,7 @@ export function bring(app, box) {
 
   listen(bringer);
   void bringer.fragment();
-  box.append(button("Bring", () => void show(), { class: "tool" }));
+  box.append(tool("Import", "import", () => void show()));
 }
 
 /** Pastes, drops and links, wherever they land on the page. @param {Bringer} bringer */
