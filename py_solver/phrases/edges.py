@@ -45,6 +45,11 @@ def ray(board: Substrate, place: Coord, direction: Direction) -> Along:
     return Along(tuple(edge for edge in _arm(place, direction, length) if board.has(edge)))
 
 
+def rays(board: Substrate, place: Coord) -> tuple[Along, ...]:
+    """Return the edges that lead away from a cell up to the rim, each way."""
+    return tuple(ray(board, place, way) for way in Direction)
+
+
 def _arm(place: Coord, direction: Direction, length: int) -> Iterator[Coord]:
     down, right = direction.step
     layer = Layer.EDGES_H if down else Layer.EDGES_V

@@ -63,20 +63,40 @@ def run_through(shop: Workshop) -> Draft | None:
 
     They are counted in steps from cell to cell.
     """
-    board = shop.puzzle({}).substrate
 
     def clued(line: set[Coord]) -> Draft:
         numbers = {}
         for place in sorted(steps_of(line)):
-            stretches = {
-                sum(
-                    sum(1 for _ in takewhile(line.__contains__, ray(board, place, way).coords))
-                    for way in ways
-                )
-                for ways in ((Direction.WEST, Direction.EAST), (Direction.NORTH, Direction.SOUTH))
-            } - {0}
+            west, north, east, south = runs_from(shop, line, place)
+            stretches = {west + east, north + south} - {0}
             if len(stretches) == 1:
                 numbers[place] = stretches.pop()
         return drafted(shop, {"number": numbers}, line)
 
     return told(shop, TIGHT, clued)
+
+
+def ringed(shop: Workshop) -> Draft | None:
+    """Return a loop, and in each of its cells how far it runs straight from there both ways.
+
+    A ring is white where it goes straight through, and black where it turns.
+    """
+
+    def clued(line: set[Coord]) -> Draft:
+        rings = {}
+        for place in sorted(steps_of(line)):
+            west, north, east, south = runs_from(shop, line, place)
+            straight = (west and east) or (north and south)
+            rings[place] = west + north + east + south, "white" if straight else "black"
+        return drafted(shop, {"circle": rings}, line)
+
+    return told(shop, TIGHT, clued)
+
+
+def runs_from(shop: Workshop, line: set[Coord], place: Coord) -> list[int]:
+    """Return how many steps a loop runs straight from a cell: west, north, east, south."""
+    board = shop.puzzle({}).substrate
+    return [
+        sum(1 for _ in takewhile(line.__contains__, ray(board, place, way).coords))
+        for way in (Direction.WEST, Direction.NORTH, Direction.EAST, Direction.SOUTH)
+    ]

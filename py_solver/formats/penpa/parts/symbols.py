@@ -12,13 +12,14 @@ from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ClueError
-from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
-from py_solver.puzzle.clues import Kind, Standing
+from py_solver.formats.penpa.parts.cells import ON_BLACK, PLAIN, key_of, number
+from py_solver.puzzle.clues import Clue, Kind, Standing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Stroke
 
 WHITE, BLACK = 1, 2
-COLOURS = {WHITE: "white", BLACK: "black", 3: "grey"}
+COLOURS = {WHITE: "white", BLACK: "black", 3: "grey", 5: "grey"}
+"""The first of a colour is what we draw; 5 is grey with an outline."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +47,43 @@ class Circles(Stroke):
         """Draw the circles."""
         for place, told in puzzle.clues[self.key].items():
             canvas.symbols[key_of(place)] = (WHITE if told == self.white else BLACK, "circle_L")
+
+
+class NumberedCircles(Stroke):
+    """Circles of a few colours, with a number or without."""
+
+    needs = frozenset({"circles", "numbers"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read each circle with its number; a number without one is left."""
+        kind = kinds[self.key]
+        found: dict[Coord, Any] = {}
+        for key, (style, name) in canvas.symbols.items():
+            tint = COLOURS.get(style) if isinstance(style, int) else None
+            said = canvas.numbers.get(key, ("", 0, ""))[0].strip()
+            told = number(said)
+            try:
+                if not (tint and name.startswith("circle") and canvas.inside(key)):
+                    raise ClueError("This is no circle.")
+                if said not in ("", "?") and told is None:
+                    raise ClueError("This is no number.")
+                clue = (Clue.ANY if told is None else told, tint)
+                found |= kind.accept({cell(*key): clue}, canvas.size)
+            except ClueError:
+                canvas.leave(f"The circle with “{said[:20]}”" if said else "A symbol", key)
+        for key, (said, _, _) in canvas.numbers.items():
+            if said.strip() and key not in canvas.symbols:
+                canvas.leave(f"“{said.strip()[:20]}”", key)
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw circles, and the numbers in them."""
+        for place, (told, tint) in puzzle.clues[self.key].items():
+            style = next(style for style, word in COLOURS.items() if word == tint)
+            canvas.symbols[key_of(place)] = (style, "circle_L")
+            if told is not Clue.ANY:
+                on = ON_BLACK if tint == "black" else PLAIN
+                canvas.numbers[key_of(place)] = (str(told), on, "1")
 
 
 class Dots(Stroke):
