@@ -50,6 +50,17 @@ def rays(board: Substrate, place: Coord) -> tuple[Along, ...]:
     return tuple(ray(board, place, way) for way in Direction)
 
 
+def beyond(board: Substrate, edge: Coord) -> tuple[Along, Along]:
+    """Return the edges that lead straight on from both ends of an edge, up to the rim."""
+    first, second = board.ends(edge)
+    back, on = (
+        (Direction.NORTH, Direction.SOUTH)
+        if edge.layer is Layer.EDGES_H
+        else (Direction.WEST, Direction.EAST)
+    )
+    return ray(board, first, back), ray(board, second, on)
+
+
 def _arm(place: Coord, direction: Direction, length: int) -> Iterator[Coord]:
     down, right = direction.step
     layer = Layer.EDGES_H if down else Layer.EDGES_V

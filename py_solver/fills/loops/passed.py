@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from py_solver.board.coords import Coord
 from py_solver.board.regions import Direction
 from py_solver.fills.loops.bending import Flaws, steps_of
@@ -14,10 +12,6 @@ from py_solver.puzzle.making import Draft, Workshop
 
 LOOSE = Flaws(zigzag=0.2, missed=-0.1, gap=0.1)
 """The loop leaves out many cells, so that there is room for clues."""
-
-
-TIGHT = Flaws(zigzag=0.1)
-"""The loop visits most cells and has stretches of all lengths."""
 
 GREY = 0.15  # of the cells of which nobody tells whether they lie inside
 
@@ -56,47 +50,3 @@ def counted_around(shop: Workshop) -> Draft | None:
         return drafted(shop, {"number": numbers}, line)
 
     return told(shop, LOOSE, clued)
-
-
-def run_through(shop: Workshop) -> Draft | None:
-    """Return a loop, and how long its stretch is wherever all stretches through a cell are alike.
-
-    They are counted in steps from cell to cell.
-    """
-
-    def clued(line: set[Coord]) -> Draft:
-        numbers = {}
-        for place in sorted(steps_of(line)):
-            west, north, east, south = runs_from(shop, line, place)
-            stretches = {west + east, north + south} - {0}
-            if len(stretches) == 1:
-                numbers[place] = stretches.pop()
-        return drafted(shop, {"number": numbers}, line)
-
-    return told(shop, TIGHT, clued)
-
-
-def ringed(shop: Workshop) -> Draft | None:
-    """Return a loop, and in each of its cells how far it runs straight from there both ways.
-
-    A ring is white where it goes straight through, and black where it turns.
-    """
-
-    def clued(line: set[Coord]) -> Draft:
-        rings = {}
-        for place in sorted(steps_of(line)):
-            west, north, east, south = runs_from(shop, line, place)
-            straight = (west and east) or (north and south)
-            rings[place] = west + north + east + south, "white" if straight else "black"
-        return drafted(shop, {"circle": rings}, line)
-
-    return told(shop, TIGHT, clued)
-
-
-def runs_from(shop: Workshop, line: set[Coord], place: Coord) -> list[int]:
-    """Return how many steps a loop runs straight from a cell: west, north, east, south."""
-    board = shop.puzzle({}).substrate
-    return [
-        sum(1 for _ in takewhile(line.__contains__, ray(board, place, way).coords))
-        for way in (Direction.WEST, Direction.NORTH, Direction.EAST, Direction.SOUTH)
-    ]

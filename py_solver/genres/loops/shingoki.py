@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
-from py_solver.fills.loops.passed import ringed
+from py_solver.fills.loops.stretches import ringed
 from py_solver.formats.penpa import parts as penpa
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Statement, goal

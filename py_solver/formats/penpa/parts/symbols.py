@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ClueError
 from py_solver.formats.penpa.parts.cells import ON_BLACK, PLAIN, key_of, number
-from py_solver.puzzle.clues import Clue, Kind, Standing
+from py_solver.puzzle.clues import Clue, Kind, Standing, Symbols
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Stroke
 
@@ -87,7 +87,7 @@ class NumberedCircles(Stroke):
 
 
 class Dots(Stroke):
-    """Dots between cells: white, black or grey, as the kind has them."""
+    """Dots between cells: white, black or grey, or of any colour where the kind has just one."""
 
     in_cells: ClassVar[bool] = False
     needs = frozenset({"dots"})
@@ -100,8 +100,9 @@ class Dots(Stroke):
         inside = [key for key in canvas.symbols if canvas.inside(key)] if self.in_cells else []
         there += [(cell(*key), *canvas.symbols[key]) for key in inside]
         found: dict[Coord, Any] = {}
+        only = kind.tokens[0][0] if isinstance(kind, Symbols) and len(kind.tokens) == 1 else None
         for at, style, name in there:
-            told = COLOURS.get(style) if isinstance(style, int) else None
+            told = only or (COLOURS.get(style) if isinstance(style, int) else None)
             try:
                 if not (told and name.startswith("circle")):
                     raise ClueError(f"{at.words}: this is no dot.", (at,))
