@@ -93,7 +93,10 @@ def right(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     outcome = asking.solve(puzzle, 2, payload.budget(), figures_to(tell))
     unique = outcome.verdict is Verdict.UNIQUE
     wrong = _wrong(puzzle, marks, outcome.solutions[0]) if unique else []
-    answer: dict[str, Any] = {"right": not wrong if unique else None, "verdict": outcome.verdict.value}
+    answer: dict[str, Any] = {
+        "right": not wrong if unique else None,
+        "verdict": outcome.verdict.value,
+    }
     if payload.field("where", bool, False):
         answer["wrong"] = [str(coord) for coord in wrong]
     return answer

@@ -268,7 +268,14 @@ def test_a_cell_speaks_of_what_is_beside_it() -> None:
         },
         (2, 2),
     )
-    state = {"board": describe(made), "marks": {}, "centre": {}, "corner": {}, "colour": {}, "met": []}
+    state = {
+        "board": describe(made),
+        "marks": {},
+        "centre": {},
+        "corner": {},
+        "colour": {},
+        "met": [],
+    }
     first, last = answers([("labels.js", "label", state, str(cell(n, n)), {}) for n in (0, 1)])
     assert first == "Row 1, column 1: number 2 below on the right, black dot right, clue 7 above"
     assert last == "Row 2, column 2: number 2 above on the left, white dot above, clue 5 right"
