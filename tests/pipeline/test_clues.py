@@ -212,6 +212,14 @@ def test_a_sign_tells_the_numbers_of_one_kind_from_those_of_another() -> None:
         black.read("3y", AT, (4, 4))
 
 
+def test_a_number_that_is_not_told_has_another_token_to_be_read_by() -> None:
+    wall = Numbers("wall", 0, 4, any_token="x", any_too="5", walls=True, look=Look("wall"))
+    assert [wall.read(token, AT, (4, 4)) for token in ("x", "5")] == [Clue.ANY] * 2
+    assert wall.write(Clue.ANY) == "x"
+    with pytest.raises(ClueError, match="5 is too large"):
+        Numbers("wall", 0, 4, any_token="x").read("5", AT, (4, 4))
+
+
 def in_cells(kind: Kind) -> bool:
     return isinstance(kind, Standing) and kind.at == sites.CELLS
 
