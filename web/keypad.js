@@ -84,14 +84,18 @@ export class Keypad {
         );
   }
 
-  /** @param {{mark: number, text: string}[]} marks */
+  /** @param {import("./types.js").Choice[]} marks */
   #numberKeys(marks) {
     const write = (/** @type {number | null} */ mark) => this.#app.mode?.write?.(mark);
     const erase = button("⌫", () => write(null), { class: "erase", "aria-label": "Erase" });
     const keys =
       marks.length > MOST_KEYS
         ? DIGITS.map((digit) => button(digit, () => this.#app.mode?.type?.(digit)))
-        : marks.map(({ mark, text }) => button(text, () => write(mark)));
+        : marks.map(({ mark, text, word }) =>
+            word === "none"
+              ? button("–", () => write(mark), { "aria-label": capital(text) })
+              : button(text, () => write(mark)),
+          );
     return [...keys, erase];
   }
 
