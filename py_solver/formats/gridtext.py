@@ -55,7 +55,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     """Read a board. Raises FormatError, GenreError or ClueError."""
     genre, layout = reading
     lines = _lines(text)
-    numbers = _header(lines[0])
+    numbers = _header(lines[0], set_=bool(layout.of(Setting)))
     if numbers and not (_may_be_bare(layout) and _is_bare(lines, numbers)):
         size, more, body = (numbers[0], numbers[1]), numbers[2:], lines[1:]
     elif _may_be_bare(layout):
@@ -303,9 +303,10 @@ def read_marks(puzzle: Puzzle, text: str) -> dict[Coord, int]:
     if puzzle.genre is None:
         raise FormatError("A puzzle of no genre cannot be read as grid text.")
     lines = _lines(text)
-    if len(lines) > puzzle.size[0] and _header(lines[0]):
-        lines = lines[1:]
     genre = genre_of(puzzle)
+    set_ = bool(genre and genre.layout.of(Setting))
+    if len(lines) > puzzle.size[0] and _header(lines[0], set_=set_):
+        lines = lines[1:]
     rows = puzzle.size[0] + (len(_last(genre.layout)) if genre else 0)
     if len(lines) == rows:
         lines = lines[: puzzle.size[0]]  # what stands below the columns is known
@@ -322,11 +323,14 @@ def _lines(text: str) -> list[list[str]]:
     return [line.split() for line in text.splitlines() if line.strip()]
 
 
-def _header(tokens: Sequence[str]) -> tuple[int, ...]:
+def _header(tokens: Sequence[str], *, set_: bool = False) -> tuple[int, ...]:
     """Return the numbers of a first line `rows columns [more] [flags]`, or nothing if it is none.
 
-    Flags are capital letters.
+    Flags are capital letters. Where a number is set for the whole board, a small letter tells it,
+    too: the last of those in use.
     """
+    if set_ and re.fullmatch("[a-z]", tokens[2] if tokens[2:] else ""):
+        tokens = [*tokens[:2], str(ord(tokens[2]) - ord("a") + 1), *tokens[3:]]
     numbers = [token for token in tokens if not re.fullmatch("[A-Z]", token)]
     if not 2 <= len(numbers) <= 3 or not all(re.fullmatch(r"[0-9]{1,4}", one) for one in numbers):
         return ()
@@ -337,7 +341,7 @@ def _flags(layout: Layout, tokens: Sequence[str]) -> dict[str, Any]:
     """Return what the letters of a first line say. Raises FormatError for one that says nothing."""
     flags = {kind.token: kind.key for kind in layout.of(Flag) if kind.token}
     for token in tokens:
-        if token.isalpha() and token not in flags:
+        if token.isupper() and token not in flags:
             raise FormatError(f"The first line says “{token}”, which means nothing here.")
     return {flags[token]: True for token in tokens if token in flags}
 

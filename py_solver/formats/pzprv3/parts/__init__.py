@@ -9,6 +9,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
     Colors,
     EdgeMarks,
     OneNumber,
+    Variant,
 )
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
@@ -36,5 +37,6 @@ __all__ = [
     "SideClues",
     "SideLists",
     "SplitClues",
+    "Variant",
     "ViewClues",
 ]

@@ -180,6 +180,28 @@ class OneNumber(Block):
 
 
 @dataclass(frozen=True)
+class Variant(Block):
+    """A word in a line of its own that says that another rule holds; `key` is the flag's."""
+
+    key: str
+    word: str
+    clued = True
+
+    @property
+    def flags(self) -> frozenset[str]:
+        """The word."""
+        return frozenset({self.word})
+
+    def read(self, sheet: Sheet) -> None:
+        """See whether the file has it."""
+        sheet.clues[self.key] = sheet.flag == self.word
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write it where the rule holds."""
+        return [self.word] if puzzle.clues[self.key] else []
+
+
+@dataclass(frozen=True)
 class CellMarks(Block):
     """A player's mark in each cell, by these signs."""
 
