@@ -68,7 +68,13 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
     genre.refuse_size(rows, cols)
     # On a board of one column, a line of clues may look like flags.
     alone = genre.file[0].alone if cols == 1 else frozenset()
-    if lines and _FLAGS.fullmatch(lines[0].strip()) and lines[0].strip() not in alone:
+    begins = genre.file[0].begins
+    if (
+        lines
+        and not begins
+        and _FLAGS.fullmatch(lines[0].strip())
+        and lines[0].strip() not in alone
+    ):
         flags = lines.pop(0).strip()
         raise FormatError(f"The file has the flag “{flags[:20]}”: other rules than the usual hold.")
     sheet = Sheet(lines, (rows, cols), int(start[1] or 0))

@@ -1,5 +1,6 @@
 """The blocks that files are made of."""
 
+from py_solver.formats.pzprv3.parts.banks import PieceLines, PiecesPlaced
 from py_solver.formats.pzprv3.parts.blocks import (
     ArrowClues,
     CellClues,
@@ -31,6 +32,8 @@ __all__ = [
     "DotLines",
     "EdgeMarks",
     "OneNumber",
+    "PieceLines",
+    "PiecesPlaced",
     "RoomIds",
     "RoomLines",
     "SideClues",
