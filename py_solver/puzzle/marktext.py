@@ -110,9 +110,12 @@ class SignText(MarkText):
 
 @dataclass(frozen=True)
 class LetterText(MarkText):
-    """A letter for each mark, from 0 on."""
+    """A letter, or a word, for each mark, from 0 on.
 
-    letters: str
+    Where mark 0 is `-`, a cell about which nothing is said reads as one with that mark.
+    """
+
+    letters: str | tuple[str, ...]
 
     def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
         """Return the letter, or `-`."""
@@ -120,11 +123,12 @@ class LetterText(MarkText):
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
         """Read the letter."""
-        if token == "-":
+        letters = tuple(self.letters)
+        if token == "-" and token not in letters:
             return {}
-        if len(token) != 1 or token not in self.letters:
+        if token not in letters:
             raise self.refuse(token, place)
-        return {place: self.letters.index(token)}
+        return {place: letters.index(token)}
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from py_solver.board.coords import Layer, cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.families import (
     Blocks,
     Crossings,
@@ -15,6 +15,7 @@ from py_solver.board.families import (
     DiagonalPairs,
     EdgesAround,
     Family,
+    Meetings,
     NeighborPairs,
     Opposites,
     Runs,
@@ -68,7 +69,8 @@ def families(board: Substrate) -> list[Family]:
     around = [
         EdgesAround(chosen, themselves) for chosen in (None, some) for themselves in (False, True)
     ]
-    return [*OF_CELLS, *of_edges, *around, Runs(runs)]
+    corners = tuple(Coord(Layer.CORNERS, at.row + 1, at.col) for at in some)
+    return [*OF_CELLS, *of_edges, *around, Runs(runs), Meetings(corners)]
 
 
 def test_resolved_at_once() -> None:

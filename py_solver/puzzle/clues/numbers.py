@@ -20,6 +20,7 @@ class Numbers(Standing):
 
     With `walls`, a clue makes its cell a wall, and one that tells no number is just that. With
     `any_tells`, such a clue has a meaning of its own, so that a clue left out does not become one.
+    `any_too` is another token that is read as one.
     In text, `sign` follows the numbers, where others of the board have to be told from them: `7x`.
     With `letters`, numbers are seen and written as letters: A to Z, then a to z.
     """
@@ -28,6 +29,7 @@ class Numbers(Standing):
     least: Bound = 1
     most: Bound = 9
     any_token: str = ""
+    any_too: str = ""
     walls: bool = False
     sign: str = ""
     any_tells: bool = False
@@ -54,7 +56,7 @@ class Numbers(Standing):
 
     def read(self, token: str, place: Coord, size: Size) -> int | Clue:
         """Read a number, or the token for one that is not told."""
-        if token == self.any_token:
+        if token == self.any_token or (self.any_too and token == self.any_too):
             return Clue.ANY
         token = token.removesuffix(self.sign)
         if self.letters and len(token) == 1 and token in LETTERS:

@@ -56,12 +56,14 @@ def sign_of(signs: Signs, mark: int | None) -> str:
 class CellClues(Block):
     """A clue in each cell: a number, `-` where it is not told, or one of the `words` for others.
 
+    They may have another word for a number that is not told.
+
     Where they are `marked`, a cell without a clue may hold a player's mark, as in `CellMarks`. With
     `square`, the file tells rows and columns at once.
     """
 
     key: str
-    words: tuple[tuple[str, str], ...] = ()
+    words: tuple[tuple[str, str | Clue], ...] = ()
     marked: bool = False
     square: bool = False
     clued = True
@@ -86,13 +88,12 @@ class CellClues(Block):
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the clues, and the marks among them."""
         clues = puzzle.clues[self.key]
-        called = {meant: word for word, meant in self.words}
+        called = {Clue.ANY: UNTOLD} | {meant: word for word, meant in self.words}
 
         def word(place: Coord) -> str:
             if place not in clues:
                 return sign_of(ON_OR_NOT, marks.get(place) if self.marked else None)
-            clue = clues[place]
-            return UNTOLD if isinstance(clue, Clue) else called.get(clue, str(clue))
+            return called.get(clues[place], str(clues[place]))
 
         return lines_of(puzzle.size, word)
 
