@@ -19,7 +19,7 @@ from py_solver.formats.pzprv3.parts.rims import (
     SplitClues,
     ViewClues,
 )
-from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists
+from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists, SideSums
 
 __all__ = [
     "ArrowClues",
@@ -38,6 +38,7 @@ __all__ = [
     "RoomLines",
     "SideClues",
     "SideLists",
+    "SideSums",
     "SplitClues",
     "ViewClues",
 ]
