@@ -279,7 +279,7 @@ PAINT: dict[str, Callable[[Shape, Scene], Iterator[str]]] = {
     "pointer": pointer,
     "label": sign,
 }
-"""The painter of each word; captions stand under the board, and are not painted on it."""
+"""The painter of each word; captions and banks stand under the board, not on it."""
 
 
 def _outlined(shape: Shape, inset: float, **look: str | float) -> str:

@@ -7,6 +7,7 @@ show it; the code here is our own.
 """
 
 from py_solver.formats.puzzlink.parts.arrows import ArrowNumbers, TintedArrowNumbers
+from py_solver.formats.puzzlink.parts.banks import PieceBank
 from py_solver.formats.puzzlink.parts.black_arrows import BlackArrows
 from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
@@ -34,6 +35,7 @@ __all__ = [
     "MarkedCells",
     "Numbers10",
     "Numbers16",
+    "PieceBank",
     "RimLists",
     "RimNumbers",
     "RingSums",

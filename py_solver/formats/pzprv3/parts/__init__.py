@@ -1,5 +1,6 @@
 """The blocks that files are made of."""
 
+from py_solver.formats.pzprv3.parts.banks import PieceLines, PiecesPlaced
 from py_solver.formats.pzprv3.parts.blocks import (
     ArrowClues,
     CellClues,
@@ -19,7 +20,7 @@ from py_solver.formats.pzprv3.parts.rims import (
     SplitClues,
     ViewClues,
 )
-from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists
+from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists, SideSums
 
 __all__ = [
     "ArrowClues",
@@ -32,10 +33,13 @@ __all__ = [
     "DotLines",
     "EdgeMarks",
     "OneNumber",
+    "PieceLines",
+    "PiecesPlaced",
     "RoomIds",
     "RoomLines",
     "SideClues",
     "SideLists",
+    "SideSums",
     "SplitClues",
     "Variant",
     "ViewClues",
