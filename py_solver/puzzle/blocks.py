@@ -53,6 +53,8 @@ class Block(ABC):
 
     square: bool = False
     """Whether the file tells one side only, for the genre's boards are square."""
+    headed: ClassVar[bool] = False
+    """Whether its line has one word, however wide the board is."""
     clued: ClassVar[bool] = False
     """Whether a file without it lacks clues; one without marks is a puzzle that nobody played."""
 

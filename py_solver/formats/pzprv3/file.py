@@ -67,7 +67,8 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
     rows, cols = rows + genre.puzzlink.frame[0], cols + genre.puzzlink.frame[1]
     genre.refuse_size(rows, cols)
     # On a board of one column, a line of clues may look like flags.
-    alone = genre.file[0].alone if cols == 1 else frozenset()
+    first = genre.file[0]
+    alone = first.alone if cols == 1 or first.headed else frozenset()
     if lines and _FLAGS.fullmatch(lines[0].strip()) and lines[0].strip() not in alone:
         flags = lines.pop(0).strip()
         raise FormatError(f"The file has the flag “{flags[:20]}”: other rules than the usual hold.")

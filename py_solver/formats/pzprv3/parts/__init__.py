@@ -9,6 +9,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
     Colors,
     EdgeMarks,
     OneNumber,
+    Word,
 )
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
@@ -37,4 +38,5 @@ __all__ = [
     "SideLists",
     "SplitClues",
     "ViewClues",
+    "Word",
 ]

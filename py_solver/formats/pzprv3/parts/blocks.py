@@ -180,6 +180,27 @@ class OneNumber(Block):
 
 
 @dataclass(frozen=True)
+class Word(Block):
+    """A line with one of a few words, which mean nothing to us; the first is what is written."""
+
+    words: tuple[str, ...]
+    headed = True
+
+    @property
+    def alone(self) -> frozenset[str]:
+        """All of them."""
+        return frozenset(self.words)
+
+    def read(self, sheet: Sheet) -> None:
+        """Pass over it."""
+        sheet.line("words")
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the word."""
+        return [self.words[0]]
+
+
+@dataclass(frozen=True)
 class CellMarks(Block):
     """A player's mark in each cell, by these signs."""
 
