@@ -19,6 +19,7 @@ from py_solver.puzzle.clues import (
     NumberLists,
     Numbers,
     Operations,
+    Rings,
     Rooms,
     Setting,
     Size,
@@ -70,6 +71,12 @@ def pair(kind: TwoNumbers, size: Size, dice: random.Random) -> tuple[int | None,
     return below, right
 
 
+def ring(kind: Rings, size: Size, dice: random.Random) -> tuple[int | Clue, str]:
+    least, most = bound(kind.least, size), bound(kind.most, size)
+    number = Clue.ANY if dice.random() < 0.3 else dice.randint(least, most)
+    return number, dice.choice(kind.tints)[0]
+
+
 def number_list(kind: NumberLists, size: Size, dice: random.Random) -> tuple[int | Clue, ...]:
     least, most = max(1, bound(kind.least, size)), bound(kind.most, size)
     found: list[int | Clue] = [
@@ -86,6 +93,7 @@ IN_CELLS: dict[str, Callable[[Any, Size, random.Random], Any]] = {
     "tinted": tinted,
     "operation": operation,
     "pair": pair,
+    "ring": ring,
     "list": number_list,
 }
 

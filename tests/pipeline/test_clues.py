@@ -23,6 +23,7 @@ from py_solver.puzzle.clues import (
     NumberLists,
     Numbers,
     Operations,
+    Rings,
     Rooms,
     Setting,
     Standing,
@@ -86,6 +87,12 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
         },
         TwoNumbers("w", 2, 30): {"least": 2, "most": 30, "any": "-", "at": ["cells"]},
         Operations("o", 99): {"most": 99, "at": ["cells"]},
+        Rings("c", 2, max): {
+            "least": 2,
+            "most": 5,
+            "symbols": [{"word": "white", "token": "w"}, {"word": "black", "token": "b"}],
+            "at": ["cells"],
+        },
         Setting("t", 2, 1, lambda rows, cols: cols): {"least": 1, "most": 5, "default": 2},
         Drawn("d", (2, 3), (0, 1), True): {"cells": [2, 3], "values": [0, 1], "grouped": True},
         Flag("f"): {},
@@ -94,6 +101,15 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
     for kind, own in told.items():
         named = {"key": kind.key, "sort": kind.sort, "name": kind.name}
         assert kind.told(size) | {"look": None} == blank | named | own
+
+
+def test_a_ring_has_its_number_on_either_side_of_its_sign() -> None:
+    kind = Rings("circle", 2, 9)
+    for token, clue in (("2w", (2, "white")), ("B7", (7, "black")), ("w", (Clue.ANY, "white"))):
+        assert kind.read(token, AT, (4, 4)) == clue
+    for token in ("2", "2w3", "2g", "1w", "10b", ""):
+        with pytest.raises(ClueError, match="Row 2, column 4"):
+            kind.read(token, AT, (4, 4))
 
 
 @every_kind
@@ -150,6 +166,8 @@ AT = cell(1, 3)
         (Arrows("arrow"), {AT: (2, Direction.EAST)}, AT, "the arrow in row 2, column 4"),
         (Operations("result"), {AT: ("+", 7)}, AT, "the 7+ in row 2, column 4"),
         (NumberLists("near"), {AT: (2, 1)}, AT, "the 2 1 in row 2, column 4"),
+        (Rings("circle"), {AT: (2, "white")}, AT, "the white 2 in row 2, column 4"),
+        (Rings("circle"), {AT: (Clue.ANY, "black")}, AT, "the black circle in row 2, column 4"),
         (TwoNumbers("sum"), {AT: (4, 17)}, AT, "the 4 and 17 in row 2, column 4"),
         (TwoNumbers("sum"), {AT: (None, 17)}, AT, "the 17 in row 2, column 4"),
         (

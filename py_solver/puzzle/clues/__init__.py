@@ -13,6 +13,7 @@ from py_solver.puzzle.clues.kind import Clue, Kind, Size
 from py_solver.puzzle.clues.lists import NumberLists
 from py_solver.puzzle.clues.numbers import Numbers
 from py_solver.puzzle.clues.operations import Operations
+from py_solver.puzzle.clues.rings import Rings
 from py_solver.puzzle.clues.rooms import Rooms
 from py_solver.puzzle.clues.setting import Setting
 from py_solver.puzzle.clues.sites import Site
@@ -31,6 +32,7 @@ __all__ = [
     "NumberLists",
     "Numbers",
     "Operations",
+    "Rings",
     "Rooms",
     "Setting",
     "Site",

@@ -8,6 +8,7 @@ import { list } from "./list.js";
 import { number } from "./number.js";
 import { operation } from "./operation.js";
 import { pair } from "./pair.js";
+import { ring } from "./ring.js";
 import { rooms } from "./rooms.js";
 import { setting } from "./setting.js";
 import { symbol } from "./symbol.js";
@@ -20,7 +21,7 @@ import { tinted } from "./tinted.js";
 
 /** @type {Map<string, Sort>} */
 const SORTS = new Map(
-  [number, list, symbol, arrow, tinted, operation, pair, rooms, setting, drawn, flag].map(
+  [number, list, symbol, arrow, tinted, operation, pair, ring, rooms, setting, drawn, flag].map(
     (sort) => [sort.name, sort],
   ),
 );

@@ -12,7 +12,13 @@ from py_solver.formats.penpa.parts.cells import (
     Tinted,
 )
 from py_solver.formats.penpa.parts.signs import Arrows, Inequalities
-from py_solver.formats.penpa.parts.symbols import Circles, Dots, DotsAnywhere, Stars
+from py_solver.formats.penpa.parts.symbols import (
+    Circles,
+    Dots,
+    DotsAnywhere,
+    NumberedCircles,
+    Stars,
+)
 from py_solver.formats.penpa.parts.walls import Boxes, Cages, Rooms, SplitCells, Views
 
 __all__ = [
@@ -28,6 +34,7 @@ __all__ = [
     "Dots",
     "DotsAnywhere",
     "Inequalities",
+    "NumberedCircles",
     "Numbers",
     "NumbersOnBlack",
     "Rooms",
