@@ -17,6 +17,7 @@ import {
 import { pictureOf } from "./board/looks.js";
 import { memo } from "./memo.js";
 import { at } from "./state.js";
+import { NAMES } from "./state-colours.js";
 import { capital, counted, list, where } from "./words.js";
 
 /**
@@ -43,6 +44,7 @@ export function label(state, coord, { clash, lit }) {
     ...pencilled(state, coord),
     ...roomOf(board, coord),
   ];
+  if (state.met.includes(coord)) parts.push("met");
   if (clash) parts.push(`clashes with ${list(clash.map(where))}`);
   else if (lit) parts.push("part of what cannot be");
   return `${capital(where(coord))}: ${parts.join(", ") || "empty"}`;
@@ -119,9 +121,12 @@ function wayTo(from, edge) {
 }
 
 /** @param {State} state @param {Coord} coord */
-function pencilled({ marks, centre, corner }, coord) {
-  if (coord in marks) return [];
+function pencilled({ marks, centre, corner, colour }, coord) {
+  const inks = (colour[coord] ?? []).map((ink) => NAMES[ink - 1] ?? "");
+  const painted = inks.length ? [`coloured ${list(inks)}`] : [];
+  if (coord in marks) return painted;
   return [
+    ...painted,
     ...(centre[coord] ? [`centre marks ${centre[coord].join(" ")}`] : []),
     ...(corner[coord] ? [`corner marks ${corner[coord].join(" ")}`] : []),
   ];

@@ -206,3 +206,6 @@ export function choiceOf(board, coord, mark) {
 
 /** Whether numbers are filled into this layer. @param {import("../types.js").LayerOf | undefined} layer */
 export const isNumbers = (layer) => layer?.marks[0]?.word === "number";
+
+/** Whether a click makes the next mark: of two numbers it does, of more one types. @param {import("../types.js").LayerOf | undefined} layer */
+export const isClicked = (layer) => !isNumbers(layer) || layer?.marks.length === 2;

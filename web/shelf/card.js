@@ -93,9 +93,9 @@ export class Card {
 }
 
 /** How far it is, in words. @param {Kept} kept */
-function progress({ solved, marks, centre, corner, seconds, far }) {
+function progress({ solved, marks, centre, corner, colour = {}, seconds, far }) {
   if (solved) return seconds ? `Solved in ${clock(seconds)}` : "Solved";
-  const any = [marks, centre, corner].some((field) => Object.keys(field).length);
+  const any = [marks, centre, corner, colour].some((field) => Object.keys(field).length);
   if (!any) return "Not begun";
   return far ? `${Math.floor(far * 100)} % filled in` : "Begun";
 }
