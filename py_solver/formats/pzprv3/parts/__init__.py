@@ -7,10 +7,12 @@ from py_solver.formats.pzprv3.parts.blocks import (
     CellLists,
     CellMarks,
     CellNumbers,
+    CircledArrowClues,
     Colors,
     EdgeMarks,
     OneNumber,
     Variant,
+    Word,
 )
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
@@ -28,6 +30,7 @@ __all__ = [
     "CellLists",
     "CellMarks",
     "CellNumbers",
+    "CircledArrowClues",
     "Colors",
     "CornerClues",
     "DotLines",
@@ -43,4 +46,5 @@ __all__ = [
     "SplitClues",
     "Variant",
     "ViewClues",
+    "Word",
 ]
