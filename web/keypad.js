@@ -26,6 +26,7 @@ const PENS = [
   ["centre", "Centre"],
   ["corner", "Corner"],
   ["colour", "Colour"],
+  ["draw", "Draw"],
 ];
 
 export class Keypad {
@@ -81,7 +82,7 @@ export class Keypad {
       this.#box.hidden = [this.#keys, this.#pens, this.#tools].every((one) => one.hidden);
     }
     this.#count();
-    const draws = pen === "colour" ? "" : tool;
+    const draws = pen === "colour" || pen === "draw" ? "" : tool;
     for (const key of [...this.#pens.children, ...this.#tools.children])
       if (key instanceof HTMLElement)
         key.setAttribute(
@@ -161,8 +162,10 @@ export class Keypad {
       }),
     );
     if (playable(board).some(isNumbers)) return tools;
-    const paint = () => this.#app.show(S.usePen(this.#app.state, "colour"));
-    return [...tools, button("Colour", paint, { "data-pen": "colour" })];
+    const pens = PENS.filter(([pen]) => pen === "colour" || pen === "draw").map(([pen, text]) =>
+      button(text, () => this.#app.show(S.usePen(this.#app.state, pen)), { "data-pen": pen }),
+    );
+    return [...tools, ...pens];
   }
 }
 

@@ -5,6 +5,7 @@ import { around } from "./state-marks.js";
 import {
   atHalf,
   choiceOf,
+  edgesAround,
   halves,
   inGrid,
   isCell,
@@ -18,6 +19,7 @@ import { pictureOf } from "./board/looks.js";
 import { memo } from "./memo.js";
 import { at } from "./state.js";
 import { NAMES } from "./state-colours.js";
+import { SIGNS } from "./state-notes.js";
 import { capital, counted, list, where } from "./words.js";
 
 /**
@@ -41,6 +43,7 @@ export function label(state, coord, { clash, lit }) {
     ...(besideAt(board).get(coord) ?? []),
     ...marked(state, coord),
     ...drawnAround(state, coord),
+    ...noted(state, coord),
     ...pencilled(state, coord),
     ...roomOf(board, coord),
   ];
@@ -111,6 +114,17 @@ function drawnAround(state, coord) {
     found.set(named, [...(found.get(named) ?? []), wayTo(coord, edge)]);
   }
   return [...found].map(([text, ways]) => `${text} ${list(ways)}`);
+}
+
+/** Free lines and signs: notes, which are no marks. @param {State} state @param {Coord} coord */
+function noted({ drawn }, coord) {
+  if (!isCell(coord)) return [];
+  const sign = SIGNS[(drawn[coord] ?? 0) - 1];
+  const lines = edgesAround(coord).filter((edge) => edge in drawn);
+  return [
+    ...(sign ? [`noted ${sign}`] : []),
+    ...(lines.length ? [`noted line ${list(lines.map((edge) => wayTo(coord, edge)))}`] : []),
+  ];
 }
 
 /** @param {Coord} from @param {Coord} edge */

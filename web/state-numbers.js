@@ -67,6 +67,8 @@ const taking = (state) =>
 export function write(state, mark, pen = state.pen) {
   const coords = taking(state);
   if (pen === "colour") return mark === null ? wipe(state) : colour(state, mark);
+  // The keys stay what they are while lines are drawn.
+  if (pen === "draw") return write(state, mark, "number");
   if (!coords.length) return edit(state, {});
   if (mark === null) return erase(state);
   if (pen === "number")

@@ -14,6 +14,7 @@ import { Cells } from "./cells.js";
 import { isCell, isRim, place, point } from "./geometry.js";
 import { EdgeLayer } from "./edges.js";
 import { ReasonLayer } from "./reasons.js";
+import { NoteLayer } from "./notes.js";
 import { RegionLayer } from "./regions.js";
 import { gridLines, inset } from "./outline.js";
 import { paintShapes } from "./shapes.js";
@@ -52,6 +53,7 @@ export class BoardView {
   #regions = new RegionLayer();
   #tints = new TintLayer();
   #colours = new ColourLayer();
+  #notes = new NoteLayer();
   #clues = new ClueLayer();
   #bank = new BankLayer();
   /** The two cells that stand for the cursor when it is on no cell, by turns, so that each move is spoken. */
@@ -100,6 +102,7 @@ export class BoardView {
     }
     this.#regions.draw(state);
     this.#colours.draw(state);
+    this.#notes.draw(state);
     this.#tints.draw(state);
     this.#clues.draw(state);
     this.#bank.draw(state);
@@ -255,6 +258,7 @@ export class BoardView {
       ...this.#cells.rows,
       this.#cells.notes,
       lines,
+      this.#notes.group,
       this.#edges.group,
       above,
       this.#bank.group,

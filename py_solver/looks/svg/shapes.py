@@ -9,12 +9,14 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.marks import Marks
 from py_solver.looks.look import LIST_STEP, Shape
 from py_solver.looks.svg.elements import (
+    BLACK,
     CELL,
     GREY,
     INK,
     PALE,
     PAPER,
     TINT,
+    WHITE,
     Point,
     ahead,
     arrow_head,
@@ -38,8 +40,8 @@ DOWN = frozenset({Layer.CELLS, Layer.EDGES_V})
 POINTED = {
     "": ("#f0efee", INK, ""),
     "grey": (PALE, INK, ""),
-    "white": (PAPER, INK, INK),
-    "black": (INK, PAPER, ""),
+    "white": (WHITE, BLACK, BLACK),
+    "black": (BLACK, WHITE, ""),
 }
 """By the colour of a cell with an arrow: what it is filled, written and outlined with."""
 
