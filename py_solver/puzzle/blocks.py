@@ -58,6 +58,9 @@ class Block(ABC):
     clued: ClassVar[bool] = False
     """Whether a file without it lacks clues; one without marks is a puzzle that nobody played."""
 
+    begins: ClassVar[bool] = False
+    """Whether its first line is a word that could be taken for flags."""
+
     @property
     def keys(self) -> tuple[str, ...]:
         """The kinds of clue that it holds, by their keys: the one that it names, if it does."""

@@ -27,6 +27,10 @@ const CORNERS = /** @type {[number, number][]} */ ([
   [39, 24],
 ]);
 
+/** Pencil marks of several digits: characters in a line, and lines in a cell. */
+const LINE = 9;
+const LINES = 4;
+
 /** How marks in cells are drawn that are no small pictures. @type {Record<string, (text: string) => SVGElement>} */
 export const IN_CELLS = {
   number: (text) => textAt(text, `mark ${widthOf(text)}`, HALF, HALF),
@@ -80,15 +84,37 @@ export function eitherMark(one, other) {
 /** Numbers of one digit close together, in as few rows as have room; others each in a place of its own. @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */
 export function pencilMarks(marks, layer) {
   const most = layer.marks.length;
-  if (most > 9 && marks.length > 2) return inPlaces(marks, layer, "pencil");
+  const long = marks.some((mark) => mark > 9);
+  if (most > 25 && long) return inLines(marks);
+  if (most > 9 && most <= 25 && marks.length > 2) return inPlaces(marks, layer, "pencil");
   const rows = Math.ceil(marks.length / (marks.length > 5 ? 4 : 5));
   const each = Math.ceil(marks.length / rows);
   return Array.from({ length: rows }, (_, row) => {
     const texts = marks.slice(row * each, (row + 1) * each).map((mark) => pencilled(layer, mark));
-    const text = texts.join(most > 9 ? " " : "");
+    const text = texts.join(long ? " " : "");
     const size = text.length > 4 || rows > 1 ? "close" : "";
     return textAt(text, `pencil ${size}`, HALF, HALF + 13 * (row - (rows - 1) / 2));
   });
+}
+
+/** Numbers of several digits, as many as have room. @param {number[]} marks */
+function inLines(marks) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const mark of marks.map(String)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + mark.length < LINE)
+      lines.push(`${lines.pop()} ${mark}`);
+    else if (lines.length < LINES) lines.push(mark);
+    else {
+      lines.push(`${lines.pop()} …`);
+      break;
+    }
+  }
+  const size = lines.length > 1 || (lines[0] ?? "").length > 5 ? "small" : "";
+  return lines.map((text, n) =>
+    textAt(text, `pencil ${size}`, HALF, HALF + 10 * (n - (lines.length - 1) / 2)),
+  );
 }
 
 /** @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */

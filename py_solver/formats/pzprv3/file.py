@@ -68,8 +68,14 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
     genre.refuse_size(rows, cols)
     # On a board of one column, a line of clues may look like flags.
     alone = genre.file[0].alone if cols == 1 else frozenset()
+    begins = genre.file[0].begins
     flag = ""
-    if lines and _FLAGS.fullmatch(lines[0].strip()) and lines[0].strip() not in alone:
+    if (
+        lines
+        and not begins
+        and _FLAGS.fullmatch(lines[0].strip())
+        and lines[0].strip() not in alone
+    ):
         flag = lines.pop(0).strip()
         if not any(flag in block.flags for block in genre.file):
             told = f"The file has the flag “{flag[:20]}”"

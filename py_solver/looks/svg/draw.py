@@ -18,6 +18,7 @@ from py_solver.looks.pictures.parts import Level
 from py_solver.looks.svg import marks as mark_words
 from py_solver.looks.svg import pictures as small_pictures
 from py_solver.looks.svg import shapes as shape_words
+from py_solver.looks.svg.bank import bank
 from py_solver.looks.svg.elements import (
     CELL,
     FAINT,
@@ -57,9 +58,11 @@ def draw(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> str:
     captions = _captions(seen)
     around, board = seen.margins, seen.board
     rim = _rim(seen)
+    below = board.rows + around.bottom + rim + len(captions) * CAPTION * 1.5
+    pieces, high = bank(seen, marks, below)
     left, top = -around.left - rim, -around.top - rim
     width = board.cols + around.right - left + rim
-    height = board.rows + around.bottom - top + rim + len(captions) * CAPTION * 1.5
+    height = below - top + high
     name = puzzle.genre.name if puzzle.genre else "Puzzle"
     rules = (puzzle.genre.rules, *puzzle.genre.notes(puzzle)) if puzzle.genre else ()
     inside = [
@@ -75,6 +78,7 @@ def draw(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> str:
         ),
         *_painted(seen, puzzle, marks),
         *_written(captions, seen),
+        *pieces,
     ]
     return element(
         "svg",

@@ -9,12 +9,14 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.marks import Marks
 from py_solver.looks.look import LIST_STEP, Shape
 from py_solver.looks.svg.elements import (
+    BLACK,
     CELL,
     GREY,
     INK,
     PALE,
     PAPER,
     TINT,
+    WHITE,
     Point,
     ahead,
     arrow_head,
@@ -38,8 +40,8 @@ DOWN = frozenset({Layer.CELLS, Layer.EDGES_V})
 POINTED = {
     "": ("#f0efee", INK, ""),
     "grey": (PALE, INK, ""),
-    "white": (PAPER, INK, INK),
-    "black": (INK, PAPER, ""),
+    "white": (WHITE, BLACK, BLACK),
+    "black": (BLACK, WHITE, ""),
 }
 """By the colour of a cell with an arrow: what it is filled, written and outlined with."""
 
@@ -279,7 +281,7 @@ PAINT: dict[str, Callable[[Shape, Scene], Iterator[str]]] = {
     "pointer": pointer,
     "label": sign,
 }
-"""The painter of each word; captions stand under the board, and are not painted on it."""
+"""The painter of each word; captions and banks stand under the board, not on it."""
 
 
 def _outlined(shape: Shape, inset: float, **look: str | float) -> str:
