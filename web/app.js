@@ -53,6 +53,8 @@ export class App {
   modes = [];
   /** The puzzle of which a long request was stopped: nobody wants more work on it. @type {import("./types.js").Envelope | null} */
   givenUp = null;
+  /** Keeps a text with a puzzle a line as a pack; whoever keeps packs sets this. @type {(text: string) => Promise<void>} */
+  openMany = async () => {};
   /** Seconds played on this puzzle up to now; whoever has a watch sets this. */
   elapsed = () => this.#state.seconds;
   /** @type {State} */

@@ -13,12 +13,14 @@ import { HelpMenu } from "./help/menu.js";
 import { hintFor } from "./help/rows.js";
 import { KeysSheet } from "./help/sheet.js";
 import { listenForActs } from "./help/acts.js";
+import { finish } from "./finish.js";
 import { grade } from "./hints/grade.js";
 import { hint } from "./hints/hint.js";
 import { walk } from "./hints/walk.js";
 import { home, isDemo } from "./home/home.js";
 import { sign } from "./icons.js";
 import { Keypad } from "./keypad.js";
+import { lively } from "./lively.js";
 import { playing } from "./modes/play.js";
 import { packs } from "./packs/panel.js";
 import { bring } from "./panels/bring.js";
@@ -166,6 +168,7 @@ const solving = new Solving(
     next: button("next"),
     both: button("both"),
     why: button("why"),
+    possible: button("possible"),
     helps: ["possible", "right", "wrong", "one", "show"].map(button),
   },
   status,
@@ -174,6 +177,8 @@ const keys = new KeysSheet(app);
 new HelpMenu(app, solving, () => keys.open());
 listenForActs(app, keys);
 new Checking(app, part("live", HTMLInputElement));
+finish(app, svg, part("keypad", HTMLElement));
+lively(app, svg, part("live", HTMLElement).parentElement ?? svg);
 new Timer(app, part("timer", HTMLElement));
 new Gestures(svg, view, (gesture) => {
   if (gesture.phase === "start") svg.dataset.by = "pointer";
@@ -200,7 +205,7 @@ document.addEventListener("keydown", (event) => {
 
 /** Whether a key means nothing to a button. @param {KeyboardEvent} event */
 function isForBoard({ key, ctrlKey, metaKey }) {
-  if (ctrlKey || metaKey) return ["z", "y", "a"].includes(key.toLowerCase());
+  if (ctrlKey || metaKey) return /^[zya\d]$/i.test(key);
   return key === "Backspace" || key === "Delete" || (key.length === 1 && key !== " ");
 }
 

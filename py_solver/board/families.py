@@ -40,7 +40,7 @@ class Family(ABC):
             yield tuple(region.resolve(board) for region in member)
 
     def places(self, board: Substrate) -> Iterable[Coord] | None:
-        """Return the cell that each is about, where that is not plain from its coords."""
+        """Return the cell or corner that each is about, where its coords do not tell that."""
         return None
 
 
@@ -115,6 +115,27 @@ class Blocks(Family):
             for col in range(max(least, width - 1))
         )
         return [(tuple(b if whole else [at for at in b if plays[at]]),) for b in blocks]
+
+
+@dataclass(frozen=True)
+class DiagonalPairs(Family):
+    """Each two cells in play that touch only at a corner, block by block as in `Blocks`."""
+
+    def members(self, board: Substrate) -> Iterable[Member]:
+        """Return each as a set."""
+        for ((one, other),) in self.resolve(board):
+            yield (Set((board.coords[one], board.coords[other])),)
+
+    def resolve(self, board: Substrate) -> Iterable[Indices]:
+        """Return the two indices of each."""
+        first, width, plays = board.index(cell(0, 0)), board.cols, board.in_play
+        found = []
+        for row in range(board.rows - 1):
+            for at in range(first + row * width, first + row * width + width - 1):
+                for pair in ((at, at + width + 1), (at + 1, at + width)):
+                    if plays[pair[0]] and plays[pair[1]]:
+                        found.append((pair,))
+        return found
 
 
 @dataclass(frozen=True)
@@ -253,6 +274,32 @@ class Runs(Family):
         if all(plays):
             return [(tuple(run),) for run in self.runs]
         return [(tuple([at for at in run if plays[at]]),) for run in self.runs]
+
+
+@dataclass(frozen=True)
+class Meetings(Family):
+    """The cells in play that meet at each of these corners, in reading order."""
+
+    corners: tuple[Coord, ...]
+
+    def members(self, board: Substrate) -> Iterable[Member]:
+        """Return each as its cells in order."""
+        coords = board.coords
+        return ((Along(tuple(coords[at] for at in cells)),) for (cells,) in self.resolve(board))
+
+    def resolve(self, board: Substrate) -> Iterable[Indices]:
+        """Return the indices of each."""
+        first, plays = board.index(cell(0, 0)), board.in_play
+        height, width = board.rows, board.cols
+        for _, row, col in self.corners:
+            rows = range(max(row - 1, 0), min(row + 1, height))
+            cols = range(max(col - 1, 0), min(col + 1, width))
+            around = (first + down * width + right for down in rows for right in cols)
+            yield (tuple([at for at in around if plays[at]]),)
+
+    def places(self, board: Substrate) -> Iterable[Coord]:
+        """Return the corners."""
+        return self.corners
 
 
 @lru_cache(maxsize=16)

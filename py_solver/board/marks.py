@@ -20,7 +20,10 @@ class Marks:
     `number`, `shaded` for binary marks in cells, `line` for binary marks on edges. There are also
     `bridge` (as many lines abreast as the mark says) and all small pictures (`looks.pictures`).
 
-    With `looks`, every mark has one of its own, in order: a bar that lies or one that stands.
+    With `looks`, every mark has one of its own, in order: a bar that lies or one that stands. That
+    of the blank one is never seen.
+
+    With `names`, marks that are no binary ones are called so instead of by their numbers, in order.
 
     `noun` is what is counted where a mark is a thing and not a quality: stars, lines, bridges. A
     coord then holds a star, and is not star.
@@ -34,6 +37,7 @@ class Marks:
     look: str = ""
     noun: str = ""
     looks: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
     @classmethod
     def either(cls, words: tuple[str, str], looks: tuple[str, str]) -> Marks:
@@ -46,13 +50,22 @@ class Marks:
         return cls(0, 1, 0, (off, on), look=look, noun=noun)
 
     @classmethod
+    def symbols(cls, blank: str, *symbols: tuple[str, str]) -> Marks:
+        """Return 0, named `blank`, which an undecided coord counts as, and symbols from 1 on.
+
+        Each has a word and a look.
+        """
+        words, looks = zip((blank, "none"), *symbols, strict=True)
+        return cls(0, len(symbols), 0, words, looks=looks)
+
+    @classmethod
     def numbers(cls, least: int, most: int) -> Marks:
         """Return the numbers from `least` to `most`, all of which have to be filled in."""
         return cls(least, most)
 
     @property
     def is_binary(self) -> bool:
-        """Whether these marks are 0 and 1, which no rule may do arithmetic with."""
+        """Whether these marks have words, 0 and 1 as a rule: then no rule does arithmetic."""
         return bool(self.words)
 
     @property
@@ -62,6 +75,8 @@ class Marks:
 
     def word(self, mark: int) -> str:
         """Return the mark as a player calls it."""
+        if self.names and self.least <= mark <= self.most:
+            return self.names[mark - self.least]
         return self.words[mark] if self.words else str(mark)
 
 

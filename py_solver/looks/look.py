@@ -28,8 +28,8 @@ class Look:
 
     Other words are drawn by functions, since they go by where the coords lie. With their styles:
 
-    - `fill` (region, clone, finished): its cells are tinted, and but for finished ones outlined; a
-      clone has its text in a corner.
+    - `fill` (region, clone, finished, beam): its cells are tinted, and but for finished ones and
+      beams outlined; a clone has its text in a corner.
     - `line` (thin, thermometer, palindrome, whisper, renban, between, sum, entropic, modular,
       zipper, nabner, slow, lockout, double): from cell to cell.
     - `arrow`: a ring in the first cell, and an arrow from there through the others; `pill`: the
@@ -43,7 +43,8 @@ class Look:
     - `label` (between, outside, boxed, arrow, list): a text in the middle between the cells, or
       beyond the rim of the board where the line of its cells begins: alone, in a box, with an arrow
       that points along the cells, or word by word, the last of them next to the board.
-    - `caption`: a text for the whole board.
+    - `caption`: a text for the whole board. `bank`: pieces to be placed, each drawn as `xxx/-x-`,
+      in a row below it; those that are there are pale.
     """
 
     word: str
@@ -52,7 +53,7 @@ class Look:
 
     ORDER: ClassVar[tuple[str, ...]] = (
         *("fill", "ground", "line", "arrow", "border", "cell", "top"),
-        *("split", "text", "pointer", "label", "caption"),
+        *("split", "text", "pointer", "label", "caption", "bank"),
     )
     """All that is painted, from the bottom up: drawn words, and the levels of small pictures."""
 

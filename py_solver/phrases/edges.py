@@ -45,6 +45,22 @@ def ray(board: Substrate, place: Coord, direction: Direction) -> Along:
     return Along(tuple(edge for edge in _arm(place, direction, length) if board.has(edge)))
 
 
+def rays(board: Substrate, place: Coord) -> tuple[Along, ...]:
+    """Return the edges that lead away from a cell up to the rim, each way."""
+    return tuple(ray(board, place, way) for way in Direction)
+
+
+def beyond(board: Substrate, edge: Coord) -> tuple[Along, Along]:
+    """Return the edges that lead straight on from both ends of an edge, up to the rim."""
+    first, second = board.ends(edge)
+    back, on = (
+        (Direction.NORTH, Direction.SOUTH)
+        if edge.layer is Layer.EDGES_H
+        else (Direction.WEST, Direction.EAST)
+    )
+    return ray(board, first, back), ray(board, second, on)
+
+
 def _arm(place: Coord, direction: Direction, length: int) -> Iterator[Coord]:
     down, right = direction.step
     layer = Layer.EDGES_H if down else Layer.EDGES_V

@@ -20,6 +20,19 @@ def rooms(puzzle: Puzzle, key: str = "rooms") -> list[Set]:
     return [Set(tuple(cells)) for cells in groups]
 
 
+def touching_rooms(puzzle: Puzzle, key: str = "rooms") -> Iterator[tuple[Set, Set]]:
+    """Yield each two rooms of which cells touch along an edge, the one that begins first, first."""
+    there, names, (rows, cols) = rooms(puzzle, key), puzzle.clues[key], puzzle.size
+    found = set()
+    for at, room in enumerate(names):
+        row, col = divmod(at, cols)
+        for beside in (at + 1 if col + 1 < cols else at, at + cols if row + 1 < rows else at):
+            pair = sorted((room, names[beside]))
+            if 0 <= pair[0] < pair[1]:
+                found.add((pair[0], pair[1]))
+    return ((there[one], there[other]) for one, other in sorted(found))
+
+
 def clued_rooms(puzzle: Puzzle, key: str) -> Iterator[tuple[Set, Source, Any]]:
     """Yield each room with a clue of the kind `key`, which clue that is, and what it says."""
     for room in rooms(puzzle):

@@ -84,13 +84,15 @@ class SignText(MarkText):
     """A sign where the cell's mark is 1, nothing where it is 0; or the other way round.
 
     With `numbers`, the mark stands for a number that the board tells, which is read as well.
-    `clues` are signs of clues, which stand where the mark is 0; they are only read.
+    `clues` are signs of clues, which stand where the mark is 0; `others` mean what the sign does,
+    and tell more of it, which follows from the board. Both are only read.
     """
 
     sign: str = "x"
     numbers: bool = False
     clues: tuple[str, ...] = ()
     mark: int = 1
+    others: tuple[str, ...] = ()
 
     def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
         """Return the sign, or `-`."""
@@ -98,7 +100,9 @@ class SignText(MarkText):
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
         """Read the sign."""
-        is_sign = token == self.sign or (self.numbers and token.isascii() and token.isdecimal())
+        is_sign = token in (self.sign, *self.others) or (
+            self.numbers and token.isascii() and token.isdecimal()
+        )
         if not is_sign and token not in ("-", *self.clues):
             raise self.refuse(token, place)
         return {place: self.mark if is_sign else 1 - self.mark}
@@ -106,9 +110,13 @@ class SignText(MarkText):
 
 @dataclass(frozen=True)
 class LetterText(MarkText):
-    """A letter for each mark, from 0 on."""
+    """A letter, or a word, for each mark, from 0 on.
 
-    letters: str
+    Where mark 0 is `-`, a cell about which nothing is said reads as one with that mark. A capital
+    may be told by a small letter.
+    """
+
+    letters: str | tuple[str, ...]
 
     def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
         """Return the letter, or `-`."""
@@ -116,11 +124,13 @@ class LetterText(MarkText):
 
     def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
         """Read the letter."""
-        if token == "-":
+        letters = tuple(self.letters)
+        if token == "-" and token not in letters:
             return {}
-        if len(token) != 1 or token not in self.letters:
+        letter = token if token in letters else token.upper()
+        if letter not in letters:
             raise self.refuse(token, place)
-        return {place: self.letters.index(token)}
+        return {place: letters.index(letter)}
 
 
 @dataclass(frozen=True)

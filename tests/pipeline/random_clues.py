@@ -9,8 +9,10 @@ from typing import Any
 from py_solver import Coord, Genre, Puzzle, PuzzleError
 from py_solver.board.coords import cell
 from py_solver.board.regions import Direction
+from py_solver.board.shapes import Shape, straight
 from py_solver.puzzle.clues import (
     Arrows,
+    Bank,
     Clue,
     Drawing,
     Drawn,
@@ -19,6 +21,7 @@ from py_solver.puzzle.clues import (
     NumberLists,
     Numbers,
     Operations,
+    Rings,
     Rooms,
     Setting,
     Size,
@@ -70,6 +73,12 @@ def pair(kind: TwoNumbers, size: Size, dice: random.Random) -> tuple[int | None,
     return below, right
 
 
+def ring(kind: Rings, size: Size, dice: random.Random) -> tuple[int | Clue, str]:
+    least, most = bound(kind.least, size), bound(kind.most, size)
+    number = Clue.ANY if dice.random() < 0.3 else dice.randint(least, most)
+    return number, dice.choice(kind.tints)[0]
+
+
 def number_list(kind: NumberLists, size: Size, dice: random.Random) -> tuple[int | Clue, ...]:
     least, most = max(1, bound(kind.least, size)), bound(kind.most, size)
     found: list[int | Clue] = [
@@ -86,6 +95,7 @@ IN_CELLS: dict[str, Callable[[Any, Size, random.Random], Any]] = {
     "tinted": tinted,
     "operation": operation,
     "pair": pair,
+    "ring": ring,
     "list": number_list,
 }
 
@@ -111,6 +121,13 @@ def rooms(kind: Rooms, size: Size, dice: random.Random) -> list[int]:
 
 def setting(kind: Setting, size: Size, dice: random.Random) -> int:
     return dice.randint(kind.least, bound(kind.most, size))
+
+
+def bank(kind: Bank, size: Size, dice: random.Random) -> tuple[Shape, ...]:
+    pieces = [straight(dice.randint(1, 4)) for _ in range(dice.randint(1, 6))]
+    if dice.random() < 0.5:
+        pieces.append(((0, 0), (0, 1), (0, 2), (1, dice.randint(0, 2))))
+    return tuple(pieces)
 
 
 def drawings(kind: Drawn, size: Size, dice: random.Random) -> list[Drawing]:
@@ -143,6 +160,7 @@ def flag(kind: Flag, size: Size, dice: random.Random) -> bool:
 OF_THE_BOARD: dict[str, Callable[[Any, Size, random.Random], Any]] = {
     "rooms": rooms,
     "setting": setting,
+    "bank": bank,
     "drawn": drawings,
     "flag": flag,
 }

@@ -112,7 +112,15 @@ def test_check_knows_open_broken_and_solved(name: str) -> None:
     marks = solution(puzzle)
     assert result("check", enveloped(puzzle))["status"] == "open"
     full = result("check", {**enveloped(puzzle), "marks": marks})
-    assert full == {"status": "solved", "violations": []}
+    assert (full["status"], full["violations"]) == ("solved", [])
+    # Each clue that asks for something by itself is met by then, and no other.
+    alone = {
+        str(one.source[0].which)
+        for one in puzzle.constraints
+        if len(one.source) == 1 and isinstance(one.source[0].which, Coord)
+        if not one.rule.assumed
+    }
+    assert set(full["met"]) == alone
 
 
 def test_check_names_what_is_broken() -> None:

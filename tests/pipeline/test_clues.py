@@ -15,6 +15,7 @@ from py_solver.board.regions import Direction
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import (
     Arrows,
+    Bank,
     Clue,
     Drawing,
     Drawn,
@@ -23,6 +24,7 @@ from py_solver.puzzle.clues import (
     NumberLists,
     Numbers,
     Operations,
+    Rings,
     Rooms,
     Setting,
     Standing,
@@ -86,7 +88,14 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
         },
         TwoNumbers("w", 2, 30): {"least": 2, "most": 30, "any": "-", "at": ["cells"]},
         Operations("o", 99): {"most": 99, "at": ["cells"]},
+        Rings("c", 2, max): {
+            "least": 2,
+            "most": 5,
+            "symbols": [{"word": "white", "token": "w"}, {"word": "black", "token": "b"}],
+            "at": ["cells"],
+        },
         Setting("t", 2, 1, lambda rows, cols: cols): {"least": 1, "most": 5, "default": 2},
+        Bank("b", "2 1"): {"default": "2 1"},
         Drawn("d", (2, 3), (0, 1), True): {"cells": [2, 3], "values": [0, 1], "grouped": True},
         Flag("f"): {},
         Rooms("r", ("@",)): {"hole": {"word": "wall", "style": "", "text": ""}},
@@ -94,6 +103,15 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
     for kind, own in told.items():
         named = {"key": kind.key, "sort": kind.sort, "name": kind.name}
         assert kind.told(size) | {"look": None} == blank | named | own
+
+
+def test_a_ring_has_its_number_on_either_side_of_its_sign() -> None:
+    kind = Rings("circle", 2, 9)
+    for token, clue in (("2w", (2, "white")), ("B7", (7, "black")), ("w", (Clue.ANY, "white"))):
+        assert kind.read(token, AT, (4, 4)) == clue
+    for token in ("2", "2w3", "2g", "1w", "10b", ""):
+        with pytest.raises(ClueError, match="Row 2, column 4"):
+            kind.read(token, AT, (4, 4))
 
 
 @every_kind
@@ -150,6 +168,8 @@ AT = cell(1, 3)
         (Arrows("arrow"), {AT: (2, Direction.EAST)}, AT, "the arrow in row 2, column 4"),
         (Operations("result"), {AT: ("+", 7)}, AT, "the 7+ in row 2, column 4"),
         (NumberLists("near"), {AT: (2, 1)}, AT, "the 2 1 in row 2, column 4"),
+        (Rings("circle"), {AT: (2, "white")}, AT, "the white 2 in row 2, column 4"),
+        (Rings("circle"), {AT: (Clue.ANY, "black")}, AT, "the black circle in row 2, column 4"),
         (TwoNumbers("sum"), {AT: (4, 17)}, AT, "the 4 and 17 in row 2, column 4"),
         (TwoNumbers("sum"), {AT: (None, 17)}, AT, "the 17 in row 2, column 4"),
         (
@@ -192,6 +212,14 @@ def test_a_sign_tells_the_numbers_of_one_kind_from_those_of_another() -> None:
     assert [look.text for one in (3, Clue.ANY) if (look := black.shown(one))] == ["3", ""]
     with pytest.raises(ClueError, match="“3y” is not a number"):
         black.read("3y", AT, (4, 4))
+
+
+def test_a_number_that_is_not_told_has_another_token_to_be_read_by() -> None:
+    wall = Numbers("wall", 0, 4, any_token="x", any_too="5", walls=True, look=Look("wall"))
+    assert [wall.read(token, AT, (4, 4)) for token in ("x", "5")] == [Clue.ANY] * 2
+    assert wall.write(Clue.ANY) == "x"
+    with pytest.raises(ClueError, match="5 is too large"):
+        Numbers("wall", 0, 4, any_token="x").read("5", AT, (4, 4))
 
 
 def in_cells(kind: Kind) -> bool:

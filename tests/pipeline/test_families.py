@@ -7,13 +7,15 @@ from collections.abc import Sequence
 
 import pytest
 
-from py_solver.board.coords import Layer, cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.families import (
     Blocks,
     Crossings,
     DeadEnds,
+    DiagonalPairs,
     EdgesAround,
     Family,
+    Meetings,
     NeighborPairs,
     Opposites,
     Runs,
@@ -34,7 +36,12 @@ from py_solver.rules.count.distinct import Distinct
 
 MARKS = Marks.binary("off", "on")
 MATERIALS = (Material.FLOOR, Material.FLOOR, Material.FLOOR, Material.WALL, Material.HOLE)
-OF_CELLS = (NeighborPairs(), Blocks(), Blocks(narrow=True), SightRuns(), SightCrosses())
+OF_CELLS = (
+    NeighborPairs(),
+    DiagonalPairs(),
+    *(Blocks(), Blocks(narrow=True)),
+    *(SightRuns(), SightCrosses()),
+)
 
 
 def boards() -> list[Substrate]:
@@ -62,7 +69,8 @@ def families(board: Substrate) -> list[Family]:
     around = [
         EdgesAround(chosen, themselves) for chosen in (None, some) for themselves in (False, True)
     ]
-    return [*OF_CELLS, *of_edges, *around, Runs(runs)]
+    corners = tuple(Coord(Layer.CORNERS, at.row + 1, at.col) for at in some)
+    return [*OF_CELLS, *of_edges, *around, Runs(runs), Meetings(corners)]
 
 
 def test_resolved_at_once() -> None:

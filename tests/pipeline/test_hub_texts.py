@@ -255,6 +255,11 @@ def test_games_of_tatham() -> None:
         read("unequal 4a:0,")
     with pytest.raises(FormatError, match="tiling"):
         read("loopy 7x7t2:a")
+    # A track comes in from the left and leaves at the bottom: by a piece, or not told how.
+    tracks = read("tracks 4x4:5o,1,1,S4,0,S3,1,1,1").puzzle.clues
+    assert tracks["piece"] == {cell(0, 0): "rightward", cell(3, 2): "open"}
+    with pytest.raises(FormatError, match="two sides"):
+        read("tracks 4x4:1o,1,1,S4,0,S3,1,1,1")
     with pytest.raises(FormatError, match="lack"):
         read("magnets 6x5:abc")
 

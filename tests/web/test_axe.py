@@ -47,6 +47,7 @@ def test_axe_finds_nothing_while_numbers_are_played(
     assert found(warm) == []
     press(warm, "Undo")
     press(warm, "Possible marks")
+    press(warm, "Show them all")
     expect(status(warm)).to_contain_text("Possible marks.")
     assert found(warm) == []
     press(warm, "Solve")

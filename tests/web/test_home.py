@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from py_solver import all_genres
 from py_solver.genres.sudoku.kinds import NAMED
-from tests.web.drive import PYTHON, cell, press, status, wait_for_python
+from tests.web.drive import PYTHON, cell, paste, press, status, wait_for_python
 from tests.web.panels import sheet, without_python
 from tests.web.test_axe import found
 
@@ -122,3 +122,15 @@ def test_an_empty_board_of_a_kind_has_its_rule(fresh: Page) -> None:
         fresh.keyboard.press("Enter")
     expect(fresh.locator("#rules")).to_contain_text("window", timeout=PYTHON)
     expect(fresh.locator("html")).to_have_attribute("data-mode", "set")
+
+
+def test_several_puzzles_that_are_pasted_become_a_pack(fresh: Page) -> None:
+    lines = ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]
+    lines += ["6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4"]
+    paste(fresh, "\n".join(lines))
+    packs = fresh.get_by_role("dialog", name="Packs")
+    expect(packs).to_be_visible(timeout=PYTHON)
+    expect(packs).to_contain_text("Pasted puzzles", timeout=PYTHON)
+    expect(packs).to_contain_text("2", timeout=PYTHON)
+    fresh.keyboard.press("Escape")
+    expect(packs).to_be_hidden()

@@ -3,7 +3,7 @@
 
 import { isCell, isNumbers, layerOf, playable } from "../board/geometry.js";
 import * as S from "../state.js";
-import { counted, where } from "../words.js";
+import { where } from "../words.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -21,8 +21,6 @@ export class HelpMenu {
   #solving;
   #opener = button("help-opener");
   #menu = /** @type {HTMLElement} */ (document.getElementById("help-menu"));
-  /** What may give the solution away is pressed twice. */
-  #sure = false;
 
   /** @param {App} app @param {Solving} solving @param {() => void} showKeys */
   constructor(app, solving, showKeys) {
@@ -31,15 +29,20 @@ export class HelpMenu {
     // A press does not take the keyboard away from the board; who opens it with a key goes on in it.
     this.#opener.parentElement?.addEventListener("mousedown", (event) => event.preventDefault());
     this.#opener.addEventListener("click", ({ detail }) => this.toggle(detail === 0));
+    // Before Solving hears of the press: what it asks is answered here.
+    this.#menu.addEventListener(
+      "click",
+      ({ target }) => {
+        const asks = target === button("possible") && solving.isWarning;
+        if (target instanceof HTMLButtonElement && !asks) this.#close();
+      },
+      { capture: true },
+    );
     button("right").addEventListener("click", () => void solving.right());
-    button("wrong").addEventListener("click", () => void this.showWrong());
+    button("wrong").addEventListener("click", () => void solving.showWhere());
     button("one").addEventListener("click", () => void this.showOne());
     button("show").addEventListener("click", () => void solving.solve());
-    button("possible").addEventListener("click", (event) => this.#possible(event));
     button("keys").addEventListener("click", showKeys);
-    this.#menu.addEventListener("click", ({ target }) => {
-      if (target instanceof HTMLButtonElement) this.#close();
-    });
     document.addEventListener("pointerdown", ({ target }) => {
       if (!(target instanceof Node && this.#opener.parentElement?.contains(target))) this.#close();
     });
@@ -74,25 +77,6 @@ export class HelpMenu {
     this.#menu.hidden = true;
     this.#opener.setAttribute("aria-expanded", "false");
     if (focused) this.#opener.focus();
-    this.#ask(false);
-  }
-
-  /** @param {boolean} sure */
-  #ask(sure) {
-    this.#sure = sure;
-    button("possible").textContent = sure
-      ? "Show them: that may be the solution"
-      : "Possible marks";
-  }
-
-  /** @param {Event} event */
-  #possible(event) {
-    if (!this.#sure) {
-      // Not closed: the question stands where the answer is pressed.
-      event.stopPropagation();
-      return this.#ask(true);
-    }
-    void this.#solving.possible();
   }
 
   /** The only solution, or null when there is none; that has been said. @returns {Promise<Marks | null>} */
@@ -107,21 +91,6 @@ export class HelpMenu {
     if (answer.verdict === "unique") return answer.solutions[0] ?? null;
     this.#solving.noTelling(answer.verdict);
     return null;
-  }
-
-  /** Light what is not as in the solution. */
-  async showWrong() {
-    const solution = await this.#solution();
-    if (!solution) return;
-    const wrong = wrongPlaces(this.#app.state, solution);
-    if (!wrong.length)
-      return this.#app.tell({ kind: "good", head: "Nothing is wrong.", text: "Go on." });
-    this.#app.light(wrong, `${counted(wrong.length, "mark is", "marks are")} wrong.`);
-    this.#app.tell({
-      kind: "bad",
-      head: `${counted(wrong.length, "mark is", "marks are")} wrong.`,
-      text: wrong.length === 1 ? "It is lit." : "They are lit.",
-    });
   }
 
   /** Write what belongs where the cursor is, or else in the first place that is not yet right. */
@@ -145,14 +114,6 @@ export class HelpMenu {
 /** Layers that follow from others are nobody's to write. @param {S.State} state @param {Coord} coord */
 const isPlayed = ({ board }, coord) =>
   playable(board).includes(/** @type {any} */ (layerOf(board, coord)));
-
-/** @param {S.State} state @param {Marks} solution @returns {Coord[]} */
-function wrongPlaces(state, solution) {
-  return Object.keys(state.marks).filter(
-    (coord) =>
-      isPlayed(state, coord) && coord in solution && state.marks[coord] !== solution[coord],
-  );
-}
 
 /** @param {S.State} state @param {Marks} solution @returns {Coord | undefined} */
 function nextPlace(state, solution) {

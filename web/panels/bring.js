@@ -113,10 +113,29 @@ class Bringer {
       if (!(error instanceof EngineError)) throw error;
       // A Solve that was waiting was meant for the puzzle that could not be opened.
       app.stop("solve");
+      if (await this.#areMany(text)) {
+        this.refused = "";
+        await app.openMany(text);
+        return "";
+      }
       if (!error.genres.length) return this.refuse(error.message);
       app.tell({ kind: "note", head: "Which genre is it?", text: error.message });
       this.onAsk(text, error.message, error.genres);
       return error.message;
+    }
+  }
+
+  /** Whether what is no puzzle as a whole has one in each line: the first two tell. @param {string} text */
+  async #areMany(text) {
+    const lines = text.split("\n").map((line) => line.trim());
+    const [first, second] = lines.filter(Boolean);
+    if (!first || !second) return false;
+    try {
+      for (const line of [first, second]) await this.#app.ask("load", { text: line, genre: null });
+      return true;
+    } catch (error) {
+      if (error instanceof EngineError || error instanceof Stopped) return false;
+      throw error;
     }
   }
 

@@ -2,7 +2,8 @@
 /** Genres as cards with a picture, family by family: in the picker, and on the shelf of the first screen. */
 
 import { button, make } from "../dom.js";
-import { inFamilies, pictureUrl } from "./genres.js";
+import { inFamilies } from "./genres.js";
+import { themedUrl } from "./pictures.js";
 
 /** @typedef {import("./genres.js").Genre} Genre */
 
@@ -11,7 +12,7 @@ export function cardOf(genre, choose) {
   const { rows, cols } = genre.example;
   const card = button("", () => choose(genre), { title: genre.rules });
   card.append(
-    make("img", { src: pictureUrl(genre.picture), alt: "", loading: "lazy" }),
+    make("img", { src: themedUrl(genre.picture), alt: "", loading: "lazy" }),
     make("strong", {}, genre.name),
     make("span", {}, `${rows} × ${cols}`),
   );

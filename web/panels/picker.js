@@ -58,8 +58,11 @@ export function picker(app, box) {
   const shown = () => {
     const named = search.value.trim().toLowerCase();
     const left = rows.filter(({ row }) => !row.hidden);
-    // Enter takes the one whose name was typed before one that only mentions it.
-    const best = left.findIndex(({ genre }) => genre.name.toLowerCase().startsWith(named));
+    // Enter takes the one that is called so before one whose name only begins so, and that before all that mention it.
+    const rank = (/** @type {string} */ name) =>
+      /** @type {number} */ (name === named ? 0 : name.startsWith(named) ? 1 : 2);
+    const ranks = left.map(({ genre }) => rank(genre.name.toLowerCase()));
+    const best = ranks.indexOf(Math.min(...ranks));
     return best > 0 ? [left[best], ...left.filter((_, at) => at !== best)] : left;
   };
 

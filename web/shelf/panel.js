@@ -197,10 +197,12 @@ export class Shelf {
 
 /** As it was left. @param {App} app @param {Kept} kept */
 export function openKept(app, kept) {
-  const { id, board, marks, centre, corner, seconds, solved } = kept;
+  const { id, board, marks, centre, corner, colour, drawn, seconds, solved } = kept;
   // The tab's own memory is the fresher one, and has the steps that lead back.
   const own = recall(board) ?? {};
-  const written = Object.keys(own).length ? {} : { marks, centre, corner, seconds, solved };
+  const written = Object.keys(own).length
+    ? {}
+    : { marks, centre, corner, colour, drawn, seconds, solved };
   app.open(board, {
     mode: "play",
     message: { kind: "quiet", head: `${titleOf(kept)}.`, text: "As you left it." },

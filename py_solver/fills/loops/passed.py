@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
-
 from py_solver.board.coords import Coord
 from py_solver.board.regions import Direction
 from py_solver.fills.loops.bending import Flaws, steps_of
@@ -14,10 +12,6 @@ from py_solver.puzzle.making import Draft, Workshop
 
 LOOSE = Flaws(zigzag=0.2, missed=-0.1, gap=0.1)
 """The loop leaves out many cells, so that there is room for clues."""
-
-
-TIGHT = Flaws(zigzag=0.1)
-"""The loop visits most cells and has stretches of all lengths."""
 
 GREY = 0.15  # of the cells of which nobody tells whether they lie inside
 
@@ -56,27 +50,3 @@ def counted_around(shop: Workshop) -> Draft | None:
         return drafted(shop, {"number": numbers}, line)
 
     return told(shop, LOOSE, clued)
-
-
-def run_through(shop: Workshop) -> Draft | None:
-    """Return a loop, and how long its stretch is wherever all stretches through a cell are alike.
-
-    They are counted in steps from cell to cell.
-    """
-    board = shop.puzzle({}).substrate
-
-    def clued(line: set[Coord]) -> Draft:
-        numbers = {}
-        for place in sorted(steps_of(line)):
-            stretches = {
-                sum(
-                    sum(1 for _ in takewhile(line.__contains__, ray(board, place, way).coords))
-                    for way in ways
-                )
-                for ways in ((Direction.WEST, Direction.EAST), (Direction.NORTH, Direction.SOUTH))
-            } - {0}
-            if len(stretches) == 1:
-                numbers[place] = stretches.pop()
-        return drafted(shop, {"number": numbers}, line)
-
-    return told(shop, TIGHT, clued)

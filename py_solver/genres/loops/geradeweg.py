@@ -6,11 +6,10 @@ Rules: https://www.janko.at/Raetsel/Geradeweg/index.htm
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
-from py_solver.board.coords import Coord
-from py_solver.board.regions import Direction, Region
 from py_solver.board.substrate import Substrate
-from py_solver.fills.loops.passed import run_through
+from py_solver.fills.loops.stretches import run_through
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
@@ -18,9 +17,9 @@ from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
-from py_solver.phrases.edges import edges_around, ray
+from py_solver.phrases.edges import edges_around, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
-from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
@@ -28,12 +27,8 @@ from py_solver.puzzle.marktext import SideText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.sight.equal_runs import EqualRuns
 from py_solver.rules.sight.run_total import RunTotal
-
-AXES = {
-    "the row": (Direction.WEST, Direction.EAST),
-    "the column": (Direction.NORTH, Direction.SOUTH),
-}
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -41,23 +36,24 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return line_board(rows, cols)
 
 
-def along(grid: Substrate, place: Coord, ways: tuple[Direction, ...]) -> tuple[Region, ...]:
-    """Return the edges that lead away from a cell in these directions."""
-    return tuple(ray(grid, place, way) for way in ways)
-
-
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """The loop visits each number; along its row and column it runs as far as it says, or not."""
     grid = puzzle.substrate
     for place, number in puzzle.clues["number"].items():
         source = Source("number", place)
-        about = f"the loop must pass through the {number} in {{place}}"
+        told = "circle" if number is Clue.ANY else number
+        about = f"the loop must pass through the {told} in {{place}}"
         yield goal(edges_around(grid, place), ExactCount(LINE, 2), source=source, about=about)
-        for line, ways in AXES.items():
+        north, east, south, west = rays(grid, place)
+        if number is Clue.ANY:
+            about = "where the loop turns in {place}, both stretches must be equally long"
+            for turn in product((north, south), (west, east)):
+                yield goal(turn, EqualRuns(LINE, absent=True), source=source, about=about)
+            continue
+        for line, ways in (("the row", (west, east)), ("the column", (north, south))):
             far = f"{number} step{'s' * (number > 1)} long"
             about = f"the stretch along {line} through the {{n}} in {{place}} must be {far}"
-            rule = RunTotal(LINE, number, absent=True)
-            yield goal(along(grid, place, ways), rule, source=source, about=about)
+            yield goal(ways, RunTotal(LINE, number, absent=True), source=source, about=about)
     yield ONE_LOOP
 
 
@@ -66,12 +62,22 @@ GERADEWEG = Genre(
     name="Geradeweg",
     rules="Draw one closed loop from cell to cell through all numbers, without crossings. Every "
     "straight stretch of the loop that passes through a number, or ends there, is as many steps "
-    "from cell to cell long as the number says; where the loop turns, that is so for both.",
+    "from cell to cell long as the number says; where the loop turns, that is so for both. "
+    "A “?” tells no length, but where the loop turns there, both are equally long.",
     source="https://www.janko.at/Raetsel/Geradeweg/index.htm",
     size=(8, 8),
     largest=(50, 50),
     substrate=board,
-    clues=(Numbers("number", 1, lambda rows, cols: max(rows, cols, 2) - 1, look=Look("circled")),),
+    clues=(
+        Numbers(
+            "number",
+            1,
+            lambda rows, cols: max(rows, cols, 2) - 1,
+            any_token="?",
+            any_tells=True,
+            look=Look("circled"),
+        ),
+    ),
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("geradeweg", (Numbers16("number"),)),

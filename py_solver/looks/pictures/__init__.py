@@ -1,14 +1,15 @@
 """The table of small pictures: what stands in a cell, or between cells, as a clue or as a mark.
 
 A look or a mark names one (`Look("tree")`, `Marks.binary("empty", "tent", look="tent")`), and both
-painters draw it from what is said here: to add one, describe it in `signs.py` or `things.py`.
-`python3 build.py gallery` shows all of them as both painters paint them.
+painters draw it from what is said here: to add one, describe it in `signs.py`, `things.py` or
+`lines.py`. `python3 build.py gallery` shows all of them as both painters paint them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from py_solver.looks.pictures.lines import LINES
 from py_solver.looks.pictures.parts import SmallPicture
 from py_solver.looks.pictures.signs import SIGNS
 from py_solver.looks.pictures.things import THINGS
@@ -25,4 +26,4 @@ def named(pictures: Iterable[SmallPicture]) -> dict[str, SmallPicture]:
     return table
 
 
-PICTURES = named((*SIGNS, *THINGS))
+PICTURES = named((*SIGNS, *THINGS, *LINES))

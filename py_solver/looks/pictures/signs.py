@@ -118,6 +118,28 @@ SIGNS = (
         said="circle",
         level="top",
     ),
+    # The same in three colours.
+    SmallPicture(
+        "disc_white",
+        (Circle(0.37, fill="white", stroke="ink", weight=0.045),),
+        slot=Slot(0.47, 0.52, fill="black"),
+        said="white circle",
+        level="top",
+    ),
+    SmallPicture(
+        "disc_black",
+        (Circle(0.37, fill="black", stroke="ink", weight=0.045),),
+        slot=Slot(0.47, 0.52, fill="white"),
+        said="black circle",
+        level="top",
+    ),
+    SmallPicture(
+        "disc_grey",
+        (Circle(0.37, fill="tint", stroke="ink", weight=0.045),),
+        slot=Slot(0.47, 0.52),
+        said="grey circle",
+        level="top",
+    ),
     SmallPicture(
         "dot_white",
         (HALO, Circle(DOT, fill="white", stroke="ink", weight=0.033)),

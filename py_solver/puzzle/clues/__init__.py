@@ -7,12 +7,14 @@ a number or a sign, may stand wherever a genre says: `Numbers("count", 0, 4, at=
 
 from py_solver.puzzle.clues import sites
 from py_solver.puzzle.clues.arrows import Arrows
+from py_solver.puzzle.clues.bank import Bank
 from py_solver.puzzle.clues.drawn import Drawing, Drawn
 from py_solver.puzzle.clues.flag import Flag
 from py_solver.puzzle.clues.kind import Clue, Kind, Size
 from py_solver.puzzle.clues.lists import NumberLists
 from py_solver.puzzle.clues.numbers import Numbers
 from py_solver.puzzle.clues.operations import Operations
+from py_solver.puzzle.clues.rings import Rings
 from py_solver.puzzle.clues.rooms import Rooms
 from py_solver.puzzle.clues.setting import Setting
 from py_solver.puzzle.clues.sites import Site
@@ -23,6 +25,7 @@ from py_solver.puzzle.clues.two_numbers import TwoNumbers
 
 __all__ = [
     "Arrows",
+    "Bank",
     "Clue",
     "Drawing",
     "Drawn",
@@ -31,6 +34,7 @@ __all__ = [
     "NumberLists",
     "Numbers",
     "Operations",
+    "Rings",
     "Rooms",
     "Setting",
     "Site",

@@ -13,6 +13,9 @@ from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 
+CAPITALS = 26
+"""How many letters come before the small ones."""
+
 
 @dataclass(frozen=True)
 class Numbers(Standing):
@@ -20,14 +23,17 @@ class Numbers(Standing):
 
     With `walls`, a clue makes its cell a wall, and one that tells no number is just that. With
     `any_tells`, such a clue has a meaning of its own, so that a clue left out does not become one.
+    `any_too` is another token that is read as one.
     In text, `sign` follows the numbers, where others of the board have to be told from them: `7x`.
-    With `letters`, numbers are seen and written as letters: A to Z, then a to z.
+    With `letters`, numbers are seen and written as letters: A to Z, then a to z; where only
+    capitals are in use, small letters are read as these.
     """
 
     sort: ClassVar[str] = "number"
     least: Bound = 1
     most: Bound = 9
     any_token: str = ""
+    any_too: str = ""
     walls: bool = False
     sign: str = ""
     any_tells: bool = False
@@ -45,7 +51,7 @@ class Numbers(Standing):
             "most": bound(self.most, size),
             "any": self.any_token or None,
             "walls": self.walls,
-            "letters": LETTERS if self.letters else "",
+            "letters": LETTERS[: bound(self.most, size)] if self.letters else "",
         }
 
     def marks(self, rows: int, cols: int) -> Marks:
@@ -54,11 +60,12 @@ class Numbers(Standing):
 
     def read(self, token: str, place: Coord, size: Size) -> int | Clue:
         """Read a number, or the token for one that is not told."""
-        if token == self.any_token:
+        if token == self.any_token or (self.any_too and token == self.any_too):
             return Clue.ANY
         token = token.removesuffix(self.sign)
         if self.letters and len(token) == 1 and token in LETTERS:
-            token = str(LETTERS.index(token) + 1)
+            capitals = bound(self.most, size) <= CAPITALS
+            token = str(LETTERS.index(token.upper() if capitals else token) + 1)
         if not (token.isascii() and token.isdecimal()) or len(token) > 6:
             raise ClueError(f"{place.words}: “{token[:20]}” is not a number.", (place,))
         self.refuse(int(token), place, size)

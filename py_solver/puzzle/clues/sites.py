@@ -57,6 +57,9 @@ BETWEEN = Site((Layer.EDGES_V, Layer.EDGES_H), "edge", inner=True)
 ANYWHERE = Site((Layer.CELLS, Layer.EDGES_V, Layer.EDGES_H, Layer.CORNERS), inner=True, mixed=True)
 """In cells, between them, and where four of them meet."""
 
+MIDDLES = Site((Layer.CELLS, Layer.EDGES_V, Layer.EDGES_H), inner=True, mixed=True)
+"""In cells and between two of them: where a straight line may have its middle."""
+
 TOP, BOTTOM, LEFT, RIGHT = (Site((layer,)) for layer in BESIDE)
 TOP_LEFT = Site((Layer.TOP, Layer.LEFT))
 AROUND = Site(tuple(BESIDE))

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.graphs import Graph, boundary, components, reach, room, within
+from py_solver.board.graphs import boundary, components, reach, room, within
 from py_solver.logic.encode.cardinality import at_most_one, count_in
 from py_solver.logic.encode.oracles import all_one_group
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
@@ -24,12 +24,8 @@ from py_solver.logic.say.marks import holding
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.words import counted, there_are
 from py_solver.logic.scope import Scope
+from py_solver.rules.groups._placements import placed
 from py_solver.rules.groups.connected import Connected
-
-WAYS = 230
-"""The most ways to place the shape that are written out; four cells fit into 5x5 in 228 ways."""
-STEPS = 10 * WAYS
-"""The most beginnings of shapes that are tried for that."""
 
 
 @dataclass(frozen=True)
@@ -118,13 +114,12 @@ class Polyomino(Rule):
             count_in(cnf, list(literals.values()), [self.size])
             Connected(self.mark).encode(cnf, scope)
             return
-        chosen = [cnf.aux() for _ in ways]
+        chosen = [literal for _, literal in ways]
         cnf.add(chosen)
         at_most_one(cnf, chosen)
         covering: dict[int, list[int]] = {index: [] for index in literals}
-        for literal, cells in zip(chosen, ways, strict=True):
+        for cells, literal in ways:
             for index in cells:
-                cnf.add([-literal, literals[index]])
                 covering[index].append(literal)
         for index, literal in literals.items():
             cnf.add([-literal, *covering[index]])
@@ -132,13 +127,9 @@ class Polyomino(Rule):
     def _literals(self, cnf: Cnf, scope: Scope) -> dict[int, int]:
         return {index: cnf.lit(index, self.mark) for index in scope.region}
 
-    def _ways(self, cnf: Cnf, scope: Scope) -> list[tuple[int, ...]] | None:
+    def _ways(self, cnf: Cnf, scope: Scope) -> list[tuple[tuple[int, ...], int]] | None:
         """Return the ways to place the shape, or None when they are too many."""
-        able = {index for index, lit in self._literals(cnf, scope).items() if lit != cnf.FALSE}
-        ways: list[tuple[int, ...]] | None = cnf.once(
-            ("ways", self, scope.regions), lambda: _placements(scope.neighbors, able, self.size)
-        )
-        return ways
+        return placed(cnf, scope.neighbors, scope.region, self.mark, self.size)
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield what joins the groups, unless the ways were written out."""
@@ -188,28 +179,3 @@ class Polyomino(Rule):
         if removal.why == "needed":
             return f"without this cell, there would be no room for {counted(self.size, 'cell')}"
         return Connected(self.mark).because(removal, scope)
-
-
-def _placements(graph: Graph, cells: set[int], size: int) -> list[tuple[int, ...]] | None:
-    """Return the connected sets of so many cells, or None when there are too many to list.
-
-    Each set is grown from its least cell; a cell that was passed over is not taken up again, so
-    that no set comes twice.
-    """
-    found: list[tuple[int, ...]] = []
-    steps = 0
-    for root in sorted(cells):
-        waiting: list[tuple[tuple[int, ...], list[int], set[int]]] = [((root,), [], {root})]
-        while waiting:
-            chosen, front, met = waiting.pop()
-            steps += 1
-            if steps > STEPS or len(found) > WAYS:
-                return None
-            if len(chosen) == size:
-                found.append(chosen)
-                continue
-            fresh = [n for n in graph[chosen[-1]] if n in cells and n > root and n not in met]
-            front, met = front + fresh, met.union(fresh)
-            for at, index in enumerate(front):
-                waiting.append(((*chosen, index), front[at + 1 :], met))
-    return found

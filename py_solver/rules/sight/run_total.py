@@ -23,6 +23,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import holding
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
+from py_solver.rules.sight._ahead import length_of, lengths, seen
 
 FEWER, MORE = "fewer", "more"
 """Why a mark cannot be: the sight would end too soon, or reach too far."""
@@ -50,28 +51,19 @@ class RunTotal(Rule):
 
     def _lengths(self, candidates: Candidates, scope: Scope) -> list[int]:
         """Return for each way the mask of how many coords may be seen along it."""
-        return [self._length(candidates, region) for region in scope.regions]
-
-    def _length(self, candidates: Candidates, region: tuple[int, ...]) -> int:
-        bit, lengths = 1 << self.mark, 0
-        for at, index in enumerate(region):
-            if candidates[index] & ~bit:
-                lengths |= 1 << at
-            if not candidates[index] & bit:
-                return lengths
-        return lengths | 1 << len(region)
+        return [lengths(candidates, region, self.mark) for region in scope.regions]
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Add up how many may be seen along each way."""
-        lengths = self._lengths(candidates, scope)
-        sums = reachable_sums(lengths)
+        masks = self._lengths(candidates, scope)
+        sums = reachable_sums(masks)
         if not sums:
             return Broken(tuple(index for index in scope.coords if not candidates[index]))
         if sums & self._allowed:
             return PENDING if sums & ~self._allowed else SATISFIED
         fewest, greatest = least(sums), most(sums)
         # Too many are those seen for certain; else it matters where each sight must end.
-        reach = [least(mask) if fewest > self.n else most(mask) + 1 for mask in lengths]
+        reach = [least(mask) if fewest > self.n else most(mask) + 1 for mask in masks]
         lit = dict.fromkeys(
             index
             for region, end in zip(scope.regions, reach, strict=True)
@@ -81,8 +73,8 @@ class RunTotal(Rule):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Along each way, see on up to the least length that fits, and stop at the only one."""
-        bit, lengths = 1 << self.mark, self._lengths(candidates, scope)
-        kept = fitting_sums(lengths, self._allowed)
+        bit = 1 << self.mark
+        kept = fitting_sums(self._lengths(candidates, scope), self._allowed)
         if not all(kept):
             return  # broken: the check says so
         for region, fit in zip(scope.regions, kept, strict=True):
@@ -106,7 +98,7 @@ class RunTotal(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write how far each sight reaches, and how many coords that makes."""
-        seen = []
+        reached = []
         for region in scope.regions:
             before = cnf.TRUE
             for index in region[: self.n + 1]:
@@ -114,24 +106,15 @@ class RunTotal(Rule):
                 cnf.add([-after, own])
                 cnf.add([-after, before])
                 cnf.add([-own, -before, after])
-                seen.append(after)
+                reached.append(after)
                 before = after
-        count_in(cnf, seen, [0, self.n] if self.absent else [self.n])
+        count_in(cnf, reached, [0, self.n] if self.absent else [self.n])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it with the length of each sight: its coords hold the mark, the next does not."""
-        lengths = []
-        for region in scope.regions:
-            length = cp.model.new_int_var(0, len(region), "")
-            for at, index in enumerate(region):
-                beyond = cp.model.new_bool_var("")
-                cp.model.add(length > at).only_enforce_if(beyond)
-                cp.model.add(length <= at).only_enforce_if(~beyond)
-                cp.model.add_implication(beyond, cp.lit(index, self.mark))
-                cp.model.add(length != at).only_enforce_if(cp.lit(index, self.mark))
-            lengths.append(length)
+        counts = [length_of(cp, region, self.mark) for region in scope.regions]
         total = cp.model.new_int_var(0, sum(map(len, scope.regions)), "")
-        cp.model.add(total == sum(lengths))
+        cp.model.add(total == sum(counts))
         cp.model.add_allowed_assignments([total], [(0,), (self.n,)] if self.absent else [(self.n,)])
 
     def states(self, scope: Scope) -> str:
@@ -143,30 +126,24 @@ class RunTotal(Rule):
         start, end = (place(scope.coords[at], scope.board) for at in (0, -1))
         ways = f"from {start} to {end}" if len(scope.regions) == 1 else f"from {start} each way"
         rest = " or none" if self.absent and self.n else ""
-        return f"looking {ways}, {count}{rest} must be {_seen(scope)}"
+        return f"looking {ways}, {count}{rest} must be {seen(scope)}"
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many are seen, or how many can be."""
         if not violation.numbers:
             return "a cell there has no mark left"
-        (fewest, greatest), seen = violation.numbers, _seen(scope)
+        (fewest, greatest), how = violation.numbers, seen(scope)
         be = "is" if fewest == 1 else "are"
         if not greatest:
-            return f"none can be {seen}"
+            return f"none can be {how}"
         if fewest == greatest:
-            return f"{'only ' if fewest < self.n else ''}{fewest} {be} {seen}"
+            return f"{'only ' if fewest < self.n else ''}{fewest} {be} {how}"
         if fewest > self.n:
-            return f"at least {fewest} {be} {seen}"
+            return f"at least {fewest} {be} {how}"
         if greatest < self.n:
-            return f"at most {greatest} can be {seen}"
-        return f"fewer or more are {seen}"
+            return f"at most {greatest} can be {how}"
+        return f"fewer or more are {how}"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say whether else the sight would end too soon or reach too far."""
-        return f"otherwise {removal.why} would be {_seen(scope)}"
-
-
-def _seen(scope: Scope) -> str:
-    """Say how they follow each other: nobody sees along edges."""
-    edges = any(scope.board.coords[index].layer.is_edge for index in scope.coords[:1])
-    return "in line" if edges else "seen"
+        return f"otherwise {removal.why} would be {seen(scope)}"

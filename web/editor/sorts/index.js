@@ -2,12 +2,14 @@
 /** All sorts of clue, by their names: who holds a kind of clue finds here what its sort knows and does. */
 
 import { arrow } from "./arrow.js";
+import { bank } from "./bank.js";
 import { drawn } from "./drawn.js";
 import { flag } from "./flag.js";
 import { list } from "./list.js";
 import { number } from "./number.js";
 import { operation } from "./operation.js";
 import { pair } from "./pair.js";
+import { ring } from "./ring.js";
 import { rooms } from "./rooms.js";
 import { setting } from "./setting.js";
 import { symbol } from "./symbol.js";
@@ -20,9 +22,21 @@ import { tinted } from "./tinted.js";
 
 /** @type {Map<string, Sort>} */
 const SORTS = new Map(
-  [number, list, symbol, arrow, tinted, operation, pair, rooms, setting, drawn, flag].map(
-    (sort) => [sort.name, sort],
-  ),
+  [
+    number,
+    list,
+    symbol,
+    arrow,
+    tinted,
+    operation,
+    pair,
+    ring,
+    rooms,
+    setting,
+    bank,
+    drawn,
+    flag,
+  ].map((sort) => [sort.name, sort]),
 );
 
 /** The names of all sorts. */

@@ -11,8 +11,14 @@ from py_solver.formats.penpa.parts.cells import (
     Signs,
     Tinted,
 )
-from py_solver.formats.penpa.parts.signs import Arrows, Inequalities
-from py_solver.formats.penpa.parts.symbols import Circles, Dots, DotsAnywhere, Stars
+from py_solver.formats.penpa.parts.signs import Arrows, Inequalities, Styled
+from py_solver.formats.penpa.parts.symbols import (
+    Circles,
+    Dots,
+    DotsAnywhere,
+    NumberedCircles,
+    Stars,
+)
 from py_solver.formats.penpa.parts.walls import Boxes, Cages, Rooms, SplitCells, Views
 
 __all__ = [
@@ -28,12 +34,14 @@ __all__ = [
     "Dots",
     "DotsAnywhere",
     "Inequalities",
+    "NumberedCircles",
     "Numbers",
     "NumbersOnBlack",
     "Rooms",
     "Signs",
     "SplitCells",
     "Stars",
+    "Styled",
     "Tinted",
     "Views",
 ]

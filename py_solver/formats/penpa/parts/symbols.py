@@ -12,13 +12,14 @@ from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ClueError
-from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
-from py_solver.puzzle.clues import Kind, Standing
+from py_solver.formats.penpa.parts.cells import ON_BLACK, PLAIN, key_of, number
+from py_solver.puzzle.clues import Clue, Kind, Standing, Symbols
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Stroke
 
 WHITE, BLACK = 1, 2
-COLOURS = {WHITE: "white", BLACK: "black", 3: "grey"}
+COLOURS = {WHITE: "white", BLACK: "black", 3: "grey", 5: "grey"}
+"""The first of a colour is what we draw; 5 is grey with an outline."""
 
 
 @dataclass(frozen=True)
@@ -48,8 +49,45 @@ class Circles(Stroke):
             canvas.symbols[key_of(place)] = (WHITE if told == self.white else BLACK, "circle_L")
 
 
+class NumberedCircles(Stroke):
+    """Circles of a few colours, with a number or without."""
+
+    needs = frozenset({"circles", "numbers"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read each circle with its number; a number without one is left."""
+        kind = kinds[self.key]
+        found: dict[Coord, Any] = {}
+        for key, (style, name) in canvas.symbols.items():
+            tint = COLOURS.get(style) if isinstance(style, int) else None
+            said = canvas.numbers.get(key, ("", 0, ""))[0].strip()
+            told = number(said)
+            try:
+                if not (tint and name.startswith("circle") and canvas.inside(key)):
+                    raise ClueError("This is no circle.")
+                if said not in ("", "?") and told is None:
+                    raise ClueError("This is no number.")
+                clue = (Clue.ANY if told is None else told, tint)
+                found |= kind.accept({cell(*key): clue}, canvas.size)
+            except ClueError:
+                canvas.leave(f"The circle with “{said[:20]}”" if said else "A symbol", key)
+        for key, (said, _, _) in canvas.numbers.items():
+            if said.strip() and key not in canvas.symbols:
+                canvas.leave(f"“{said.strip()[:20]}”", key)
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw circles, and the numbers in them."""
+        for place, (told, tint) in puzzle.clues[self.key].items():
+            style = next(style for style, word in COLOURS.items() if word == tint)
+            canvas.symbols[key_of(place)] = (style, "circle_L")
+            if told is not Clue.ANY:
+                on = ON_BLACK if tint == "black" else PLAIN
+                canvas.numbers[key_of(place)] = (str(told), on, "1")
+
+
 class Dots(Stroke):
-    """Dots between cells: white, black or grey, as the kind has them."""
+    """Dots between cells: white, black or grey, or of any colour where the kind has just one."""
 
     in_cells: ClassVar[bool] = False
     needs = frozenset({"dots"})
@@ -62,8 +100,9 @@ class Dots(Stroke):
         inside = [key for key in canvas.symbols if canvas.inside(key)] if self.in_cells else []
         there += [(cell(*key), *canvas.symbols[key]) for key in inside]
         found: dict[Coord, Any] = {}
+        only = kind.tokens[0][0] if isinstance(kind, Symbols) and len(kind.tokens) == 1 else None
         for at, style, name in there:
-            told = COLOURS.get(style) if isinstance(style, int) else None
+            told = only or (COLOURS.get(style) if isinstance(style, int) else None)
             try:
                 if not (told and name.startswith("circle")):
                     raise ClueError(f"{at.words}: this is no dot.", (at,))

@@ -3,6 +3,7 @@
 from py_solver.formats.tatham.parts.cells import Gaps, Numbers, Runs, Signs
 from py_solver.formats.tatham.parts.rims import Counts, Lists, Scattered
 from py_solver.formats.tatham.parts.squares import Blocks, Less, Results, Views
+from py_solver.formats.tatham.parts.tracks import Tracks
 from py_solver.puzzle.game import Game
 
 __all__ = [
@@ -17,5 +18,6 @@ __all__ = [
     "Runs",
     "Scattered",
     "Signs",
+    "Tracks",
     "Views",
 ]

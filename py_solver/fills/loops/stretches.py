@@ -1,0 +1,82 @@
+"""Stretches: how far a loop runs straight from its cells, and where the middle of each stretch is.
+
+They are counted in steps from cell to cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from py_solver.board.coords import Coord
+from py_solver.board.regions import Direction
+from py_solver.fills.loops.bending import Flaws, steps_of
+from py_solver.fills.loops.told import drafted, told
+from py_solver.phrases.edges import beyond, ray
+from py_solver.puzzle.making import Draft, Workshop
+
+TIGHT = Flaws(zigzag=0.1)
+"""The loop visits most cells and has stretches of all lengths."""
+
+
+def run_through(shop: Workshop) -> Draft | None:
+    """Return a loop, and how long its stretches are wherever all through a cell are alike."""
+
+    def clued(line: set[Coord]) -> Draft:
+        numbers = {}
+        for place in sorted(steps_of(line)):
+            west, north, east, south = runs_from(shop, line, place)
+            stretches = {west + east, north + south} - {0}
+            if len(stretches) == 1:
+                numbers[place] = stretches.pop()
+        return drafted(shop, {"number": numbers}, line)
+
+    return told(shop, TIGHT, clued)
+
+
+def ringed(shop: Workshop) -> Draft | None:
+    """Return a loop, and in each of its cells how far it runs straight from there both ways.
+
+    A ring is white where it goes straight through, and black where it turns.
+    """
+
+    def clued(line: set[Coord]) -> Draft:
+        rings = {}
+        for place in sorted(steps_of(line)):
+            west, north, east, south = runs_from(shop, line, place)
+            straight = (west and east) or (north and south)
+            rings[place] = west + north + east + south, "white" if straight else "black"
+        return drafted(shop, {"circle": rings}, line)
+
+    return told(shop, TIGHT, clued)
+
+
+def halved(shop: Workshop) -> Draft | None:
+    """Return a loop, and a dot in the middle of each of its straight stretches."""
+    board = shop.puzzle({}).substrate
+
+    def clued(line: set[Coord]) -> Draft:
+        dots = {}
+        for place in sorted(steps_of(line)):
+            west, north, east, south = runs_from(shop, line, place)
+            if west == east and north == south:
+                dots[place] = "black"
+        for edge in sorted(line):
+            one, other = (run_along(line, way.coords) for way in beyond(board, edge))
+            if one == other:
+                dots[edge] = "black"
+        return drafted(shop, {"dot": dict(sorted(dots.items()))}, line)
+
+    return told(shop, TIGHT, clued)
+
+
+def runs_from(shop: Workshop, line: set[Coord], place: Coord) -> list[int]:
+    """Return how many steps a loop runs straight from a cell: west, north, east, south."""
+    board = shop.puzzle({}).substrate
+    ways = (Direction.WEST, Direction.NORTH, Direction.EAST, Direction.SOUTH)
+    return [run_along(line, ray(board, place, way).coords) for way in ways]
+
+
+def run_along(line: set[Coord], edges: Sequence[Coord]) -> int:
+    """Return how many of these edges a loop takes before the first that it does not."""
+    return sum(1 for _ in takewhile(line.__contains__, edges))

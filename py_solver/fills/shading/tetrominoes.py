@@ -1,0 +1,136 @@
+"""Tetrominoes that hang together, and a room that grows around each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.shapes import Shape, shape_of
+from py_solver.fills.flat import is_connected, neighbors
+from py_solver.fills.rooms import Room, moved, names
+from py_solver.fills.settle import settle
+from py_solver.fills.shading.roomed import counts, told_apart
+from py_solver.phrases.shading import SHADED, UNSHADED
+from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.puzzle import Puzzle
+
+FOUR = 4
+TRIES = 40
+"""Tetrominoes in vain, one after the other, after which the board is said to be full."""
+
+
+def tetrominoes(shop: Workshop) -> Draft | None:
+    """Lay tetrominoes, grow rooms around them, and move borders until no doubt is left.
+
+    Then rooms that give their tetromino away get more cells, as far as can be.
+    """
+    near = neighbors(shop.rows, shop.cols)
+    laid = _laid(shop)
+    shaded = {at for group in laid for at in group}
+    marks = {
+        cell(*divmod(at, shop.cols)): SHADED if at in shaded else UNSHADED
+        for at in range(len(near))
+    }
+    rooms = _grown(shop, laid)
+
+    def clues(rooms: Sequence[Room]) -> dict[str, Any]:
+        return {"rooms": names(rooms)}
+
+    def draft(rooms: Sequence[Room]) -> Draft:
+        return Draft(clues(rooms), marks)
+
+    def change(rooms: list[Room], doubtful: Sequence[int]) -> list[Room] | None:
+        at = shop.rng.choice(doubtful)
+        place = shop.rng.choice((at, *near[at]))
+        return None if place in shaded else moved(near, shop.rng, rooms, place)
+
+    settled = told_apart(shop, rooms, marks, clues, counts, shaded)
+    if settled is not None and shop.ease:
+        settled = settle(shop, settled, draft, change)
+    if settled is None:
+        return None
+    return draft(_roomier(shop, settled, shaded, lambda rooms: shop.puzzle(clues(rooms)), marks))
+
+
+def _roomier(
+    shop: Workshop,
+    rooms: Sequence[Room],
+    shaded: Collection[int],
+    puzzle: Callable[[Sequence[Room]], Puzzle],
+    marks: Mapping[Coord, int],
+) -> list[Room]:
+    """Give cells to rooms that have none besides their tetromino, where no doubt comes of it."""
+    near, now = neighbors(shop.rows, shop.cols), list(rooms)
+    for tight in [room for room in now if len(room) == FOUR]:
+        around = sorted({to for at in tight for to in near[at]} - set(tight) - set(shaded))
+        shop.rng.shuffle(around)
+        for at in around:
+            here = next(number for number, room in enumerate(now) if at in room)
+            rest = tuple(to for to in now[here] if to != at)
+            if len(rest) == FOUR or not is_connected(near, rest):
+                continue
+            changed = list(now)
+            changed[here], changed[now.index(tight)] = rest, tuple(sorted((*tight, at)))
+            if shop.only(puzzle(changed), marks):
+                now = changed
+                break
+    return now
+
+
+def _laid(shop: Workshop) -> list[Room]:
+    """Return tetrominoes, each of which touches one before it and none of its own shape.
+
+    There are as many as rooms are wished for, if there is space for them.
+    """
+    near, rng = neighbors(shop.rows, shop.cols), shop.rng
+
+    def shape(group: Sequence[int]) -> Shape:
+        return shape_of(cell(*divmod(at, shop.cols)) for at in group)
+
+    laid: list[Room] = []
+    home: dict[int, int] = {}
+    wanted, vain = round(len(near) / shop.wish["room"]), 0
+    while len(laid) < wanted and vain < TRIES:
+        shop.pulse()
+        beside = sorted({to for at in home for to in near[at]} - home.keys())
+        group = [rng.choice(beside or range(len(near)))]
+        while len(group) < FOUR:
+            onward = sorted({to for at in group for to in near[at]} - home.keys() - {*group})
+            if not onward:
+                break
+            group.append(rng.choice(onward))
+        touched = {home[to] for at in group for to in near[at] if to in home}
+        fits = len(group) == FOUR and shape(group) not in {shape(laid[n]) for n in touched}
+        if not fits or _has_block({*home, *group}, group, shop.cols):
+            vain += 1
+            continue
+        home |= dict.fromkeys(group, len(laid))
+        laid.append(tuple(sorted(group)))
+        vain = 0
+    return laid
+
+
+def _grown(shop: Workshop, laid: Sequence[Room]) -> list[Room]:
+    """Return the rooms that tetrominoes become when always one of the smallest grows by a cell."""
+    near = neighbors(shop.rows, shop.cols)
+    rooms, free = [list(room) for room in laid], set(range(len(near))).difference(*laid)
+    while free:
+        around = [sorted({to for at in room for to in near[at]} & free) for room in rooms]
+        sizes = [(len(room) + 2 * shop.rng.random(), n) for n, room in enumerate(rooms)]
+        room = min(size for size, beside in zip(sizes, around, strict=True) if beside)[1]
+        at = shop.rng.choice(around[room])
+        rooms[room].append(at)
+        free.remove(at)
+    return [tuple(sorted(room)) for room in rooms]
+
+
+def _has_block(shaded: set[int], group: Sequence[int], cols: int) -> bool:
+    """Whether a cell of the group lies in a 2×2 block that is shaded throughout."""
+    for at in group:
+        for left in (at - 1, at):
+            for top in (left - cols, left):
+                block = {top, top + 1, top + cols, top + cols + 1}
+                if top % cols + 1 < cols and block <= shaded:
+                    return True
+    return False

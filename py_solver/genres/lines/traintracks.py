@@ -1,0 +1,107 @@
+"""Train Tracks. Lay a track from one end to the other, through as many cells as the numbers say.
+
+Rules: https://www.janko.at/Raetsel/Pipeline/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import ClueError
+from py_solver.board.families import EdgesAround
+from py_solver.board.substrate import Substrate
+from py_solver.fills.lines.tracks import laid
+from py_solver.formats.tatham import parts as tatham
+from py_solver.logic.constraint import Statement, each, goal
+from py_solver.logic.say.words import counted
+from py_solver.looks.look import Look
+from py_solver.phrases.beside import lines
+from py_solver.phrases.compose import count_of
+from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
+from py_solver.phrases.loops import LINE, line_board
+from py_solver.phrases.pieces import ENDS, SIDES, THROUGH, WORDS, demand_inside, drawn, ends
+from py_solver.puzzle.clues import Numbers, Symbols, sites
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Draft, Making, Wish
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.at_least_one import AtLeastOne
+from py_solver.rules.count.degree_in import DegreeIn
+from py_solver.rules.lines.path import Path
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose track runs from cell to cell."""
+    return line_board(rows, cols)
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse pieces that lead off the board, and a third end."""
+    demand_inside(puzzle, "piece")
+    for place in ends(puzzle, "piece")[2:]:
+        raise ClueError(f"{place.words}: a track has two ends, and here is another.", (place,))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """One track runs from end to end as far as it is drawn, and numbers count its cells."""
+    yield from drawn(puzzle, "piece")
+    for line, source, number in lines(puzzle, "count"):
+        cells = line.find(puzzle.substrate)
+        visited = (goal(edges_around(puzzle.substrate, at), AtLeastOne(LINE)) for at in cells)
+        called = " ".join(str(puzzle.places_of(source)[0].words).split()[-2:])
+        about = f"{called} must hold {counted(number, 'cell')} of the track"
+        yield count_of((number,), *visited, about=about).by(source, "")
+    about = "the track must be one line without branches"
+    yield goal(EVERY_EDGE, Path(LINE, closed=False), about=about)
+    if len(ends(puzzle, "piece")) == 2:
+        others = EdgesAround(cells_without(puzzle, "piece"))
+        yield each(
+            others, DegreeIn(LINE, (0, 2)), about="none or two lines of the track must meet {at}"
+        )
+
+
+def stations(draft: Draft) -> list[Coord]:
+    """Return where the track begins and ends."""
+    pieces = draft.clues["piece"].items()
+    return [place for place, word in pieces if len(SIDES[word]) == 1]
+
+
+TRAINTRACKS = Genre(
+    id="traintracks",
+    name="Train Tracks",
+    aliases=("tracks", "pipeline"),
+    rules="Lay one railway track from the one end that is given to the other, through cells side "
+    "by side. It must not branch or cross itself, nor visit a cell twice. A number beside the "
+    "board says how many cells of its row or column the track takes. Pieces that are drawn are "
+    "part of it.",
+    source="https://www.janko.at/Raetsel/Pipeline/index.htm",
+    size=(8, 8),
+    largest=(40, 40),
+    substrate=board,
+    clues=(
+        Numbers("count", 0, max, at=sites.TOP_LEFT),
+        Symbols("piece", (*THROUGH, *ENDS), title="Track", look=Look("track")),
+    ),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SideText(),
+    tatham=tatham.Game("Tracks", (tatham.Tracks("piece", "count", tuple(WORDS.items())),)),
+    making=Making(
+        laid,
+        thins="piece",
+        keeps=stations,
+        wishes=(Wish("track", 0.5, 0.3, 0.7, "Track, as a part of all cells."),),
+    ),
+    example="""\
+6 6
+4 5 5 4 0 0
+0 4 4 4 4 2
+ -  -  -  -  -  -
+ -  -  -  -  -  -
+ -  -  -  -  -  -
+ -  - sw  -  -  -
+ n  -  -  -  -  -
+ -  -  w  -  -  -
+""",
+)

@@ -1,0 +1,107 @@
+"""Mid-loop. Draw a loop through all dots, each of them in the middle of a straight stretch.
+
+Rules: https://puzz.link/rules.html?midloop
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from py_solver.board.coords import Layer, at_halves, halves
+from py_solver.board.regions import Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops.stretches import halved
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import DotsAndGaps
+from py_solver.formats.pzprv3.parts import DotLines, EdgeMarks
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Statement, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.edges import arms, beyond, rays
+from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
+from py_solver.puzzle.clues import Numbers, Symbols, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre, Layout
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.lines.straight import Straight
+from py_solver.rules.sight.equal_runs import EqualRuns
+
+DOT = "black"
+ASIDE = {1: ((0, 0),), 2: ((1, 0),), 3: ((0, 1),), 5: ((0, 1), (1, 0))}
+"""How far in half cells, down and right, dots lie from the middle of the cell that tells them."""
+
+
+def told(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
+    """Put dots in the cells, or beside the cells, whose numbers tell where."""
+    found = {}
+    for place, number in clues["dot"].items():
+        down, right = halves(place)
+        for below, beside in ASIDE.get(number, ()):
+            found[at_halves(down + below, right + beside)] = DOT
+    return {"dot": found}
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell."""
+    return line_board(rows, cols)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """The loop runs straight through each dot, and equally far both ways."""
+    grid, middle = puzzle.substrate, "the dot {there} must be in the middle of its straight stretch"
+    for place in puzzle.clues["dot"]:
+        source = Source("dot", place)
+        if place.layer is Layer.CELLS:
+            about = "the loop must run straight through the dot {there}"
+            yield goal(arms(grid, place), Straight(LINE), source=source, about=about)
+            north, east, south, west = rays(grid, place)
+            ways = [(west, east), (north, south)]
+        else:
+            about = "the loop must pass through the dot {there}"
+            yield goal(Set((place,)), Pin(LINE), source=source, about=about)
+            ways = [beyond(grid, place)]
+        for pair in ways:
+            yield goal(pair, EqualRuns(LINE), source=source, about=middle)
+    yield ONE_LOOP
+
+
+MID_LOOP = Genre(
+    id="mid_loop",
+    name="Mid-loop",
+    rules="Draw one closed loop from cell to cell through all dots, without crossings. Each dot is "
+    "in the middle of a straight stretch: from there, the loop runs equally far both ways before "
+    "it turns. A dot may stand in a cell, or between two.",
+    source="https://puzz.link/rules.html?midloop",
+    size=(8, 8),
+    largest=(50, 50),
+    substrate=board,
+    clues=(Symbols("dot", ((DOT, "b"),), at=sites.MIDDLES, look=Look("dot")),),
+    constraints=constraints,
+    answer=SideText(),
+    layouts=(Layout("midloop", (Numbers("dot", 1, 5),), told),),
+    puzzlink=Codec("midloop", (DotsAndGaps("dot"),)),
+    file=(DotLines("dot", ("white", DOT)), EdgeMarks()),
+    penpa=(penpa.DotsAnywhere("dot"),),
+    making=Making(halved, thins="dot", symmetries=(NONE, ROTATIONAL)),
+    names=LOOP_NAMES,
+    example="""\
+6 6
+- . - . - . b . - . -
+. . . . . . . . . . .
+- . b . - . - . b . -
+. . . . . . . . . . .
+- . - . - . - . - . -
+. . b . . . . . . . .
+b . - . b . - . - . -
+. . . . . . . . . . .
+- . - . - . - . - . -
+. . . . . . . . . . .
+- . - b - . - . - . -
+""",
+)

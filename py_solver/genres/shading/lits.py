@@ -1,0 +1,75 @@
+"""LITS. Shade a tetromino in every room, so that all hang together and no two alike touch.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/lits/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import All
+from py_solver.fills.shading.tetrominoes import tetrominoes
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import RoomBorders
+from py_solver.formats.pzprv3.parts import CellMarks, RoomIds
+from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.phrases.rooms import rooms, touching_rooms
+from py_solver.phrases.shading import SHADED, shading
+from py_solver.puzzle.clues import Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.no_two_by_two import NoTwoByTwo
+from py_solver.rules.groups.connected import Connected
+from py_solver.rules.groups.polyomino import Polyomino
+from py_solver.rules.groups.shapes_differ import ShapesDiffer
+
+FOUR = 4
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """A tetromino in each room, all of them one group without blocks; alike ones do not touch."""
+    for room in rooms(puzzle):
+        about = "the room of {first} must hold {size:shaded cell} that form one group"
+        yield goal(room, Polyomino(SHADED, FOUR), about=about)
+    for one, other in touching_rooms(puzzle):
+        second = other.coords[0].words
+        about = f"tetrominoes that touch, in the rooms of {{first}} and of {second}, must differ"
+        yield goal((one, other), ShapesDiffer(SHADED, FOUR), about=about)
+    yield forbidden(All(), NoTwoByTwo(SHADED))
+    yield goal(All(), Connected(SHADED))
+
+
+LITS = Genre(
+    id="lits",
+    name="LITS",
+    aliases=("nuruomino",),
+    rules="Shade four cells in every outlined room that form one group, a tetromino. All shaded "
+    "cells must be connected, and no 2×2 block may be shaded throughout. Where two tetrominoes "
+    "touch along an edge, they must not have the same shape, however they are turned or mirrored.",
+    source="https://www.nikoli.co.jp/en/puzzles/lits/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=shading,
+    clues=(Rooms("rooms"),),
+    constraints=constraints,
+    answer=SignText("x", others=("L", "I", "T", "S")),
+    puzzlink=Codec("lits", (RoomBorders("rooms"),)),
+    file=(RoomIds("rooms"), CellMarks()),
+    penpa=(penpa.Rooms("rooms"),),
+    making=Making(
+        tetrominoes,
+        wishes=(Wish("room", 7, 5, 12, "Cells of a room in the mean, as far as can be."),),
+    ),
+    example="""\
+6 6
+1 1 2 2 2 2
+1 3 3 3 2 2
+1 1 3 3 2 4
+3 3 3 4 4 4
+3 4 4 4 4 5
+4 4 4 5 5 5
+""",
+)

@@ -1,0 +1,75 @@
+"""Shakashaka. Blacken half of some cells, so that all that stays white are rectangles.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/shakashaka/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.substrate import Substrate
+from py_solver.fills.shading.triangles import fill
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import FourCell
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks
+from py_solver.logic.constraint import Statement
+from py_solver.looks.look import Look
+from py_solver.phrases.triangles import CORNERS, TRIANGLES, rectangles, triangles_beside
+from py_solver.phrases.walls import walled_board
+from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import LetterText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board for triangles, whose walls are the clues."""
+    return walled_board(rows, cols, TRIANGLES, clues["wall"])
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """A number counts the triangles beside it, and all that is white are rectangles."""
+    yield from triangles_beside(puzzle, "wall")
+    yield from rectangles(puzzle.substrate)
+
+
+SHAKASHAKA = Genre(
+    id="shakashaka",
+    name="Shakashaka",
+    rules="Blacken half of some cells, from corner to corner, so that every area that stays white "
+    "is a rectangle, upright or at 45 degrees. A number on a wall says how many of the cells "
+    "beside it are blackened so.",
+    source="https://www.nikoli.co.jp/en/puzzles/shakashaka/",
+    size=(8, 8),
+    largest=(60, 60),
+    aliases=("proof_of_quilt",),
+    substrate=board,
+    clues=(Numbers("wall", 0, 4, any_token="x", any_too="5", walls=True, look=Look("wall")),),
+    constraints=constraints,
+    answer=LetterText(("-", *CORNERS)),
+    puzzlink=Codec("shakashaka", (FourCell("wall"),)),
+    file=(
+        CellClues("wall", (("5", Clue.ANY),)),
+        CellMarks((("+", 0), ("5", 1), ("4", 2), ("3", 3), ("2", 4))),
+    ),
+    penpa=(penpa.BlackCells("wall"),),
+    making=Making(
+        fill,
+        thins="wall",
+        blank=lambda number: Clue.ANY,
+        symmetries=(NONE, ROTATIONAL, MIRROR),
+        wishes=(Wish("walls", 0.2, 0.1, 0.35, "Walls, as a part of all cells."),),
+    ),
+    example="""\
+6 7
+- - 2 - 1 - -
+- - - - - - 2
+- x - - - - -
+- - 4 - - - -
+- - - - - - -
+- - - - - - 1
+""",
+)

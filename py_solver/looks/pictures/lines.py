@@ -1,0 +1,62 @@
+"""Pieces of lines that the author drew: what runs through a cell, and from where to where."""
+
+from __future__ import annotations
+
+from py_solver.looks.pictures.parts import Circle, Part, Path, SmallPicture
+
+WAYS = (("vertical", 0), ("horizontal", 90))
+TURNS = (("northeast", 0), ("southeast", 90), ("southwest", 180), ("northwest", 270))
+ENDS = (("upward", 0), ("rightward", 90), ("downward", 180), ("leftward", 270))
+
+
+def _all(word: str, straight: tuple[Part, ...], turn: tuple[Part, ...]) -> list[SmallPicture]:
+    """Return the pictures of what runs straight and of what turns, turned each way."""
+    found = []
+    for parts, named in ((straight, WAYS), (turn, TURNS)):
+        first = SmallPicture(f"{word}_{named[0][0]}", parts, level="ground")
+        found += [first.turned(f"{word}_{way}", turn, f"{way} {word}") for way, turn in named]
+    return found
+
+
+STATION = Circle(0.27, fill="paper", stroke="ink", weight=0.05)
+
+_END = SmallPicture(
+    "track_upward",
+    (
+        Path("M-0.22 -0.4H0.22", stroke="grey", weight=0.06),
+        Path("M-0.13 -0.5V0M0.13 -0.5V0", stroke="ink", weight=0.05),
+        STATION,
+    ),
+    level="ground",
+)
+
+LINES = (
+    *_all(
+        "track",
+        (
+            Path("M-0.22 -0.34H0.22M-0.22 0H0.22M-0.22 0.34H0.22", stroke="grey", weight=0.06),
+            Path("M-0.13 -0.5V0.5M0.13 -0.5V0.5", stroke="ink", weight=0.05),
+        ),
+        (
+            Path("M-0.22 -0.34H0.22M-0.2 0.2L0.2 -0.2M0.34 -0.22V0.22", stroke="grey", weight=0.06),
+            Path(
+                "M-0.13 -0.5V-0.1A0.23 0.23 0 0 0 0.1 0.13H0.5M0.13 -0.5V-0.13H0.5",
+                stroke="ink",
+                weight=0.05,
+            ),
+        ),
+    ),
+    *(_END.turned(f"track_{way}", turn, f"{way} track") for way, turn in ENDS),
+    SmallPicture("track_open", (STATION,), said="end of the track", level="ground"),
+    *_all(
+        "pipe",
+        (Path("M0 -0.4V0.4", stroke="grey", weight=0.26),),
+        (Path("M0 -0.4V-0.1A0.1 0.1 0 0 0 0.1 0H0.4", stroke="grey", weight=0.26),),
+    ),
+    SmallPicture(
+        "pipe_crossing",
+        (Path("M0 -0.4V0.4M-0.4 0H0.4", stroke="grey", weight=0.26),),
+        said="crossing",
+        level="ground",
+    ),
+)

@@ -1,0 +1,140 @@
+"""EqualRuns: along two regions, as many coords hold `mark` before the first that does not.
+
+With `absent`, one of them may also begin without the mark; the other is then as long as it likes.
+Each region is a way to look, the nearest coord first; an empty one shows nothing.
+Source: Mid-loop, whose dots halve straight stretches, and the “?” of Geradeweg. Encoding: one chain
+of variables says how far both go on; while they do, the next coords of both agree. Cost: 6 clauses
+and 1 variable for each coord of the shorter region.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import ClassVar
+
+from py_solver.board.marks import is_decided
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import least, most, narrowed
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import sort_of
+from py_solver.logic.say.places import place
+from py_solver.logic.scope import Scope
+from py_solver.rules.sight._ahead import length_of, lengths, seen
+
+
+@dataclass(frozen=True)
+class EqualRuns(Rule):
+    """Along both regions, equally many coords hold the mark before the first that does not."""
+
+    mark: int
+    absent: bool = False
+    regions: ClassVar[tuple[int, int | None]] = (2, 2)
+
+    def _lengths(self, candidates: Candidates, scope: Scope) -> tuple[int, int]:
+        """Return for each region the mask of how far the mark may go on."""
+        one, other = (lengths(candidates, region, self.mark) for region in scope.regions)
+        return one, other
+
+    def _fitting(self, own: int, other: int) -> int:
+        """Return those lengths that go with some length of the other region."""
+        if not self.absent:
+            return own & other
+        return own if other & 1 else own & (other | 1)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Compare how far the mark may go on along both."""
+        one, other = self._lengths(candidates, scope)
+        if self._fitting(one, other):
+            free = self.absent and 1 in (one, other)
+            return SATISFIED if free or (is_decided(one) and one == other) else PENDING
+        spans = sorted((most(mask), least(mask), at) for at, mask in enumerate((one, other)))
+        (short, short_least, near), (long, long_least, far) = spans
+        apart = short < long_least
+        reach = {near: short + 1, far: long_least if apart else long + 1}
+        lit = dict.fromkeys(
+            index for at, region in enumerate(scope.regions) for index in region[: reach[at]]
+        )
+        return Broken(tuple(lit), (short_least, short, long_least, long) if apart else ())
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Go on along each up to the least length that fits, and stop at the only one."""
+        bit, masks = 1 << self.mark, self._lengths(candidates, scope)
+        for region, own, other in zip(scope.regions, masks, masks[::-1], strict=True):
+            fit = self._fitting(own, other)
+            if not fit:
+                return  # broken: the check says so
+            for index in region[: least(fit)]:
+                gone = candidates[index] & ~bit
+                if gone:
+                    yield Removal(index, gone, self._because(index, candidates, scope))
+            stop = region[least(fit)] if is_decided(fit) and least(fit) < len(region) else None
+            if stop is not None and candidates[stop] & bit:
+                yield Removal(stop, bit, self._because(stop, candidates, scope))
+
+    def _because(self, index: int, candidates: Candidates, scope: Scope) -> tuple[int, ...]:
+        """Return the other coords within reach that have lost marks."""
+        near = [
+            other
+            for region, mask in zip(scope.regions, self._lengths(candidates, scope), strict=True)
+            for other in region[: most(mask) + 1]
+            if other != index
+        ]
+        return narrowed(near, candidates, scope.board)
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that where both go on so far, both go on by one more or both stop."""
+        before = cnf.TRUE
+        for at, pair in enumerate(zip_longest(*scope.regions)):
+            one, other = (
+                cnf.FALSE if index is None else cnf.lit(index, self.mark) for index in pair
+            )
+            after = cnf.aux()
+            if at or not self.absent:
+                cnf.add([-before, -one, other])
+                cnf.add([-before, one, -other])
+            cnf.add([-after, before])
+            cnf.add([-after, one])
+            cnf.add([-after, other])
+            cnf.add([-before, -one, -other, after])
+            if None in pair:
+                break  # the shorter one has ended
+            before = after
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it with the length of each."""
+        one, other = (length_of(cp, region, self.mark) for region in scope.regions)
+        pairs = [
+            (a, b)
+            for a in range(len(scope.regions[0]) + 1)
+            for b in range(len(scope.regions[1]) + 1)
+            if a == b or (self.absent and not (a and b))
+        ]
+        cp.model.add_allowed_assignments([one, other], pairs)
+
+    def states(self, scope: Scope) -> str:
+        """Say from where as many follow each other both ways."""
+        starts = [place(region[0], scope.board) for region in scope.regions if region]
+        if not starts:
+            return "as many must be seen along one empty region as along another"
+        what, how = sort_of(self.mark, scope.coords, scope.board), seen(scope)
+        if len(starts) == 1 and not self.absent:
+            return f"looking from {starts[0]}, no {what} must be {how}"
+        rest = ", unless there are none one way" if self.absent else ""
+        ways = " and from ".join(starts)
+        return f"looking from {ways}, equally many {what} must be {how}{rest}"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say how many there are one way, and how many the other."""
+        how = seen(scope)
+        if not violation.numbers:
+            return f"no number of them can be {how} both ways"
+        fewest, few, many, greatest = violation.numbers
+        short = f"{few} {'is' if few == 1 else 'are'}" if fewest == few else f"at most {few} can be"
+        long = f"{many}" if many == greatest else f"at least {many}"
+        return f"{short} {how} one way and {long} the other"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that they would differ."""
+        return f"otherwise more would be {seen(scope)} one way than the other"
