@@ -237,10 +237,11 @@ function looks(state, coord) {
     if (!centre.length && !corner.length)
       return { names: ["empty"], seen: "empty", paint: () => [] };
     const most = layer.marks.length;
+    const said = saying(board, coord);
     return {
       names: ["empty", "pencilled"],
       seen: `pencil ${centre.join()}/${corner.join()}`,
-      paint: () => [...pencilMarks(centre, most), ...cornerMarks(corner)],
+      paint: () => [...pencilMarks(centre, most, said), ...cornerMarks(corner, said)],
     };
   }
   const kind = choice?.word ?? "none";
@@ -279,6 +280,10 @@ function looks(state, coord) {
   };
 }
 
+/** What marks are called there. @param {Board} board @param {Coord} coord */
+const saying = (board, coord) => (/** @type {number} */ mark) =>
+  choiceOf(board, coord, mark)?.text ?? String(mark);
+
 /** @param {Board} board @param {Coord} coord @param {number[]} may @returns {ReturnType<typeof looks>} */
 function suggested(board, coord, may) {
   const layer = layerOf(board, coord);
@@ -292,6 +297,7 @@ function suggested(board, coord, may) {
   return {
     names: ["empty", "suggested"],
     seen: `may ${may.join()}`,
-    paint: () => (isNumbers(layer) ? possibleMarks(may, layer?.marks.length ?? 9) : []),
+    paint: () =>
+      isNumbers(layer) ? possibleMarks(may, layer?.marks.length ?? 9, saying(board, coord)) : [],
   };
 }

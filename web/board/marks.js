@@ -80,15 +80,16 @@ export function eitherMark(one, other) {
   return [...marks, textAt(names === "first" ? "1" : "2", "which", 40, 40)];
 }
 
-/** Numbers of one digit close together, in as few rows as have room; others each in a place of its own. @param {number[]} marks @param {number} most how many numbers there are @returns {SVGElement[]} */
-export function pencilMarks(marks, most) {
+/** Numbers of one digit close together, in as few rows as have room; others each in a place of its own. @param {number[]} marks @param {number} most how many numbers there are @param {(mark: number) => string} [said] @returns {SVGElement[]} */
+export function pencilMarks(marks, most, said = String) {
   if (most > 25 && marks.some((mark) => mark > 9)) return inLines(marks);
   if (most > 25) most = 9;
   if (most > 9 && marks.length > 2) return inPlaces(marks, most, "pencil");
   const rows = Math.ceil(marks.length / (marks.length > 5 ? 4 : 5));
   const each = Math.ceil(marks.length / rows);
   return Array.from({ length: rows }, (_, row) => {
-    const text = marks.slice(row * each, (row + 1) * each).join(most > 9 ? " " : "");
+    const some = marks.slice(row * each, (row + 1) * each);
+    const text = some.map(said).join(most > 9 ? " " : "");
     const size = text.length > 4 || rows > 1 ? "close" : "";
     return textAt(text, `pencil ${size}`, HALF, HALF + 13 * (row - (rows - 1) / 2));
   });
@@ -114,29 +115,29 @@ function inLines(marks) {
   );
 }
 
-/** @param {number[]} marks @returns {SVGElement[]} */
-export const cornerMarks = (marks) =>
+/** @param {number[]} marks @param {(mark: number) => string} [said] @returns {SVGElement[]} */
+export const cornerMarks = (marks, said = String) =>
   marks.slice(0, CORNERS.length).map((mark, n) => {
     const [x, y] = CORNERS[n] ?? [HALF, HALF];
-    return textAt(String(mark), "pencil at-corner", x, y);
+    return textAt(said(mark), "pencil at-corner", x, y);
   });
 
-/** What may stand in a cell, each number in a place of its own. @param {number[]} marks @param {number} most @returns {SVGElement[]} */
-export function possibleMarks(marks, most) {
+/** What may stand in a cell, each number in a place of its own. @param {number[]} marks @param {number} most @param {(mark: number) => string} [said] @returns {SVGElement[]} */
+export function possibleMarks(marks, most, said = String) {
   if (most > 25) {
     const text = marks.length > 6 ? `${marks.slice(0, 2).join(" ")} …` : marks.join(" ");
     return [textAt(text, "candidate w4", HALF, HALF)];
   }
-  return inPlaces(marks, most, "candidate");
+  return inPlaces(marks, most, "candidate", said);
 }
 
-/** Each number in a place of its own. @param {number[]} marks @param {number} most @param {string} name */
-function inPlaces(marks, most, name) {
+/** Each number in a place of its own. @param {number[]} marks @param {number} most @param {string} name @param {(mark: number) => string} [said] */
+function inPlaces(marks, most, name, said = String) {
   const side = Math.ceil(Math.sqrt(most));
   return marks.map((mark) => {
     const [down, right] = [Math.floor((mark - 1) / side), (mark - 1) % side];
     const at = (/** @type {number} */ n) => 1.5 + ((n + 0.5) * (CELL - 3)) / side;
-    return textAt(String(mark), `${name} s${side}`, at(right), at(down));
+    return textAt(said(mark), `${name} s${side}`, at(right), at(down));
   });
 }
 

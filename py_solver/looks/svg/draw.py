@@ -123,7 +123,10 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
 
     def made(word: str) -> list[str]:
         places = by_word.get(word, ())
-        return group(mark_words.PAINT[word](place, scene) for place in places)
+        return group(
+            mark_words.PAINT[word]((coord, mark), scene, layers[coord.layer].word(mark))
+            for coord, mark in places
+        )
 
     def stamped(*, in_cells: bool) -> list[str]:
         return group(
