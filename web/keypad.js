@@ -93,14 +93,16 @@ export class Keypad {
       key.setAttribute("aria-pressed", String(Number(key.getAttribute("data-ink")) === ink));
   }
 
-  /** @param {{mark: number, text: string}[]} marks */
+  /** @param {import("./types.js").Choice[]} marks */
   #numberKeys(marks) {
     const write = (/** @type {number | null} */ mark) => this.#app.mode?.write?.(mark);
     const keys =
       marks.length > MOST_KEYS
         ? DIGITS.map((digit) => button(digit, () => this.#app.mode?.type?.(digit)))
-        : marks.map(({ mark, text }) =>
-            button(text, () => write(mark), { "data-number": mark, "aria-label": text }),
+        : marks.map(({ mark, text, word }) =>
+            word === "none"
+              ? button("–", () => write(mark), { "aria-label": capital(text) })
+              : button(text, () => write(mark), { "data-number": mark, "aria-label": text }),
           );
     return [...keys, this.#erase()];
   }

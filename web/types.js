@@ -39,7 +39,7 @@
  * @property {string} note    the rule it adds, or ""
  * @property {number | null} least
  * @property {number | null} most
- * @property {number | null} default  what holds where nobody has chosen
+ * @property {number | string | null} default  what holds where nobody has chosen; a text for a bank of pieces
  * @property {string | null} any  the token of a clue whose number is not told
  * @property {boolean} walls  its cell is a wall
  * @property {string} letters  how numbers from 1 on are seen, where they are letters or other signs

@@ -23,8 +23,7 @@ class Marks:
     With `looks`, every mark has one of its own, in order: a bar that lies or one that stands. That
     of the blank one is never seen.
 
-    `signs` are how numbers are written for players, in order, where that is another way than they
-    are counted here: 0 and 1 for 1 and 2. Text formats know the numbers.
+    With `names`, marks that are no binary ones are called so instead of by their numbers, in order.
 
     `noun` is what is counted where a mark is a thing and not a quality: stars, lines, bridges. A
     coord then holds a star, and is not star.
@@ -38,7 +37,7 @@ class Marks:
     look: str = ""
     noun: str = ""
     looks: tuple[str, ...] = ()
-    signs: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
     @classmethod
     def either(cls, words: tuple[str, str], looks: tuple[str, str]) -> Marks:
@@ -60,9 +59,9 @@ class Marks:
         return cls(0, len(symbols), 0, words, looks=looks)
 
     @classmethod
-    def numbers(cls, least: int, most: int, signs: tuple[str, ...] = ()) -> Marks:
+    def numbers(cls, least: int, most: int) -> Marks:
         """Return the numbers from `least` to `most`, all of which have to be filled in."""
-        return cls(least, most, signs=signs)
+        return cls(least, most)
 
     @property
     def is_binary(self) -> bool:
@@ -76,8 +75,8 @@ class Marks:
 
     def word(self, mark: int) -> str:
         """Return the mark as a player calls it."""
-        if self.signs:
-            return self.signs[mark - self.least]
+        if self.names and self.least <= mark <= self.most:
+            return self.names[mark - self.least]
         return self.words[mark] if self.words else str(mark)
 
 

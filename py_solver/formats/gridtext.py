@@ -8,6 +8,7 @@ say:
 - Clues beyond the rim have a line for each side, before the grid: above the columns, below them,
   left of the rows, right of them; lists of numbers have a line for each place. What there is only
   below the columns is the last row of the grid, and the first line counts it.
+- Pieces of a bank end the first line, drawn as `xxx/-x-`, or as how many there are of each length.
 - Clues between cells stand between them, in a grid of (2 rows - 1) × (2 columns - 1).
 - Clues on corners have a grid of their own, of (rows + 1) × (columns + 1).
 """
@@ -24,12 +25,15 @@ from py_solver.board.coords import BESIDE, Coord, Layer, halves
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.genres import Reading
 from py_solver.logic.say.words import counted
-from py_solver.puzzle.clues import Flag, Kind, Rooms, Setting, Size, Standing, sites
+from py_solver.puzzle.clues import Bank, Flag, Kind, Rooms, Setting, Size, Standing, sites
 from py_solver.puzzle.clues.standing import EMPTY
 from py_solver.puzzle.genre import Layout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
 
 EMPTY_IF_NO_CLUE = ("0", "_", "*", "@")
+
+_PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
+"""A piece of a bank, as it is drawn. One of a single cell could be a clue."""
 
 _GLUED = re.compile(r"[._*|│┃║].|.[._*|│┃║]")
 
@@ -45,7 +49,7 @@ def recognises(text: str) -> bool:
         return True
     if len(lines) < 2 or _is_packed(lines):
         return False
-    if header:
+    if header or _tells_bank(lines):
         return True
     short = all(len(token) <= 3 and not _GLUED.search(token) for line in lines for token in line)
     return short and all(len(line) > 1 for line in lines)
@@ -55,7 +59,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     """Read a board. Raises FormatError, GenreError or ClueError."""
     genre, layout = reading
     lines = _lines(text)
-    numbers = _header(lines[0])
+    numbers = _header(lines[0], layout)
     if numbers and not (_may_be_bare(layout) and _is_bare(lines, numbers)):
         size, more, body = (numbers[0], numbers[1]), numbers[2:], lines[1:]
     elif _may_be_bare(layout):
@@ -64,9 +68,12 @@ def parse(text: str, reading: Reading) -> Puzzle:
         raise FormatError("The first line must say how many rows and columns there are.")
     size = max(1, size[0] - len(_last(layout))), size[1]
     genre.refuse_size(*size)
-    clues: dict[str, Any] = _flags(layout, lines[0]) if body is not lines else {}
+    has_flags = body is not lines and not layout.of(Bank)
+    clues: dict[str, Any] = _flags(layout, lines[0]) if has_flags else {}
     for setting, number in zip(layout.of(Setting), more, strict=False):
         clues[setting.key] = number
+    if layout.of(Bank) and body is not lines and lines[0][2:]:
+        clues[layout.of(Bank)[0].key] = layout.of(Bank)[0].read(" ".join(lines[0][2:]))
     for kind, layers in _sides(layout):
         found, body = _read_sides(body, kind, layers, size)
         clues.setdefault(kind.key, {}).update(found)
@@ -239,6 +246,7 @@ def dump(puzzle: Puzzle) -> str:
             raise FormatError(f"Grid text has no place for “{kind.key}”; JSON has.")
     height = size[0] + len(_last(layout))
     header = [height, size[1], *(puzzle.clues[kind.key] for kind in layout.of(Setting))]
+    header += [bank.write(puzzle.clues[bank.key]) for bank in layout.of(Bank)]
     letters = [kind.token for kind in layout.of(Flag) if puzzle.clues[kind.key] and kind.token]
     rows = [[*map(str, header), *letters]]
 
@@ -303,9 +311,9 @@ def read_marks(puzzle: Puzzle, text: str) -> dict[Coord, int]:
     if puzzle.genre is None:
         raise FormatError("A puzzle of no genre cannot be read as grid text.")
     lines = _lines(text)
-    if len(lines) > puzzle.size[0] and _header(lines[0]):
-        lines = lines[1:]
     genre = genre_of(puzzle)
+    if len(lines) > puzzle.size[0] and _header(lines[0], genre.layout if genre else None):
+        lines = lines[1:]
     rows = puzzle.size[0] + (len(_last(genre.layout)) if genre else 0)
     if len(lines) == rows:
         lines = lines[: puzzle.size[0]]  # what stands below the columns is known
@@ -322,11 +330,17 @@ def _lines(text: str) -> list[list[str]]:
     return [line.split() for line in text.splitlines() if line.strip()]
 
 
-def _header(tokens: Sequence[str]) -> tuple[int, ...]:
+def _header(tokens: Sequence[str], layout: Layout | None = None) -> tuple[int, ...]:
     """Return the numbers of a first line `rows columns [more] [flags]`, or nothing if it is none.
 
-    Flags are capital letters.
+    Flags are capital letters. Where a number is set for the whole board, a small letter tells it,
+    too: the last of those in use. Of a layout with a bank, the pieces follow rows and columns.
     """
+    if layout and layout.of(Setting) and re.fullmatch("[a-z]", tokens[2] if tokens[2:] else ""):
+        tokens = [*tokens[:2], str(ord(tokens[2]) - ord("a") + 1), *tokens[3:]]
+    if layout and layout.of(Bank):
+        tokens = tokens[:2]
+    tokens = [token for token in tokens if not _PIECE.fullmatch(token)]
     numbers = [token for token in tokens if not re.fullmatch("[A-Z]", token)]
     if not 2 <= len(numbers) <= 3 or not all(re.fullmatch(r"[0-9]{1,4}", one) for one in numbers):
         return ()
@@ -337,7 +351,7 @@ def _flags(layout: Layout, tokens: Sequence[str]) -> dict[str, Any]:
     """Return what the letters of a first line say. Raises FormatError for one that says nothing."""
     flags = {kind.token: kind.key for kind in layout.of(Flag) if kind.token}
     for token in tokens:
-        if token.isalpha() and token not in flags:
+        if token.isupper() and token not in flags:
             raise FormatError(f"The first line says “{token}”, which means nothing here.")
     return {flags[token]: True for token in tokens if token in flags}
 
@@ -357,6 +371,17 @@ def _announces(header: Sequence[int], lines: Sequence[Sequence[str]]) -> bool:
     if len(lines) == 1:
         return len("".join(lines[0])) != 9
     return len(lines) - 1 in (rows, 2 * rows) and all(len(line) == cols for line in lines[1:])
+
+
+def _tells_bank(lines: Sequence[Sequence[str]]) -> bool:
+    """Whether a first line may say how many pieces there are of each length, above a board."""
+    numbers = [int(token) for token in lines[0] if re.fullmatch("[0-9]{1,4}", token)]
+    body = lines[1:]
+    return (
+        len(numbers) == len(lines[0]) > 3
+        and 0 < len(body) - numbers[0] < 5
+        and all(len(line) in numbers[:2] for line in body)
+    )
 
 
 def _is_packed(lines: Sequence[Sequence[str]]) -> bool:

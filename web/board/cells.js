@@ -236,12 +236,10 @@ function looks(state, coord) {
     const [centre, corner] = [state.centre[coord] ?? [], state.corner[coord] ?? []];
     if (!centre.length && !corner.length)
       return { names: ["empty"], seen: "empty", paint: () => [] };
-    const most = layer.marks.length;
-    const said = saying(board, coord);
     return {
       names: ["empty", "pencilled"],
       seen: `pencil ${centre.join()}/${corner.join()}`,
-      paint: () => [...pencilMarks(centre, most, said), ...cornerMarks(corner, said)],
+      paint: () => [...pencilMarks(centre, layer), ...cornerMarks(corner, layer)],
     };
   }
   const kind = choice?.word ?? "none";
@@ -264,7 +262,7 @@ function looks(state, coord) {
     };
   }
   if (kind === "none") {
-    const said = by === "player" && !isNumbers(layer);
+    const said = by === "player" && (layer.blank !== null || !isNumbers(layer));
     return {
       names: [by],
       seen: said ? "off" : "empty",
@@ -280,10 +278,6 @@ function looks(state, coord) {
   };
 }
 
-/** What marks are called there. @param {Board} board @param {Coord} coord */
-const saying = (board, coord) => (/** @type {number} */ mark) =>
-  choiceOf(board, coord, mark)?.text ?? String(mark);
-
 /** @param {Board} board @param {Coord} coord @param {number[]} may @returns {ReturnType<typeof looks>} */
 function suggested(board, coord, may) {
   const layer = layerOf(board, coord);
@@ -297,7 +291,6 @@ function suggested(board, coord, may) {
   return {
     names: ["empty", "suggested"],
     seen: `may ${may.join()}`,
-    paint: () =>
-      isNumbers(layer) ? possibleMarks(may, layer?.marks.length ?? 9, saying(board, coord)) : [],
+    paint: () => (layer && isNumbers(layer) ? possibleMarks(may, layer) : []),
   };
 }

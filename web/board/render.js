@@ -8,6 +8,7 @@
  */
 
 import { clashes } from "../state-numbers.js";
+import { BankLayer } from "./bank.js";
 import { dirtyCoords, litCoords } from "./differences.js";
 import { Cells } from "./cells.js";
 import { isCell, isRim, place, point } from "./geometry.js";
@@ -54,6 +55,7 @@ export class BoardView {
   #colours = new ColourLayer();
   #notes = new NoteLayer();
   #clues = new ClueLayer();
+  #bank = new BankLayer();
   /** The two cells that stand for the cursor when it is on no cell, by turns, so that each move is spoken. */
   #stops = [0, 1].map(() =>
     make("g", {
@@ -103,6 +105,7 @@ export class BoardView {
     this.#notes.draw(state);
     this.#tints.draw(state);
     this.#clues.draw(state);
+    this.#bank.draw(state);
     this.#reasons.draw(state);
     this.#svg.toggleAttribute("data-walk", state.walk !== null);
     if (!before || state.cursor !== before.cursor || state.board !== before.board)
@@ -209,6 +212,7 @@ export class BoardView {
     const painted = paintShapes(board);
     this.#caption = painted.caption;
     this.#clues.build(painted.clues);
+    this.#bank.build(board, height + margins.bottom * CELL + rim);
     for (const stop of this.#stops) stop.remove();
     const resized = before?.board.rows !== rows || before.board.cols !== cols;
     this.#cells.build(board, painted.cells, resized);
@@ -218,7 +222,7 @@ export class BoardView {
         x: -margins.left * CELL - rim,
         y: -margins.top * CELL - rim,
         width: width + (margins.left + margins.right) * CELL + 2 * rim,
-        height: height + (margins.top + margins.bottom) * CELL + 2 * rim,
+        height: height + (margins.top + margins.bottom) * CELL + 2 * rim + this.#bank.height,
       },
       resized,
     );
@@ -257,6 +261,7 @@ export class BoardView {
       this.#notes.group,
       this.#edges.group,
       above,
+      this.#bank.group,
       this.#reasons.above,
       this.#selection,
       this.#ring,

@@ -263,6 +263,8 @@ export const PAINTERS = {
       path("through outside", `${along([from, to])}${head(from, to, 6)}`),
     );
   },
+  // What changes with the player's marks is drawn by a layer of its own: bank.js.
+  bank() {},
   caption({ text }, painted) {
     painted.caption = [painted.caption, text].filter(Boolean).join(", ");
   },

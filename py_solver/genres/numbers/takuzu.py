@@ -38,7 +38,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose sides can be halved."""
     if rows % 2 or cols % 2:
         raise GenreError(f"A Takuzu has even sides, not {rows}×{cols}.")
-    return Substrate.cells(rows, cols, Marks.numbers(ONE, TWO, tuple(SIGNS)))
+    return Substrate.cells(rows, cols, Marks(ONE, TWO, names=tuple(SIGNS)))
 
 
 @lru_cache(maxsize=16)

@@ -36,17 +36,19 @@ def ends(board: Substrate, edge: Coord) -> tuple[Point, Point]:
     return (edge.col * CELL, edge.row * CELL), end
 
 
-def number(place: Made, scene: Scene, said: str) -> str:
-    """Write the number, as it is called."""
-    return scene.written(place[0], said, fill=ENTERED, font_weight="400")
+def number(place: Made, scene: Scene) -> str:
+    """Write the number, or what stands for it."""
+    coord, mark = place
+    said = scene.marks[coord.layer].word(mark)
+    return scene.written(coord, said, fill=ENTERED, font_weight="400")
 
 
-def shaded(place: Made, scene: Scene, said: str) -> str:
+def shaded(place: Made, scene: Scene) -> str:
     """Darken the cell."""
     return box(middle(place[0]), CELL, fill=SHADE, stroke=SHADE, stroke_width=0.6)
 
 
-PAINT: dict[str, Callable[[Made, Scene, str], str]] = {
+PAINT: dict[str, Callable[[Made, Scene], str]] = {
     "number": number,
     "shaded": shaded,
 }

@@ -13,6 +13,9 @@ from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 
+CAPITALS = 26
+"""How many letters come before the small ones."""
+
 
 @dataclass(frozen=True)
 class Numbers(Standing):
@@ -23,7 +26,8 @@ class Numbers(Standing):
     `any_too` is another token that is read as one.
     In text, `sign` follows the numbers, where others of the board have to be told from them: `7x`.
     With `signs`, numbers from 1 on are seen as these, and written as they are.
-    With `letters`, numbers are seen and written as letters: A to Z, then a to z.
+    With `letters`, numbers are seen and written as letters: A to Z, then a to z; where only
+    capitals are in use, small letters are read as these.
     """
 
     sort: ClassVar[str] = "number"
@@ -49,7 +53,7 @@ class Numbers(Standing):
             "most": bound(self.most, size),
             "any": self.any_token or None,
             "walls": self.walls,
-            "letters": LETTERS if self.letters else self.signs,
+            "letters": LETTERS[: bound(self.most, size)] if self.letters else self.signs,
         }
 
     def marks(self, rows: int, cols: int) -> Marks:
@@ -62,7 +66,8 @@ class Numbers(Standing):
             return Clue.ANY
         token = token.removesuffix(self.sign)
         if self.letters and len(token) == 1 and token in LETTERS:
-            token = str(LETTERS.index(token) + 1)
+            capitals = bound(self.most, size) <= CAPITALS
+            token = str(LETTERS.index(token.upper() if capitals else token) + 1)
         if not (token.isascii() and token.isdecimal()) or len(token) > 6:
             raise ClueError(f"{place.words}: “{token[:20]}” is not a number.", (place,))
         self.refuse(int(token), place, size)

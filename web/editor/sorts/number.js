@@ -46,7 +46,9 @@ export const number = {
   keys: (kind) => [...(lettered(kind) ?? digits(kind.most ?? 9, kind.least)), ...untold(kind)],
   read(kind, _, text) {
     if (kind.letters && (/^\D$/.test(text) || kind.letters.includes(text)))
-      return kind.letters.indexOf(text) + 1 || undefined;
+      return (
+        kind.letters.indexOf(text) + 1 || kind.letters.indexOf(text.toUpperCase()) + 1 || undefined
+      );
     if (kind.any && (text.toLowerCase() === kind.any || text === "?")) return kind.any;
     const found = numeral(kind.most ?? 9, text);
     return found === 0 && (kind.least ?? 0) > 0 ? null : found;

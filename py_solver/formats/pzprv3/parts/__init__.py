@@ -1,14 +1,18 @@
 """The blocks that files are made of."""
 
+from py_solver.formats.pzprv3.parts.banks import PieceLines, PiecesPlaced
 from py_solver.formats.pzprv3.parts.blocks import (
     ArrowClues,
     CellClues,
     CellLists,
     CellMarks,
     CellNumbers,
+    CircledArrowClues,
     Colors,
     EdgeMarks,
     OneNumber,
+    Variant,
+    Word,
 )
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
@@ -18,7 +22,7 @@ from py_solver.formats.pzprv3.parts.rims import (
     SplitClues,
     ViewClues,
 )
-from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists
+from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists, SideSums
 
 __all__ = [
     "ArrowClues",
@@ -26,15 +30,21 @@ __all__ = [
     "CellLists",
     "CellMarks",
     "CellNumbers",
+    "CircledArrowClues",
     "Colors",
     "CornerClues",
     "DotLines",
     "EdgeMarks",
     "OneNumber",
+    "PieceLines",
+    "PiecesPlaced",
     "RoomIds",
     "RoomLines",
     "SideClues",
     "SideLists",
+    "SideSums",
     "SplitClues",
+    "Variant",
     "ViewClues",
+    "Word",
 ]
