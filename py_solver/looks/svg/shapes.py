@@ -204,15 +204,22 @@ def _several(coord: Coord, said: Sequence[str], ink: str) -> Iterator[str]:
         yield label((x + right * CELL, y + down * CELL), word, size, fill=ink)
 
 
-def pointer(shape: Shape, _: Scene) -> Iterator[str]:
-    """Write into each cell, with an arrow above the number, or on its right."""
+def pointer(shape: Shape, scene: Scene) -> Iterator[str]:
+    """Write into each cell, with an arrow above the number, or on its right.
+
+    A cell that has no colour of its own may be shaded below.
+    """
     *tint, way = ["", *shape.look.style.split()] if shape.look.style else ["", ""]
     tint, way = (tint, way) if way in SIDES else ([*tint, way], "")
-    ground, ink, rim = POINTED["".join(tint)]
+    colours = POINTED["".join(tint)]
     said, step = shape.look.text, SIDES.get(way)
     for coord in shape.coords:
         x, y = middle(coord)
-        yield square((x, y), CELL, fill=ground)
+        ground, ink, rim = colours
+        if coord in scene.dark and not "".join(tint):
+            ground, ink = "", PAPER
+        if ground:
+            yield square((x, y), CELL, fill=ground)
         if rim:
             yield square((x, y), CELL, fill="none", stroke=rim, stroke_width=HEAVY)
         size = 0.48 * CELL if len(said) < 3 else 0.36 * CELL
