@@ -48,7 +48,9 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
     """Return an arrow for each cell, in a direction drawn by lot; what is shaded may tell lies."""
     found = {}
     for place in sorted(marks):
-        ways = {way: Los(place.row, place.col, way).find(puzzle.substrate) for way in Direction}
+        ways = {
+            way: tuple(Los(place.row, place.col, way).find(puzzle.substrate)) for way in Direction
+        }
         way = shop.rng.choice([way for way in ways if ways[way]])
         number = sum(marks[at] == SHADED for at in ways[way])
         if marks[place] == SHADED and shop.rng.random() < LIES:

@@ -11,6 +11,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
     EdgeMarks,
     OneNumber,
 )
+from py_solver.formats.pzprv3.parts.poles import PoleLines
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
     DotLines,
@@ -34,6 +35,7 @@ __all__ = [
     "OneNumber",
     "PieceLines",
     "PiecesPlaced",
+    "PoleLines",
     "RoomIds",
     "RoomLines",
     "SideClues",
