@@ -115,9 +115,10 @@ export class Keypad {
 
   #colourKeys() {
     const keys = NAMES.map((name, n) =>
-      button(String(n + 1), () => this.#app.mode?.write?.(n + 1), {
+      button("", () => this.#app.mode?.write?.(n + 1), {
         class: `swatch ink-${n + 1}`,
         "data-ink": n + 1,
+        "data-key": n + 1,
         "aria-label": capital(name),
       }),
     );

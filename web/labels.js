@@ -81,7 +81,7 @@ function marked(state, coord) {
   const { board } = state;
   const layer = layerOf(board, coord);
   const { mark, by } = at(state, coord);
-  if (by === "given") return [`${mark}, given`];
+  if (by === "given" && mark !== undefined) return [`${textOf(board, coord, mark)}, given`];
   if (!layer) return [];
   if (mark === undefined) {
     const may = state.possible?.[coord]?.map((one) => textOf(board, coord, one));
@@ -135,14 +135,16 @@ function wayTo(from, edge) {
 }
 
 /** @param {State} state @param {Coord} coord */
-function pencilled({ marks, centre, corner, colour }, coord) {
+function pencilled({ board, marks, centre, corner, colour }, coord) {
   const inks = (colour[coord] ?? []).map((ink) => NAMES[ink - 1] ?? "");
   const painted = inks.length ? [`coloured ${list(inks)}`] : [];
   if (coord in marks) return painted;
+  const told = (/** @type {number[]} */ marks_) =>
+    marks_.map((mark) => textOf(board, coord, mark)).join(" ");
   return [
     ...painted,
-    ...(centre[coord] ? [`centre marks ${centre[coord].join(" ")}`] : []),
-    ...(corner[coord] ? [`corner marks ${corner[coord].join(" ")}`] : []),
+    ...(centre[coord] ? [`centre marks ${told(centre[coord])}`] : []),
+    ...(corner[coord] ? [`corner marks ${told(corner[coord])}`] : []),
   ];
 }
 

@@ -103,9 +103,13 @@ def test_two_numbers_take_clicks(warm: Page) -> None:
         if f"cells/{r}/{c}" not in given
     )
     hands = Hands(warm)
-    for wanted in (1, 2, None):
+    for mark, text in ((1, "0"), (2, "1"), (None, "")):
         hands.click(at)
-        assert drawn_marks(warm).get(str(at)) == wanted
+        assert drawn_marks(warm).get(str(at)) == mark
+        expect(cell(warm, at.row, at.col)).to_have_text(text)
+    warm.keyboard.press("0")
+    expect(cell(warm, at.row, at.col)).to_have_text("0")
+    press(warm, "Undo")
     hands.click(at, "right")
     assert drawn_marks(warm)[str(at)] == 2
     first = Coord.parse(next(iter(given)))

@@ -48,6 +48,24 @@ const LINK = "open the link";
 const NO_TEXT = "There is no text in it, so there is no puzzle in it.";
 const NONE_SHARED = "What was shared did not arrive. Share it again, or paste it here.";
 
+/** Lines that are each a whole puzzle: a Sudoku of some usual size, an address, an object of JSON. */
+const WHOLE = [
+  /^(?:[\d.]{16}|[\d.]{36}|[\d.]{81}|[\w.]{144}|[\w.]{256})$/,
+  /^https?:\/\/\S+$/,
+  /^\{.*\}$/,
+];
+
+/** Whether each line is a puzzle of its own, and not a row of one. @param {string} text */
+function areMany(text) {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const [first] = lines;
+  if (!first || lines.length < 2 || lines.length === first.length) return false;
+  return WHOLE.some((form) => lines.every((line) => form.test(line)));
+}
+
 /** Opens whatever is brought; the last that was brought wins. */
 class Bringer {
   #app;
@@ -80,9 +98,13 @@ class Bringer {
     if (text.length > LONGEST) return this.refuse(TOO_LONG);
     const own = ownFragment(text);
     if (own) return this.fragment(own, from ?? "from the link", will);
-    this.refused = text;
     const app = this.#app;
     this.#turn++;
+    if (areMany(text)) {
+      await app.openMany(text);
+      return "";
+    }
+    this.refused = text;
     // What is being solved will be replaced: it need not be waited for.
     app.stop("solve");
     try {
@@ -113,29 +135,10 @@ class Bringer {
       if (!(error instanceof EngineError)) throw error;
       // A Solve that was waiting was meant for the puzzle that could not be opened.
       app.stop("solve");
-      if (await this.#areMany(text)) {
-        this.refused = "";
-        await app.openMany(text);
-        return "";
-      }
       if (!error.genres.length) return this.refuse(error.message);
       app.tell({ kind: "note", head: "Which genre is it?", text: error.message });
       this.onAsk(text, error.message, error.genres);
       return error.message;
-    }
-  }
-
-  /** Whether what is no puzzle as a whole has one in each line: the first two tell. @param {string} text */
-  async #areMany(text) {
-    const lines = text.split("\n").map((line) => line.trim());
-    const [first, second] = lines.filter(Boolean);
-    if (!first || !second) return false;
-    try {
-      for (const line of [first, second]) await this.#app.ask("load", { text: line, genre: null });
-      return true;
-    } catch (error) {
-      if (error instanceof EngineError || error instanceof Stopped) return false;
-      throw error;
     }
   }
 
