@@ -12,6 +12,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
     OneNumber,
     Word,
 )
+from py_solver.formats.pzprv3.parts.gates import GateClues
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
     DotLines,
@@ -33,6 +34,7 @@ __all__ = [
     "CornerClues",
     "DotLines",
     "EdgeMarks",
+    "GateClues",
     "OneNumber",
     "RoomIds",
     "RoomLines",
