@@ -26,7 +26,7 @@ export function helpFor(board) {
     if (takesPencil(board))
       rows.push(
         ["Shift or Ctrl + digit", "pencil mark in a corner, or in the centre"],
-        ["Z, X, C, V", "pens: number, corner, centre, colour"],
+        ["Z, X, C, V, B", "pens: number, corner, centre, colour, draw"],
       );
     rows.push(["Space, Delete", "erase"]);
     if (playable(board).some((layer) => isNumbers(layer) && isClicked(layer)))
@@ -51,6 +51,7 @@ export function helpFor(board) {
     );
     rows.push(["Shift + arrow", "draw and go on"], ["Alt + arrow", "cross"]);
   }
+  rows.push(["Pen “Draw”", "free lines by dragging, a ring or a cross by a click"]);
   rows.push(["Alt + digit", "colour the cell"], ["/", "next pen"]);
   rows.push(["Arrows", drawsEdges(board) ? "from cell to edge to cell" : "from cell to cell"]);
   rows.push(

@@ -26,6 +26,7 @@ const PENS = [
   ["centre", "Centre"],
   ["corner", "Corner"],
   ["colour", "Colour"],
+  ["draw", "Draw"],
 ];
 
 export class Keypad {
@@ -81,7 +82,7 @@ export class Keypad {
       this.#box.hidden = [this.#keys, this.#pens, this.#tools].every((one) => one.hidden);
     }
     this.#count();
-    const draws = pen === "colour" ? "" : tool;
+    const draws = pen === "colour" || pen === "draw" ? "" : tool;
     for (const key of [...this.#pens.children, ...this.#tools.children])
       if (key instanceof HTMLElement)
         key.setAttribute(
@@ -92,14 +93,16 @@ export class Keypad {
       key.setAttribute("aria-pressed", String(Number(key.getAttribute("data-ink")) === ink));
   }
 
-  /** @param {{mark: number, text: string}[]} marks */
+  /** @param {import("./types.js").Choice[]} marks */
   #numberKeys(marks) {
     const write = (/** @type {number | null} */ mark) => this.#app.mode?.write?.(mark);
     const keys =
       marks.length > MOST_KEYS
         ? DIGITS.map((digit) => button(digit, () => this.#app.mode?.type?.(digit)))
-        : marks.map(({ mark, text }) =>
-            button(text, () => write(mark), { "data-number": mark, "aria-label": text }),
+        : marks.map(({ mark, text, word }) =>
+            word === "none"
+              ? button("–", () => write(mark), { "aria-label": capital(text) })
+              : button(text, () => write(mark), { "data-number": mark, "aria-label": text }),
           );
     return [...keys, this.#erase()];
   }
@@ -111,9 +114,10 @@ export class Keypad {
 
   #colourKeys() {
     const keys = NAMES.map((name, n) =>
-      button(String(n + 1), () => this.#app.mode?.write?.(n + 1), {
+      button("", () => this.#app.mode?.write?.(n + 1), {
         class: `swatch ink-${n + 1}`,
         "data-ink": n + 1,
+        "data-key": n + 1,
         "aria-label": capital(name),
       }),
     );
@@ -159,8 +163,10 @@ export class Keypad {
       }),
     );
     if (playable(board).some(isNumbers)) return tools;
-    const paint = () => this.#app.show(S.usePen(this.#app.state, "colour"));
-    return [...tools, button("Colour", paint, { "data-pen": "colour" })];
+    const pens = PENS.filter(([pen]) => pen === "colour" || pen === "draw").map(([pen, text]) =>
+      button(text, () => this.#app.show(S.usePen(this.#app.state, pen)), { "data-pen": pen }),
+    );
+    return [...tools, ...pens];
   }
 }
 

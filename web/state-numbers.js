@@ -45,7 +45,7 @@ export function type(state, key, now, pen = state.pen) {
   tries.push([key, state]);
   for (const [text, base] of tries) {
     const mark = markOf(layer, text);
-    const opens = layer.marks.some((m) => String(m.mark).startsWith(text) && m.mark !== mark);
+    const opens = layer.marks.some((m) => m.text.startsWith(text) && m.mark !== mark);
     if (mark === null && !opens) continue;
     const next = mark === null ? base : write(base, mark, pen);
     return { ...next, typing: opens ? { text, at: now, base } : null };
@@ -67,6 +67,8 @@ const taking = (state) =>
 export function write(state, mark, pen = state.pen) {
   const coords = taking(state);
   if (pen === "colour") return mark === null ? wipe(state) : colour(state, mark);
+  // The keys stay what they are while lines are drawn.
+  if (pen === "draw") return write(state, mark, "number");
   if (!coords.length) return edit(state, {});
   if (mark === null) return erase(state);
   if (pen === "number")

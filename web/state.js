@@ -14,11 +14,12 @@ import { memo } from "./memo.js";
  * @typedef {import("./types.js").Several} Several
  * @typedef {import("./types.js").Violation} Violation
  * @typedef {import("./hints/reason.js").Reason} Reason
- * @typedef {"number"|"centre"|"corner"|"colour"} Pen  what a typed digit becomes: the mark, a pencil mark, or a colour
+ * @typedef {"number"|"centre"|"corner"|"colour"|"draw"} Pen  what a typed digit becomes: the mark, a pencil mark, a colour; or free lines and signs
  *
- * @typedef {{marks: Marks, centre: Several, corner: Several, colour: Several}} Written  what the player wrote
+ * @typedef {{marks: Marks, centre: Several, corner: Several, colour: Several, drawn: Marks}} Written  what the player wrote
  * @typedef {{marks?: Record<Coord, number | null>, centre?: Record<Coord, number[] | null>,
- *   corner?: Record<Coord, number[] | null>, colour?: Record<Coord, number[] | null>}} Changes  null takes away
+ *   corner?: Record<Coord, number[] | null>, colour?: Record<Coord, number[] | null>,
+ *   drawn?: Record<Coord, number | null>}} Changes  null takes away
  * @typedef {[field: keyof Written, coord: Coord, before: any, after: any]} Put
  * @typedef {{id: string, board: Board, opened: Board, seconds: number} & Written} Whole
  * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole]}} Step  what undo takes back
@@ -31,6 +32,7 @@ import { memo } from "./memo.js";
  * @property {Several} centre    pencil marks
  * @property {Several} corner    pencil marks
  * @property {Several} colour    of cells, each of which may have several
+ * @property {Marks} drawn       notes: lines between cells, and signs in them
  * @property {Pen} pen
  * @property {number} ink        the colour that a tap or a drag gives
  * @property {"on"|"off"} tool   what a tap or a drag makes: a mark, or that nothing goes there
@@ -53,7 +55,7 @@ import { memo } from "./memo.js";
  */
 
 /** What the player writes, by the names of the fields. */
-export const FIELDS = /** @type {const} */ (["marks", "centre", "corner", "colour"]);
+export const FIELDS = /** @type {const} */ (["marks", "centre", "corner", "colour", "drawn"]);
 
 /** Steps that change the board carry two boards; of those no more than this many are kept. */
 const MOST_SWAPS = 300;
@@ -179,6 +181,7 @@ export function clear(state) {
     centre: gone(state.centre),
     corner: gone(state.corner),
     colour: gone(state.colour),
+    drawn: gone(state.drawn),
   });
 }
 
@@ -317,6 +320,9 @@ export const writtenOn = (board, from) => ({
   colour: Object.fromEntries(
     Object.entries(from.colour ?? {}).filter(([coord]) => isCell(coord) && onBoard(board, coord)),
   ),
+  drawn: Object.fromEntries(
+    Object.entries(from.drawn ?? {}).filter(([coord]) => onBoard(board, coord)),
+  ),
 });
 
 /** What of this can stand on the board. @template T @param {Board} board @param {Record<Coord, T>} [field] @returns {Record<Coord, T>} */
@@ -361,7 +367,7 @@ function restored(state, back) {
 }
 
 /** @param {State} state @returns {Whole} */
-const whole = ({ id, board, opened, seconds, marks, centre, corner, colour }) => ({
+const whole = ({ id, board, opened, seconds, marks, centre, corner, colour, drawn }) => ({
   id,
   board,
   opened,
@@ -370,6 +376,7 @@ const whole = ({ id, board, opened, seconds, marks, centre, corner, colour }) =>
   centre,
   corner,
   colour,
+  drawn,
 });
 
 /** @param {State} state @param {Step} step @returns {Step[]} */

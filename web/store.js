@@ -31,12 +31,13 @@ let saidAt = 0;
 
 /** @param {State} state */
 export function remember(state) {
-  const { board, opened, marks, centre, corner, colour, cursor, pen, seconds } = state;
+  const { board, opened, marks, centre, corner, colour, drawn, cursor, pen, seconds } = state;
   const written = {
     marks,
     centre,
     corner,
     colour,
+    drawn,
     seconds,
     solved: state.solved,
     peeked: state.peeked,
@@ -46,7 +47,7 @@ export function remember(state) {
   const now = { id: state.id, board, opened: opened === board ? null : opened, cursor, pen };
   const any = FIELDS.some((field) => Object.keys(state[field]).length);
   const key = WRITTEN + nameOf(board.puzzle);
-  const mine = [key, marks, centre, corner, colour];
+  const mine = [key, marks, centre, corner, colour, drawn];
   const isNew = mine.some((one, at) => one !== said[at]);
   said = mine;
   if (isNew) saidAt = Date.now();
@@ -94,13 +95,10 @@ export function recall(board) {
 export function writtenElsewhere({ key, newValue }, board) {
   if (key !== WRITTEN + nameOf(board.puzzle)) return null;
   try {
-    const {
-      marks = {},
-      centre = {},
-      corner = {},
-      colour = {},
-    } = sound(JSON.parse(newValue ?? "{}"));
-    return { marks, centre, corner, colour };
+    const written = /** @type {import("./state.js").Written} */ (
+      sound(JSON.parse(newValue ?? "{}"))
+    );
+    return written;
   } catch {
     return null;
   }
@@ -136,7 +134,8 @@ function sound(kept) {
     centre: only(kept.centre, numbers),
     corner: only(kept.corner, numbers),
     colour: only(kept.colour, numbers),
-    pen: ["centre", "corner", "colour"].includes(kept.pen) ? kept.pen : "number",
+    drawn: only(kept.drawn, number),
+    pen: ["centre", "corner", "colour", "draw"].includes(kept.pen) ? kept.pen : "number",
     solved: kept.solved === true,
     seconds: kept.seconds > 0 ? Number(kept.seconds) : 0,
     peeked: kept.peeked === true,

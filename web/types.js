@@ -39,10 +39,10 @@
  * @property {string} note    the rule it adds, or ""
  * @property {number | null} least
  * @property {number | null} most
- * @property {number | null} default  what holds where nobody has chosen
+ * @property {number | string | null} default  what holds where nobody has chosen; a text for a bank of pieces
  * @property {string | null} any  the token of a clue whose number is not told
  * @property {boolean} walls  its cell is a wall
- * @property {string} letters  how numbers from 1 on are seen, where they are letters
+ * @property {string} letters  how numbers from 1 on are seen, where they are letters or other signs
  * @property {{word: string, token: string}[]} symbols
  * @property {[number, number] | null} cells   at least and at most so many in one drawing
  * @property {[number, number] | null} values
@@ -104,7 +104,7 @@
  * @property {{coords: Coord[], sentence: string} | null} [clash]  clues that cannot all hold
  *
  * @typedef {{status: "solved"|"open"|"broken", violations: Violation[], met: Coord[]}} Checked  the answer to "check"; met:
- *   clues that hold as the board is
+ *   clues that hold as the board is, by their places, or “drawn” and their first cells
  *
  * @typedef {Object} Step  what follows next, and why
  * @property {"step"|"mistake"|"clash"|"trial"} kind

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from py_solver.ask.propagate import propagate
 from py_solver.board.coords import Coord
 from py_solver.logic.constraint import Role
-from py_solver.logic.outcome import SATISFIED, Broken, Status, Violation
+from py_solver.logic.outcome import SATISFIED, Broken, Source, Status, Violation
 from py_solver.puzzle.puzzle import Puzzle
 
 
@@ -22,7 +22,7 @@ class Report:
 
     solved: bool
     violations: tuple[Violation, ...]
-    met: tuple[Coord, ...] = ()
+    met: tuple[Source, ...] = ()
 
 
 def check(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> Report:
@@ -54,16 +54,16 @@ def _finished(puzzle: Puzzle, state: list[int]) -> list[int]:
     ]
 
 
-def _met(puzzle: Puzzle, finished: list[int]) -> tuple[Coord, ...]:
-    """Return the places of clues of which all holds that no other clue has a part in."""
-    met: dict[Coord, bool] = {}
+def _met(puzzle: Puzzle, finished: list[int]) -> tuple[Source, ...]:
+    """Return the clues of which all holds that no other clue has a part in."""
+    met: dict[Source, bool] = {}
     for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
         if rule.assumed or len(constraint.source) != 1:
             continue
-        place = constraint.source[0].which
-        if isinstance(place, Coord) and met.get(place, True):
-            met[place] = rule.check(finished, scope) is SATISFIED
-    return tuple(place for place, holds in met.items() if holds)
+        clue = constraint.source[0]
+        if clue.which is not None and met.get(clue, True):
+            met[clue] = rule.check(finished, scope) is SATISFIED
+    return tuple(clue for clue, holds in met.items() if holds)
 
 
 def _place_givens(puzzle: Puzzle, state: list[int]) -> None:

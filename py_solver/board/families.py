@@ -118,6 +118,27 @@ class Blocks(Family):
 
 
 @dataclass(frozen=True)
+class DiagonalPairs(Family):
+    """Each two cells in play that touch only at a corner, block by block as in `Blocks`."""
+
+    def members(self, board: Substrate) -> Iterable[Member]:
+        """Return each as a set."""
+        for ((one, other),) in self.resolve(board):
+            yield (Set((board.coords[one], board.coords[other])),)
+
+    def resolve(self, board: Substrate) -> Iterable[Indices]:
+        """Return the two indices of each."""
+        first, width, plays = board.index(cell(0, 0)), board.cols, board.in_play
+        found = []
+        for row in range(board.rows - 1):
+            for at in range(first + row * width, first + row * width + width - 1):
+                for pair in ((at, at + width + 1), (at + 1, at + width)):
+                    if plays[pair[0]] and plays[pair[1]]:
+                        found.append((pair,))
+        return found
+
+
+@dataclass(frozen=True)
 class SightRuns(Family):
     """Each straight run of two or more cells between walls: along the rows, then the columns."""
 

@@ -11,6 +11,8 @@ from py_solver.ask.solve import Outcome, Verdict
 from py_solver.board.coords import Coord
 from py_solver.bridge.request import Payload, Tell, by_address, figures, figures_to, told
 from py_solver.engine.budget import Budget
+from py_solver.logic.outcome import Source
+from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 
 MOST_SOLUTIONS = 1000
@@ -72,14 +74,22 @@ def candidates(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 
 def check(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{puzzle, marks} → whether they solve it, every rule that they break, the clues they meet."""
-    marks = payload.marks()
-    report = checking.check(payload.puzzle(), marks)
+    puzzle, marks = payload.puzzle(), payload.marks()
+    report = checking.check(puzzle, marks)
     open_or_broken = "broken" if report.violations else "open"
     return {
         "status": "solved" if report.solved else open_or_broken,
         "violations": told(report.violations, marks),
-        "met": [str(coord) for coord in report.met],
+        "met": [_named(puzzle, clue) for clue in report.met],
     }
+
+
+def _named(puzzle: Puzzle, clue: Source) -> str:
+    """Return what the page calls a clue: by its place, or by the first cell of what is drawn."""
+    if isinstance(clue.which, Coord):
+        return str(clue.which)
+    drawn: Drawing = puzzle.clues[clue.kind][clue.which]
+    return f"drawn {min(drawn.cells)}"
 
 
 def right(payload: Payload, tell: Tell | None) -> dict[str, Any]:

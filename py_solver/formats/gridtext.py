@@ -8,6 +8,7 @@ say:
 - Clues beyond the rim have a line for each side, before the grid: above the columns, below them,
   left of the rows, right of them; lists of numbers have a line for each place. What there is only
   below the columns is the last row of the grid, and the first line counts it.
+- Pieces of a bank end the first line, drawn as `xxx/-x-`, or as how many there are of each length.
 - Clues between cells stand between them, in a grid of (2 rows - 1) × (2 columns - 1).
 - Clues on corners have a grid of their own, of (rows + 1) × (columns + 1).
 """
@@ -22,9 +23,17 @@ from typing import Any
 
 from py_solver.board.coords import BESIDE, Coord, Layer, halves
 from py_solver.board.errors import ClueError, FormatError
+from py_solver.formats.gridtext_head import (
+    announces,
+    flags,
+    head_of,
+    is_bare,
+    is_packed,
+    tells_bank,
+)
 from py_solver.genres import Reading
 from py_solver.logic.say.words import counted
-from py_solver.puzzle.clues import Flag, Kind, Rooms, Setting, Size, Standing, sites
+from py_solver.puzzle.clues import Bank, Flag, Kind, Rooms, Setting, Size, Standing, sites
 from py_solver.puzzle.clues.standing import EMPTY
 from py_solver.puzzle.genre import Layout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
@@ -40,12 +49,12 @@ asked_last = True
 def recognises(text: str) -> bool:
     """Whether the first line gives a size, or the rows are short words parted by blanks."""
     lines = _lines(text)
-    header = _header(lines[0]) if lines else ()
-    if header and _announces(header, lines):
+    header = head_of(lines[0]) if lines else ()
+    if header and announces(header, lines):
         return True
-    if len(lines) < 2 or _is_packed(lines):
+    if len(lines) < 2 or is_packed(lines):
         return False
-    if header:
+    if header or tells_bank(lines):
         return True
     short = all(len(token) <= 3 and not _GLUED.search(token) for line in lines for token in line)
     return short and all(len(line) > 1 for line in lines)
@@ -55,8 +64,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
     """Read a board. Raises FormatError, GenreError or ClueError."""
     genre, layout = reading
     lines = _lines(text)
-    numbers = _header(lines[0])
-    if numbers and not (_may_be_bare(layout) and _is_bare(lines, numbers)):
+    numbers = head_of(lines[0], layout)
+    if numbers and not (_may_be_bare(layout) and is_bare(lines, numbers)):
         size, more, body = (numbers[0], numbers[1]), numbers[2:], lines[1:]
     elif _may_be_bare(layout):
         size, more, body = (len(lines), len(lines[0])), (), lines
@@ -64,9 +73,12 @@ def parse(text: str, reading: Reading) -> Puzzle:
         raise FormatError("The first line must say how many rows and columns there are.")
     size = max(1, size[0] - len(_last(layout))), size[1]
     genre.refuse_size(*size)
-    clues: dict[str, Any] = _flags(layout, lines[0]) if body is not lines else {}
+    has_flags = body is not lines and not layout.of(Bank)
+    clues: dict[str, Any] = flags(layout, lines[0]) if has_flags else {}
     for setting, number in zip(layout.of(Setting), more, strict=False):
         clues[setting.key] = number
+    if layout.of(Bank) and body is not lines and lines[0][2:]:
+        clues[layout.of(Bank)[0].key] = layout.of(Bank)[0].read(" ".join(lines[0][2:]))
     for kind, layers in _sides(layout):
         found, body = _read_sides(body, kind, layers, size)
         clues.setdefault(kind.key, {}).update(found)
@@ -75,8 +87,9 @@ def parse(text: str, reading: Reading) -> Puzzle:
     # Rooms may come after empty cells.
     if in_grid or (rooms and len(body) == 2 * size[0] + more_lines):
         places = _picture(in_grid, size)
-        clues |= _read_places(body[: len(places)], in_grid, places, size)
-        body = body[len(places) :]
+        if not (rooms and _are_rooms(body, in_grid, places, size)):
+            clues |= _read_places(body[: len(places)], in_grid, places, size)
+            body = body[len(places) :]
     for kind in layout.grids:
         places = _picture([kind], size)
         clues |= _read_places(body[: len(places)], [kind], places, size)
@@ -109,9 +122,14 @@ def _may_be_bare(layout: Layout) -> bool:
 
 def _sides(layout: Layout) -> Iterator[tuple[Standing, tuple[Layer, ...]]]:
     """Yield what has lines before the grid, with the sides that these are for."""
-    for kind in layout.of(Standing):
-        if kind.at.is_beside and kind.at != sites.BOTTOM:
+    beside = [kind for kind in layout.of(Standing) if kind.at.is_beside and kind.at != sites.BOTTOM]
+    if len(beside) < 2:
+        for kind in beside:
             yield kind, kind.at.layers
+        return
+    # Where each side has a kind of its own, sides come in their order, whosoever they are.
+    for layer in BESIDE:
+        yield from ((kind, (layer,)) for kind in beside if layer in kind.at.layers)
 
 
 def _last(layout: Layout) -> list[Standing]:
@@ -206,6 +224,25 @@ def _read_one(token: str, kinds: Sequence[Standing], place: Coord, size: Size) -
     raise first or FormatError("There is nothing to be written in these cells.")
 
 
+def _are_rooms(
+    rows: Sequence[Sequence[str]], kinds: Sequence[Standing], places: Grid, size: Size
+) -> bool:
+    """Whether these rows are rooms, as where no clue stands in any cell: no row has an empty one.
+
+    A row of clues that are none may be meant, too; so none of them may be one.
+    """
+    tokens = [token for row in rows for token in row]
+    if len(rows) != size[0] or any(token in EMPTY for token in tokens):
+        return False
+    for token in tokens:
+        try:
+            _read_one(token, kinds, places[0][0], size)
+        except ClueError:
+            continue
+        return False
+    return True
+
+
 def _names_of_rooms(rows: Sequence[Sequence[str]], size: Size) -> list[str]:
     _demand(rows, size, size)
     return [name for row in rows for name in row]
@@ -239,6 +276,7 @@ def dump(puzzle: Puzzle) -> str:
             raise FormatError(f"Grid text has no place for “{kind.key}”; JSON has.")
     height = size[0] + len(_last(layout))
     header = [height, size[1], *(puzzle.clues[kind.key] for kind in layout.of(Setting))]
+    header += [bank.write(puzzle.clues[bank.key]) for bank in layout.of(Bank)]
     letters = [kind.token for kind in layout.of(Flag) if puzzle.clues[kind.key] and kind.token]
     rows = [[*map(str, header), *letters]]
 
@@ -303,9 +341,9 @@ def read_marks(puzzle: Puzzle, text: str) -> dict[Coord, int]:
     if puzzle.genre is None:
         raise FormatError("A puzzle of no genre cannot be read as grid text.")
     lines = _lines(text)
-    if len(lines) > puzzle.size[0] and _header(lines[0]):
-        lines = lines[1:]
     genre = genre_of(puzzle)
+    if len(lines) > puzzle.size[0] and head_of(lines[0], genre.layout if genre else None):
+        lines = lines[1:]
     rows = puzzle.size[0] + (len(_last(genre.layout)) if genre else 0)
     if len(lines) == rows:
         lines = lines[: puzzle.size[0]]  # what stands below the columns is known
@@ -320,48 +358,3 @@ def _lined_up(rows: Sequence[Sequence[str]]) -> list[list[str]]:
 
 def _lines(text: str) -> list[list[str]]:
     return [line.split() for line in text.splitlines() if line.strip()]
-
-
-def _header(tokens: Sequence[str]) -> tuple[int, ...]:
-    """Return the numbers of a first line `rows columns [more] [flags]`, or nothing if it is none.
-
-    Flags are capital letters.
-    """
-    numbers = [token for token in tokens if not re.fullmatch("[A-Z]", token)]
-    if not 2 <= len(numbers) <= 3 or not all(re.fullmatch(r"[0-9]{1,4}", one) for one in numbers):
-        return ()
-    return tuple(int(one) for one in numbers) if [*tokens[: len(numbers)]] == numbers else ()
-
-
-def _flags(layout: Layout, tokens: Sequence[str]) -> dict[str, Any]:
-    """Return what the letters of a first line say. Raises FormatError for one that says nothing."""
-    flags = {kind.token: kind.key for kind in layout.of(Flag) if kind.token}
-    for token in tokens:
-        if token.isalpha() and token not in flags:
-            raise FormatError(f"The first line says “{token}”, which means nothing here.")
-    return {flags[token]: True for token in tokens if token in flags}
-
-
-def _is_bare(lines: Sequence[Sequence[str]], header: Sequence[int]) -> bool:
-    """Whether the first line is itself a row: as long as all others, and announcing nonsense."""
-    same = all(len(line) == len(lines[0]) for line in lines)
-    return same and (header[0] == 0 or (len(lines) - 1) % header[0] != 0)
-
-
-def _announces(header: Sequence[int], lines: Sequence[Sequence[str]]) -> bool:
-    """Whether a first line says exactly what follows: rows of cells, rooms, or neither.
-
-    Alone, it could be a board of three rows, too: `123 456 789`.
-    """
-    rows, cols, *_ = header
-    if len(lines) == 1:
-        return len("".join(lines[0])) != 9
-    return len(lines) - 1 in (rows, 2 * rows) and all(len(line) == cols for line in lines[1:])
-
-
-def _is_packed(lines: Sequence[Sequence[str]]) -> bool:
-    """Whether these are square rows of single signs that blanks only part into boxes: `53. .7.`."""
-    side = len(lines)
-    return all(len("".join(line)) == side for line in lines) and any(
-        len(line) < side for line in lines
-    )

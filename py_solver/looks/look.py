@@ -43,7 +43,8 @@ class Look:
     - `label` (between, outside, boxed, arrow, list): a text in the middle between the cells, or
       beyond the rim of the board where the line of its cells begins: alone, in a box, with an arrow
       that points along the cells, or word by word, the last of them next to the board.
-    - `caption`: a text for the whole board.
+    - `caption`: a text for the whole board. `bank`: pieces to be placed, each drawn as `xxx/-x-`,
+      in a row below it; those that are there are pale.
     """
 
     word: str
@@ -52,7 +53,7 @@ class Look:
 
     ORDER: ClassVar[tuple[str, ...]] = (
         *("fill", "ground", "line", "arrow", "border", "cell", "top"),
-        *("split", "text", "pointer", "label", "caption"),
+        *("split", "text", "pointer", "label", "caption", "bank"),
     )
     """All that is painted, from the bottom up: drawn words, and the levels of small pictures."""
 

@@ -112,7 +112,8 @@ class SignText(MarkText):
 class LetterText(MarkText):
     """A letter, or a word, for each mark, from 0 on.
 
-    Where mark 0 is `-`, a cell about which nothing is said reads as one with that mark.
+    Where mark 0 is `-`, a cell about which nothing is said reads as one with that mark. A capital
+    may be told by a small letter.
     """
 
     letters: str | tuple[str, ...]
@@ -126,9 +127,27 @@ class LetterText(MarkText):
         letters = tuple(self.letters)
         if token == "-" and token not in letters:
             return {}
-        if token not in letters:
+        letter = token if token in letters else token.upper()
+        if letter not in letters:
             raise self.refuse(token, place)
-        return {place: letters.index(token)}
+        return {place: letters.index(letter)}
+
+
+@dataclass(frozen=True)
+class SymbolText(MarkText):
+    """A sign for each mark, from 0 on, and `.` where nothing is said: `-` may be a sign."""
+
+    signs: tuple[str, ...]
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Return the sign, or `.`."""
+        return self.signs[marks[place]] if place in marks else "."
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Read the sign."""
+        if token not in self.signs:
+            raise self.refuse(token, place)
+        return {place: self.signs.index(token)}
 
 
 @dataclass(frozen=True)

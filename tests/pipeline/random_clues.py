@@ -9,8 +9,10 @@ from typing import Any
 from py_solver import Coord, Genre, Puzzle, PuzzleError
 from py_solver.board.coords import cell
 from py_solver.board.regions import Direction
+from py_solver.board.shapes import Shape, straight
 from py_solver.puzzle.clues import (
     Arrows,
+    Bank,
     Clue,
     Drawing,
     Drawn,
@@ -121,6 +123,13 @@ def setting(kind: Setting, size: Size, dice: random.Random) -> int:
     return dice.randint(kind.least, bound(kind.most, size))
 
 
+def bank(kind: Bank, size: Size, dice: random.Random) -> tuple[Shape, ...]:
+    pieces = [straight(dice.randint(1, 4)) for _ in range(dice.randint(1, 6))]
+    if dice.random() < 0.5:
+        pieces.append(((0, 0), (0, 1), (0, 2), (1, dice.randint(0, 2))))
+    return tuple(pieces)
+
+
 def drawings(kind: Drawn, size: Size, dice: random.Random) -> list[Drawing]:
     some = [drawing(kind, size, dice) for _ in range(dice.randint(0, 4))]
     # An author may draw the same thing twice.
@@ -151,6 +160,7 @@ def flag(kind: Flag, size: Size, dice: random.Random) -> bool:
 OF_THE_BOARD: dict[str, Callable[[Any, Size, random.Random], Any]] = {
     "rooms": rooms,
     "setting": setting,
+    "bank": bank,
     "drawn": drawings,
     "flag": flag,
 }

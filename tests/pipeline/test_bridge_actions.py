@@ -115,12 +115,14 @@ def test_check_knows_open_broken_and_solved(name: str) -> None:
     assert (full["status"], full["violations"]) == ("solved", [])
     # Each clue that asks for something by itself is met by then, and no other.
     alone = {
-        str(one.source[0].which)
+        one.source[0]
         for one in puzzle.constraints
-        if len(one.source) == 1 and isinstance(one.source[0].which, Coord)
-        if not one.rule.assumed
+        if len(one.source) == 1 and one.source[0].which is not None and not one.rule.assumed
     }
-    assert set(full["met"]) == alone
+    assert set(check(puzzle, solve(puzzle).solutions[0]).met) == alone
+    standing = {str(clue.which) for clue in alone if isinstance(clue.which, Coord)}
+    assert {one for one in full["met"] if not one.startswith("drawn ")} == standing
+    assert all(Coord.parse(one.removeprefix("drawn ")) for one in full["met"])
 
 
 def test_check_names_what_is_broken() -> None:

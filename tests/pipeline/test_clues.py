@@ -15,6 +15,7 @@ from py_solver.board.regions import Direction
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import (
     Arrows,
+    Bank,
     Clue,
     Drawing,
     Drawn,
@@ -94,6 +95,7 @@ def test_a_sort_tells_its_own_fields_and_no_others() -> None:
             "at": ["cells"],
         },
         Setting("t", 2, 1, lambda rows, cols: cols): {"least": 1, "most": 5, "default": 2},
+        Bank("b", "2 1"): {"default": "2 1"},
         Drawn("d", (2, 3), (0, 1), True): {"cells": [2, 3], "values": [0, 1], "grouped": True},
         Flag("f"): {},
         Rooms("r", ("@",)): {"hole": {"word": "wall", "style": "", "text": ""}},

@@ -12,6 +12,7 @@ from py_solver.board.families import (
     Blocks,
     Crossings,
     DeadEnds,
+    DiagonalPairs,
     EdgesAround,
     Family,
     Meetings,
@@ -35,7 +36,12 @@ from py_solver.rules.count.distinct import Distinct
 
 MARKS = Marks.binary("off", "on")
 MATERIALS = (Material.FLOOR, Material.FLOOR, Material.FLOOR, Material.WALL, Material.HOLE)
-OF_CELLS = (NeighborPairs(), Blocks(), Blocks(narrow=True), SightRuns(), SightCrosses())
+OF_CELLS = (
+    NeighborPairs(),
+    DiagonalPairs(),
+    *(Blocks(), Blocks(narrow=True)),
+    *(SightRuns(), SightCrosses()),
+)
 
 
 def boards() -> list[Substrate]:

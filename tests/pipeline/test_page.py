@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from py_solver import Coord, Genre, Layer, Puzzle, Verdict, all_genres, forbidden, goal, load, solve
+from py_solver.board import shapes as forms
 from py_solver.board.coords import cell
 from py_solver.board.errors import FormatError, GenreError
 from py_solver.board.marks import Marks
@@ -24,7 +25,7 @@ from py_solver.looks.look import Look
 from py_solver.looks.picture import DRAWN_MARKS, picture
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.svg.shapes import LINES
-from py_solver.puzzle.clues import Drawing, Numbers, Standing, sites
+from py_solver.puzzle.clues import Bank, Drawing, Numbers, Standing, sites
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
 from tests.genres.pictures import picture as pictured
@@ -42,6 +43,7 @@ STYLES = {
     "pointer": {f"{tint} {way}".strip() for tint in ("", *TINTS) for way in ("", *"nesw")},
     "label": {"between", "outside", "boxed", "arrow", "list"},
     "caption": {""},
+    "bank": {""},
 }
 """The words that each painter has a function for, and their styles; all others name pictures."""
 
@@ -103,7 +105,7 @@ def test_shapes_keep_to_the_words_and_to_the_board(name: str) -> None:
         assert look.picture or look.style in STYLES[look.word], look
     for look, shape in zip(looks, describe(puzzle)["shapes"], strict=True):
         assert type(shape["style"]) is str
-        assert bool(shape["coords"]) == (shape["word"] != "caption")
+        assert bool(shape["coords"]) == (shape["word"] not in {"caption", "bank"})
         assert len(set(shape["coords"])) == len(shape["coords"])
         for place in map(Coord.parse, shape["coords"]):
             assert place.layer is Layer.CELLS or look.picture
@@ -133,12 +135,17 @@ def test_every_clue_is_seen(name: str) -> None:
                 ]
                 assert found, f"{place.words} is not seen"
                 if isinstance(value, int):
-                    lettered = isinstance(kind, Numbers) and kind.letters
-                    said = kind.write(value) if lettered else str(value)
+                    otherwise = isinstance(kind, Numbers) and (kind.letters or kind.signs)
+                    said = kind.word(value) if otherwise else str(value)
                     assert said in {one["text"] for one in found}
         elif kind.where == "header" and kind.look:
             texts = {one["text"] for one in told["shapes"]}
-            assert (f"{kind.name}: {clue}" in texts) is bool(clue)
+            said = (
+                " ".join(map(forms.drawn, clue))
+                if isinstance(kind, Bank)
+                else f"{kind.name}: {clue}"
+            )
+            assert (said in texts) is bool(clue)
         elif isinstance(clue, tuple) and clue and isinstance(clue[0], Drawing):
             seen = [set(one["coords"]) for one in told["shapes"]]
             for drawing in clue:

@@ -248,7 +248,15 @@ def test_what_an_author_sets_is_seen_at_once_and_spoken(kind: Standing, run_seed
     for made in found:
         told = describe(made)
         assert len(told["shapes"]) >= len(made.clues[kind.key]) or kind.at == sites.CELLS
-        state = {"board": told, "marks": {}, "centre": {}, "corner": {}, "colour": {}, "met": []}
+        state = {
+            "board": told,
+            "marks": {},
+            "centre": {},
+            "corner": {},
+            "colour": {},
+            "drawn": {},
+            "met": [],
+        }
         places = made.clues[kind.key]
         calls: list[tuple[Any, ...]] = [
             ("labels.js", "label", state, str(place), {}) for place in places
@@ -274,6 +282,7 @@ def test_a_cell_speaks_of_what_is_beside_it() -> None:
         "centre": {},
         "corner": {},
         "colour": {},
+        "drawn": {},
         "met": [],
     }
     first, last = answers([("labels.js", "label", state, str(cell(n, n)), {}) for n in (0, 1)])

@@ -60,8 +60,10 @@ def set_clues(page: Page, kinds: Sequence[Mapping[str, Any]], clues: Mapping[str
 def set_kind(page: Page, kind: Mapping[str, Any], clue: Any) -> None:
     """Set the clues of one kind, after choosing it."""
     box = editor(page)
-    if kind["sort"] == "setting":
-        box.get_by_label(kind["name"], exact=True).fill(str(clue))
+    if kind["sort"] in ("setting", "bank"):
+        field = box.get_by_label(kind["name"], exact=True)
+        field.fill(str(clue))
+        field.blur()
         return
     if kind["sort"] == "flag":
         constraint(page, kind).check()

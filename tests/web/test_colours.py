@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord
-from tests.web.drive import cell, drawn_marks, open_puzzle, press
+from tests.web.drive import cell, drawn_marks, open_puzzle, press, wait_for_python
 from tests.web.hands import Hands
 from tests.web.panels import example
 
@@ -36,6 +36,8 @@ def test_several_colours_by_keys_undone_and_kept(warm: Page) -> None:
     # By the pen, for all that is selected.
     warm.keyboard.press("v")
     expect(warm.get_by_role("button", name="Colour")).to_have_attribute("aria-pressed", "true")
+    # A second click at once would be a double click.
+    cell(warm, 2, 2).click()
     cell(warm, 0, 0).click()
     warm.keyboard.press("Shift+ArrowRight")
     press(warm, "Pink")
@@ -44,6 +46,7 @@ def test_several_colours_by_keys_undone_and_kept(warm: Page) -> None:
     expect(warm.locator("[data-coloured]")).to_have_count(2)
     press(warm, "Undo")
     assert coloured(warm) == {"cells/0/0": ["ink-5", "ink-7"]}
+    wait_for_python(warm)
     cell(warm, 0, 0).click()
     warm.keyboard.press("Delete")
     assert coloured(warm) == {}
@@ -100,11 +103,46 @@ def test_two_numbers_take_clicks(warm: Page) -> None:
         if f"cells/{r}/{c}" not in given
     )
     hands = Hands(warm)
-    for wanted in (1, 2, None):
+    for mark, text in ((1, "0"), (2, "1"), (None, "")):
         hands.click(at)
-        assert drawn_marks(warm).get(str(at)) == wanted
+        assert drawn_marks(warm).get(str(at)) == mark
+        expect(cell(warm, at.row, at.col)).to_have_text(text)
+    warm.keyboard.press("0")
+    expect(cell(warm, at.row, at.col)).to_have_text("0")
+    press(warm, "Undo")
     hands.click(at, "right")
     assert drawn_marks(warm)[str(at)] == 2
     first = Coord.parse(next(iter(given)))
     hands.click(first)
     assert drawn_marks(warm)[str(first)] == given[str(first)]
+
+
+def test_free_lines_and_signs_are_notes(warm: Page) -> None:
+    puzzle = gw.load("1...\n..2.\n.3..\n...1")
+    open_puzzle(warm, puzzle)
+    hands = Hands(warm)
+    path = [Coord.parse(f"cells/1/{col}") for col in range(3)]
+    press(warm, "Draw")
+    hands.drag(path)
+    name = "Row 2, column 2: noted line left and right"
+    expect(cell(warm, 1, 1)).to_have_accessible_name(name)
+    hands.click(path[0])
+    expect(cell(warm, 1, 0)).to_have_accessible_name(
+        "Row 2, column 1: noted ring, noted line right"
+    )
+    hands.click(path[0])
+    expect(cell(warm, 1, 0)).to_have_accessible_name(
+        "Row 2, column 1: noted cross, noted line right"
+    )
+    assert set(drawn_marks(warm)) == {"cells/0/0", "cells/1/2", "cells/2/1", "cells/3/3"}
+    # The same way again takes it back; a reload does not.
+    hands.drag(path[:2])
+    expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: noted line right")
+    warm.reload()
+    expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: noted line right")
+    wait_for_python(warm)
+    press(warm, "Undo")
+    expect(cell(warm, 1, 1)).to_have_accessible_name(name)
+    press(warm, "Clear")
+    expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: empty")
+    press(warm, "Number")

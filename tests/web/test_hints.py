@@ -91,7 +91,7 @@ def test_hint_after_hint_leads_to_the_solution(warm: Page, genre: str) -> None:
         if "1 of 3" not in (status(warm).text_content() or ""):
             break
         warm.keyboard.press("Escape")
-    expect_said(warm, "Solved!")
+    expect_said(warm, "You solved it!")
     assert agrees(warm, puzzle)
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord
-from tests.web.drive import cell, drawn_marks, open_puzzle, press, status
+from tests.web.drive import cell, drawn_marks, open_puzzle, paste, press, status
 from tests.web.hands import Hands, enter
 from tests.web.panels import example
 
@@ -90,6 +91,20 @@ def test_clues_that_are_met_stand_back_and_say_so(warm: Page) -> None:
     expect(cell(warm, 1, 1)).to_have_accessible_name(re.compile("clue 4, line .*, met$"))
     press(warm, "Clear")
     expect(warm.locator("#board .met")).to_have_count(0)
+
+
+def test_a_cage_that_is_full_and_right_stands_back_and_a_given_in_it_does_not(warm: Page) -> None:
+    cage = {"cells": ["cells/0/0", "cells/0/1"], "values": [5]}
+    clues = {"given": {"cells/0/0": 2}, "cage": [cage]}
+    puzzle = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4}
+    paste(warm, json.dumps({**puzzle, "clues": clues}))
+    expect(warm.locator("#size")).to_have_text("4 × 4")
+    press(warm, "Clear")
+    cell(warm, 0, 1).click()
+    warm.keyboard.press("3")
+    expect(warm.locator("#board text.met")).to_have_text(["5"])
+    warm.keyboard.press("4")
+    expect(warm.locator("#board text.met")).to_have_count(0)
 
 
 def test_what_is_shown_to_be_wrong_is_what_was_drawn_and_the_clue(warm: Page) -> None:

@@ -18,6 +18,7 @@ export function dirtyCoords(state, before) {
     "centre",
     "corner",
     "colour",
+    "drawn",
     "solution",
     "other",
     "possible",

@@ -8,11 +8,13 @@
  */
 
 import { clashes } from "../state-numbers.js";
+import { BankLayer } from "./bank.js";
 import { dirtyCoords, litCoords } from "./differences.js";
 import { Cells } from "./cells.js";
 import { isCell, isRim, place, point } from "./geometry.js";
 import { EdgeLayer } from "./edges.js";
 import { ReasonLayer } from "./reasons.js";
+import { NoteLayer } from "./notes.js";
 import { RegionLayer } from "./regions.js";
 import { gridLines, inset } from "./outline.js";
 import { paintShapes } from "./shapes.js";
@@ -51,7 +53,9 @@ export class BoardView {
   #regions = new RegionLayer();
   #tints = new TintLayer();
   #colours = new ColourLayer();
+  #notes = new NoteLayer();
   #clues = new ClueLayer();
+  #bank = new BankLayer();
   /** The two cells that stand for the cursor when it is on no cell, by turns, so that each move is spoken. */
   #stops = [0, 1].map(() =>
     make("g", {
@@ -98,8 +102,10 @@ export class BoardView {
     }
     this.#regions.draw(state);
     this.#colours.draw(state);
+    this.#notes.draw(state);
     this.#tints.draw(state);
     this.#clues.draw(state);
+    this.#bank.draw(state);
     this.#reasons.draw(state);
     this.#svg.toggleAttribute("data-walk", state.walk !== null);
     if (!before || state.cursor !== before.cursor || state.board !== before.board)
@@ -206,6 +212,7 @@ export class BoardView {
     const painted = paintShapes(board);
     this.#caption = painted.caption;
     this.#clues.build(painted.clues);
+    this.#bank.build(board, height + margins.bottom * CELL + rim);
     for (const stop of this.#stops) stop.remove();
     const resized = before?.board.rows !== rows || before.board.cols !== cols;
     this.#cells.build(board, painted.cells, resized);
@@ -215,7 +222,7 @@ export class BoardView {
         x: -margins.left * CELL - rim,
         y: -margins.top * CELL - rim,
         width: width + (margins.left + margins.right) * CELL + 2 * rim,
-        height: height + (margins.top + margins.bottom) * CELL + 2 * rim,
+        height: height + (margins.top + margins.bottom) * CELL + 2 * rim + this.#bank.height,
       },
       resized,
     );
@@ -251,8 +258,10 @@ export class BoardView {
       ...this.#cells.rows,
       this.#cells.notes,
       lines,
+      this.#notes.group,
       this.#edges.group,
       above,
+      this.#bank.group,
       this.#reasons.above,
       this.#selection,
       this.#ring,

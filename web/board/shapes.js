@@ -94,9 +94,10 @@ export function paintShapes(board) {
   return painted;
 }
 
-/** The place of a clue that stands alone: a coord, or one beyond the rim. @param {Board} board @param {Shape} shape */
-function clueAt(board, { coords, at }) {
+/** The place of a clue that stands alone: a coord, or one beyond the rim; of one that is drawn, by its first cell. @param {Board} board @param {Shape} shape */
+function clueAt(board, { word, coords, at }) {
   if (at) return rimAt(board, ...at);
+  if (word === "border") return `drawn ${[...coords].sort(inReadingOrder)[0]}`;
   return coords.length === 1 ? coords[0] : undefined;
 }
 
@@ -262,6 +263,8 @@ export const PAINTERS = {
       path("through outside", `${along([from, to])}${head(from, to, 6)}`),
     );
   },
+  // What changes with the player's marks is drawn by a layer of its own: bank.js.
+  bank() {},
   caption({ text }, painted) {
     painted.caption = [painted.caption, text].filter(Boolean).join(", ");
   },

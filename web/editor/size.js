@@ -93,6 +93,26 @@ export class Size {
 
   /** @param {Kind} kind */
   #setting(kind) {
+    return typeof kind.default === "string" ? this.#text(kind) : this.#number(kind);
+  }
+
+  /** @param {Kind} kind */
+  #text(kind) {
+    const input = make("input", {
+      type: "text",
+      name: kind.key,
+      autocomplete: "off",
+      spellcheck: "false",
+    });
+    // What is half typed would be refused at each key.
+    input.addEventListener("change", () =>
+      this.#editor.change(withClue(this.#editor.puzzle, kind, input.value.trim() || kind.default)),
+    );
+    return input;
+  }
+
+  /** @param {Kind} kind */
+  #number(kind) {
     const range = { min: kind.least ?? 0, max: kind.most ?? 99 };
     const input = number({ name: kind.key, ...range, required: true });
     // Each figure as it is typed or stepped to; what is half typed is no number yet.

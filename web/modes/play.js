@@ -6,6 +6,7 @@ import { inPlay, isClicked, isNumbers, layerOf, playable } from "../board/geomet
 import { intent } from "../board/keys.js";
 import * as M from "../state-marks.js";
 import { colour, has, paintColour, wipe } from "../state-colours.js";
+import { noteLine, noteSign, unnote } from "../state-notes.js";
 import * as N from "../state-numbers.js";
 import * as S from "../state.js";
 import { counted, refusal } from "../words.js";
@@ -33,10 +34,10 @@ const LINE_REACH = 0.46;
 const DIGIT = /^(?:Digit|Numpad)([0-9])$/;
 
 /** Keys of the pens where they are no numbers, as SudokuPad has them. @type {Record<string, Pen>} */
-const PENS = { z: "number", x: "corner", c: "centre", v: "colour" };
+const PENS = { z: "number", x: "corner", c: "centre", v: "colour", b: "draw" };
 
 /** In which order one key goes through the pens. @type {Pen[]} */
-const ROUND = ["number", "centre", "corner", "colour"];
+const ROUND = ["number", "centre", "corner", "colour", "draw"];
 
 /** @param {App} app @returns {Mode} */
 export function playing(app) {
@@ -67,15 +68,16 @@ function onGesture(app, gesture) {
   if (!first) return;
   if (phase === "start") {
     gesture.memory = { base: app.state, drawn: null, length: 0, last: null };
-    if (areSelected(board)) choose(app, gesture);
+    if (isChosen(app.state)) choose(app, gesture);
     return;
   }
   if (!memory) return;
   if (phase === "cancel") {
     if (memory.drawn === app.state && memory.drawn !== memory.base) app.change(memory.base);
-    if (areSelected(board)) app.show(S.selectAll(app.state, S.selected(memory.base)));
+    if (isChosen(app.state)) app.show(S.selectAll(app.state, S.selected(memory.base)));
     return;
   }
+  if (app.state.pen === "draw") return onNote(app, gesture);
   if (app.state.pen === "colour" && !areSelected(board)) return onColour(app, gesture);
   const way = (gesture.button === 2) === (app.state.tool === "on") ? "off" : "on";
   if (areSelected(board)) {
@@ -116,6 +118,28 @@ function onColour(app, { phase, trail, dragged, button, memory }) {
   memory.drawn = S.select(next, last);
   app.change(memory.drawn);
 }
+
+/** A free line from cell to cell; a click makes the next sign. @param {App} app @param {Gesture} gesture */
+function onNote(app, { phase, trail, dragged, memory }) {
+  const { board } = app;
+  /** @type {State} */
+  const base = memory.base;
+  const [first] = trail;
+  if (!dragged) {
+    const cell = first && cellUnder(board, first);
+    if (cell && phase === "end") app.change(noteSign(S.select(base, cell), cell));
+    return;
+  }
+  const path = cellsAlong(board, trail, LINE_REACH);
+  const last = path.at(-1);
+  if (path.length < 2 || !last || memory.length === path.length) return;
+  memory.length = path.length;
+  memory.drawn = S.select(noteLine(base, path), last);
+  app.change(memory.drawn);
+}
+
+/** Whether a gesture selects. @param {State} state */
+const isChosen = ({ board, pen }) => areSelected(board) && pen !== "draw";
 
 /** Whether cells are selected by drags and clicks: where only numbers are written. @param {Board} board */
 const areSelected = (board) => !playable(board).some(isClicked);
@@ -195,7 +219,10 @@ function onKey(app, event) {
   const meant = intent(event, document.activeElement !== document.body);
   if (!meant) return false;
   if (meant.to === "move") app.show(M.move(state, meant.down, meant.right));
-  else if (meant.to === "draw") {
+  else if (meant.to === "draw" && state.pen === "draw") {
+    const { cursor } = M.moveCell(state, meant.down, meant.right);
+    app.change(S.select(noteLine(state, [state.cursor, cursor]), cursor));
+  } else if (meant.to === "draw") {
     if (areSelected(state.board)) {
       const { cursor } = M.move(state, meant.down, meant.right);
       several(app, [...S.selected(state), cursor]);
@@ -207,6 +234,7 @@ function onKey(app, event) {
   else if (meant.to === "redo") app.change(S.redo(state));
   else if (meant.to === "erase") app.change(erase(state));
   else if (meant.to === "pen") app.show(S.usePen(state, nextPen(state)));
+  else if (meant.to === "cycle" && state.pen === "draw") app.change(noteSign(state, state.cursor));
   else if (meant.to === "cycle" && state.pen === "colour") app.change(colour(state, state.ink));
   else if (meant.to === "cycle")
     app.change(
@@ -260,6 +288,7 @@ function several(app, coords) {
 /** @param {State} state */
 function erase(state) {
   if (state.pen === "colour") return wipe(state);
+  if (state.pen === "draw" && Object.keys(state.drawn).length) return unnote(state);
   return N.takesNumbers(state) ? N.erase(state) : M.put(state, state.cursor, null);
 }
 
@@ -277,6 +306,6 @@ function pencilled(event) {
 /** @param {State} state @returns {Pen} */
 function nextPen({ pen, board }) {
   /** @type {Pen[]} */
-  const all = N.takesPencil(board) ? ROUND : ["number", "colour"];
+  const all = N.takesPencil(board) ? ROUND : ["number", "colour", "draw"];
   return all[(all.indexOf(pen) + 1) % all.length] ?? "number";
 }

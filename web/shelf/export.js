@@ -19,13 +19,14 @@ import { open } from "../state.js";
 /** @param {Kept[]} all */
 export const linesOf = (all) =>
   all
-    .map(({ board, marks, centre, corner, colour, seconds, solved, made, at, name, folder }) =>
-      JSON.stringify({
-        ...board.puzzle,
-        marks,
-        pencil: centre,
-        kept: { corner, colour, seconds, solved, made, at, name, folder },
-      }),
+    .map(
+      ({ board, marks, centre, corner, colour, drawn, seconds, solved, made, at, name, folder }) =>
+        JSON.stringify({
+          ...board.puzzle,
+          marks,
+          pencil: centre,
+          kept: { corner, colour, drawn, seconds, solved, made, at, name, folder },
+        }),
     )
     .map((line) => `${line}\n`)
     .join("");
@@ -65,6 +66,7 @@ async function one(app, text) {
     centre: pencil,
     corner: more.corner,
     colour: more.colour,
+    drawn: more.drawn,
   });
   const now = Date.now();
   const time = (/** @type {unknown} */ value) => (Number(value) > 0 ? Number(value) : now);
@@ -77,6 +79,7 @@ async function one(app, text) {
     centre: state.centre,
     corner: state.corner,
     colour: state.colour,
+    drawn: state.drawn,
     seconds: Number(more.seconds) > 0 ? Number(more.seconds) : 0,
     solved: more.solved === true,
     far: far(state),
@@ -95,9 +98,16 @@ function ours(text) {
     const { kept } = JSON.parse(text);
     const numbers = (/** @type {unknown} */ all) =>
       Array.isArray(all) && all.every((mark) => Number.isInteger(mark));
-    const sound = (/** @type {unknown} */ field) =>
-      Object.fromEntries(Object.entries(Object(field)).filter(([, all]) => numbers(all)));
-    return { ...Object(kept), corner: sound(kept?.corner), colour: sound(kept?.colour) };
+    const only = (
+      /** @type {unknown} */ field,
+      /** @type {(value: unknown) => boolean} */ fits = numbers,
+    ) => Object.fromEntries(Object.entries(Object(field)).filter(([, value]) => fits(value)));
+    return {
+      ...Object(kept),
+      corner: only(kept?.corner),
+      colour: only(kept?.colour),
+      drawn: only(kept?.drawn, Number.isInteger),
+    };
   } catch {
     return {};
   }

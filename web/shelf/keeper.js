@@ -54,12 +54,23 @@ export class Keeper {
   /** @param {State} state */
   #keep(state) {
     if (!this.#isWorth(state)) return;
-    const { id, board, marks, centre, corner, colour, solved } = state;
+    const { id, board, marks, centre, corner, colour, drawn, solved } = state;
     const seconds =
       state.id === this.#app.state.id ? Math.floor(this.#app.elapsed()) : state.seconds;
     /** @type {Kept} */
     const kept = {
-      ...{ id, key: nameOf(board.puzzle), board, marks, centre, corner, colour, solved, seconds },
+      ...{
+        id,
+        key: nameOf(board.puzzle),
+        board,
+        marks,
+        centre,
+        corner,
+        colour,
+        drawn,
+        solved,
+        seconds,
+      },
       ...{
         made: Date.now(),
         at: Date.now(),

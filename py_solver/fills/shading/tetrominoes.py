@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
+from py_solver.board.shapes import Shape, shape_of
 from py_solver.fills.flat import is_connected, neighbors
 from py_solver.fills.rooms import Room, moved, names
 from py_solver.fills.settle import settle
@@ -13,7 +14,6 @@ from py_solver.fills.shading.roomed import counts, told_apart
 from py_solver.phrases.shading import SHADED, UNSHADED
 from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.groups._placements import shape_of
 
 FOUR = 4
 TRIES = 40
@@ -84,7 +84,10 @@ def _laid(shop: Workshop) -> list[Room]:
     There are as many as rooms are wished for, if there is space for them.
     """
     near, rng = neighbors(shop.rows, shop.cols), shop.rng
-    board = shop.puzzle({}).substrate
+
+    def shape(group: Sequence[int]) -> Shape:
+        return shape_of(cell(*divmod(at, shop.cols)) for at in group)
+
     laid: list[Room] = []
     home: dict[int, int] = {}
     wanted, vain = round(len(near) / shop.wish["room"]), 0
@@ -98,8 +101,7 @@ def _laid(shop: Workshop) -> list[Room]:
                 break
             group.append(rng.choice(onward))
         touched = {home[to] for at in group for to in near[at] if to in home}
-        shape = shape_of(board, group)
-        fits = len(group) == FOUR and not any(shape_of(board, laid[n]) == shape for n in touched)
+        fits = len(group) == FOUR and shape(group) not in {shape(laid[n]) for n in touched}
         if not fits or _has_block({*home, *group}, group, shop.cols):
             vain += 1
             continue

@@ -26,10 +26,22 @@ def star(outer: float, inner: float, down: float) -> tuple[Point, ...]:
 BOW = SmallPicture(
     "ship_n",
     (Path("M-0.32 0.34V0A0.32 0.34 0 0 1 0.32 0V0.34Z", fill="player"),),
+    level="top",  # over the mark that is put there as well
     said="ship's end that points up",
 )
 
 THINGS = (
+    SmallPicture(
+        "water",
+        (
+            Rect(1, 1, fill="player"),
+            Path(
+                "M-0.3 0C-0.2 -0.11 -0.1 -0.11 0 0C0.1 0.11 0.2 0.11 0.3 0",
+                stroke="white",
+                weight=0.05,
+            ),
+        ),
+    ),
     SmallPicture(
         "bulb",
         (
@@ -58,12 +70,28 @@ THINGS = (
             Polygon(((0, -0.08), (0.15, 0.32), (-0.15, 0.32)), fill="paper"),
         ),
     ),
-    SmallPicture("ship_single", (Circle(0.32, fill="player"),), said="whole ship"),
-    SmallPicture("ship_middle", (Rect(0.64, 0.68, fill="player"),), said="middle of a ship"),
+    SmallPicture("ship_single", (Circle(0.32, fill="player"),), level="top", said="whole ship"),
+    SmallPicture(
+        "ship_middle", (Rect(0.64, 0.68, fill="player"),), level="top", said="middle of a ship"
+    ),
     BOW,
     BOW.turned("ship_e", 90, "ship's end that points right"),
     BOW.turned("ship_s", 180, "ship's end that points down"),
     BOW.turned("ship_w", 270, "ship's end that points left"),
+    SmallPicture("ship_any", (Rect(0.5, 0.5, fill="grey"),), level="top", said="part of a ship"),
+    SmallPicture(
+        "ship_water",
+        (
+            Path(
+                "".join(
+                    f"M-0.3 {y}A0.18 0.18 0 0 1 0 {y}A0.18 0.18 0 0 0 0.3 {y}"
+                    for y in (-0.14, 0.04, 0.22)
+                ),
+                stroke="ink",
+            ),
+        ),
+        said="water",
+    ),
     SmallPicture(
         "sun",
         (

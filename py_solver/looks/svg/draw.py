@@ -18,6 +18,7 @@ from py_solver.looks.pictures.parts import Level
 from py_solver.looks.svg import marks as mark_words
 from py_solver.looks.svg import pictures as small_pictures
 from py_solver.looks.svg import shapes as shape_words
+from py_solver.looks.svg.bank import bank
 from py_solver.looks.svg.elements import (
     CELL,
     FAINT,
@@ -57,9 +58,11 @@ def draw(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> str:
     captions = _captions(seen)
     around, board = seen.margins, seen.board
     rim = _rim(seen)
+    below = board.rows + around.bottom + rim + len(captions) * CAPTION * 1.5
+    pieces, high = bank(seen, marks, below)
     left, top = -around.left - rim, -around.top - rim
     width = board.cols + around.right - left + rim
-    height = board.rows + around.bottom - top + rim + len(captions) * CAPTION * 1.5
+    height = below - top + high
     name = puzzle.genre.name if puzzle.genre else "Puzzle"
     rules = (puzzle.genre.rules, *puzzle.genre.notes(puzzle)) if puzzle.genre else ()
     inside = [
@@ -75,6 +78,7 @@ def draw(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> str:
         ),
         *_painted(seen, puzzle, marks),
         *_written(captions, seen),
+        *pieces,
     ]
     return element(
         "svg",
@@ -177,11 +181,15 @@ def _stroke(lines: Iterable[Sequence[Point]], look: Mapping[str, str | float]) -
 
 def _scene(seen: Picture, by_word: Mapping[str, list[tuple[Coord, int]]]) -> Scene:
     """Return what stands round the shapes, and how large the numbers are."""
-    looks = [shape.look for shape in seen.shapes]
+    looks, marks = [shape.look for shape in seen.shapes], dict(seen.board.layers)
+
+    def called(coord: Coord, mark: int) -> str:
+        return marks[coord.layer].word(mark)
+
     longest = max(
         (
             *(len(look.text) for look in looks if look.word == "text" and look.style != "corner"),
-            *(len(str(mark)) for _, mark in by_word.get("number", ())),
+            *(len(called(*made)) for made in by_word.get("number", ())),
         ),
         default=1,
     )
@@ -195,6 +203,7 @@ def _scene(seen: Picture, by_word: Mapping[str, list[tuple[Coord, int]]]) -> Sce
         drop=0.07 * CELL if in_corner else 0,
         dark=frozenset(coord for coord, _ in by_word.get("shaded", ())),
         crossed=frozenset(end for edge, _ in drawn for end in seen.board.ends(edge)),
+        marks=marks,
     )
 
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from py_solver.board.coords import Coord, Layer
+from py_solver.board.marks import Marks
 from py_solver.looks.look import LIST_STEP, Shape
 from py_solver.looks.svg.elements import (
+    BLACK,
     CELL,
     GREY,
     INK,
     PALE,
     PAPER,
     TINT,
+    WHITE,
     Point,
     ahead,
     arrow_head,
@@ -37,8 +40,8 @@ DOWN = frozenset({Layer.CELLS, Layer.EDGES_V})
 POINTED = {
     "": ("#f0efee", INK, ""),
     "grey": (PALE, INK, ""),
-    "white": (PAPER, INK, INK),
-    "black": (INK, PAPER, ""),
+    "white": (WHITE, BLACK, BLACK),
+    "black": (BLACK, WHITE, ""),
 }
 """By the colour of a cell with an arrow: what it is filled, written and outlined with."""
 
@@ -78,6 +81,8 @@ LINES: dict[str, tuple[str, float, str]] = {
 class Scene:
     """What stands round a shape: `dark` cells are shaded, `crossed` ones have a line through.
 
+    `marks` are those of each layer, which say how they are called.
+
     Texts in the middle of cells have one size, `size`, and stand so much lower (`drop`) where there
     are texts in corners.
     """
@@ -86,6 +91,7 @@ class Scene:
     drop: float = 0.0
     dark: frozenset[Coord] = frozenset()
     crossed: frozenset[Coord] = frozenset()
+    marks: Mapping[Layer, Marks] = field(default_factory=dict)
 
     def written(self, coord: Coord, said: str, **look: str | float) -> str:
         """Return a text in the middle of a cell; one that is too wide is smaller than others."""
@@ -198,15 +204,22 @@ def _several(coord: Coord, said: Sequence[str], ink: str) -> Iterator[str]:
         yield label((x + right * CELL, y + down * CELL), word, size, fill=ink)
 
 
-def pointer(shape: Shape, _: Scene) -> Iterator[str]:
-    """Write into each cell, with an arrow above the number, or on its right."""
+def pointer(shape: Shape, scene: Scene) -> Iterator[str]:
+    """Write into each cell, with an arrow above the number, or on its right.
+
+    A cell that has no colour of its own may be shaded below.
+    """
     *tint, way = ["", *shape.look.style.split()] if shape.look.style else ["", ""]
     tint, way = (tint, way) if way in SIDES else ([*tint, way], "")
-    ground, ink, rim = POINTED["".join(tint)]
+    colours = POINTED["".join(tint)]
     said, step = shape.look.text, SIDES.get(way)
     for coord in shape.coords:
         x, y = middle(coord)
-        yield square((x, y), CELL, fill=ground)
+        ground, ink, rim = colours
+        if coord in scene.dark and not "".join(tint):
+            ground, ink = "", PAPER
+        if ground:
+            yield square((x, y), CELL, fill=ground)
         if rim:
             yield square((x, y), CELL, fill="none", stroke=rim, stroke_width=HEAVY)
         size = 0.48 * CELL if len(said) < 3 else 0.36 * CELL
@@ -275,7 +288,7 @@ PAINT: dict[str, Callable[[Shape, Scene], Iterator[str]]] = {
     "pointer": pointer,
     "label": sign,
 }
-"""The painter of each word; captions stand under the board, and are not painted on it."""
+"""The painter of each word; captions and banks stand under the board, not on it."""
 
 
 def _outlined(shape: Shape, inset: float, **look: str | float) -> str:

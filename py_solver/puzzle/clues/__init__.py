@@ -7,6 +7,7 @@ a number or a sign, may stand wherever a genre says: `Numbers("count", 0, 4, at=
 
 from py_solver.puzzle.clues import sites
 from py_solver.puzzle.clues.arrows import Arrows
+from py_solver.puzzle.clues.bank import Bank
 from py_solver.puzzle.clues.drawn import Drawing, Drawn
 from py_solver.puzzle.clues.flag import Flag
 from py_solver.puzzle.clues.kind import Clue, Kind, Size
@@ -24,6 +25,7 @@ from py_solver.puzzle.clues.two_numbers import TwoNumbers
 
 __all__ = [
     "Arrows",
+    "Bank",
     "Clue",
     "Drawing",
     "Drawn",

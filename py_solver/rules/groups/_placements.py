@@ -1,12 +1,10 @@
-"""Placements: the ways to place some connected cells in a region, and what shape they have."""
+"""Placements: the ways to place some connected cells in a region."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from functools import lru_cache
+from collections.abc import Collection
 
 from py_solver.board.graphs import Graph
-from py_solver.board.substrate import Substrate
 from py_solver.logic.rule import Cnf
 
 WAYS = 230
@@ -15,7 +13,6 @@ STEPS = 10 * WAYS
 """The most beginnings of shapes that are tried for that."""
 
 Placement = tuple[int, ...]
-Shape = tuple[tuple[int, int], ...]
 
 
 def placements(
@@ -72,32 +69,3 @@ def placed(
         ("placed", region, mark, size, most), write
     )
     return known
-
-
-def shape_of(board: Substrate, cells: Iterable[int]) -> Shape:
-    """Return the shape of some cells, the same one however it is turned or mirrored."""
-    coords = [board.coords[index] for index in cells]
-    top, left = min(at.row for at in coords), min(at.col for at in coords)
-    return _canonical(tuple(sorted((at.row - top, at.col - left) for at in coords)))
-
-
-@lru_cache(maxsize=4096)
-def _canonical(cells: Shape) -> Shape:
-    return min(turned(cells))
-
-
-@lru_cache(maxsize=1024)
-def turned(cells: Shape, *, mirrored: bool = True) -> tuple[Shape, ...]:
-    """Return a shape in all ways that it can be turned, and mirrored if it may, each once."""
-    found = []
-    for _ in range(2 if mirrored else 1):
-        for _ in range(4):
-            cells = tuple((col, -row) for row, col in cells)
-            found.append(_to_corner(cells))
-        cells = tuple((col, row) for row, col in cells)
-    return tuple(dict.fromkeys(found))
-
-
-def _to_corner(cells: Shape) -> Shape:
-    top, left = min(row for row, _ in cells), min(col for _, col in cells)
-    return tuple(sorted((row - top, col - left) for row, col in cells))

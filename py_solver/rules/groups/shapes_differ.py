@@ -12,18 +12,19 @@ Cost: O(ways x size + touching coords) clauses.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import Graph
+from py_solver.board.shapes import Shape, shape_of
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
-from py_solver.rules.groups._placements import WAYS, Shape, placed, placements, shape_of
+from py_solver.rules.groups._placements import WAYS, placed, placements
 
 LARGEST = 5
 """Shapes are told apart up to so many coords: there are twelve then, in 63 positions."""
@@ -74,7 +75,7 @@ class ShapesDiffer(Rule):
     def _held(self, scope: Scope, graph: Graph, marked: set[int]) -> dict[Shape, tuple[int, ...]]:
         """Return the shapes among marked coords of one region, each with one place of it."""
         ways = placements(graph, marked, self.size, None) or ()
-        return {shape_of(scope.board, cells): cells for cells in reversed(ways)}
+        return {_shape(scope, cells): cells for cells in reversed(ways)}
 
     def _clash(self, scope: Scope, marked: set[int]) -> Broken | None:
         """Return two shapes that are alike, and the coords where marked ones touch."""
@@ -141,7 +142,7 @@ class ShapesDiffer(Rule):
                 return None
             held: dict[Shape, list[int]] = {}
             for cells, whole in ways:
-                held.setdefault(shape_of(scope.board, cells), []).append(whole)
+                held.setdefault(_shape(scope, cells), []).append(whole)
             found = {}
             for shape, wholes in held.items():
                 found[shape] = cnf.aux()
@@ -174,7 +175,7 @@ class ShapesDiffer(Rule):
         one, other = (placements(graph, region, self.size, None) for region in scope.regions)
         for mine in one or ():
             for theirs in other or ():
-                if shape_of(scope.board, mine) == shape_of(scope.board, theirs):
+                if _shape(scope, mine) == _shape(scope, theirs):
                     for pair in self._touching(scope):
                         cells = {*mine, *theirs, *pair}
                         cp.model.add_bool_or([~cp.lit(index, self.mark) for index in cells])
@@ -192,3 +193,7 @@ class ShapesDiffer(Rule):
         """Say which two shapes would touch."""
         alike = f"two shapes {removal.why}" if removal.why else "two of the same shape"
         return f"with this cell, {alike} would touch"
+
+
+def _shape(scope: Scope, cells: Iterable[int]) -> Shape:
+    return shape_of(scope.board.coords[index] for index in cells)

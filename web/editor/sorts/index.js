@@ -2,6 +2,7 @@
 /** All sorts of clue, by their names: who holds a kind of clue finds here what its sort knows and does. */
 
 import { arrow } from "./arrow.js";
+import { bank } from "./bank.js";
 import { drawn } from "./drawn.js";
 import { flag } from "./flag.js";
 import { list } from "./list.js";
@@ -21,9 +22,21 @@ import { tinted } from "./tinted.js";
 
 /** @type {Map<string, Sort>} */
 const SORTS = new Map(
-  [number, list, symbol, arrow, tinted, operation, pair, ring, rooms, setting, drawn, flag].map(
-    (sort) => [sort.name, sort],
-  ),
+  [
+    number,
+    list,
+    symbol,
+    arrow,
+    tinted,
+    operation,
+    pair,
+    ring,
+    rooms,
+    setting,
+    bank,
+    drawn,
+    flag,
+  ].map((sort) => [sort.name, sort]),
 );
 
 /** The names of all sorts. */

@@ -35,7 +35,7 @@
  *   whatever else is in hand
  * @property {boolean} isTool    it is taken in hand, and then keys and pointers set it
  * @property {boolean} isListed  it stands in the list that is searched, to be taken in hand or else switched on
- * @property {boolean} isField   it is a number beside the size of the board
+ * @property {boolean} isField   it is a field beside the size of the board: for a number, or for a text where its default is one
  * @property {boolean} cuts      it cuts the board into rooms
  * @property {boolean} points    a clue has an arrow, which can be turned
  *

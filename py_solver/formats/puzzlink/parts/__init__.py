@@ -7,6 +7,7 @@ show it; the code here is our own.
 """
 
 from py_solver.formats.puzzlink.parts.arrows import ArrowNumbers, TintedArrowNumbers
+from py_solver.formats.puzzlink.parts.banks import PieceBank
 from py_solver.formats.puzzlink.parts.black_arrows import BlackArrows
 from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
@@ -17,6 +18,7 @@ from py_solver.formats.puzzlink.parts.gates import Gates
 from py_solver.formats.puzzlink.parts.groups import CellGroups
 from py_solver.formats.puzzlink.parts.lists import RimLists
 from py_solver.formats.puzzlink.parts.marked import MarkedCells, SignedCells, SparseCells
+from py_solver.formats.puzzlink.parts.poles import GivenPoles, RimPoles
 from py_solver.formats.puzzlink.parts.rims import RimNumbers
 from py_solver.formats.puzzlink.parts.rings import RingSums
 from py_solver.formats.puzzlink.parts.setting import Count
@@ -35,11 +37,14 @@ __all__ = [
     "DotsAndGaps",
     "FourCell",
     "Gates",
+    "GivenPoles",
     "MarkedCells",
     "Numbers10",
     "Numbers16",
+    "PieceBank",
     "RimLists",
     "RimNumbers",
+    "RimPoles",
     "RingSums",
     "RoomBorders",
     "RoomNumbers",

@@ -1,5 +1,6 @@
 """The blocks that files are made of."""
 
+from py_solver.formats.pzprv3.parts.banks import PieceLines, PiecesPlaced
 from py_solver.formats.pzprv3.parts.blocks import (
     ArrowClues,
     CellClues,
@@ -10,9 +11,11 @@ from py_solver.formats.pzprv3.parts.blocks import (
     Colors,
     EdgeMarks,
     OneNumber,
+    Variant,
     Word,
 )
 from py_solver.formats.pzprv3.parts.gates import GateClues
+from py_solver.formats.pzprv3.parts.poles import PoleLines
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
     DotLines,
@@ -21,7 +24,7 @@ from py_solver.formats.pzprv3.parts.rims import (
     SplitClues,
     ViewClues,
 )
-from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists
+from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists, SideSums
 
 __all__ = [
     "ArrowClues",
@@ -36,11 +39,16 @@ __all__ = [
     "EdgeMarks",
     "GateClues",
     "OneNumber",
+    "PieceLines",
+    "PiecesPlaced",
+    "PoleLines",
     "RoomIds",
     "RoomLines",
     "SideClues",
     "SideLists",
+    "SideSums",
     "SplitClues",
+    "Variant",
     "ViewClues",
     "Word",
 ]

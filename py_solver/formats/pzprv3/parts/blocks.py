@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
+from py_solver.logic.say.words import listed
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue, Size
 from py_solver.puzzle.puzzle import Puzzle
@@ -226,20 +227,40 @@ class OneNumber(Block):
 
 
 @dataclass(frozen=True)
+class Variant(Block):
+    """A word in a line of its own that says that another rule holds; `key` is the flag's."""
+
+    key: str
+    word: str
+    clued = True
+
+    @property
+    def flags(self) -> frozenset[str]:
+        """The word."""
+        return frozenset({self.word})
+
+    def read(self, sheet: Sheet) -> None:
+        """See whether the file has it."""
+        sheet.clues[self.key] = sheet.flag == self.word
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write it where the rule holds."""
+        return [self.word] if puzzle.clues[self.key] else []
+
+
+@dataclass(frozen=True)
 class Word(Block):
     """A line with one of a few words, which mean nothing to us; the first is what is written."""
 
     words: tuple[str, ...]
-    headed = True
-
-    @property
-    def alone(self) -> frozenset[str]:
-        """All of them."""
-        return frozenset(self.words)
+    begins = True
 
     def read(self, sheet: Sheet) -> None:
-        """Pass over it."""
-        sheet.line("words")
+        """Pass over it. Raises FormatError for any other word."""
+        word = sheet.line("words").strip()
+        if word not in self.words:
+            known = listed([f"“{one}”" for one in self.words], "or")
+            raise FormatError(f"The file says “{word[:20]}”, where {known} should stand.")
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the word."""
@@ -268,24 +289,30 @@ class CellMarks(Block):
 class CellNumbers(Block):
     """A player's number in each cell without one of these clues; pencil marks `[1,2]` are left.
 
-    Without the name of such clues, every cell has room for one.
+    Without the name of such clues, every cell has room for one; so has one whose clue is not told.
+    `signs` are those of other marks.
     """
 
     clues: str = ""
+    signs: Signs = ()
 
     def read(self, sheet: Sheet) -> None:
         """Read the numbers."""
         for place, word in cells(sheet, "numbers"):
-            told = word.partition("[")[0]
-            if told and told != NOTHING and told not in COLORS:
+            told, signs = word.partition("[")[0], dict(self.signs)
+            if told in signs:
+                sheet.marks[place] = signs[told]
+            elif told and told != NOTHING and told not in COLORS:
                 sheet.marks[place] = number(told, place)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the numbers that are no clues."""
-        told = puzzle.clues[self.clues] if self.clues else ()
+        clues = puzzle.clues[self.clues] if self.clues else {}
+        called = {mark: sign for sign, mark in self.signs}
 
         def word(place: Coord) -> str:
-            return str(marks[place]) if place in marks and place not in told else NOTHING
+            mark = None if isinstance(clues.get(place), int) else marks.get(place)
+            return NOTHING if mark is None else called.get(mark, str(mark))
 
         return lines_of(puzzle.size, word)
 

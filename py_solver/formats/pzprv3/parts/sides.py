@@ -89,6 +89,39 @@ class SideClues(Block):
 
 
 @dataclass(frozen=True)
+class SideSums(SideClues):
+    """The same, with one number in each cell for both: what the clue is, and the mark's times 4."""
+
+    signs: Signs = (("4", 1), ("8", 0))
+
+    def read(self, sheet: Sheet) -> None:
+        """Take the sums apart, and read the rest."""
+        parted = []
+        for places, line in zip(self._places(sheet.size), sheet.lines, strict=False):
+            words = line.split()
+            for at, word in zip(places, words, strict=False):
+                if at is not None and at.layer is Layer.CELLS and word != NOTHING:
+                    clue, mark = number(word, at) & 3, number(word, at) & 12
+                    words[at.col + 1] = str(clue) if clue else NOTHING
+                    if str(mark) in dict(self.signs):
+                        sheet.marks[at] = dict(self.signs)[str(mark)]
+            parted.append(" ".join(words))
+        sheet.lines[: len(parted)] = parted
+        super().read(sheet)
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the sum of clue and mark."""
+        lines = [line.split() for line in super().write(puzzle, {})]
+        for places, words in zip(self._places(puzzle.size), lines, strict=True):
+            for column, at in enumerate(places):
+                if at is not None and at.layer is Layer.CELLS:
+                    mark = sign_of(self.signs, marks.get(at))
+                    told = [int(word) for word in (words[column], mark) if word != NOTHING]
+                    words[column] = str(sum(told))
+        return [" ".join(words) for words in lines]
+
+
+@dataclass(frozen=True)
 class SideLists(Block):
     """A list of numbers above each column and left of each row, with room for half of its line.
 

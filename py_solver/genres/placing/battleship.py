@@ -1,0 +1,117 @@
+"""Battleship. Place a fleet whose ships do not touch, by how much of it each row and column holds.
+
+Rules: https://www.janko.at/Raetsel/Battleships/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.families import DiagonalPairs
+from py_solver.board.marks import Marks
+from py_solver.board.regions import All
+from py_solver.board.substrate import Substrate
+from py_solver.fills.placing.fleets import at_sea
+from py_solver.formats.puzzlink.parts import Numbers16, PieceBank, SignedCells
+from py_solver.formats.pzprv3.parts import CellMarks, PieceLines, PiecesPlaced, SideClues
+from py_solver.logic.constraint import Role, Statement, each, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.beside import lines
+from py_solver.phrases.ships import SHIP, fleet, straight_ships, told_parts
+from py_solver.puzzle.clues import Bank, Numbers, Symbols, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.groups.bank import Bank as Fleet
+
+TOKENS = (
+    *(("n", "n"), ("s", "s"), ("w", "w"), ("e", "e"), ("middle", "m"), ("single", "o")),
+    *(("water", "x"), ("any", "?")),
+)
+LINK = (
+    *(("0", "water"), ("1", "n"), ("2", "s"), ("3", "w"), ("4", "e"), ("5", "middle")),
+    *(("6", "single"), (".", "any")),
+)
+
+
+PRESETS = tuple((letter, fleet(longest)) for letter, longest in (("c", 3), ("d", 4), ("e", 5)))
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the sea."""
+    marks = Marks.binary("water", "ship", look="ship_middle", noun="ship part")
+    return Substrate.cells(rows, cols, marks)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """The fleet lies apart, numbers count its parts, clues say how the ship goes on."""
+    about = "the ships must be those of the fleet, and must not touch"
+    rule = Fleet(SHIP, puzzle.clues["fleet"], apart=True, thing="ship")
+    yield goal(All(), rule, source=Source("fleet"), about=about)
+    about = "ships must not touch at a corner"
+    yield each(DiagonalPairs(), AtMost(SHIP, 1), role=Role.FORBIDDEN, about=about)
+    for line, source, number in lines(puzzle, "count"):
+        yield goal(
+            line, ExactCount(SHIP, number), source=source, about="{where} must hold {n:ship part}"
+        )
+    yield from told_parts(puzzle, "part")
+
+
+BATTLESHIP = Genre(
+    id="battleship",
+    name="Battleship",
+    aliases=("battleships", "bimaru"),
+    rules="Place the fleet that is shown beside the board: straight ships, lying or standing, that "
+    "do not touch, not even at a corner. A number beside the board says how many cells of its row "
+    "or column hold parts of ships. Parts of ships, and water, may be given; a round end is where "
+    "a ship ends.",
+    source="https://www.janko.at/Raetsel/Battleships/index.htm",
+    size=(8, 8),
+    largest=(40, 40),
+    substrate=board,
+    clues=(
+        Bank("fleet", "4 3 2 1"),
+        Numbers("count", 0, max, at=sites.TOP_LEFT),
+        Symbols("part", TOKENS, look=Look("ship")),
+    ),
+    constraints=constraints,
+    refuse=straight_ships,
+    answer=SignText("o", others=("n", "s", "w", "e", "m")),
+    puzzlink=Codec(
+        "battleship",
+        (
+            Numbers16("count", sites.TOP_LEFT),
+            SignedCells("part", LINK),
+            PieceBank("fleet", PRESETS),
+        ),
+    ),
+    file=(
+        PieceLines("fleet", PRESETS),
+        SideClues(
+            "count", "part", tuple(("-" if sign == "." else sign, word) for sign, word in LINK), ()
+        ),
+        CellMarks(),
+        PiecesPlaced("fleet"),
+    ),
+    making=Making(
+        at_sea,
+        thins="part",
+        wishes=(Wish("longest", 4, 2, 5, "Cells of the longest ship.", easy=3),),
+    ),
+    example="""\
+6 6 3 2 1
+0 1 2 2 2 3
+3 0 3 0 3 1
+- - - - - -
+- - - - - -
+- - - - m -
+- - - - - -
+- - - - - -
+- - - - - -
+""",
+)

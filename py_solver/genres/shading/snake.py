@@ -1,0 +1,101 @@
+"""Snake. Shade a snake that does not touch itself, by how long it is in each row and column.
+
+Rules: https://www.janko.at/Raetsel/Schlange/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import cell
+from py_solver.board.regions import All, Neighbors4, Set
+from py_solver.fills.shading.snakes import coiled
+from py_solver.formats.puzzlink.parts import Circles, Numbers16
+from py_solver.formats.pzprv3.parts import SideSums
+from py_solver.logic.constraint import Statement, each, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.beside import lines
+from py_solver.phrases.neighbors import BLOCKS, rim
+from py_solver.phrases.shading import SHADED, UNSHADED, shading
+from py_solver.phrases.snakes import APART, passing
+from py_solver.puzzle.clues import Numbers, Symbols, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.count_if import CountIf
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.groups.connected import Connected
+from py_solver.rules.groups.reaches_rim import ReachesRim
+
+BODY = {"black": (1,), "white": (2,)}
+"""How many cells of the snake touch one of it, by the circle there."""
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """One group that goes on from cell to cell, with two ends, and keeps apart from itself."""
+    for line, source, number in lines(puzzle, "count"):
+        about = "{where} must hold {n:shaded cell}"
+        yield goal(line, ExactCount(SHADED, number), source=source, about=about)
+    for place, told in puzzle.clues["circle"].items():
+        source, here = Source("circle", place), Set((place,))
+        yield goal(here, Pin(SHADED), source=source, about="the snake must be in {place}")
+        about = f"the snake must {'' if told == 'black' else 'not '}end in {{place}}"
+        rule = CountIf(SHADED, SHADED, BODY[told])
+        yield goal((here, Neighbors4(place.row, place.col)), rule, source=source, about=about)
+    rows, cols = puzzle.size
+    for place in (cell(row, col) for row in range(rows) for col in range(cols)):
+        regions = (Set((place,)), Neighbors4(place.row, place.col))
+        about = "from each of its cells, the snake must go on to one other, or to two"
+        yield goal(regions, CountIf(SHADED, SHADED, (1, 2)), about=about)
+    yield each(BLOCKS, APART, about="the snake must not touch itself, not even at a corner")
+    yield goal(All(), Connected(SHADED))
+    # What the snake does not touch at a corner it can shut in only by closing up.
+    about = "the snake must have two ends, so it must not close a ring"
+    yield goal((All(), Set(rim(rows, cols))), ReachesRim(UNSHADED), about=about)
+    yield from passing(puzzle)
+
+
+SNAKE = Genre(
+    id="snake",
+    name="Snake",
+    aliases=("schlange",),
+    rules="Shade the cells of one snake, which goes on from cell to cell along edges, has two ends "
+    "and no branches, and does not touch itself, not even at a corner. A number beside the board "
+    "says how many cells of its row or column are shaded. A black circle is an end of the snake, a "
+    "white one a cell between its ends.",
+    source="https://www.janko.at/Raetsel/Schlange/index.htm",
+    size=(8, 8),
+    largest=(40, 40),
+    substrate=shading,
+    clues=(
+        Numbers("count", 0, max, at=sites.TOP_LEFT),
+        Symbols("circle", (("black", "x", "b"), ("white", "o", "w")), look=Look("ring")),
+    ),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec(
+        "snake",
+        (Circles("circle"), Numbers16("count", sites.TOP_LEFT)),
+    ),
+    file=(SideSums("count", "circle", (("1", "white"), ("2", "black"))),),
+    making=Making(
+        coiled,
+        thins="count",
+        wishes=(Wish("long", 0.42, 0.2, 0.5, "How much of the board the snake takes, at most."),),
+    ),
+    example="""\
+6 6
+3 4 - 1 1 3
+4 - 2 2 - 3
+- - - - - -
+- - - - - -
+- - - - - x
+- - - - - -
+o - - - - -
+- - x - - -
+""",
+)

@@ -1,0 +1,97 @@
+"""Yajisan-Kazusan. Shade cells as the arrows say that are not shaded themselves.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/yajisan-kazusan/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from py_solver.board.regions import All, Direction, Los, Set
+from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import ArrowNumbers
+from py_solver.formats.pzprv3.parts import ArrowClues, CellMarks
+from py_solver.logic.constraint import Statement, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading
+from py_solver.puzzle.clues import Arrows, Clue
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.count_if import CountIf
+from py_solver.rules.groups.connected import Connected
+
+LIES = 0.5
+"""How often a shaded cell is told a number that is not right: else it could not be told apart."""
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """Arrows that are not shaded count; shaded cells keep apart, the others hold together."""
+    for place, (number, way) in puzzle.clues["arrow"].items():
+        if number is not Clue.ANY:
+            about = (
+                f"the arrow in {{place}} must be shaded or point at {number} "
+                f"shaded {'cell' if number == 1 else 'cells'}"
+            )
+            ahead = (Set((place,)), Los(place.row, place.col, way))
+            rule = CountIf(UNSHADED, SHADED, (number,))
+            yield goal(ahead, rule, source=Source("arrow", place), about=about)
+    yield APART
+    yield goal(All(), Connected(UNSHADED))
+
+
+def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
+    """Return an arrow for each cell, in a direction drawn by lot; what is shaded may tell lies."""
+    found = {}
+    for place in sorted(marks):
+        ways = {
+            way: tuple(Los(place.row, place.col, way).find(puzzle.substrate)) for way in Direction
+        }
+        way = shop.rng.choice([way for way in ways if ways[way]])
+        number = sum(marks[at] == SHADED for at in ways[way])
+        if marks[place] == SHADED and shop.rng.random() < LIES:
+            most = (len(ways[way]) + 1) // 2
+            number = shop.rng.choice([n for n in range(most + 1) if n != number])
+        found[place] = number, way
+    return {"arrow": found}
+
+
+YAJIKAZU = Genre(
+    id="yajikazu",
+    name="Yajisan-Kazusan",
+    aliases=("yajisan_kazusan", "yk"),
+    rules="Shade some cells, also ones with an arrow. Shaded cells must not touch along an edge, "
+    "and all unshaded cells must form one connected group. The number of an arrow that is not "
+    "shaded says how many shaded cells lie in its direction, up to the rim; a shaded arrow says "
+    "nothing, whether it is right or wrong.",
+    source="https://www.nikoli.co.jp/en/puzzles/yajisan-kazusan/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=shading,
+    clues=(Arrows("arrow", 999),),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec("yajikazu", (ArrowNumbers("arrow"),)),
+    file=(ArrowClues("arrow"), CellMarks()),
+    penpa=(penpa.ArrowNumbers("arrow"),),
+    making=Making(
+        clued(derive),
+        thins="arrow",
+        wishes=(
+            Wish("shaded", 0.3, 0.1, 0.4, "Shaded cells, as a part of all, as far as can be."),
+        ),
+    ),
+    example="""\
+6 6
+ -  -  - 0w 2s 2s
+ - 0w  -  -  -  -
+2e  -  -  -  -  -
+0n  -  -  - 1w 0n
+ -  - 1w  -  -  -
+ - 0n  -  - 2w 1n
+""",
+)

@@ -1,0 +1,49 @@
+"""Phrases about a snake: a way of shaded cells that does not touch itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from py_solver.board.coords import Layer
+from py_solver.board.regions import Col, Row
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.shading import SHADED, UNSHADED
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.pairs_parity import PairsParity
+from py_solver.rules.pairs.patterns import Patterns
+
+APART = Patterns(
+    tuple(
+        block
+        for block in product((UNSHADED, SHADED), repeat=4)
+        if block != (SHADED,) * 4 and block not in ((0, 1, 1, 0), (1, 0, 0, 1))
+    )
+)
+"""What a block of four may hold: not all of a snake, nor two cells that touch at a corner only."""
+
+
+def passing(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Say how often the snake passes from line to line, where both of its ends are known.
+
+    It has cells on either side where there is an end, or a number above 0.
+    """
+    circles, counts = puzzle.clues["circle"], puzzle.clues["count"]
+    ends = [place for place, told in circles.items() if told == "black"]
+    if len(ends) != 2:
+        return
+    both = tuple(Source("circle", place) for place in ends)
+    for layer, line, name in ((Layer.LEFT, Row, "row"), (Layer.TOP, Col, "column")):
+        at = sorted(place.row if layer is Layer.LEFT else place.col for place in ends)
+        full = sorted(place for place, n in counts.items() if place.layer is layer and n)
+        numbered = {max(place.row, place.col): Source("count", place) for place in full}
+        first, last = min([*numbered, at[0]]), max([*numbered, at[1]])
+        for n in range(first, last):
+            odd = at[0] <= n < at[1]
+            # What lies beyond both ends is known by the number that is farthest out.
+            beyond = () if odd else (numbered[first if n < at[0] else last],)
+            times = "an odd number" if odd else "an even number"
+            about = f"shaded cells must pass from {name} {n + 1} to the next {times} of times"
+            where, rule = (line(n), line(n + 1)), PairsParity(SHADED, odd)
+            yield goal(where, rule, source=(*both, *beyond), about=about, implied=True)

@@ -1,0 +1,102 @@
+"""A bank of pieces, beside the board, that have to be placed on it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Literal
+
+from py_solver.board.errors import ClueError
+from py_solver.board.shapes import Shape, canonical, drawn, from_drawn, hangs_together, straight
+from py_solver.board.substrate import Substrate
+from py_solver.looks import look as looks
+from py_solver.looks.look import Look
+from py_solver.puzzle.clues.kind import Kind, Size
+
+LARGEST, MOST = 36, 60
+"""The most cells of a piece, and the most pieces."""
+
+_DRAWN = re.compile(r"(?:([1-9][0-9]?)\*)?([x/-]{1,99})")
+
+
+@dataclass(frozen=True)
+class Bank(Kind):
+    """Pieces, each to be placed once. In a puzzle a tuple of shapes, the largest first.
+
+    In text, each is drawn: `xxx/-x-`, row by row, or `2*xx/xx` for two of them. Where all are
+    straight, numbers say how many there are of one cell, of two cells, and so on: `4 3 2 1`. They
+    stand after rows and columns in the first line. `default` is the usual bank.
+    """
+
+    sort: ClassVar[str] = "bank"
+    where: ClassVar[Literal["header"]] = "header"
+    default: str = ""
+    look: Look | None = field(default=Look("bank"), kw_only=True)
+
+    def told(self, size: Size) -> dict[str, Any]:
+        """Tell the usual bank."""
+        return super().told(size) | {"default": self.default}
+
+    def empty(self, size: Size) -> tuple[Shape, ...]:
+        """Return the usual bank."""
+        return self.read(self.default)
+
+    def read(self, text: str) -> tuple[Shape, ...]:
+        """Read what is drawn, or how many there are of each length. Raises ClueError."""
+        words = text.split()
+        if words and all(word.isascii() and word.isdecimal() for word in words):
+            found = [
+                straight(length)
+                for length, word in enumerate(words, start=1)
+                for _ in range(min(int(word[:4]), MOST + 1) if length <= LARGEST else 0)
+            ]
+            return self._ordered(found)
+        found = []
+        for word in words:
+            match = _DRAWN.fullmatch(word)
+            if not match or "x" not in word:
+                raise ClueError(f"“{word[:20]}” is no piece: draw it as “xxx/-x-”.")
+            found += [from_drawn(match[2])] * int(match[1] or 1)
+        return self._ordered(found)
+
+    @staticmethod
+    def _ordered(pieces: list[Shape]) -> tuple[Shape, ...]:
+        """Return the pieces, each as it is shown, the largest first. Raises ClueError."""
+        if not 1 <= len(pieces) <= MOST:
+            raise ClueError(f"There can be 1 to {MOST} pieces, not {len(pieces)}.")
+        for piece in pieces:
+            if not 1 <= len(piece) <= LARGEST or not hangs_together(piece):
+                raise ClueError(f"A piece is one group of at most {LARGEST} cells.")
+        return tuple(sorted(map(canonical, pieces), key=lambda one: (-len(one), one)))
+
+    @staticmethod
+    def write(pieces: tuple[Shape, ...]) -> str:
+        """Return the text."""
+        lengths = [len(piece) for piece in pieces]
+        if all(piece == straight(len(piece)) for piece in pieces):
+            return " ".join(str(lengths.count(n)) for n in range(1, max(lengths) + 1))
+        each = Counter(pieces).items()
+        return " ".join(f"{n}*{drawn(one)}" if n > 1 else drawn(one) for one, n in each)
+
+    def accept(self, value: Any, size: Size) -> tuple[Shape, ...]:
+        """Demand pieces that hang together."""
+        if not isinstance(value, tuple):
+            raise ClueError(f"“{self.key}” must be pieces.")
+        return self._ordered(list(value))
+
+    def from_json(self, value: Any, size: Size) -> tuple[Shape, ...]:
+        """Read the text."""
+        if not isinstance(value, str):
+            raise ClueError(f"“{self.key}” must be a text, such as “4 3 2 1”.")
+        return self.read(value[:2000])
+
+    def to_json(self, value: tuple[Shape, ...], size: Size) -> str:
+        """Return the text."""
+        return self.write(value)
+
+    def seen(self, value: tuple[Shape, ...], board: Substrate) -> list[looks.Shape]:
+        """Return the pieces, in one text, drawn one by one."""
+        if self.look is None:
+            return []
+        return [looks.Shape(replace(self.look, text=" ".join(map(drawn, value))))]

@@ -1,0 +1,122 @@
+"""CountIf: where the one coord holds `when`, the others hold `mark` an allowed number of times.
+
+The first region is the one coord, the second the others.
+Source: the arrows of Yajisan-Kazusan, https://www.nikoli.co.jp/en/puzzles/yajisan-kazusan/, which
+count only where they are not shaded; the body of a Snake. Encoding: the counts of `DegreeIn`, every
+clause of it beginning with “not there”. Cost: as DegreeIn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.board.errors import ConstraintError
+from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.given import Given
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.tally import judged, settled, tally
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.counts import full_or_needed, holders
+from py_solver.logic.say.marks import has
+from py_solver.logic.say.places import place
+from py_solver.logic.say.words import there_are, there_can_be
+from py_solver.logic.scope import Scope
+from py_solver.rules.count.degree_in import DegreeIn
+
+UNFIT = "unfit"
+"""Why the one coord cannot hold the mark: the others cannot be so many, or so few."""
+
+
+@dataclass(frozen=True)
+class CountIf(Rule):
+    """Where the one coord holds `when`, the count of the mark in the others is an allowed one."""
+
+    when: int
+    mark: int
+    allowed: tuple[int, ...]
+    regions: ClassVar[tuple[int, int | None]] = (2, 2)
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse anything but one coord first, and a list of counts that is none."""
+        super().refuse(scope)
+        if len(scope.region) != 1 or scope.region[0] in scope.regions[1]:
+            raise ConstraintError("CountIf is about one coord, and about others.")
+        if not self.allowed or min(self.allowed) < 0:
+            raise ConstraintError("CountIf needs at least one count, and none below 0.")
+
+    def _judged(self, candidates: Candidates, scope: Scope) -> Checked:
+        return judged(candidates, scope.regions[1], self.mark, self.allowed, scope.board)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Count in the others, unless the one coord holds something else."""
+        mask, bit = candidates[scope.region[0]], 1 << self.when
+        if not mask & bit:
+            return SATISFIED
+        found = self._judged(candidates, scope)
+        if isinstance(found, Broken):
+            if mask != bit:
+                return PENDING
+            reason = (*scope.region, *found.reason)
+            return Broken((*scope.region, *found.coords), found.numbers, reason)
+        return found
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Clear the one coord where no count fits; else count, where it holds the mark."""
+        (first,), bit = scope.region, 1 << self.when
+        if not candidates[first] & bit:
+            return
+        found = self._judged(candidates, scope)
+        if candidates[first] != bit:
+            if isinstance(found, Broken):
+                yield Removal(first, bit, found.reason, UNFIT, found.numbers)
+            return
+        if isinstance(found, Broken):
+            return
+        counts = tally(candidates, scope.regions[1], self.mark, scope.board)
+        for removal in settled(candidates, counts, self.mark, self.allowed):
+            yield Removal(removal.index, removal.candidates, (first, *removal.because))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write the count, under the literal of the one coord."""
+        holds = cnf.lit(scope.region[0], self.when)
+        if holds == cnf.FALSE:
+            return
+        shared: dict[object, object] = cnf.once((self, scope.regions), dict)
+        given = Given(cnf, holds, shared)
+        count_in(given, cnf.lits(scope.regions[1], self.mark), self.allowed)
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it as a table of the literals' sum, where the one coord holds the mark."""
+        others = scope.regions[1]
+        count = cp.model.new_int_var(0, len(others), "")
+        cp.model.add(count == sum(cp.lit(index, self.mark) for index in others))
+        holds = cp.lit(scope.region[0], self.when)
+        table = [(number,) for number in self.allowed]
+        cp.model.add_allowed_assignments([count], table).only_enforce_if(holds)
+
+    def states(self, scope: Scope) -> str:
+        """Say what must hold under which condition."""
+        here = f"{place(scope.region[0], scope.board)} {has(self.when, scope.region, scope.board)}"
+        rule, others = DegreeIn(self.mark, self.allowed), Scope(scope.board, scope.regions[1:])
+        return f"where {here}, {rule.states(others)}"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say how many there are, or can be."""
+        return self._counted(violation.numbers, violation.coords[1:], scope)
+
+    def _counted(self, numbers: tuple[int, ...], coords: tuple[int, ...], scope: Scope) -> str:
+        least, most = numbers
+        if least > max(self.allowed):
+            already = " already" if max(self.allowed) else ""
+            return holders(coords, self.mark, scope) or there_are(least, already)
+        return there_can_be(most) if most < min(self.allowed) else there_are(least, "")
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say how many there are already, or that no other place is left."""
+        if removal.why == UNFIT:
+            return self._counted(removal.numbers, removal.because, scope)
+        others = tuple(index for index in removal.because if index not in scope.region)
+        told = Removal(removal.index, removal.candidates, others)
+        return full_or_needed(told, self.mark, max(self.allowed), scope)

@@ -1,0 +1,325 @@
+"""Bank: the groups of `mark` are just these pieces, turned and mirrored as they like.
+
+A group is what hangs together along edges; pieces that are kept `apart` do not even touch at a
+corner. `thing` is what a piece is called.
+Source: the fleet of Battleship, https://www.janko.at/Raetsel/Battleships/index.htm, and Statue
+Park. Encoding: one variable for each way to place a piece, which marks its coords and keeps those
+around it clear; a marked coord belongs to one of them, and of each piece there are as many as in
+the bank. Eager. Measured on 86 published fleets up to 14x14: 3 s for all.
+Cost: O(ways x (size + rim)) clauses, a few ten thousand for twelve pentominoes on 12x12.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache, reduce
+from operator import and_, or_
+from typing import Any, ClassVar, NamedTuple
+
+from py_solver.board.coords import Layer
+from py_solver.board.errors import ConstraintError
+from py_solver.board.graphs import components
+from py_solver.board.shapes import Shape, canonical, hangs_together, turned
+from py_solver.board.substrate import Substrate
+from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.oracles import both
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import committed, narrowed
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import sort_of
+from py_solver.logic.say.places import where
+from py_solver.logic.say.words import counted, plural, there_are
+from py_solver.logic.scope import Scope
+
+LARGEST = 36
+"""The most cells of a piece."""
+
+
+class _Way(NamedTuple):
+    """A way to place a piece, which of them it is, and the coords around it; as sets of bits, too.
+
+    The bits are those of the board's indices.
+    """
+
+    piece: int
+    cells: tuple[int, ...]
+    rim: tuple[int, ...]
+    covers: int
+    clears: int
+
+
+@dataclass(frozen=True)
+class Bank(Rule):
+    """The groups of the mark are just these pieces: each shape as often as it is given."""
+
+    mark: int
+    pieces: tuple[Shape, ...]
+    apart: bool = False
+    thing: str = "piece"
+    weight: ClassVar[int] = 2
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse coords that are no cells, and pieces that are in parts or too large."""
+        super().refuse(scope)
+        if any(scope.board.coords[index].layer is not Layer.CELLS for index in scope.region):
+            raise ConstraintError("Pieces lie in cells.")
+        for piece in self.pieces:
+            if not 1 <= len(piece) <= LARGEST:
+                raise ConstraintError(f"A piece has 1 to {LARGEST} cells, not {len(piece)}.")
+            if not hangs_together(piece):
+                raise ConstraintError("A piece must hang together along edges.")
+
+    @property
+    def _counts(self) -> Counter[Shape]:
+        return Counter(map(canonical, self.pieces))
+
+    def _ways(self, scope: Scope) -> tuple[_Way, ...]:
+        return _all_ways(scope.board, scope.region, tuple(self._counts), self.apart)
+
+    def _state(self, candidates: Candidates, scope: Scope) -> _State:
+        must, may = committed(candidates, scope.region, self.mark)
+        return _State(self, scope, must, may)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for groups that fit no piece, for too many of one, and for room for the others."""
+        state = self._state(candidates, scope)
+        broken = state.too_many() or state.odd(candidates) or state.no_room(candidates)
+        return broken or (SATISFIED if state.must == state.may else PENDING)
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Tell what all ways share that are left for a group, or for a piece."""
+        state = self._state(candidates, scope)
+        if state.too_many() or state.odd(candidates) or state.no_room(candidates):
+            return
+        bit, total = 1 << self.mark, sum(map(len, self.pieces))
+        must, may = state.must, state.may
+        if len(must) == total:
+            for index in sorted(may - must):
+                yield Removal(index, bit, tuple(sorted(must)), "full")
+            return
+        if len(may) == total:
+            closed = tuple(index for index in scope.region if index not in may)
+            for index in sorted(may - must):
+                yield Removal(index, candidates[index] & ~bit, closed, "all")
+            return
+        done = set[int]()
+        for ways, reason, why in state.told(candidates):
+            covers = reduce(and_, (way.covers for way in ways))
+            clears = reduce(and_, (way.clears for way in ways))
+            size = len(ways[0].cells)
+            for index in sorted(may - must - done):
+                if covers >> index & 1:
+                    done.add(index)
+                    yield Removal(
+                        index,
+                        candidates[index] & ~bit,
+                        _but(reason, index),
+                        f"{why} holds",
+                        (size,),
+                    )
+                elif clears >> index & 1:
+                    done.add(index)
+                    yield Removal(index, bit, _but(reason, index), f"{why} beside", (size,))
+        covered = reduce(or_, (way.covers for way in state.fitting), 0)
+        for index in sorted(may - must - done):
+            if not covered >> index & 1:
+                reason = state.around([index], candidates)
+                yield Removal(index, bit, _but(reason, index), "none")
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that each marked coord belongs to a piece, and how many there are of each."""
+        literals = {index: cnf.lit(index, self.mark) for index in scope.region}
+        covering: dict[int, list[int]] = {index: [] for index in literals}
+        chosen: list[list[int]] = [[] for _ in self._counts]
+        for way in self._ways(scope):
+            if any(literals[index] == cnf.FALSE for index in way.cells):
+                continue
+            if any(literals[index] == cnf.TRUE for index in way.rim):
+                continue
+            here = cnf.aux()
+            chosen[way.piece].append(here)
+            for index in way.cells:
+                cnf.add([-here, literals[index]])
+                covering[index].append(here)
+            for index in way.rim:
+                cnf.add([-here, -literals[index]])
+        for index, literal in literals.items():
+            cnf.add([-literal, *covering[index]])
+        for places, number in zip(chosen, self._counts.values(), strict=True):
+            count_in(cnf, places, [number])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it by counting: so many of each piece stand alone, and no more is marked."""
+        holds = {index: cp.lit(index, self.mark) for index in scope.region}
+        alone: list[list[Any]] = [[] for _ in self._counts]
+        for way in self._ways(scope):
+            inside, outside = [holds[i] for i in way.cells], [~holds[i] for i in way.rim]
+            alone[way.piece].append(both(cp, [*inside, *outside]))
+        for found, number in zip(alone, self._counts.values(), strict=True):
+            cp.model.add(sum(found) == number)
+        cp.model.add(sum(holds.values()) == sum(map(len, self.pieces)))
+
+    def states(self, scope: Scope) -> str:
+        """Say what the groups must be."""
+        kind = sort_of(self.mark, scope.region or range(1), scope.board)
+        return f"the groups of {kind} must be just the {plural(self.thing)} of the bank"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say what is no piece, of which there are too many, or for which there is no room."""
+        if violation.why == "odd":
+            return f"no {self.thing} that is left fits {where(violation.coords, scope.board)}"
+        found, size = violation.numbers
+        if violation.why == "many":
+            return f"there are {found} of {counted(size, 'cell')} already"
+        if violation.why == "cells":
+            return there_are(found)
+        return f"there is no room for {counted(found, self.thing)} of {counted(size, 'cell')}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say what is there already, or what all ways share that are left."""
+        match removal.why:
+            case "full":
+                return f"all {plural(self.thing)} are there"
+            case "all":
+                return "no other place is left"
+            case "none":
+                return f"no {self.thing} that is left fits here"
+            case "group holds":
+                return f"without this cell, no {self.thing} that is left would fit"
+            case "group beside":
+                return f"no {self.thing} that is left could go on here, or touch another one here"
+        size = counted(removal.numbers[0], "cell")
+        each = f"each way that is left for {plural(self.thing)} of {size}"
+        if removal.why == "piece holds":
+            return f"{each} holds this cell"
+        return f"{each} lies beside this cell"
+
+
+class _State:
+    """What is certain and what is possible, which groups there are, and which ways still fit."""
+
+    def __init__(self, rule: Bank, scope: Scope, must: set[int], may: set[int]) -> None:
+        self.rule, self.scope, self.must, self.may = rule, scope, must, may
+        self.counts = rule._counts
+        self.shapes = list(self.counts)
+        self.groups = components(scope.neighbors, must)
+        sure, possible = _bits(must), _bits(may)
+        # A way that is all there, and whose rim is clear, is a piece that has been found.
+        self.found: list[_Way] = []
+        unfound: list[_Way] = []
+        for way in rule._ways(scope):
+            if not (way.covers & ~possible or way.clears & sure):
+                is_there = not (way.covers & ~sure or way.clears & possible)
+                (self.found if is_there else unfound).append(way)
+        self.there = Counter(way.piece for way in self.found)
+        self.used_up = {n for n, s in enumerate(self.shapes) if self.there[n] >= self.counts[s]}
+        self.unfound = [way for way in unfound if way.piece not in self.used_up]
+        self.fitting = [*self.found, *self.unfound]
+
+    def too_many(self) -> Broken | None:
+        """Return that more is marked than all pieces have, or more pieces of a kind."""
+        total = sum(map(len, self.rule.pieces))
+        if len(self.must) > total:
+            return Broken(tuple(sorted(self.must)), (len(self.must), total), why="cells")
+        for number, shape in enumerate(self.shapes):
+            if self.there[number] > self.counts[shape]:
+                ways = [way for way in self.found if way.piece == number]
+                cells = tuple(sorted({at for way in ways for at in way.cells}))
+                numbers = (self.there[number], len(shape))
+                return Broken(cells, numbers, self._of(ways), "many")
+        return None
+
+    @staticmethod
+    def _of(ways: list[_Way]) -> tuple[int, ...]:
+        return tuple(sorted({at for way in ways for at in (*way.cells, *way.rim)}))
+
+    def around(self, group: list[int], candidates: Candidates) -> tuple[int, ...]:
+        """Return what rules out ways to place a piece over a group: what is near, and used up."""
+        near = [way for way in self.rule._ways(self.scope) if set(group) <= {*way.cells}]
+        known = narrowed(self._of(near), candidates, self.scope.board)
+        gone = [way for way in self.found if way.piece in self.used_up]
+        return tuple(dict.fromkeys((*group, *known, *self._of(gone))))
+
+    def odd(self, candidates: Candidates) -> Broken | None:
+        """Return a group that no piece fits."""
+        for group in self.groups:
+            mask = _bits(group)
+            if not any(way.covers & mask == mask for way in self.fitting):
+                cells = sorted(group)
+                return Broken(tuple(cells), because=self.around(cells, candidates), why="odd")
+        return None
+
+    def no_room(self, candidates: Candidates) -> Broken | None:
+        """Return a piece for which there are too few places."""
+        left = Counter(way.piece for way in self.unfound)
+        for number, shape in enumerate(self.shapes):
+            missing = self.counts[shape] - self.there[number]
+            if left[number] < missing:
+                known = narrowed(self.scope.region, candidates, self.scope.board)
+                lit = tuple(sorted(self.must)) or self.scope.region
+                return Broken(lit, (missing, len(shape)), known, "room")
+        if len(self.may) < sum(map(len, self.rule.pieces)):
+            closed = tuple(index for index in self.scope.region if index not in self.may)
+            lit = tuple(sorted(self.must)) or self.scope.region
+            missing = len(self.rule.pieces) - len(self.found)
+            size = min((len(shape) for shape in self.shapes), default=0)
+            return Broken(lit, (missing, size), closed, "room")
+        return None
+
+    def told(self, candidates: Candidates) -> Iterator[tuple[list[_Way], tuple[int, ...], str]]:
+        """Yield the ways that are left for each unfinished group, then for each piece; and why."""
+        found = {index for way in self.found for index in way.cells}
+        for group in self.groups:
+            if not group <= found:
+                mask = _bits(group)
+                ways = [way for way in self.unfound if way.covers & mask == mask]
+                yield ways, self.around(sorted(group), candidates), "group"
+        for number, shape in enumerate(self.shapes):
+            missing = self.counts[shape] - self.there[number]
+            ways = [way for way in self.unfound if way.piece == number]
+            if missing == 1 or (missing and missing == len(ways)):
+                known = narrowed(self.scope.region, candidates, self.scope.board)
+                for some in [ways] if missing == 1 else [[way] for way in ways]:
+                    yield some, known, "piece"
+
+
+def _bits(indices: Iterable[int]) -> int:
+    """Return a set of indices as bits."""
+    return sum(1 << index for index in indices)
+
+
+def _but(reason: tuple[int, ...], index: int) -> tuple[int, ...]:
+    return tuple(at for at in reason if at != index)
+
+
+# Few, for these may be whole large boards; each is asked for again and again.
+@lru_cache(maxsize=16)
+def _all_ways(
+    board: Substrate, region: tuple[int, ...], shapes: tuple[Shape, ...], apart: bool
+) -> tuple[_Way, ...]:
+    """Return all ways to place these shapes in a region."""
+    at = {(board.coords[index].row, board.coords[index].col): index for index in region}
+    steps = [(-1, 0), (0, -1), (0, 1), (1, 0)]
+    if apart:
+        steps += [(-1, -1), (-1, 1), (1, -1), (1, 1)]
+    found = []
+    for number, shape in enumerate(shapes):
+        for lying in turned(shape):
+            for row, col in at:
+                # The first cell of the shape, in its first row, comes to lie here.
+                first = lying[0][1]
+                places = [(row + down, col + right - first) for down, right in lying]
+                if not all(place in at for place in places):
+                    continue
+                cells = {at[place] for place in places}
+                rim = {
+                    at[r + down, c + right]
+                    for r, c in places
+                    for down, right in steps
+                    if (r + down, c + right) in at
+                } - cells
+                inside, outside = tuple(sorted(cells)), tuple(sorted(rim))
+                found.append(_Way(number, inside, outside, _bits(cells), _bits(rim)))
+    return tuple(found)

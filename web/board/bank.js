@@ -1,0 +1,137 @@
+// @ts-check
+/** The bank of pieces below the board: what has to be placed, and pale, what is there already. */
+
+import { at } from "../state.js";
+import { cellAt } from "./geometry.js";
+import { CELL, make } from "./svg.js";
+
+/**
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../state.js").State} State
+ * @typedef {[number, number][]} Cells  rows and columns
+ */
+
+/** How large a cell of a piece is, and how far pieces stand apart, in cells of the board. */
+const SCALE = 0.36;
+const GAP = 0.3;
+
+/** Where a board has one, the text of its pieces. @param {Board} board */
+const textOf = (board) => board.shapes.find(({ word }) => word === "bank")?.text ?? "";
+
+/** The cells of a piece that is drawn as `xxx/-x-`. @param {string} drawn @returns {Cells} */
+const cellsOf = (drawn) =>
+  drawn
+    .split("/")
+    .flatMap((line, row) =>
+      [...line].flatMap((sign, col) => (sign === "x" ? [/** @type {const} */ ([row, col])] : [])),
+    )
+    .map(([row, col]) => [row, col]);
+
+/** One name for a shape, however it is turned or mirrored. @param {Cells} cells */
+export function shapeOf(cells) {
+  const names = [];
+  let lying = cells;
+  for (let n = 0; n < 8; n++) {
+    lying = lying.map(([row, col]) => (n === 4 ? [row, -col] : [col, -row]));
+    const top = Math.min(...lying.map(([row]) => row));
+    const left = Math.min(...lying.map(([, col]) => col));
+    names.push(
+      lying
+        .map(([row, col]) => `${row - top},${col - left}`)
+        .sort()
+        .join(" "),
+    );
+  }
+  return names.sort()[0] ?? "";
+}
+
+/** The shapes of the groups on the board, along edges. @param {State} state */
+function groupsOf(state) {
+  const { rows, cols } = state.board;
+  const left = new Set();
+  for (let row = 0; row < rows; row++)
+    for (let col = 0; col < cols; col++)
+      if (at(state, cellAt(row, col)).mark === 1) left.add(`${row},${col}`);
+  const shapes = [];
+  for (const first of left) {
+    left.delete(first);
+    const [row, col] = first.split(",").map(Number);
+    /** @type {Cells} */
+    const group = [[row ?? 0, col ?? 0]];
+    for (const [down, right] of group)
+      for (const [r, c] of /** @type {Cells} */ ([
+        [down - 1, right],
+        [down + 1, right],
+        [down, right - 1],
+        [down, right + 1],
+      ]))
+        if (left.delete(`${r},${c}`)) group.push([r, c]);
+    shapes.push(shapeOf(group));
+  }
+  return shapes;
+}
+
+/** Which pieces are still to be placed, in the order of the bank. @param {State} state @returns {boolean[]} */
+export function leftOf(state) {
+  const there = groupsOf(state);
+  return textOf(state.board)
+    .split(" ")
+    .map((drawn) => {
+      const found = there.indexOf(shapeOf(cellsOf(drawn)));
+      if (found >= 0) there.splice(found, 1);
+      return found < 0;
+    });
+}
+
+export class BankLayer {
+  group = make("g", { class: "bank", "aria-hidden": "true" });
+  #text = "";
+  #width = 0;
+  #seen = "";
+  /** How much room it needs, in the drawing's units. */
+  height = 0;
+
+  /** Lay the pieces out below a board. @param {Board} board @param {number} below where there is room, from the top */
+  build(board, below) {
+    this.#text = textOf(board);
+    this.#width = Math.max(board.cols, 4);
+    this.#seen = "";
+    this.height = 0;
+    let [x, y, high] = [0, GAP, 0];
+    this.group.replaceChildren(
+      ...(this.#text ? this.#text.split(" ") : []).map((drawn) => {
+        const cells = cellsOf(drawn);
+        const wide = SCALE * (1 + Math.max(...cells.map(([, col]) => col)));
+        if (x && x + wide > this.#width) [x, y, high] = [0, y + high + GAP, 0];
+        high = Math.max(high, SCALE * (1 + Math.max(...cells.map(([row]) => row))));
+        this.height = (y + high) * CELL;
+        const from = { x: x * CELL, y: y * CELL + below };
+        x += wide + GAP;
+        const side = SCALE * CELL;
+        return make(
+          "g",
+          { class: "piece" },
+          ...cells.map(([row, col]) =>
+            make("rect", {
+              x: from.x + col * side,
+              y: from.y + row * side,
+              width: side,
+              height: side,
+            }),
+          ),
+        );
+      }),
+    );
+  }
+
+  /** Show what is left. @param {State} state */
+  draw(state) {
+    if (!this.#text) return;
+    const left = leftOf(state);
+    const seen = left.join();
+    if (seen === this.#seen) return;
+    this.#seen = seen;
+    for (const [n, piece] of [...this.group.children].entries())
+      piece.classList.toggle("placed", !left[n]);
+  }
+}
