@@ -132,6 +132,24 @@ def _allow(cnf: Clauses, literals: Sequence[int], wanted: Sequence[int]) -> None
             _reach(cnf, *halves, past, high)
 
 
+def numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
+    """Return a literal for each number from 0 on: so many of the literals hold.
+
+    Unit propagation goes both ways: from the literals to the number, and from what it is not.
+    """
+    literals = [literal for literal in literals if literal != cnf.FALSE]
+    count = _counted(cnf, literals, 0, len(literals), up=True, down=True)
+    found = []
+    for number in range(len(literals) + 1):
+        at_least, more = count.at(number), count.at(number + 1)
+        just = cnf.aux()
+        cnf.add([-just, at_least])
+        cnf.add([-just, -more])
+        cnf.add([just, -at_least, more])
+        found.append(just)
+    return found
+
+
 class _Count(NamedTuple):
     """A number in order encoding: from `least` on, the literal that it is at least so much.
 

@@ -17,6 +17,7 @@ from py_solver.formats.puzzlink.parts.dots import DotPairs, DotsAndGaps
 from py_solver.formats.puzzlink.parts.groups import CellGroups
 from py_solver.formats.puzzlink.parts.lists import RimLists
 from py_solver.formats.puzzlink.parts.marked import MarkedCells, SignedCells, SparseCells
+from py_solver.formats.puzzlink.parts.poles import GivenPoles, RimPoles
 from py_solver.formats.puzzlink.parts.rims import RimNumbers
 from py_solver.formats.puzzlink.parts.rings import RingSums
 from py_solver.formats.puzzlink.parts.setting import Count
@@ -34,12 +35,14 @@ __all__ = [
     "DotPairs",
     "DotsAndGaps",
     "FourCell",
+    "GivenPoles",
     "MarkedCells",
     "Numbers10",
     "Numbers16",
     "PieceBank",
     "RimLists",
     "RimNumbers",
+    "RimPoles",
     "RingSums",
     "RoomBorders",
     "RoomNumbers",

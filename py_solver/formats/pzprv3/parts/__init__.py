@@ -14,6 +14,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
     Variant,
     Word,
 )
+from py_solver.formats.pzprv3.parts.poles import PoleLines
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
     DotLines,
@@ -38,6 +39,7 @@ __all__ = [
     "OneNumber",
     "PieceLines",
     "PiecesPlaced",
+    "PoleLines",
     "RoomIds",
     "RoomLines",
     "SideClues",

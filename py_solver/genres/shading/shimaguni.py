@@ -1,0 +1,84 @@
+"""Shimaguni. Shade a group in each room, none of which touch, and neighbours of different sizes.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/shimaguni/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.families import NeighborPairs
+from py_solver.fills.shading.islands import islands
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
+from py_solver.logic.constraint import Role, Statement, each, goal
+from py_solver.phrases.rooms import one_number, rooms, touching_rooms
+from py_solver.phrases.shading import SHADED, counted_rooms, shading
+from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.at_least_one import AtLeastOne
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.counts_differ import CountsDiffer
+from py_solver.rules.groups.connected import Connected
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """One group in each room, none of which touch; rooms that touch have groups of other sizes."""
+    yield from counted_rooms(puzzle)
+    for room in rooms(puzzle):
+        yield goal(room, AtLeastOne(SHADED), about="the room of {first} must hold a shaded cell")
+        about = "the shaded cells in the room of {first} must form one connected group"
+        yield goal(room, Connected(SHADED), about=about)
+    for one, other in touching_rooms(puzzle):
+        about = f"the rooms of {{first}} and of {other.coords[0].words} must hold different numbers"
+        yield goal((one, other), CountsDiffer(SHADED), about=f"{about} of shaded cells")
+    about = "shaded cells of two rooms must not touch"
+    across = NeighborPairs(puzzle.clues["rooms"])
+    if puzzle.clues["rooms"]:
+        yield each(across, AtMost(SHADED, 1), role=Role.FORBIDDEN, about=about)
+
+
+SHIMAGUNI = Genre(
+    id="shimaguni",
+    name="Shimaguni",
+    aliases=("islands",),
+    rules="Shade one connected group of cells in every outlined room, as many as its number says. "
+    "Shaded cells of two rooms must not touch along an edge. Rooms that touch along an edge must "
+    "have different numbers of shaded cells.",
+    source="https://www.nikoli.co.jp/en/puzzles/shimaguni/",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=shading,
+    clues=(Numbers("number", 1, 999, any_token="?"), Rooms("rooms")),
+    constraints=constraints,
+    refuse=one_number,
+    answer=SignText("x"),
+    puzzlink=Codec("shimaguni", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
+    file=(RoomIds("rooms"), CellClues("number"), CellMarks()),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
+    making=Making(
+        islands,
+        thins="number",
+        wishes=(Wish("room", 6, 4, 10, "Cells of a room in the mean, as far as can be."),),
+    ),
+    example="""\
+6 6
+2 - - - 5 -
+- - - - - -
+- - - - - -
+- - - - - -
+- - - - - -
+2 - - - - -
+1 1 1 1 2 2
+3 3 4 4 2 2
+3 5 4 4 2 2
+5 5 4 4 4 2
+5 5 5 4 4 6
+7 7 5 5 4 4
+""",
+)
