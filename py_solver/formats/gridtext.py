@@ -23,6 +23,14 @@ from typing import Any
 
 from py_solver.board.coords import BESIDE, Coord, Layer, halves
 from py_solver.board.errors import ClueError, FormatError
+from py_solver.formats.gridtext_head import (
+    announces,
+    flags,
+    head_of,
+    is_bare,
+    is_packed,
+    tells_bank,
+)
 from py_solver.genres import Reading
 from py_solver.logic.say.words import counted
 from py_solver.puzzle.clues import Bank, Flag, Kind, Rooms, Setting, Size, Standing, sites
@@ -31,9 +39,6 @@ from py_solver.puzzle.genre import Layout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
 
 EMPTY_IF_NO_CLUE = ("0", "_", "*", "@")
-
-_PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
-"""A piece of a bank, as it is drawn. One of a single cell could be a clue."""
 
 _GLUED = re.compile(r"[._*|│┃║].|.[._*|│┃║]")
 
@@ -44,12 +49,12 @@ asked_last = True
 def recognises(text: str) -> bool:
     """Whether the first line gives a size, or the rows are short words parted by blanks."""
     lines = _lines(text)
-    header = _header(lines[0]) if lines else ()
-    if header and _announces(header, lines):
+    header = head_of(lines[0]) if lines else ()
+    if header and announces(header, lines):
         return True
-    if len(lines) < 2 or _is_packed(lines):
+    if len(lines) < 2 or is_packed(lines):
         return False
-    if header or _tells_bank(lines):
+    if header or tells_bank(lines):
         return True
     short = all(len(token) <= 3 and not _GLUED.search(token) for line in lines for token in line)
     return short and all(len(line) > 1 for line in lines)
@@ -59,8 +64,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
     """Read a board. Raises FormatError, GenreError or ClueError."""
     genre, layout = reading
     lines = _lines(text)
-    numbers = _header(lines[0], layout)
-    if numbers and not (_may_be_bare(layout) and _is_bare(lines, numbers)):
+    numbers = head_of(lines[0], layout)
+    if numbers and not (_may_be_bare(layout) and is_bare(lines, numbers)):
         size, more, body = (numbers[0], numbers[1]), numbers[2:], lines[1:]
     elif _may_be_bare(layout):
         size, more, body = (len(lines), len(lines[0])), (), lines
@@ -69,7 +74,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     size = max(1, size[0] - len(_last(layout))), size[1]
     genre.refuse_size(*size)
     has_flags = body is not lines and not layout.of(Bank)
-    clues: dict[str, Any] = _flags(layout, lines[0]) if has_flags else {}
+    clues: dict[str, Any] = flags(layout, lines[0]) if has_flags else {}
     for setting, number in zip(layout.of(Setting), more, strict=False):
         clues[setting.key] = number
     if layout.of(Bank) and body is not lines and lines[0][2:]:
@@ -82,8 +87,9 @@ def parse(text: str, reading: Reading) -> Puzzle:
     # Rooms may come after empty cells.
     if in_grid or (rooms and len(body) == 2 * size[0] + more_lines):
         places = _picture(in_grid, size)
-        clues |= _read_places(body[: len(places)], in_grid, places, size)
-        body = body[len(places) :]
+        if not (rooms and _are_rooms(body, in_grid, places, size)):
+            clues |= _read_places(body[: len(places)], in_grid, places, size)
+            body = body[len(places) :]
     for kind in layout.grids:
         places = _picture([kind], size)
         clues |= _read_places(body[: len(places)], [kind], places, size)
@@ -116,9 +122,14 @@ def _may_be_bare(layout: Layout) -> bool:
 
 def _sides(layout: Layout) -> Iterator[tuple[Standing, tuple[Layer, ...]]]:
     """Yield what has lines before the grid, with the sides that these are for."""
-    for kind in layout.of(Standing):
-        if kind.at.is_beside and kind.at != sites.BOTTOM:
+    beside = [kind for kind in layout.of(Standing) if kind.at.is_beside and kind.at != sites.BOTTOM]
+    if len(beside) < 2:
+        for kind in beside:
             yield kind, kind.at.layers
+        return
+    # Where each side has a kind of its own, sides come in their order, whosoever they are.
+    for layer in BESIDE:
+        yield from ((kind, (layer,)) for kind in beside if layer in kind.at.layers)
 
 
 def _last(layout: Layout) -> list[Standing]:
@@ -211,6 +222,25 @@ def _read_one(token: str, kinds: Sequence[Standing], place: Coord, size: Size) -
         except ClueError as error:
             first = first or error
     raise first or FormatError("There is nothing to be written in these cells.")
+
+
+def _are_rooms(
+    rows: Sequence[Sequence[str]], kinds: Sequence[Standing], places: Grid, size: Size
+) -> bool:
+    """Whether these rows are rooms, as where no clue stands in any cell: no row has an empty one.
+
+    A row of clues that are none may be meant, too; so none of them may be one.
+    """
+    tokens = [token for row in rows for token in row]
+    if len(rows) != size[0] or any(token in EMPTY for token in tokens):
+        return False
+    for token in tokens:
+        try:
+            _read_one(token, kinds, places[0][0], size)
+        except ClueError:
+            continue
+        return False
+    return True
 
 
 def _names_of_rooms(rows: Sequence[Sequence[str]], size: Size) -> list[str]:
@@ -312,7 +342,7 @@ def read_marks(puzzle: Puzzle, text: str) -> dict[Coord, int]:
         raise FormatError("A puzzle of no genre cannot be read as grid text.")
     lines = _lines(text)
     genre = genre_of(puzzle)
-    if len(lines) > puzzle.size[0] and _header(lines[0], genre.layout if genre else None):
+    if len(lines) > puzzle.size[0] and head_of(lines[0], genre.layout if genre else None):
         lines = lines[1:]
     rows = puzzle.size[0] + (len(_last(genre.layout)) if genre else 0)
     if len(lines) == rows:
@@ -328,65 +358,3 @@ def _lined_up(rows: Sequence[Sequence[str]]) -> list[list[str]]:
 
 def _lines(text: str) -> list[list[str]]:
     return [line.split() for line in text.splitlines() if line.strip()]
-
-
-def _header(tokens: Sequence[str], layout: Layout | None = None) -> tuple[int, ...]:
-    """Return the numbers of a first line `rows columns [more] [flags]`, or nothing if it is none.
-
-    Flags are capital letters. Where a number is set for the whole board, a small letter tells it,
-    too: the last of those in use. Of a layout with a bank, the pieces follow rows and columns.
-    """
-    if layout and layout.of(Setting) and re.fullmatch("[a-z]", tokens[2] if tokens[2:] else ""):
-        tokens = [*tokens[:2], str(ord(tokens[2]) - ord("a") + 1), *tokens[3:]]
-    if layout and layout.of(Bank):
-        tokens = tokens[:2]
-    tokens = [token for token in tokens if not _PIECE.fullmatch(token)]
-    numbers = [token for token in tokens if not re.fullmatch("[A-Z]", token)]
-    if not 2 <= len(numbers) <= 3 or not all(re.fullmatch(r"[0-9]{1,4}", one) for one in numbers):
-        return ()
-    return tuple(int(one) for one in numbers) if [*tokens[: len(numbers)]] == numbers else ()
-
-
-def _flags(layout: Layout, tokens: Sequence[str]) -> dict[str, Any]:
-    """Return what the letters of a first line say. Raises FormatError for one that says nothing."""
-    flags = {kind.token: kind.key for kind in layout.of(Flag) if kind.token}
-    for token in tokens:
-        if token.isupper() and token not in flags:
-            raise FormatError(f"The first line says “{token}”, which means nothing here.")
-    return {flags[token]: True for token in tokens if token in flags}
-
-
-def _is_bare(lines: Sequence[Sequence[str]], header: Sequence[int]) -> bool:
-    """Whether the first line is itself a row: as long as all others, and announcing nonsense."""
-    same = all(len(line) == len(lines[0]) for line in lines)
-    return same and (header[0] == 0 or (len(lines) - 1) % header[0] != 0)
-
-
-def _announces(header: Sequence[int], lines: Sequence[Sequence[str]]) -> bool:
-    """Whether a first line says exactly what follows: rows of cells, rooms, or neither.
-
-    Alone, it could be a board of three rows, too: `123 456 789`.
-    """
-    rows, cols, *_ = header
-    if len(lines) == 1:
-        return len("".join(lines[0])) != 9
-    return len(lines) - 1 in (rows, 2 * rows) and all(len(line) == cols for line in lines[1:])
-
-
-def _tells_bank(lines: Sequence[Sequence[str]]) -> bool:
-    """Whether a first line may say how many pieces there are of each length, above a board."""
-    numbers = [int(token) for token in lines[0] if re.fullmatch("[0-9]{1,4}", token)]
-    body = lines[1:]
-    return (
-        len(numbers) == len(lines[0]) > 3
-        and 0 < len(body) - numbers[0] < 5
-        and all(len(line) in numbers[:2] for line in body)
-    )
-
-
-def _is_packed(lines: Sequence[Sequence[str]]) -> bool:
-    """Whether these are square rows of single signs that blanks only part into boxes: `53. .7.`."""
-    side = len(lines)
-    return all(len("".join(line)) == side for line in lines) and any(
-        len(line) < side for line in lines
-    )

@@ -134,6 +134,23 @@ class LetterText(MarkText):
 
 
 @dataclass(frozen=True)
+class SymbolText(MarkText):
+    """A sign for each mark, from 0 on, and `.` where nothing is said: `-` may be a sign."""
+
+    signs: tuple[str, ...]
+
+    def token(self, board: Substrate, marks: MarkMap, place: Coord) -> str:
+        """Return the sign, or `.`."""
+        return self.signs[marks[place]] if place in marks else "."
+
+    def marks_at(self, board: Substrate, token: str, place: Coord) -> dict[Coord, int]:
+        """Read the sign."""
+        if token not in self.signs:
+            raise self.refuse(token, place)
+        return {place: self.signs.index(token)}
+
+
+@dataclass(frozen=True)
 class SideText(MarkText):
     """The sides by which the line leaves each cell, `ne`; with `sign`, that for a cell marked 1."""
 

@@ -11,8 +11,8 @@ from py_solver.board.shapes import canonical, from_drawn, shape_of
 from py_solver.looks.picture import Picture
 from py_solver.looks.svg.elements import CELL, INK, PALE, PAPER, element, group
 
-SCALE, GAP = 0.36, 0.3
-"""How large a cell of a piece is, and how far pieces stand apart, in cells of the board."""
+SCALE, GAP, BELOW = 0.36, 0.3, 0.08
+"""How large a cell of a piece is, how far apart pieces are, and the paper below; in cells."""
 
 
 def bank(seen: Picture, marks: Mapping[Coord, int], below: float) -> tuple[list[str], float]:
@@ -40,7 +40,7 @@ def bank(seen: Picture, marks: Mapping[Coord, int], below: float) -> tuple[list[
                 fill=colour, stroke=PAPER, stroke_width=1.2,
             )  # fmt: skip
             x += wide + GAP
-    return parts, y + high if parts else 0.0
+    return parts, y + high + BELOW if parts else 0.0
 
 
 def _groups(seen: Picture, marks: Mapping[Coord, int]) -> Counter[object]:

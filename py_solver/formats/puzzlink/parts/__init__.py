@@ -14,9 +14,11 @@ from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numb
 from py_solver.formats.puzzlink.parts.circled_arrows import CircledArrows
 from py_solver.formats.puzzlink.parts.circles import Circles
 from py_solver.formats.puzzlink.parts.dots import DotPairs, DotsAndGaps
+from py_solver.formats.puzzlink.parts.gates import Gates
 from py_solver.formats.puzzlink.parts.groups import CellGroups
 from py_solver.formats.puzzlink.parts.lists import RimLists
 from py_solver.formats.puzzlink.parts.marked import MarkedCells, SignedCells, SparseCells
+from py_solver.formats.puzzlink.parts.poles import GivenPoles, RimPoles
 from py_solver.formats.puzzlink.parts.rims import RimNumbers
 from py_solver.formats.puzzlink.parts.rings import RingSums
 from py_solver.formats.puzzlink.parts.setting import Count
@@ -34,12 +36,15 @@ __all__ = [
     "DotPairs",
     "DotsAndGaps",
     "FourCell",
+    "Gates",
+    "GivenPoles",
     "MarkedCells",
     "Numbers10",
     "Numbers16",
     "PieceBank",
     "RimLists",
     "RimNumbers",
+    "RimPoles",
     "RingSums",
     "RoomBorders",
     "RoomNumbers",

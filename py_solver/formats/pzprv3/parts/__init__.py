@@ -14,6 +14,8 @@ from py_solver.formats.pzprv3.parts.blocks import (
     Variant,
     Word,
 )
+from py_solver.formats.pzprv3.parts.gates import GateClues
+from py_solver.formats.pzprv3.parts.poles import PoleLines
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
     DotLines,
@@ -35,9 +37,11 @@ __all__ = [
     "CornerClues",
     "DotLines",
     "EdgeMarks",
+    "GateClues",
     "OneNumber",
     "PieceLines",
     "PiecesPlaced",
+    "PoleLines",
     "RoomIds",
     "RoomLines",
     "SideClues",

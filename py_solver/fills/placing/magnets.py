@@ -1,0 +1,74 @@
+"""Magnets: a board cut into dominoes, most of which become magnets as chance has it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.rim import line_from
+from py_solver.fills.flat import neighbors
+from py_solver.fills.rooms import Room, names
+from py_solver.puzzle.making import Draft, Workshop
+
+NEUTRAL, PLUS, MINUS = 0, 1, 2
+ODD_ONES = 2
+"""Single cells that a board may have more than it must."""
+
+
+def laid(shop: Workshop) -> Draft | None:
+    """Cut dominoes, turn one after the other into a magnet where that is allowed, and count."""
+    rooms = _dominoes(shop)
+    if rooms is None:
+        return None
+    near, rng = neighbors(shop.rows, shop.cols), shop.rng
+    held = dict.fromkeys(range(len(near)), NEUTRAL)
+    pairs = [room for room in rooms if len(room) == 2]
+    rng.shuffle(pairs)
+    wanted = round(shop.wish["dense"] * len(pairs))
+    for pair in pairs:
+        if not wanted:
+            break
+        ways = [(PLUS, MINUS), (MINUS, PLUS)]
+        rng.shuffle(ways)
+        for poles in ways:
+            if all(
+                held[to] != pole
+                for at, pole in zip(pair, poles, strict=True)
+                for to in near[at]
+                if to not in pair
+            ):
+                held |= dict(zip(pair, poles, strict=True))
+                wanted -= 1
+                break
+    marks = {cell(*divmod(at, shop.cols)): mark for at, mark in held.items()}
+    rows, cols = shop.size
+    sides = {
+        "plus": [*(Coord(Layer.TOP, 0, n) for n in range(cols)),
+                 *(Coord(Layer.LEFT, n, 0) for n in range(rows))],
+        "minus": [*(Coord(Layer.BOTTOM, rows, n) for n in range(cols)),
+                  *(Coord(Layer.RIGHT, n, cols) for n in range(rows))],
+    }  # fmt: skip
+    clues: dict[str, Any] = {
+        key: {
+            place: sum(marks[at] == pole for at in line_from(place, rows, cols))
+            for place in sorted(places)
+        }
+        for (key, places), pole in zip(sides.items(), (PLUS, MINUS), strict=True)
+    }
+    return Draft({**clues, "rooms": names(rooms)}, marks)
+
+
+def _dominoes(shop: Workshop) -> list[Room] | None:
+    """Return the board cut into dominoes, each where there is the least choice, and odd cells."""
+    near, rng = neighbors(shop.rows, shop.cols), shop.rng
+    free = set(range(len(near)))
+    rooms: list[Room] = []
+    while free:
+        choice = {at: [to for to in near[at] if to in free] for at in sorted(free)}
+        least = min(map(len, choice.values()))
+        at = rng.choice([at for at, ways in choice.items() if len(ways) == least])
+        room = (at, rng.choice(choice[at])) if least else (at,)
+        rooms.append(tuple(sorted(room)))
+        free.difference_update(room)
+    single = sum(len(room) == 1 for room in rooms)
+    return rooms if single <= len(near) % 2 + ODD_ONES else None

@@ -1,0 +1,26 @@
+"""Parks: pieces set up at random, between which all the rest hangs together."""
+
+from __future__ import annotations
+
+from py_solver.fills.flat import is_connected, neighbors, number_of
+from py_solver.fills.placing.fleets import DENSE, laid, marks_of
+from py_solver.phrases.polyominoes import TETROMINOES
+from py_solver.phrases.shading import SHADED
+from py_solver.puzzle.making import Draft, Workshop
+
+
+def set_up(shop: Workshop) -> Draft | None:
+    """Set up one or two sets of tetrominoes, as many of them as there is space for."""
+    near, most = neighbors(*shop.size), DENSE * shop.rows * shop.cols
+    pieces = sorted((*TETROMINOES, *TETROMINOES)) if most >= 2 * 4 * 5 else list(TETROMINOES)
+    while len(pieces) > 1 and sum(map(len, pieces)) > most:
+        pieces.pop(shop.rng.randrange(len(pieces)))
+    cells = laid(shop, tuple(pieces), apart=False)
+    if cells is None:
+        return None
+    shaded = {number_of(at, shop.cols) for at in cells}
+    if not is_connected(near, set(range(len(near))) - shaded):
+        return None
+    marks = marks_of(shop, cells)
+    circles = {at: "black" if mark == SHADED else "white" for at, mark in marks.items()}
+    return Draft({"pieces": tuple(pieces), "circle": circles}, marks)

@@ -1,0 +1,78 @@
+"""The first line of grid text: `rows columns [more]`, or a row already."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from py_solver.board.errors import FormatError
+from py_solver.puzzle.clues import Bank, Flag, Setting
+from py_solver.puzzle.genre import Layout
+
+_PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
+"""A piece of a bank, as it is drawn. One of a single cell could be a clue."""
+
+
+def head_of(tokens: Sequence[str], layout: Layout | None = None) -> tuple[int, ...]:
+    """Return the numbers of a first line `rows columns [more] [flags]`, or nothing if it is none.
+
+    Flags are capital letters. Where a number is set for the whole board, a small letter tells it,
+    too: the last of those in use. Of a layout with a bank, the pieces follow rows and columns.
+    """
+    if layout and layout.of(Setting) and re.fullmatch("[a-z]", tokens[2] if tokens[2:] else ""):
+        tokens = [*tokens[:2], str(ord(tokens[2]) - ord("a") + 1), *tokens[3:]]
+    if layout and layout.of(Bank):
+        tokens = tokens[:2]
+    tokens = [token for token in tokens if not _PIECE.fullmatch(token)]
+    numbers = [token for token in tokens if not re.fullmatch("[A-Z]", token)]
+    if not 2 <= len(numbers) <= 3 or not all(re.fullmatch(r"[0-9]{1,4}", one) for one in numbers):
+        return ()
+    return tuple(int(one) for one in numbers) if [*tokens[: len(numbers)]] == numbers else ()
+
+
+def flags(layout: Layout, tokens: Sequence[str]) -> dict[str, Any]:
+    """Return what the letters of a first line say. Raises FormatError for one that says nothing."""
+    flags = {kind.token: kind.key for kind in layout.of(Flag) if kind.token}
+    for token in tokens:
+        if token.isupper() and token not in flags:
+            raise FormatError(f"The first line says “{token}”, which means nothing here.")
+    return {flags[token]: True for token in tokens if token in flags}
+
+
+def is_bare(lines: Sequence[Sequence[str]], header: Sequence[int]) -> bool:
+    """Whether the first line is itself a row: as long as all others, and announcing nonsense."""
+    same = all(len(line) == len(lines[0]) for line in lines)
+    return same and (header[0] == 0 or (len(lines) - 1) % header[0] != 0)
+
+
+def announces(header: Sequence[int], lines: Sequence[Sequence[str]]) -> bool:
+    """Whether a first line says exactly what follows: rows of cells, rooms, or neither.
+
+    Alone, it could be a board of three rows, too: `123 456 789`.
+    """
+    rows, cols, *_ = header
+    if len(lines) == 1:
+        return len("".join(lines[0])) != 9
+    return len(lines) - 1 in (rows, 2 * rows) and all(len(line) == cols for line in lines[1:])
+
+
+def tells_bank(lines: Sequence[Sequence[str]]) -> bool:
+    """Whether a first line may tell pieces, or how many there are of each length."""
+    if len(lines[0]) > 2 and head_of(lines[0][:2]) and any(map(_PIECE.fullmatch, lines[0][2:])):
+        return True
+    numbers = [int(token) for token in lines[0] if re.fullmatch("[0-9]{1,4}", token)]
+    body = lines[1:]
+    return (
+        len(numbers) == len(lines[0]) > 3
+        and 0 <= len(body) - numbers[0] < 5
+        and all(len(line) in numbers[:2] for line in body)
+    )
+
+
+def is_packed(lines: Sequence[Sequence[str]]) -> bool:
+    """Whether these are square rows of single signs that blanks only part into boxes: `53. .7.`."""
+    side = len(lines)
+    return all(len("".join(line)) == side for line in lines) and any(
+        len(line) < side for line in lines
+    )

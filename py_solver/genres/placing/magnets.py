@@ -1,0 +1,123 @@
+"""Magnets. Fill dominoes with magnets or leave them neutral, by how many poles each line has.
+
+Rules: https://www.janko.at/Raetsel/Magnete/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Layer
+from py_solver.board.errors import ClueError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.placing.magnets import laid
+from py_solver.formats.puzzlink.parts import GivenPoles, RimPoles, WalledRooms
+from py_solver.formats.pzprv3.parts import PoleLines, RoomLines
+from py_solver.logic.constraint import Role, Statement, each, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.beside import lines
+from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
+from py_solver.phrases.rooms import rooms
+from py_solver.puzzle.clues import Numbers, Rooms, Site, Symbols, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SymbolText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.pairs.patterns import Patterns
+
+NEUTRAL, PLUS, MINUS = 0, 1, 2
+POLES = {"plus": (PLUS, "positive pole"), "minus": (MINUS, "negative pole")}
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of poles."""
+    marks = Marks.symbols("neutral", ("positive", "plus"), ("negative", "minus"))
+    return Substrate.cells(rows, cols, marks)
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse rooms of more than two cells."""
+    for room in rooms(puzzle):
+        if len(room.coords) > 2:
+            raise ClueError(f"{room.coords[2].words}: a magnet has two cells.", room.coords)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """Each domino is a magnet or neutral, poles repel their like, numbers count them."""
+    for key, (mark, pole) in POLES.items():
+        for line, source, number in lines(puzzle, key):
+            about = f"{{where}} must hold {number or 'no'} {pole}{'' if number == 1 else 's'}"
+            yield goal(line, ExactCount(mark, number), source=source, about=about)
+        about = f"two {pole}s must not touch"
+        yield each(NEIGHBOR_PAIRS, AtMost(mark, 1), role=Role.FORBIDDEN, about=about)
+    for domino in rooms(puzzle):
+        if len(domino.coords) == 2:
+            about = "the domino on {where} must be neutral, or have both poles"
+            yield goal(domino, Patterns(((0, 0), (PLUS, MINUS), (MINUS, PLUS))), about=about)
+        else:
+            yield goal(domino, Pin(NEUTRAL), about="a single cell must be neutral, as {where} is")
+    for hole in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
+        yield goal(Set((hole,)), Pin(NEUTRAL), about="no magnet can lie on {where}")
+    for place, told in puzzle.clues["pole"].items():
+        mark, pole = POLES[told]
+        about = f"there is a {pole} in {{place}}"
+        yield goal(Set((place,)), Pin(mark), source=Source("pole", place), about=about)
+
+
+MAGNETS = Genre(
+    id="magnets",
+    name="Magnets",
+    aliases=("magnete", "magnetic"),
+    rules="Each domino is a magnet with a positive and a negative pole, or neutral. Poles of the "
+    "same kind must not touch along an edge. The numbers above and on the left say how many "
+    "positive poles a column or row has, those below and on the right how many negative ones.",
+    source="https://www.janko.at/Raetsel/Magnete/index.htm",
+    size=(8, 8),
+    largest=(60, 60),
+    substrate=board,
+    clues=(
+        Numbers("plus", 0, max, at=sites.TOP_LEFT, title="Positive"),
+        Numbers("minus", 0, max, at=Site((Layer.BOTTOM, Layer.RIGHT)), title="Negative"),
+        Symbols("pole", (("plus", "+", "p"), ("minus", "m")), look=Look("symbol")),
+        Rooms("rooms", loose=("#",)),
+    ),
+    constraints=constraints,
+    refuse=refuse,
+    answer=SymbolText(("x", "+", "-")),
+    puzzlink=Codec(
+        "magnets",
+        (RimPoles("plus", "minus"), WalledRooms("rooms", GivenPoles("pole"), holes=True)),
+    ),
+    file=(RoomLines("rooms"), PoleLines("plus", "minus", "pole", "rooms")),
+    making=Making(
+        laid,
+        thins="plus",
+        wishes=(Wish("dense", 0.7, 0.4, 1, "Magnets, as a part of all dominoes, at most."),),
+    ),
+    example="""\
+6 6
+- - - - - -
+3 3 0 2 2 3
+1 - - - - -
+2 2 2 2 2 3
+- - - - - -
+- - - - - -
+- - - - - -
+- - - - - -
+- - - - - -
+- - - - - -
+ 1  2  2  3  4  5
+ 1  6  7  3  4  5
+ 8  6  7  9 10 10
+ 8 11 11  9 12 13
+14 14 15 16 12 13
+17 17 15 16 18 18
+""",
+)

@@ -1,0 +1,81 @@
+"""Statue Park. Place all pieces so that none touch and what is left hangs together.
+
+Rules: https://www.gmpuzzles.com/blog/statue-park-rules-and-info/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.regions import All, Set
+from py_solver.board.shapes import drawn
+from py_solver.fills.placing.parks import set_up
+from py_solver.formats.puzzlink.parts import Circles, PieceBank
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks, PieceLines, PiecesPlaced
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.polyominoes import PENTOMINOES, TETROMINOES
+from py_solver.phrases.shading import SHADED, UNSHADED, shading
+from py_solver.puzzle.clues import Bank, Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.count.pin import Pin
+from py_solver.rules.groups.bank import Bank as Pieces
+from py_solver.rules.groups.connected import Connected
+
+PRESETS = (("p", PENTOMINOES), ("t", TETROMINOES), ("d", (*TETROMINOES, *TETROMINOES)))
+COLOURS = {"white": (UNSHADED, "unshaded"), "black": (SHADED, "shaded")}
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Shaded groups are the pieces, the rest is one group, circles tell cells."""
+    about = "the groups of shaded cells must be just the pieces of the bank"
+    source = Source("pieces")
+    yield goal(All(), Pieces(SHADED, puzzle.clues["pieces"]), source=source, about=about)
+    yield goal(All(), Connected(UNSHADED))
+    for place, colour in puzzle.clues["circle"].items():
+        mark, word = COLOURS[colour]
+        about = f"the {colour} circle in {{place}} must be {word}"
+        yield goal(Set((place,)), Pin(mark), source=Source("circle", place), about=about)
+
+
+STATUEPARK = Genre(
+    id="statuepark",
+    name="Statue Park",
+    aliases=("statue_park",),
+    rules="Shade the cells of all pieces that are shown beside the board, each once; pieces may be "
+    "turned and mirrored. They must not touch along an edge, and all unshaded cells must form one "
+    "connected group. Black circles must be shaded, white ones must not.",
+    source="https://www.gmpuzzles.com/blog/statue-park-rules-and-info/",
+    size=(8, 8),
+    largest=(30, 30),
+    substrate=shading,
+    clues=(
+        Bank("pieces", " ".join(map(drawn, TETROMINOES))),
+        Symbols("circle", (("white", "o", "w"), ("black", "x", "b")), look=Look("ring")),
+    ),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec("statuepark", (Circles("circle"), PieceBank("pieces", PRESETS))),
+    file=(
+        PieceLines("pieces", PRESETS),
+        CellClues("circle", (("1", "white"), ("2", "black"))),
+        CellMarks(),
+        PiecesPlaced("pieces"),
+    ),
+    making=Making(set_up, thins="circle", symmetries=(NONE, ROTATIONAL)),
+    example="""\
+6 6 xxx/x-- xxx/-x- xx/xx
+- - x - - o
+- x - - x -
+- - - o - -
+- o - - x -
+- - o - - -
+o - - - - -
+""",
+)
