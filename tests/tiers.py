@@ -38,27 +38,40 @@ def one_of_each(things: Iterable[Thing], what: Callable[[Thing], Hashable]) -> l
 
 
 def signature(genre: Genre) -> frozenset[Hashable]:
-    """What a genre asks of the page: its layers and marks, and each sort of clue with its look."""
+    """What a genre asks of the page: its layers, their marks, and each sort of clue."""
     board = load(genre.example, genre.id).substrate
     marks = [(layer, marks.look, marks.is_binary, marks.most > 9) for layer, marks in board.layers]
-    layers: Hashable = (board.joins, genre.grid, tuple(marks))
-    kinds = ((kind.sort, kind.look and kind.look.word) for kind in genre.clues)
-    return frozenset([layers, *kinds])
+    return frozenset([board.joins, genre.grid, *marks]) | sorts(genre)
+
+
+def sorts(genre: Genre) -> frozenset[Hashable]:
+    """What a genre asks of whoever sets its clues."""
+    return frozenset(kind.sort for kind in genre.clues)
+
+
+def looks(genre: Genre) -> frozenset[Hashable]:
+    """What its clues ask of whoever draws them."""
+    return frozenset((kind.sort, kind.look and kind.look.word) for kind in genre.clues)
 
 
 @cache
-def played() -> list[str]:
-    """The genres that are played in the browser: all, or as many as show all that is different."""
-    left = {genre.id: signature(genre) for genre in all_genres().values()}
+def covering(asked: Callable[[Genre], frozenset[Hashable]]) -> list[str]:
+    """The ids of all genres, or of as many as together show all that is asked."""
+    left = {genre.id: asked(genre) for genre in all_genres().values()}
     if EVERYTHING:
         return list(left)
     chosen: list[str] = []
     seen: set[Hashable] = set()
-    while any(asked - seen for asked in left.values()):
+    while any(things - seen for things in left.values()):
         most = max(left, key=lambda name: len(left[name] - seen))
         chosen.append(most)
         seen |= left.pop(most)
     return sorted(chosen)
+
+
+def played() -> list[str]:
+    """The genres that are played in the browser."""
+    return covering(signature)
 
 
 LARGE = 600
@@ -79,9 +92,5 @@ def made() -> list[Genre]:
 
 
 def written() -> list[Genre]:
-    """The genres whose clues are written: all, or one for each set of sorts and looks."""
-    return one_of_each(all_genres().values(), _clues)
-
-
-def _clues(genre: Genre) -> Hashable:
-    return frozenset((kind.sort, kind.look and kind.look.word) for kind in genre.clues)
+    """The genres whose clues are written and drawn."""
+    return [all_genres()[name] for name in covering(looks)]

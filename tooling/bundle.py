@@ -53,7 +53,8 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
     paths = _there(layout, [name for name, _ in sheets])
     imports = (f'@import "{p}" {media};\n' for p, (_, media) in zip(paths, sheets, strict=True))
     whole.write_text("".join(imports), encoding="utf-8")
-    esbuild(layout, str(whole), f"--outfile={into / STYLE}")
+    # Fonts lie where they are named, beside the sheet.
+    esbuild(layout, str(whole), f"--outfile={into / STYLE}", "--external:*.woff2")
 
 
 def _there(layout: Layout, names: list[str]) -> list[str]:

@@ -24,7 +24,7 @@ BEST, GOOD = 11, 9
 # A smaller file travels in one packet anyway.
 SMALL = 1000  # bytes
 # Compressed already, or read by hosts only.
-LEFT_OUT = (".png", ".whl", ".zip", *ENDINGS)
+LEFT_OUT = (".png", ".woff2", ".whl", ".zip", *ENDINGS)
 
 
 def worth(file: Path) -> bool:

@@ -27,9 +27,11 @@ PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Small pictures</title>
+<link rel="stylesheet" href="palette.css">
 <link rel="stylesheet" href="style.css">
 <link rel="stylesheet" href="board/shapes.css">
 <link rel="stylesheet" href="board/pictures.css">
+<link rel="stylesheet" href="board/type.css">
 <link rel="stylesheet" href="board/board.css">
 <style>
 body { display: block; padding: 16px; }

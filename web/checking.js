@@ -2,6 +2,7 @@
 /** Looks after the player: notices that the puzzle is solved, and, if that is wished, what is broken. */
 
 import { EngineError, Stopped } from "./engine.js";
+import { isFull } from "./progress.js";
 import * as S from "./state.js";
 import { wish, wishes } from "./store.js";
 
@@ -27,7 +28,7 @@ export class Checking {
     box.checked = wishes().check !== false;
     box.addEventListener("change", () => {
       wish("check", box.checked);
-      if (!box.checked) app.light([]);
+      if (!box.checked) app.show(S.meet(S.light(app.state, []), []));
       app.tell();
       this.#later();
     });
@@ -55,12 +56,14 @@ export class Checking {
   async #look() {
     const { state, phase } = this.#app;
     const any = Object.keys(state.marks).length > 0;
+    if (!any) this.#app.show(S.meet(state, []));
     // An empty board breaks nothing, and what was lit is gone from it; not what Solve has lit since.
-    if (!any && state.lit.length && state.lit === this.#stale) this.#app.change(S.light(state, []));
+    if (!any && state.lit.length && state.lit === this.#stale)
+      this.#app.change(S.light(this.#app.state, []));
     this.#stale = null;
     // While clues are set, it is they that are looked at.
     if (!any || this.#app.mode?.id === "set") return;
-    if (!(this.live || S.isFull(state)) || phase.state !== "ready") return;
+    if (!(this.live || isFull(state)) || phase.state !== "ready") return;
     // One at a time: what changed meanwhile is looked at after it.
     if (this.#under) {
       this.#again = true;
@@ -87,7 +90,8 @@ export class Checking {
   }
 
   /** @param {import("./types.js").Checked} found */
-  #hear({ status, violations }) {
+  #hear({ status, violations, met }) {
+    if (this.live || status === "solved") this.#app.show(S.meet(this.#app.state, met));
     const { state } = this.#app;
     if (state.solution || state.possible) return;
     if (status === "solved") this.#app.change(S.won(S.light(state, [])));
@@ -98,7 +102,7 @@ export class Checking {
       this.#app.show(next);
       if (next !== state && !state.reason) this.#app.remind();
     } else if (
-      S.isFull(state) &&
+      isFull(state) &&
       status === "broken" &&
       !state.board.layers.some((one) => one.blank !== null)
     )

@@ -2,7 +2,7 @@
 /** The short help: which keys and gestures mean something on this board. */
 
 import { drawsEdges, paintsCells } from "./state-marks.js";
-import { isNumbers, playable } from "./board/geometry.js";
+import { isClicked, isNumbers, playable } from "./board/geometry.js";
 import { takesPencil } from "./state-numbers.js";
 import { hasNumbers } from "./words.js";
 
@@ -25,11 +25,13 @@ export function helpFor(board) {
     ]);
     if (takesPencil(board))
       rows.push(
-        ["Shift or Alt + digit", "pencil mark in a corner, or in the centre"],
-        ["/", "next pen"],
+        ["Shift or Ctrl + digit", "pencil mark in a corner, or in the centre"],
+        ["Z, X, C, V, B", "pens: number, corner, centre, colour, draw"],
       );
     rows.push(["Space, Delete", "erase"]);
-    if (playable(board).every(isNumbers))
+    if (playable(board).some((layer) => isNumbers(layer) && isClicked(layer)))
+      rows.push(["Click", "the first number, the other, none"]);
+    if (!playable(board).some(isClicked))
       rows.push(
         ["Drag, Ctrl + click, Shift + arrow", "select several cells: what is typed is for all"],
         ["Double click, Ctrl + A", "select all with the same number, or the whole board"],
@@ -49,6 +51,8 @@ export function helpFor(board) {
     );
     rows.push(["Shift + arrow", "draw and go on"], ["Alt + arrow", "cross"]);
   }
+  rows.push(["Pen “Draw”", "free lines by dragging, a ring or a cross by a click"]);
+  rows.push(["Alt + digit", "colour the cell"], ["/", "next pen"]);
   rows.push(["Arrows", drawsEdges(board) ? "from cell to edge to cell" : "from cell to cell"]);
   rows.push(
     ["Home, End, Page Up, Page Down", "to the sides"],

@@ -4,6 +4,7 @@
 import { isNumbers, playable } from "./board/geometry.js";
 import { button, make } from "./dom.js";
 import { drawsEdges } from "./state-marks.js";
+import { NAMES } from "./state-colours.js";
 import * as N from "./state-numbers.js";
 import * as S from "./state.js";
 import { capital } from "./words.js";
@@ -24,6 +25,8 @@ const PENS = [
   ["number", "Number"],
   ["centre", "Centre"],
   ["corner", "Corner"],
+  ["colour", "Colour"],
+  ["draw", "Draw"],
 ];
 
 export class Keypad {
@@ -59,40 +62,83 @@ export class Keypad {
   }
 
   draw() {
-    const { board, pen, tool } = this.#app.state;
+    const { board, pen, tool, ink } = this.#app.state;
     const playing = this.#app.mode?.id === "play";
     const numbers = playable(board).find(isNumbers);
-    const shown = JSON.stringify([board.layers, board.distinct.length > 0, playing]);
+    const colours = pen === "colour";
+    const shown = JSON.stringify([board.layers, board.distinct.length > 0, playing, colours]);
     if (shown !== this.#shown) {
       this.#shown = shown;
-      this.#keys.replaceChildren(...(numbers ? this.#numberKeys(numbers.marks) : []));
+      const digits = numbers ? this.#numberKeys(numbers.marks) : [];
+      this.#keys.replaceChildren(...(colours ? this.#colourKeys() : digits));
       const keys = this.#keys.childElementCount;
       const columns = keys < 8 ? keys : keys < 11 ? 5 : keys < 13 ? 6 : 7;
       this.#keys.style.setProperty("--columns", String(columns));
       this.#tools.replaceChildren(...this.#toolKeys(board));
-      this.#keys.hidden = !playing || !numbers;
+      this.#keys.hidden = !playing || !(numbers || colours);
       this.#pens.hidden = !playing || !N.takesPencil(board);
-      this.#pencil.hidden = !playing || !N.takesPencil(board) || !board.distinct.length;
+      this.#pencil.hidden = !playing || !N.holdsAll(board) || !board.distinct.length;
       this.#tools.hidden = !playing || !this.#tools.childElementCount;
       this.#box.hidden = [this.#keys, this.#pens, this.#tools].every((one) => one.hidden);
     }
+    this.#count();
+    const draws = pen === "colour" || pen === "draw" ? "" : tool;
     for (const key of [...this.#pens.children, ...this.#tools.children])
       if (key instanceof HTMLElement)
         key.setAttribute(
           "aria-pressed",
-          String((key.dataset.pen ?? key.dataset.tool) === (key.dataset.pen ? pen : tool)),
+          String((key.dataset.pen ?? key.dataset.tool) === (key.dataset.pen ? pen : draws)),
         );
+    for (const key of this.#keys.querySelectorAll("[data-ink]"))
+      key.setAttribute("aria-pressed", String(Number(key.getAttribute("data-ink")) === ink));
   }
 
-  /** @param {{mark: number, text: string}[]} marks */
+  /** @param {import("./types.js").Choice[]} marks */
   #numberKeys(marks) {
     const write = (/** @type {number | null} */ mark) => this.#app.mode?.write?.(mark);
-    const erase = button("⌫", () => write(null), { class: "erase", "aria-label": "Erase" });
     const keys =
       marks.length > MOST_KEYS
         ? DIGITS.map((digit) => button(digit, () => this.#app.mode?.type?.(digit)))
-        : marks.map(({ mark, text }) => button(text, () => write(mark)));
-    return [...keys, erase];
+        : marks.map(({ mark, text, word }) =>
+            word === "none"
+              ? button("–", () => write(mark), { "aria-label": capital(text) })
+              : button(text, () => write(mark), { "data-number": mark, "aria-label": text }),
+          );
+    return [...keys, this.#erase()];
+  }
+
+  #erase() {
+    const how = { class: "erase", "aria-label": "Erase" };
+    return button("⌫", () => this.#app.mode?.write?.(null), how);
+  }
+
+  #colourKeys() {
+    const keys = NAMES.map((name, n) =>
+      button("", () => this.#app.mode?.write?.(n + 1), {
+        class: `swatch ink-${n + 1}`,
+        "data-ink": n + 1,
+        "data-key": n + 1,
+        "aria-label": capital(name),
+      }),
+    );
+    return [...keys, this.#erase()];
+  }
+
+  /** How many of each number are left, on its key. */
+  #count() {
+    const left = N.left(this.#app.state);
+    for (const key of this.#keys.children) {
+      if (!(key instanceof HTMLElement) || !key.dataset.number) continue;
+      const many = left?.get(Number(key.dataset.number));
+      if (many === undefined) continue;
+      const said = many > 0 ? String(many) : many < 0 ? "!" : "";
+      if (key.dataset.left === said) continue;
+      key.dataset.left = said;
+      key.setAttribute(
+        "aria-description",
+        many > 0 ? `${many} left` : many < 0 ? "too many" : "all there",
+      );
+    }
   }
 
   /** For fingers, which have no right button. @param {Board} board */
@@ -108,12 +154,19 @@ export class Keypad {
     const off = [cells ? dot : "", edges ? (board.joins === "parts" ? "Joined" : "Cross") : ""]
       .filter(Boolean)
       .join(" · ");
-    return /** @type {const} */ ([
+    const tools = /** @type {const} */ ([
       ["on", on],
       ["off", off],
     ]).map(([tool, text]) =>
-      button(text, () => this.#app.show(S.useTool(this.#app.state, tool)), { "data-tool": tool }),
+      button(text, () => this.#app.show(S.usePen(S.useTool(this.#app.state, tool), "number")), {
+        "data-tool": tool,
+      }),
     );
+    if (playable(board).some(isNumbers)) return tools;
+    const pens = PENS.filter(([pen]) => pen === "colour" || pen === "draw").map(([pen, text]) =>
+      button(text, () => this.#app.show(S.usePen(this.#app.state, pen)), { "data-pen": pen }),
+    );
+    return [...tools, ...pens];
   }
 }
 

@@ -5,6 +5,7 @@ import { around } from "./state-marks.js";
 import {
   atHalf,
   choiceOf,
+  edgesAround,
   halves,
   inGrid,
   isCell,
@@ -17,6 +18,8 @@ import {
 import { pictureOf } from "./board/looks.js";
 import { memo } from "./memo.js";
 import { at } from "./state.js";
+import { NAMES } from "./state-colours.js";
+import { SIGNS } from "./state-notes.js";
 import { capital, counted, list, where } from "./words.js";
 
 /**
@@ -40,9 +43,11 @@ export function label(state, coord, { clash, lit }) {
     ...(besideAt(board).get(coord) ?? []),
     ...marked(state, coord),
     ...drawnAround(state, coord),
+    ...noted(state, coord),
     ...pencilled(state, coord),
     ...roomOf(board, coord),
   ];
+  if (state.met.includes(coord)) parts.push("met");
   if (clash) parts.push(`clashes with ${list(clash.map(where))}`);
   else if (lit) parts.push("part of what cannot be");
   return `${capital(where(coord))}: ${parts.join(", ") || "empty"}`;
@@ -76,7 +81,7 @@ function marked(state, coord) {
   const { board } = state;
   const layer = layerOf(board, coord);
   const { mark, by } = at(state, coord);
-  if (by === "given") return [`${mark}, given`];
+  if (by === "given" && mark !== undefined) return [`${textOf(board, coord, mark)}, given`];
   if (!layer) return [];
   if (mark === undefined) {
     const may = state.possible?.[coord]?.map((one) => textOf(board, coord, one));
@@ -111,6 +116,17 @@ function drawnAround(state, coord) {
   return [...found].map(([text, ways]) => `${text} ${list(ways)}`);
 }
 
+/** Free lines and signs: notes, which are no marks. @param {State} state @param {Coord} coord */
+function noted({ drawn }, coord) {
+  if (!isCell(coord)) return [];
+  const sign = SIGNS[(drawn[coord] ?? 0) - 1];
+  const lines = edgesAround(coord).filter((edge) => edge in drawn);
+  return [
+    ...(sign ? [`noted ${sign}`] : []),
+    ...(lines.length ? [`noted line ${list(lines.map((edge) => wayTo(coord, edge)))}`] : []),
+  ];
+}
+
 /** @param {Coord} from @param {Coord} edge */
 function wayTo(from, edge) {
   const [a, b] = [halves(from), halves(edge)];
@@ -119,11 +135,16 @@ function wayTo(from, edge) {
 }
 
 /** @param {State} state @param {Coord} coord */
-function pencilled({ marks, centre, corner }, coord) {
-  if (coord in marks) return [];
+function pencilled({ board, marks, centre, corner, colour }, coord) {
+  const inks = (colour[coord] ?? []).map((ink) => NAMES[ink - 1] ?? "");
+  const painted = inks.length ? [`coloured ${list(inks)}`] : [];
+  if (coord in marks) return painted;
+  const told = (/** @type {number[]} */ marks_) =>
+    marks_.map((mark) => textOf(board, coord, mark)).join(" ");
   return [
-    ...(centre[coord] ? [`centre marks ${centre[coord].join(" ")}`] : []),
-    ...(corner[coord] ? [`corner marks ${corner[coord].join(" ")}`] : []),
+    ...painted,
+    ...(centre[coord] ? [`centre marks ${told(centre[coord])}`] : []),
+    ...(corner[coord] ? [`corner marks ${told(corner[coord])}`] : []),
   ];
 }
 

@@ -10,10 +10,12 @@ import * as dom from "./dom.js";
 import { edit } from "./editor/panel.js";
 import { helpFor, hintFor } from "./help.js";
 import { Faults } from "./faults.js";
+import { finish } from "./finish.js";
 import { grade } from "./hints/grade.js";
 import { hint } from "./hints/hint.js";
 import { walk } from "./hints/walk.js";
 import { Keypad } from "./keypad.js";
+import { lively } from "./lively.js";
 import { playing } from "./modes/play.js";
 import { packs } from "./packs/panel.js";
 import { bring } from "./panels/bring.js";
@@ -169,6 +171,8 @@ new Solving(
   status,
 );
 new Checking(app, part("live", HTMLInputElement));
+finish(app, svg, part("keypad", HTMLElement));
+lively(app, svg, part("rules", HTMLElement));
 new Timer(app, part("timer", HTMLElement));
 new Gestures(svg, view, (gesture) => {
   if (gesture.phase === "start") svg.dataset.by = "pointer";
@@ -195,7 +199,7 @@ document.addEventListener("keydown", (event) => {
 
 /** Whether a key means nothing to a button. @param {KeyboardEvent} event */
 function isForBoard({ key, ctrlKey, metaKey }) {
-  if (ctrlKey || metaKey) return ["z", "y", "a"].includes(key.toLowerCase());
+  if (ctrlKey || metaKey) return /^[zya\d]$/i.test(key);
   return key === "Backspace" || key === "Delete" || (key.length === 1 && key !== " ");
 }
 

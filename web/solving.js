@@ -1,9 +1,11 @@
 // @ts-check
 /** What the engine is asked for about the puzzle on the board: Solve, the next solution, possible marks, right so far. */
 
+import { button, make, say } from "./dom.js";
 import { Stopped } from "./engine.js";
 import * as S from "./state.js";
 import * as words from "./words.js";
+import { counted } from "./words.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -29,25 +31,40 @@ export class Solving {
   #outdated = false;
   /** @type {{solutions: Marks[], at: number, all: boolean, puzzle: unknown}} */
   #found = { solutions: [], at: 0, all: true, puzzle: null };
+  /** The puzzle of which the player was told that the possible marks may be the solution. @type {unknown} */
+  #warned = null;
+  #where = button("Show where", () => void this.#showWhere(), { class: "quiet", hidden: true });
+  #legend = make(
+    "p",
+    { class: "legend", hidden: true },
+    make("span", { class: "first" }, "First"),
+    make("span", { class: "second" }, "Second"),
+  );
 
-  /** @param {App} app @param {Buttons} button @param {StatusLine} status */
-  constructor(app, button, status) {
+  /** @param {App} app @param {Buttons} buttons @param {StatusLine} status */
+  constructor(app, buttons, status) {
     this.#app = app;
-    this.#button = button;
+    this.#button = buttons;
     this.#status = status;
-    button.solve.addEventListener("click", () => void this.solve());
+    buttons.solve.addEventListener("click", () => void this.solve());
     // It lies where Solve was: the second half of a double click is not meant for it.
-    button.stop.addEventListener("click", ({ detail }) => detail < 2 && this.stop());
-    button.next.addEventListener("click", () => void this.#next());
-    button.both.addEventListener("click", () => this.#both());
-    button.possible.addEventListener("click", () => void this.#possible());
-    button.right.addEventListener("click", () => void this.#right());
+    buttons.stop.addEventListener("click", ({ detail }) => detail < 2 && this.stop());
+    buttons.next.addEventListener("click", () => void this.#next());
+    buttons.both.addEventListener("click", () => this.#both());
+    buttons.possible.addEventListener("click", () => void this.#possible());
+    buttons.right.addEventListener("click", () => void this.#right());
+    buttons.right.after(this.#where);
+    buttons.both.after(this.#legend);
     app.onChange((state, before) => {
       // Solve asks about the puzzle alone, the other questions about the marks, too.
       const marked = state.marks !== before.marks && this.#asked !== "solve";
       if (state.board.puzzle !== before.board.puzzle || marked) this.#drop();
       const shown = /** @type {const} */ (["solution", "other", "board"]);
       if (shown.some((field) => state[field] !== before[field])) this.#draw();
+      if (state.marks !== before.marks || state.board !== before.board) {
+        say(this.#button.possible, "Possible marks");
+        this.#where.hidden = true;
+      }
     });
     this.#draw();
   }
@@ -132,6 +149,18 @@ export class Solving {
   }
 
   async #possible() {
+    const { puzzle } = this.#app.board;
+    if (this.#warned !== puzzle) {
+      this.#warned = puzzle;
+      say(this.#button.possible, "Show them all");
+      this.#app.tell({
+        kind: "note",
+        head: "This may give it all away:",
+        text: "where there is just one solution, the possible marks are the solution. Press again to see them.",
+      });
+      return;
+    }
+    say(this.#button.possible, "Possible marks");
     const answer = await this.#ask(
       "candidates",
       () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
@@ -190,7 +219,22 @@ export class Solving {
         text: "Something on the board is wrong.",
       });
       this.#button.why.hidden = false;
+      this.#where.hidden = false;
     }
+  }
+
+  async #showWhere() {
+    const { board, marks } = this.#app.state;
+    const answer = await this.#ask("right", () => ({ puzzle: board.puzzle, marks, where: true }), {
+      will: "show where",
+      doing: "Checking …",
+    });
+    const now = this.#app.state;
+    if (!answer?.wrong?.length || now.marks !== marks || now.board !== board) return;
+    this.#where.hidden = true;
+    const places = counted(answer.wrong.length, "mark is", "marks are");
+    this.#app.light(answer.wrong, `${places} not as in the solution.`);
+    this.#app.tell();
   }
 
   /**
@@ -253,7 +297,8 @@ export class Solving {
     this.#button.next.hidden = !several;
     this.#button.both.hidden = !several;
     this.#button.both.setAttribute("aria-pressed", String(Boolean(state.other)));
-    for (const one of [this.#button.possible, this.#button.right])
+    this.#legend.hidden = !state.other;
+    for (const one of [this.#button.possible, this.#button.right, this.#where])
       one.disabled = this.#asked !== null;
   }
 }

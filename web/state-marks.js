@@ -9,6 +9,7 @@ import {
   halves,
   inPlay,
   isCell,
+  isClicked,
   isEdge,
   isNumbers,
   layerOf,
@@ -48,7 +49,7 @@ const offMark = (layer) => layer.blank ?? layer.marks.at(-1)?.mark ?? null;
  */
 export function nextMark({ board, marks }, coord, way = "on") {
   const layer = layerOf(board, coord);
-  if (!layer || isNumbers(layer) || coord in board.givens) return undefined;
+  if (!layer || !isClicked(layer) || coord in board.givens) return undefined;
   const there = marks[coord] ?? null;
   const off = offMark(layer);
   if (way === "off") return there === off ? null : off;

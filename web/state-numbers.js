@@ -3,7 +3,9 @@
 
 import { coordsInPlay, inReadingOrder, isNumbers, layerOf } from "./board/geometry.js";
 import { NEXT_DIGIT, numberOf } from "./board/keys.js";
+import { memo } from "./memo.js";
 import { edit, selected } from "./state.js";
+import { colour, wipe } from "./state-colours.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -14,14 +16,17 @@ import { edit, selected } from "./state.js";
  * @typedef {import("./state.js").State} State
  */
 
-/** Pencil marks are for boards with so many numbers at most: more have no room in a cell. */
+/** So many pencil marks have room in a cell; where there may be more, nobody pencils them all in. */
 const MOST_PENCILLED = 25;
 
 /** Whether the cursor is at a cell that numbers are filled into. @param {State} state */
 export const takesNumbers = ({ board, cursor }) => isNumbers(layerOf(board, cursor));
 
-/** Whether pencil marks make sense here. @param {Board} board */
-export const takesPencil = (board) =>
+/** Whether there are pencil marks. @param {Board} board */
+export const takesPencil = (board) => board.layers.some(isNumbers);
+
+/** Whether all that is open in a cell can be pencilled in. @param {Board} board */
+export const holdsAll = (board) =>
   board.layers.some((layer) => isNumbers(layer) && layer.marks.length <= MOST_PENCILLED);
 
 /**
@@ -40,7 +45,7 @@ export function type(state, key, now, pen = state.pen) {
   tries.push([key, state]);
   for (const [text, base] of tries) {
     const mark = markOf(layer, text);
-    const opens = layer.marks.some((m) => String(m.mark).startsWith(text) && m.mark !== mark);
+    const opens = layer.marks.some((m) => m.text.startsWith(text) && m.mark !== mark);
     if (mark === null && !opens) continue;
     const next = mark === null ? base : write(base, mark, pen);
     return { ...next, typing: opens ? { text, at: now, base } : null };
@@ -61,6 +66,9 @@ const taking = (state) =>
  */
 export function write(state, mark, pen = state.pen) {
   const coords = taking(state);
+  if (pen === "colour") return mark === null ? wipe(state) : colour(state, mark);
+  // The keys stay what they are while lines are drawn.
+  if (pen === "draw") return write(state, mark, "number");
   if (!coords.length) return edit(state, {});
   if (mark === null) return erase(state);
   if (pen === "number")
@@ -75,12 +83,30 @@ export function write(state, mark, pen = state.pen) {
   return edit(state, { [pen]: Object.fromEntries(next) });
 }
 
-/** The numbers in the selected cells away; without any, their pencil marks. @param {State} state @returns {State} */
+/** The numbers in the selected cells away; without any, their pencil marks; without those, their colours. @param {State} state @returns {State} */
 export function erase(state) {
   const coords = taking(state);
   const gone = Object.fromEntries(coords.map((coord) => [coord, null]));
-  if (coords.some((coord) => coord in state.marks)) return edit(state, { marks: gone });
-  return edit(state, { centre: gone, corner: gone });
+  const has = (/** @type {Record<string, any>} */ field) => coords.some((coord) => coord in field);
+  if (has(state.marks)) return edit(state, { marks: gone });
+  if (has(state.centre) || has(state.corner)) return edit(state, { centre: gone, corner: gone });
+  return wipe(state);
+}
+
+/**
+ * How many of each number are still to be written, where the board says how many there are.
+ * @param {State} state @returns {Map<number, number> | null}
+ */
+export function left({ board, marks }) {
+  if (!board.each) return null;
+  /** @type {Map<number, number>} */
+  const found = new Map();
+  for (const coord of everyNumber(board)) {
+    const mark = board.givens[coord] ?? marks[coord];
+    if (mark !== undefined) found.set(mark, (found.get(mark) ?? 0) + 1);
+  }
+  const all = board.layers.find(isNumbers)?.marks ?? [];
+  return new Map(all.map(({ mark }) => [mark, (board.each ?? 0) - (found.get(mark) ?? 0)]));
 }
 
 /** All cells that hold the same number as this one; all with none, where it holds none. @param {State} state @param {string} coord */
@@ -89,9 +115,10 @@ export function alike({ board, marks }, coord) {
   return everyNumber(board).filter((one) => held(one) === held(coord));
 }
 
-/** All cells that numbers stand in. @param {Board} board */
-export const everyNumber = (board) =>
-  coordsInPlay(board).filter((coord) => isNumbers(layerOf(board, coord)));
+/** All cells that numbers stand in. */
+export const everyNumber = memo((/** @type {Board} */ board) =>
+  coordsInPlay(board).filter((coord) => isNumbers(layerOf(board, coord))),
+);
 
 /** Every number that its groups still leave open, pencilled into every empty cell. @param {State} state @returns {State} */
 export function fillPencil(state) {

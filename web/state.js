@@ -4,7 +4,7 @@
  * A function takes a state and returns the next one; the same object back means that nothing changed.
  */
 
-import { cellAt, coordsInPlay, inPlay, onBoard, place, playable } from "./board/geometry.js";
+import { cellAt, inPlay, isCell, onBoard } from "./board/geometry.js";
 import { memo } from "./memo.js";
 
 /**
@@ -14,12 +14,13 @@ import { memo } from "./memo.js";
  * @typedef {import("./types.js").Several} Several
  * @typedef {import("./types.js").Violation} Violation
  * @typedef {import("./hints/reason.js").Reason} Reason
- * @typedef {"number"|"centre"|"corner"} Pen  what a typed digit becomes: the mark, or a pencil mark
+ * @typedef {"number"|"centre"|"corner"|"colour"|"draw"} Pen  what a typed digit becomes: the mark, a pencil mark, a colour; or free lines and signs
  *
- * @typedef {{marks: Marks, centre: Several, corner: Several}} Written  what the player wrote
+ * @typedef {{marks: Marks, centre: Several, corner: Several, colour: Several, drawn: Marks}} Written  what the player wrote
  * @typedef {{marks?: Record<Coord, number | null>, centre?: Record<Coord, number[] | null>,
- *   corner?: Record<Coord, number[] | null>}} Changes  null takes away
- * @typedef {[field: "marks" | "centre" | "corner", coord: Coord, before: any, after: any]} Put
+ *   corner?: Record<Coord, number[] | null>, colour?: Record<Coord, number[] | null>,
+ *   drawn?: Record<Coord, number | null>}} Changes  null takes away
+ * @typedef {[field: keyof Written, coord: Coord, before: any, after: any]} Put
  * @typedef {{id: string, board: Board, opened: Board, seconds: number} & Written} Whole
  * @typedef {{puts: Put[], swap?: [before: Whole, after: Whole]}} Step  what undo takes back
  *
@@ -30,7 +31,10 @@ import { memo } from "./memo.js";
  * @property {Marks} marks       the player's
  * @property {Several} centre    pencil marks
  * @property {Several} corner    pencil marks
+ * @property {Several} colour    of cells, each of which may have several
+ * @property {Marks} drawn       notes: lines between cells, and signs in them
  * @property {Pen} pen
+ * @property {number} ink        the colour that a tap or a drag gives
  * @property {"on"|"off"} tool   what a tap or a drag makes: a mark, or that nothing goes there
  * @property {Coord} cursor      the coord that the keyboard is at
  * @property {Coord[]} also       other cells that are selected: what is typed is for them, too
@@ -41,37 +45,48 @@ import { memo } from "./memo.js";
  * @property {Marks | null} walk      the board on the way to its solution, in the place of what the player wrote
  * @property {Reason | null} reason   a step on its way, painted over the board until anything is edited
  * @property {Violation[]} lit    what is wrong: the coords are lit, the sentences are said
+ * @property {Coord[]} met        clues that hold by what the player wrote, when it was last looked at
  * @property {boolean} solved     the player's marks are a solution
  * @property {number} seconds     played so far
+ * @property {boolean} peeked     the solution was shown before it was found
+ * @property {number} hints       so many steps of a hint were taken
  * @property {Step[]} past
  * @property {Step[]} future
  */
 
+/** What the player writes, by the names of the fields. */
+export const FIELDS = /** @type {const} */ (["marks", "centre", "corner", "colour", "drawn"]);
+
 /** Steps that change the board carry two boards; of those no more than this many are kept. */
 const MOST_SWAPS = 300;
 
-/** @param {Board} board @param {Partial<Written> & {id?: string, opened?: Board, pen?: Pen, solved?: boolean, seconds?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
+/** @param {Board} board @param {Partial<Written> & {id?: string, opened?: Board, pen?: Pen, solved?: boolean, seconds?: number, peeked?: boolean, hints?: number, past?: Step[], future?: Step[]}} [kept] @returns {State} */
 export function open(board, kept = {}) {
   return {
     id: kept.id ?? "",
     board,
     opened: kept.opened ?? board,
-    marks: own(board, kept.marks),
-    centre: own(board, kept.centre),
-    corner: own(board, kept.corner),
+    ...writtenOn(board, kept),
     pen: kept.pen ?? "number",
+    ink: 2,
     tool: "on",
     cursor: cellAt(0, 0),
     also: [],
     typing: null,
     ...UNSHOWN,
     lit: [],
+    met: NONE,
     solved: kept.solved ?? false,
     seconds: kept.seconds ?? 0,
+    peeked: kept.peeked ?? false,
+    hints: kept.hints ?? 0,
     past: kept.past ?? [],
     future: kept.future ?? [],
   };
 }
+
+/** @type {Coord[]} */
+const NONE = [];
 
 /** Nothing of the engine's is shown. */
 const UNSHOWN = { solution: null, other: null, possible: null, walk: null, reason: null };
@@ -85,6 +100,7 @@ export function reopen(state, board, kept) {
   return {
     ...next,
     pen: state.pen,
+    ink: state.ink,
     tool: state.tool,
     past: push(state, { puts: [], swap: [whole(state), whole(next)] }),
     future: [],
@@ -102,13 +118,14 @@ export function rewrite(state, board, before = whole(state)) {
     ...state,
     ...UNSHOWN,
     board: withBrought(state, board),
-    marks: own(board, state.marks),
-    centre: own(board, state.centre),
-    corner: own(board, state.corner),
+    ...writtenOn(board, state),
     cursor: stay(board, state.cursor),
     also: [],
     lit: [],
+    met: NONE,
     solved: false,
+    peeked: false,
+    hints: 0,
     typing: null,
   };
   return {
@@ -138,7 +155,7 @@ const withBrought = ({ board: { brought } }, board) =>
 export function edit(state, changes) {
   /** @type {Put[]} */
   const puts = [];
-  for (const field of /** @type {const} */ (["marks", "centre", "corner"]))
+  for (const field of FIELDS)
     for (const [coord, value] of Object.entries(changes[field] ?? {})) {
       const before = state[field][coord] ?? null;
       const after = Array.isArray(value) && !value.length ? null : value;
@@ -163,33 +180,15 @@ export function clear(state) {
     marks: gone(state.marks),
     centre: gone(state.centre),
     corner: gone(state.corner),
+    colour: gone(state.colour),
+    drawn: gone(state.drawn),
   });
-}
-
-/** What was written elsewhere on the same puzzle, in the place of what is here: one step. @param {State} state @param {Written} other @returns {State} */
-export function adopt(state, other) {
-  /** @type {Record<string, Record<Coord, any>>} */
-  const changes = {};
-  let differs = false;
-  for (const field of /** @type {const} */ (["marks", "centre", "corner"])) {
-    const [mine, theirs] = [state[field], own(state.board, /** @type {Several} */ (other[field]))];
-    const coords = Object.keys({ ...mine, ...theirs });
-    changes[field] = Object.fromEntries(coords.map((coord) => [coord, theirs[coord] ?? null]));
-    differs ||= coords.some((coord) => !same(mine[coord], theirs[coord]));
-  }
-  return differs ? edit(state, changes) : state;
-}
-
-/** How much of what has to be filled in is: 0 to 1. @param {State} state */
-export function far({ board, marks }) {
-  const open_ = mustFill(board).filter((coord) => !(coord in board.givens));
-  return open_.length ? open_.filter((coord) => coord in marks).length / open_.length : 0;
 }
 
 /** The puzzle as it was opened, and nothing written on it. @param {State} state @returns {State} */
 export function reset(state) {
   if (state.board === state.opened) return clear(state);
-  return rewrite({ ...state, marks: {}, centre: {}, corner: {} }, state.opened, whole(state));
+  return rewrite({ ...state, ...writtenOn(state.board, {}) }, state.opened, whole(state));
 }
 
 /** Whether undo has anything to take back: what the engine shows counts, too. @param {State} state */
@@ -240,6 +239,9 @@ export const selected = ({ cursor, also }) => [...also, cursor];
 /** @param {State} state @param {Pen} pen @returns {State} */
 export const usePen = (state, pen) => (pen === state.pen ? state : { ...state, pen, typing: null });
 
+/** @param {State} state @param {number} ink @returns {State} */
+export const useInk = (state, ink) => (ink === state.ink ? state : { ...state, ink });
+
 /** @param {State} state @param {State["tool"]} tool @returns {State} */
 export const useTool = (state, tool) => (tool === state.tool ? state : { ...state, tool });
 
@@ -249,6 +251,8 @@ export const fill = (state, solution, other = null) => ({
   ...UNSHOWN,
   solution,
   other,
+  // Who has won knows it.
+  peeked: state.peeked || !state.solved,
   lit: [],
   typing: null,
 });
@@ -258,8 +262,12 @@ export const suggest = (state, possible) => ({
   ...state,
   ...UNSHOWN,
   possible,
+  peeked: state.peeked || !state.solved,
   typing: null,
 });
+
+/** A step of a hint was taken. @param {State} state @returns {State} */
+export const helped = (state) => ({ ...state, hints: state.hints + 1 });
 
 /** Paint why something follows over the board, or take that away. @param {State} state @param {Reason | null} reason @returns {State} */
 export const explain = (state, reason) =>
@@ -270,7 +278,9 @@ export const walkTo = (state, walk, reason) => ({ ...state, ...UNSHOWN, walk, re
 
 /** The state that is painted: on a walk, its marks in the place of the player's. */
 export const painted = memo((/** @type {State} */ state) =>
-  state.walk ? { ...state, marks: state.walk, centre: NOTHING, corner: NOTHING, lit: [] } : state,
+  state.walk
+    ? { ...state, marks: state.walk, centre: NOTHING, corner: NOTHING, lit: [], met: NONE }
+    : state,
 );
 
 /** @type {Record<Coord, never>} */
@@ -279,6 +289,9 @@ const NOTHING = {};
 /** @param {State} state @param {Violation[]} violations @returns {State} */
 export const light = (state, violations) =>
   violations.length || state.lit.length ? { ...state, lit: violations } : state;
+
+/** Which clues hold by now. @param {State} state @param {Coord[]} met @returns {State} */
+export const meet = (state, met) => (same(state.met, met) ? state : { ...state, met });
 
 /** So long it took up to now. @param {State} state @param {number} seconds @returns {State} */
 export const played = (state, seconds) =>
@@ -298,15 +311,18 @@ export function at({ board, marks, solution }, coord) {
   return coord in marks ? { mark: marks[coord], by: "player" } : { mark: undefined, by: "none" };
 }
 
-/** Whether every coord that has to be filled in is. @param {State} state */
-export const isFull = ({ board, marks }) =>
-  mustFill(board).every((coord) => coord in marks || coord in board.givens);
-
-const mustFill = memo((/** @type {Board} */ board) => {
-  const layers = new Set(
-    playable(board).flatMap(({ blank, layer }) => (blank === null ? [layer] : [])),
-  );
-  return coordsInPlay(board).filter((coord) => layers.has(place(coord).layer));
+/** All that was written, as far as it can stand on the board. @param {Board} board @param {Partial<Written>} from @returns {Written} */
+export const writtenOn = (board, from) => ({
+  marks: own(board, from.marks),
+  centre: own(board, from.centre),
+  corner: own(board, from.corner),
+  // Any cell may have a colour: a clue's, one that takes no marks.
+  colour: Object.fromEntries(
+    Object.entries(from.colour ?? {}).filter(([coord]) => isCell(coord) && onBoard(board, coord)),
+  ),
+  drawn: Object.fromEntries(
+    Object.entries(from.drawn ?? {}).filter(([coord]) => onBoard(board, coord)),
+  ),
 });
 
 /** What of this can stand on the board. @template T @param {Board} board @param {Record<Coord, T>} [field] @returns {Record<Coord, T>} */
@@ -344,13 +360,14 @@ function restored(state, back) {
     cursor,
     also: [],
     lit: [],
+    met: NONE,
     solved: false,
     typing: null,
   };
 }
 
 /** @param {State} state @returns {Whole} */
-const whole = ({ id, board, opened, seconds, marks, centre, corner }) => ({
+const whole = ({ id, board, opened, seconds, marks, centre, corner, colour, drawn }) => ({
   id,
   board,
   opened,
@@ -358,6 +375,8 @@ const whole = ({ id, board, opened, seconds, marks, centre, corner }) => ({
   marks,
   centre,
   corner,
+  colour,
+  drawn,
 });
 
 /** @param {State} state @param {Step} step @returns {Step[]} */
@@ -372,6 +391,6 @@ function push({ past }, step) {
 const stay = (board, cursor) => (onBoard(board, cursor) ? cursor : cellAt(0, 0));
 
 /** @param {any} a @param {any} b */
-const same = (a, b) =>
+export const same = (a, b) =>
   a === b ||
   (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((x, i) => x === b[i]));

@@ -7,7 +7,7 @@
 import { onBoard } from "./board/geometry.js";
 import { freshId } from "./database.js";
 import { isKnown } from "./editor/sorts/index.js";
-import { open } from "./state.js";
+import { FIELDS, open } from "./state.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -31,19 +31,23 @@ let saidAt = 0;
 
 /** @param {State} state */
 export function remember(state) {
-  const { board, opened, marks, centre, corner, cursor, pen, seconds } = state;
+  const { board, opened, marks, centre, corner, colour, drawn, cursor, pen, seconds } = state;
   const written = {
     marks,
     centre,
     corner,
+    colour,
+    drawn,
     seconds,
     solved: state.solved,
+    peeked: state.peeked,
+    hints: state.hints,
     ...steps(state),
   };
   const now = { id: state.id, board, opened: opened === board ? null : opened, cursor, pen };
-  const any = Object.keys(marks).length + Object.keys(centre).length + Object.keys(corner).length;
+  const any = FIELDS.some((field) => Object.keys(state[field]).length);
   const key = WRITTEN + nameOf(board.puzzle);
-  const mine = [key, marks, centre, corner];
+  const mine = [key, marks, centre, corner, colour, drawn];
   const isNew = mine.some((one, at) => one !== said[at]);
   said = mine;
   if (isNew) saidAt = Date.now();
@@ -91,8 +95,10 @@ export function recall(board) {
 export function writtenElsewhere({ key, newValue }, board) {
   if (key !== WRITTEN + nameOf(board.puzzle)) return null;
   try {
-    const { marks = {}, centre = {}, corner = {} } = sound(JSON.parse(newValue ?? "{}"));
-    return { marks, centre, corner };
+    const written = /** @type {import("./state.js").Written} */ (
+      sound(JSON.parse(newValue ?? "{}"))
+    );
+    return written;
   } catch {
     return null;
   }
@@ -127,9 +133,13 @@ function sound(kept) {
     marks: only(kept.marks, number),
     centre: only(kept.centre, numbers),
     corner: only(kept.corner, numbers),
-    pen: ["centre", "corner"].includes(kept.pen) ? kept.pen : "number",
+    colour: only(kept.colour, numbers),
+    drawn: only(kept.drawn, number),
+    pen: ["centre", "corner", "colour", "draw"].includes(kept.pen) ? kept.pen : "number",
     solved: kept.solved === true,
     seconds: kept.seconds > 0 ? Number(kept.seconds) : 0,
+    peeked: kept.peeked === true,
+    hints: Number.isInteger(kept.hints) && kept.hints > 0 ? kept.hints : 0,
     past: soundSteps(kept.past),
     future: soundSteps(kept.future),
   };
@@ -138,14 +148,13 @@ function sound(kept) {
 /** @param {unknown} kept @returns {Step[]} */
 function soundSteps(kept) {
   if (!Array.isArray(kept)) return [];
-  const fields = ["marks", "centre", "corner"];
   const fine = kept.every(
     (step) =>
       Array.isArray(step?.puts) &&
       !step.swap &&
       step.puts.every(
         (/** @type {any} */ put) =>
-          Array.isArray(put) && fields.includes(put[0]) && isCoord(put[1]),
+          Array.isArray(put) && FIELDS.includes(put[0]) && isCoord(put[1]),
       ),
   );
   return fine ? kept : [];

@@ -42,7 +42,7 @@
  * @property {number | string | null} default  what holds where nobody has chosen; a text for a bank of pieces
  * @property {string | null} any  the token of a clue whose number is not told
  * @property {boolean} walls  its cell is a wall
- * @property {string} letters  how numbers from 1 on are seen, where they are letters
+ * @property {string} letters  how numbers from 1 on are seen, where they are letters or other signs
  * @property {{word: string, token: string}[]} symbols
  * @property {[number, number] | null} cells   at least and at most so many in one drawing
  * @property {[number, number] | null} values
@@ -71,9 +71,11 @@
  * @property {LayerOf[]} layers
  * @property {"corners"|"cells"|"parts"|null} joins  where edges meet; parts: they are borders that part cells
  * @property {Finished[]} finished  regions that are seen to be finished, once borders close them off
+ * @property {{mark: number, word: string, style: string} | null} [beams]  a mark that tints what it sees, up to closed cells
  * @property {Coord[]} closed    cells that hold no mark
  * @property {Marks} givens      marks that the clues alone settle
  * @property {Coord[][]} distinct  in each list every number stands at most once
+ * @property {number | null} [each]  how many times each number stands on the full board
  * @property {Kind[]} kinds
  * @property {{top: number, right: number, bottom: number, left: number}} margins  in cells
  * @property {Sizes} sizes
@@ -91,7 +93,7 @@
  * @property {number} rounds
  * @property {number} conflicts
  *
- * @typedef {{rule: string, coords: Coord[], sentence: string}} Violation
+ * @typedef {{rule: string, coords: Coord[], sentence: string, clues?: Coord[]}} Violation  clues: those that ask for it
  *
  * @typedef {Object} Solved  the engine's answer to "solve"
  * @property {"unique"|"multiple"|"none"|"limit"} verdict
@@ -101,7 +103,8 @@
  * @property {Violation[]} violations
  * @property {{coords: Coord[], sentence: string} | null} [clash]  clues that cannot all hold
  *
- * @typedef {{status: "solved"|"open"|"broken", violations: Violation[]}} Checked  the answer to "check"
+ * @typedef {{status: "solved"|"open"|"broken", violations: Violation[], met: Coord[]}} Checked  the answer to "check"; met:
+ *   clues that hold as the board is, by their places, or “drawn” and their first cells
  *
  * @typedef {Object} Step  what follows next, and why
  * @property {"step"|"mistake"|"clash"|"trial"} kind

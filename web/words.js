@@ -43,12 +43,7 @@ export function where(coord) {
 
 /** What there is to say about the board as it is. @param {State} state @param {string} python how far Python is @param {string} [usual] when nothing is to be said @returns {Message} */
 export function about(state, python, usual) {
-  if (state.solved)
-    return {
-      kind: "good",
-      head: "Solved!",
-      text: `Every rule ${isWhole(state.board) ? "" : "that was understood "}is kept. ${played(state.seconds)}`,
-    };
+  if (state.solved) return win(state);
   const wrong = clashSentence(state) || litSentence(state.lit);
   if (wrong) return { kind: "bad", head: "", text: wrong };
   if (python === "failed")
@@ -58,6 +53,17 @@ export function about(state, python, usual) {
       text: "Typing works; solving needs a Retry.",
     };
   return { kind: "quiet", head: "", text: usual ?? hint(state.board) };
+}
+
+/** Told from what the button Solve does, and without praise for what was seen before. @param {State} state @returns {Message} */
+function win({ board, seconds, peeked, hints }) {
+  const kept = `Every rule ${isWhole(board) ? "" : "that was understood "}is kept.`;
+  if (peeked)
+    return { kind: "good", head: "Solved!", text: `${kept} The solution had been shown before.` };
+  const time = seconds < 1 ? "" : `Your time: ${clock(seconds)}`;
+  const help = hints ? `${time ? ", with" : "With"} ${counted(hints, "hint")}` : "";
+  const text = [kept, time || help ? `${time}${help}.` : ""].filter(Boolean).join(" ");
+  return { kind: "good", head: "You solved it!", text };
 }
 
 /** @param {Board} board */
@@ -146,11 +152,6 @@ export function twoSolutions(board, one, other) {
     head: "Two solutions.",
     text: `They differ in ${counted(places.length, "place")}: ${list(named)}.`,
   };
-}
-
-/** @param {number} seconds of playing */
-function played(seconds) {
-  return seconds < 1 ? "" : `Your time: ${clock(seconds)}.`;
 }
 
 /** @param {number} seconds @returns {string} 3:07, 1:02:03 */

@@ -8,16 +8,21 @@ from dataclasses import dataclass
 from py_solver.ask.propagate import propagate
 from py_solver.board.coords import Coord
 from py_solver.logic.constraint import Role
-from py_solver.logic.outcome import SATISFIED, Broken, Status, Violation
+from py_solver.logic.outcome import SATISFIED, Broken, Source, Status, Violation
 from py_solver.puzzle.puzzle import Puzzle
 
 
 @dataclass(frozen=True)
 class Report:
-    """What a check found: solved or not, and every violation."""
+    """What a check found: solved or not, every violation, and the clues that are met.
+
+    A clue is met when all that it alone asks for holds, where a coord about which the player says
+    nothing counts as its layer's blank mark, if it has one. Numbers that are given ask for nothing.
+    """
 
     solved: bool
     violations: tuple[Violation, ...]
+    met: tuple[Source, ...] = ()
 
 
 def check(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> Report:
@@ -30,19 +35,35 @@ def check(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> Report:
     _place_givens(puzzle, state)
     _derive(puzzle, state)
     violations = _violations(puzzle, state) or _beside_lines(puzzle, state)
-    if violations:
-        return Report(False, violations)
+    finished = _finished(puzzle, state)
+    met = _met(puzzle, finished)
+    return Report(not violations and _is_solved(puzzle, finished), violations, met)
+
+
+def _finished(puzzle: Puzzle, state: list[int]) -> list[int]:
+    """Return the state with every coord that is open at its layer's blank mark, if it has one."""
     blanks = {
         layer: 1 << layer_marks.blank
         for layer, layer_marks in puzzle.substrate.layers
         if layer_marks.blank is not None
     }
     board = puzzle.substrate
-    finished = [
+    return [
         blanks.get(coord.layer, mask) & mask if mask & (mask - 1) else mask
         for coord, mask in zip(board.coords, state, strict=True)
     ]
-    return Report(_is_solved(puzzle, finished), ())
+
+
+def _met(puzzle: Puzzle, finished: list[int]) -> tuple[Source, ...]:
+    """Return the clues of which all holds that no other clue has a part in."""
+    met: dict[Source, bool] = {}
+    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
+        if rule.assumed or len(constraint.source) != 1:
+            continue
+        clue = constraint.source[0]
+        if clue.which is not None and met.get(clue, True):
+            met[clue] = rule.check(finished, scope) is SATISFIED
+    return tuple(clue for clue, holds in met.items() if holds)
 
 
 def _place_givens(puzzle: Puzzle, state: list[int]) -> None:

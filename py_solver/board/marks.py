@@ -23,6 +23,8 @@ class Marks:
     With `looks`, every mark has one of its own, in order: a bar that lies or one that stands. That
     of the blank one is never seen.
 
+    With `names`, marks that are no binary ones are called so instead of by their numbers, in order.
+
     `noun` is what is counted where a mark is a thing and not a quality: stars, lines, bridges. A
     coord then holds a star, and is not star.
     """
@@ -35,6 +37,7 @@ class Marks:
     look: str = ""
     noun: str = ""
     looks: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
     @classmethod
     def either(cls, words: tuple[str, str], looks: tuple[str, str]) -> Marks:
@@ -72,6 +75,8 @@ class Marks:
 
     def word(self, mark: int) -> str:
         """Return the mark as a player calls it."""
+        if self.names and self.least <= mark <= self.most:
+            return self.names[mark - self.least]
         return self.words[mark] if self.words else str(mark)
 
 

@@ -23,12 +23,14 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`, or
       `parts` where they are borders.
     - `finished`: `{coords, size, word, style}` of each region that is seen to be finished.
+    - `beams`: `{mark, word, style}` of the mark that tints what it sees, up to closed cells.
     - `shapes`: `{word, style, text, coords}` in the order of painting, see `Look`; labels
       beyond the rim also have `at`, the row and column of the cell that they stand in.
     - `margins`: how many cells of room such labels need on each side.
     - `layers`: what may be put where; a mark has a number, a word (how it looks) and a text.
     - `givens`: the marks that the clues themselves are; `closed`: cells that hold no mark.
     - `distinct`: groups of coords whose marks must differ.
+    - `each`: how many times each number stands on the full board; null where that is open.
     - `kinds`: the clues that an author may set; `sizes`: how large a board may be.
     """
     shown, board = picture(puzzle), puzzle.substrate
@@ -45,12 +47,14 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         "grid": shown.grid,
         "joins": board.joins.value if any(layer.is_edge for layer, _ in board.layers) else None,
         "finished": [_finished(one) for one in genre.finished(puzzle)] if genre.finished else [],
+        "beams": _beams(genre),
         "shapes": [_shape(shape) for shape in shown.shapes],
         "margins": vars(shown.margins),
         "layers": [_layer(layer, marks) for layer, marks in board.layers],
         "givens": {str(coord): mark for coord, mark in shown.givens.items()},
         "closed": [str(coord) for coord in shown.closed],
-        "distinct": _distinct(puzzle),
+        "distinct": (distinct := _distinct(puzzle)),
+        "each": _each(puzzle, distinct),
         "kinds": [kind.told(puzzle.size) for kind in genre.clues],
         "sizes": _sizes(genre),
     }
@@ -68,6 +72,32 @@ def _distinct(puzzle: Puzzle) -> list[list[str]]:
         for indices in scope.regions
         if len(indices) > 1
     ]
+
+
+def _each(puzzle: Puzzle, distinct: list[list[str]]) -> int | None:
+    """Return how many of each number the full board has: as many as disjoint groups hold them all.
+
+    Groups are taken in order as long as they share no cell, so that rows, which come first, do.
+    """
+    sizes = {layer: marks.most - marks.least + 1 for layer, marks in puzzle.substrate.layers}
+    size = sizes.get(Layer.CELLS)
+    if not distinct or size is None:
+        return None
+    taken: set[str] = set()
+    found = 0
+    for group in distinct:
+        if len(group) == size and taken.isdisjoint(group):
+            taken.update(group)
+            found += 1
+    board = puzzle.substrate
+    return found if found * size == sum(at.layer is Layer.CELLS for at in board.coords) else None
+
+
+def _beams(genre: Genre) -> dict[str, Any] | None:
+    found = genre.beams
+    if found is None:
+        return None
+    return {"mark": found.mark, "word": found.look.word, "style": found.look.style}
 
 
 def _shape(shape: Shape) -> dict[str, Any]:

@@ -94,13 +94,26 @@ def by_address(marks: Mapping[Coord, Any]) -> dict[str, Any]:
     return {str(coord): mark for coord, mark in marks.items()}
 
 
-def told(violations: Iterable[Violation]) -> list[dict[str, Any]]:
-    """Return violations as the page is told them."""
+def told(
+    violations: Iterable[Violation], marks: Mapping[Coord, int] | None = None
+) -> list[dict[str, Any]]:
+    """Return violations as the page is told them.
+
+    With the player's marks, edges about which they say nothing are left out, where others are
+    left: what is shown to be wrong is what was drawn. `clues` are the places of those that ask.
+    """
     return [
         {
             "rule": violation.rule,
-            "coords": [str(coord) for coord in violation.coords],
+            "coords": [str(coord) for coord in _seen(violation.coords, marks)],
             "sentence": violation.sentence,
+            "clues": [str(at) for _, at in violation.source if isinstance(at, Coord)],
         }
         for violation in violations
     ]
+
+
+def _seen(coords: tuple[Coord, ...], marks: Mapping[Coord, int] | None) -> tuple[Coord, ...]:
+    if marks is None:
+        return coords
+    return tuple(at for at in coords if not at.layer.is_edge or at in marks) or coords

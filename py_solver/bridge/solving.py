@@ -11,6 +11,8 @@ from py_solver.ask.solve import Outcome, Verdict
 from py_solver.board.coords import Coord
 from py_solver.bridge.request import Payload, Tell, by_address, figures, figures_to, told
 from py_solver.engine.budget import Budget
+from py_solver.logic.outcome import Source
+from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
 
 MOST_SOLUTIONS = 1000
@@ -71,33 +73,49 @@ def candidates(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 
 
 def check(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{puzzle, marks} → whether they solve it, and every rule that they break."""
-    report = checking.check(payload.puzzle(), payload.marks())
+    """{puzzle, marks} → whether they solve it, every rule that they break, the clues they meet."""
+    puzzle, marks = payload.puzzle(), payload.marks()
+    report = checking.check(puzzle, marks)
     open_or_broken = "broken" if report.violations else "open"
     return {
         "status": "solved" if report.solved else open_or_broken,
-        "violations": told(report.violations),
+        "violations": told(report.violations, marks),
+        "met": [_named(puzzle, clue) for clue in report.met],
     }
 
 
+def _named(puzzle: Puzzle, clue: Source) -> str:
+    """Return what the page calls a clue: by its place, or by the first cell of what is drawn."""
+    if isinstance(clue.which, Coord):
+        return str(clue.which)
+    drawn: Drawing = puzzle.clues[clue.kind][clue.which]
+    return f"drawn {min(drawn.cells)}"
+
+
 def right(payload: Payload, tell: Tell | None) -> dict[str, Any]:
-    """{puzzle, marks, seconds} → whether the marks are those of the only solution, so far.
+    """{puzzle, marks, seconds, where} → whether the marks are those of the only solution, so far.
 
     `right` is null, and `verdict` says why, where there is no only solution, or none was proved in
-    time. Nothing else is revealed.
+    time. With `where`, `wrong` are the coords whose marks are others. Nothing else is revealed.
     """
     puzzle, marks = payload.puzzle(), payload.marks()
     puzzle.state(marks)  # refuses what cannot stand there
     outcome = asking.solve(puzzle, 2, payload.budget(), figures_to(tell))
     unique = outcome.verdict is Verdict.UNIQUE
-    return {
-        "right": _agrees(puzzle, marks, outcome.solutions[0]) if unique else None,
+    wrong = _wrong(puzzle, marks, outcome.solutions[0]) if unique else []
+    answer: dict[str, Any] = {
+        "right": not wrong if unique else None,
         "verdict": outcome.verdict.value,
     }
+    if payload.field("where", bool, False):
+        answer["wrong"] = [str(coord) for coord in wrong]
+    return answer
 
 
-def _agrees(puzzle: Puzzle, marks: dict[Coord, int], solution: dict[Coord, int]) -> bool:
+def _wrong(puzzle: Puzzle, marks: dict[Coord, int], solution: dict[Coord, int]) -> list[Coord]:
     derived = {layer for layer, marks_of in puzzle.substrate.layers if marks_of.derived}
-    return all(
-        solution[coord] == mark for coord, mark in marks.items() if coord.layer not in derived
-    )
+    return [
+        coord
+        for coord, mark in marks.items()
+        if coord.layer not in derived and solution[coord] != mark
+    ]

@@ -58,11 +58,13 @@ class Explainer:
         index: int,
         mark: int,
         held: Iterable[int] = (),
+        conflicts: int = CONFLICTS,
     ) -> bool | None:
         """Return whether the rules forbid the mark, given the candidates of some coords.
 
         The coords that are `held` stand as in the solution: then a refutation means nothing, but a
-        model is found at once. None where it was not settled within bounds.
+        model is found at once. None where it was not settled within bounds, `conflicts` a call of
+        the solver.
         """
         model = self._model
         self.asked += 1
@@ -77,7 +79,7 @@ class Explainer:
         assumptions += [model.lit(i, only_mark(self.solution[i])) for i in held]
         for _ in range(ROUNDS):
             model.flush()
-            answer = model.sat.solve(assumptions, CONFLICTS)
+            answer = model.sat.solve(assumptions, conflicts)
             if answer is None:
                 return None
             if not answer:

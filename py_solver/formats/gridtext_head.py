@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from py_solver.board.errors import FormatError
-from py_solver.puzzle.clues import Bank, Flag
+from py_solver.puzzle.clues import Bank, Flag, Setting
 from py_solver.puzzle.genre import Layout
 
 _PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
@@ -17,8 +17,11 @@ _PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
 def head_of(tokens: Sequence[str], layout: Layout | None = None) -> tuple[int, ...]:
     """Return the numbers of a first line `rows columns [more] [flags]`, or nothing if it is none.
 
-    Flags are capital letters. Of a layout with a bank, the pieces follow rows and columns.
+    Flags are capital letters. Where a number is set for the whole board, a small letter tells it,
+    too: the last of those in use. Of a layout with a bank, the pieces follow rows and columns.
     """
+    if layout and layout.of(Setting) and re.fullmatch("[a-z]", tokens[2] if tokens[2:] else ""):
+        tokens = [*tokens[:2], str(ord(tokens[2]) - ord("a") + 1), *tokens[3:]]
     if layout and layout.of(Bank):
         tokens = tokens[:2]
     tokens = [token for token in tokens if not _PIECE.fullmatch(token)]
@@ -32,7 +35,7 @@ def flags(layout: Layout, tokens: Sequence[str]) -> dict[str, Any]:
     """Return what the letters of a first line say. Raises FormatError for one that says nothing."""
     flags = {kind.token: kind.key for kind in layout.of(Flag) if kind.token}
     for token in tokens:
-        if token.isalpha() and token not in flags:
+        if token.isupper() and token not in flags:
             raise FormatError(f"The first line says “{token}”, which means nothing here.")
     return {flags[token]: True for token in tokens if token in flags}
 

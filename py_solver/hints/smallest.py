@@ -19,7 +19,7 @@ from operator import and_, itemgetter
 from typing import Any, NamedTuple
 
 from py_solver.board.marks import marks_in, only_mark
-from py_solver.engine.explainer import Explainer
+from py_solver.engine.explainer import CONFLICTS, Explainer
 from py_solver.hints.deduce import LARGE
 from py_solver.hints.grounds import Grounds
 from py_solver.logic.outcome import Broken
@@ -29,6 +29,9 @@ Target = tuple[int, int]
 
 GROWN = 4
 """Tries to let a board obey one more ground."""
+
+GROWING = 10
+"""Conflicts that a call of the solver may take for such a try."""
 
 STEPS = 3
 """From ground to ground, within which a board is looked for where none comes otherwise."""
@@ -184,15 +187,22 @@ class Smallest:
         return False
 
     def _slip(
-        self, numbers: Collection[int], state: Sequence[int], target: Target
+        self,
+        numbers: Collection[int],
+        state: Sequence[int],
+        target: Target,
+        conflicts: int | None = None,
     ) -> tuple[bool | None, _Slip | None]:
-        """Return whether the grounds refute the mark, and if not, a board that has it."""
+        """Return whether the grounds refute the mark, and if not, a board that has it.
+
+        With `conflicts`, the board is only looked for as long.
+        """
         each, solution = self.grounds.each, self.explainer.solution
         coords = {target[0]}.union(*(each[number].scope.coords for number in numbers))
         while True:
             asked = sorted(numbers), state, sorted(coords), *target
-            answer = self.explainer.refuted(*asked)
-            if answer is None:
+            answer = self.explainer.refuted(*asked, conflicts=conflicts or CONFLICTS)
+            if answer is None and not conflicts:
                 held = [i for i in range(len(state)) if i not in self._near(target[0])]
                 answer = False if self.explainer.refuted(*asked, held) is False else None
             if answer is not False:
@@ -256,7 +266,7 @@ class Smallest:
             tried |= 1 << number
             near = {n for index in slip.differs for n in self.grounds.watching[index]}
             obeyed = [n for n in near if self.weights[n] <= 1 and not slip.breaks >> n & 1]
-            _, other = self._slip({*numbers, *obeyed, number}, state, target)
+            _, other = self._slip({*numbers, *obeyed, number}, state, target, GROWING)
             if other and self.cost(marks_in(other.breaks)) < self.cost(marks_in(slip.breaks)):
                 slip = other
         return slip

@@ -28,8 +28,8 @@ class Look:
 
     Other words are drawn by functions, since they go by where the coords lie. With their styles:
 
-    - `fill` (region, clone, finished): its cells are tinted, and but for finished ones outlined; a
-      clone has its text in a corner.
+    - `fill` (region, clone, finished, beam): its cells are tinted, and but for finished ones and
+      beams outlined; a clone has its text in a corner.
     - `line` (thin, thermometer, palindrome, whisper, renban, between, sum, entropic, modular,
       zipper, nabner, slow, lockout, double): from cell to cell.
     - `arrow`: a ring in the first cell, and an arrow from there through the others; `pill`: the

@@ -44,6 +44,6 @@ def passing(puzzle: Puzzle) -> Iterator[Constraint]:
             # What lies beyond both ends is known by the number that is farthest out.
             beyond = () if odd else (numbered[first if n < at[0] else last],)
             times = "an odd number" if odd else "an even number"
-            about = f"the way must pass from {name} {n + 1} to the next {times} of times"
+            about = f"shaded cells must pass from {name} {n + 1} to the next {times} of times"
             where, rule = (line(n), line(n + 1)), PairsParity(SHADED, odd)
             yield goal(where, rule, source=(*both, *beyond), about=about, implied=True)

@@ -18,12 +18,14 @@ from py_solver.puzzle.puzzle import Puzzle
 class Sheet:
     """The lines of a file that are still to be read, and what was found in those before.
 
-    `version` is what stands behind the point in `pzprv3.1`.
+    `version` is what stands behind the point in `pzprv3.1`, `flag` the word that says that another
+    rule holds than usual.
     """
 
     lines: list[str]
     size: Size
     version: int = 0
+    flag: str = ""
     clues: dict[str, Any] = field(default_factory=dict)
     marks: dict[Coord, int] = field(default_factory=dict)
 
@@ -68,6 +70,11 @@ class Block(ABC):
     @property
     def alone(self) -> frozenset[str]:
         """The words that a cell may hold by itself, where they could be taken for flags."""
+        return frozenset()
+
+    @property
+    def flags(self) -> frozenset[str]:
+        """The words for other rules that it knows."""
         return frozenset()
 
     @abstractmethod

@@ -27,6 +27,7 @@ NUMBERS = NumberText()
 
 NAMELESS = Names()
 FINISHED = Look("fill", "finished")
+BEAM = Look("fill", "beam")
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,14 @@ class Finished:
     coords: tuple[Coord, ...]
     size: int | None = None
     look: Look = FINISHED
+
+
+@dataclass(frozen=True)
+class Beams:
+    """A cell that holds this mark tints all cells it sees, in its row and column, up to a wall."""
+
+    mark: int
+    look: Look = BEAM
 
 
 def _as_they_are(clues: Clues, size: tuple[int, int]) -> Clues:
@@ -93,6 +102,7 @@ class Genre:
     - `tatham`: how its clues are packed into a game ID, where Simon Tatham's collection has it.
     - `bare`: whether numbers without any name are taken for this genre.
     - `finished(puzzle)`: where borders divide the board, which regions are seen to be finished.
+    - `beams`: which mark tints what it sees, while the board is played.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
     - `normal_form`: solutions to look for instead of all, where the search would drown in them.
     - `guesses(puzzle)`: solutions of a board without clues, where a search that has no idea of
@@ -119,6 +129,7 @@ class Genre:
     notes: Callable[[Puzzle], Iterable[str]] = lambda puzzle: ()
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     finished: Callable[[Puzzle], list[Finished]] | None = None
+    beams: Beams | None = None
     puzzlink: Codec | None = None
     file: tuple[Block, ...] = ()
     penpa: tuple[Stroke, ...] = ()

@@ -112,7 +112,8 @@ class SignText(MarkText):
 class LetterText(MarkText):
     """A letter, or a word, for each mark, from 0 on.
 
-    Where mark 0 is `-`, a cell about which nothing is said reads as one with that mark.
+    Where mark 0 is `-`, a cell about which nothing is said reads as one with that mark. A capital
+    may be told by a small letter.
     """
 
     letters: str | tuple[str, ...]
@@ -126,9 +127,10 @@ class LetterText(MarkText):
         letters = tuple(self.letters)
         if token == "-" and token not in letters:
             return {}
-        if token not in letters:
+        letter = token if token in letters else token.upper()
+        if letter not in letters:
             raise self.refuse(token, place)
-        return {place: letters.index(token)}
+        return {place: letters.index(letter)}
 
 
 @dataclass(frozen=True)

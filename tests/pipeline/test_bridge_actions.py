@@ -112,7 +112,17 @@ def test_check_knows_open_broken_and_solved(name: str) -> None:
     marks = solution(puzzle)
     assert result("check", enveloped(puzzle))["status"] == "open"
     full = result("check", {**enveloped(puzzle), "marks": marks})
-    assert full == {"status": "solved", "violations": []}
+    assert (full["status"], full["violations"]) == ("solved", [])
+    # Each clue that asks for something by itself is met by then, and no other.
+    alone = {
+        one.source[0]
+        for one in puzzle.constraints
+        if len(one.source) == 1 and one.source[0].which is not None and not one.rule.assumed
+    }
+    assert set(check(puzzle, solve(puzzle).solutions[0]).met) == alone
+    standing = {str(clue.which) for clue in alone if isinstance(clue.which, Coord)}
+    assert {one for one in full["met"] if not one.startswith("drawn ")} == standing
+    assert all(Coord.parse(one.removeprefix("drawn ")) for one in full["met"])
 
 
 def test_check_names_what_is_broken() -> None:

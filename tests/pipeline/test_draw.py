@@ -168,7 +168,7 @@ def test_numbers_of_the_solution_can_be_read(name: str) -> None:
     layers = dict(puzzle.substrate.layers)
     for coord, mark in solution.items():
         if mark_look(coord.layer, layers[coord.layer], mark) == "number":
-            assert stands(there, str(mark), coord.row, coord.col)
+            assert stands(there, layers[coord.layer].word(mark), coord.row, coord.col)
 
 
 def test_every_word_has_a_painter() -> None:

@@ -215,6 +215,14 @@ def test_rooms_by_their_borders_and_flags_by_their_names() -> None:
         load(flagged.format("country_empty"))
 
 
+def test_a_flag_that_the_genre_knows_is_a_rule_more() -> None:
+    text = "pzprv3/aquarium/2/3/{}0 0/1 1/1 0 1/. . . 2/1 . . ./. . . ."
+    usual, other = (load(text.format(flag)) for flag in ("", "r/"))
+    assert (usual.clues["even"], other.clues["even"]) == (False, True)
+    for puzzle in (usual, other):
+        assert load(dump(puzzle, "file")).clues == puzzle.clues
+
+
 def test_the_author_is_kept() -> None:
     text = SOLVED.replace("/", "\n") + 'info:{"metadata": {\n "author": "Ann / O."}, "history": {}}'
     assert load(text).author == "Ann / O."

@@ -135,8 +135,8 @@ def test_every_clue_is_seen(name: str) -> None:
                 ]
                 assert found, f"{place.words} is not seen"
                 if isinstance(value, int):
-                    lettered = isinstance(kind, Numbers) and kind.letters
-                    said = kind.write(value) if lettered else str(value)
+                    otherwise = isinstance(kind, Numbers) and (kind.letters or kind.signs)
+                    said = kind.word(value) if otherwise else str(value)
                     assert said in {one["text"] for one in found}
         elif kind.where == "header" and kind.look:
             texts = {one["text"] for one in told["shapes"]}

@@ -248,7 +248,15 @@ def test_what_an_author_sets_is_seen_at_once_and_spoken(kind: Standing, run_seed
     for made in found:
         told = describe(made)
         assert len(told["shapes"]) >= len(made.clues[kind.key]) or kind.at == sites.CELLS
-        state = {"board": told, "marks": {}, "centre": {}, "corner": {}}
+        state = {
+            "board": told,
+            "marks": {},
+            "centre": {},
+            "corner": {},
+            "colour": {},
+            "drawn": {},
+            "met": [],
+        }
         places = made.clues[kind.key]
         calls: list[tuple[Any, ...]] = [
             ("labels.js", "label", state, str(place), {}) for place in places
@@ -268,7 +276,15 @@ def test_a_cell_speaks_of_what_is_beside_it() -> None:
         },
         (2, 2),
     )
-    state = {"board": describe(made), "marks": {}, "centre": {}, "corner": {}}
+    state = {
+        "board": describe(made),
+        "marks": {},
+        "centre": {},
+        "corner": {},
+        "colour": {},
+        "drawn": {},
+        "met": [],
+    }
     first, last = answers([("labels.js", "label", state, str(cell(n, n)), {}) for n in (0, 1)])
     assert first == "Row 1, column 1: number 2 below on the right, black dot right, clue 7 above"
     assert last == "Row 2, column 2: number 2 above on the left, white dot above, clue 5 right"

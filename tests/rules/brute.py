@@ -24,6 +24,7 @@ State = tuple[int, ...]
 
 CASES = Path(__file__).parent / "cases"
 STATES = 150  # half-filled states per small instance by which strength is measured
+WIDTH = 32  # bits a mask has room in
 TRIED = tiers.times(35, STATES)  # by which everything else is
 
 
@@ -58,7 +59,22 @@ def allowed(instance: Instance) -> frozenset[State]:
 
 
 def completions(state: State, good: frozenset[State]) -> list[State]:
-    return [one for one in good if all(bit & mask for bit, mask in zip(one, state, strict=True))]
+    """Those of the good ones that the state's candidates allow."""
+    left = _packed(state)
+    return [one for one, bits in _all_packed(good) if bits & left == bits]
+
+
+def _packed(state: State) -> int:
+    """All masks side by side in one number: thousands of states are compared with each other."""
+    number = 0
+    for mask in state:
+        number = number << WIDTH | mask
+    return number
+
+
+@cache
+def _all_packed(good: frozenset[State]) -> list[tuple[State, int]]:
+    return [(one, _packed(one)) for one in good]
 
 
 def half_filled_states(instance: Instance, seed: int, number: int = STATES) -> Iterator[State]:

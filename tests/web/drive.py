@@ -82,10 +82,8 @@ def drawn_marks(page: Page) -> dict[str, int]:
     found: dict[str, int] = page.locator("#board").evaluate(
         """board => Object.fromEntries(
             [...board.querySelectorAll("[data-mark]")].map(one => {
-                const number = one.querySelector("text:not(.corner)")?.textContent;
                 const at = one.dataset.coord ?? one.dataset.edge;
-                return [at, /^[0-9]+$/.test(number ?? "") && !one.querySelector(".mark:not(text)")
-                    ? Number(number) : Number(one.dataset.mark)];
+                return [at, Number(one.dataset.mark)];
             }))"""
     )
     return found

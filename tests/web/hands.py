@@ -82,7 +82,7 @@ def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> 
     if any(not board.marks_of(board.index(place)).is_binary for place in marks):
         for place, mark in marks.items():
             hands.click(place)
-            hands.keys(*str(mark))
+            hands.keys(*board.marks_of(board.index(place)).word(mark))
         return
     left = dict.fromkeys(sorted(marks))
     drags_are_lines = len(board.layers) > 1

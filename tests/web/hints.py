@@ -17,6 +17,8 @@ from cell to cell, bulbs, bridges, and shades with lines."""
 WAYS = ["pointer", "keys", "touch"]
 SLOW = 30_000
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+PAIR = "537241698281796...9463852173.861472.17.93286.62.578...86.15.9..41.82.3.67..46..8."
+"""A Sudoku in which two cells of a box have two numbers between them, and nothing easier tells."""
 NONE = "12345678." + ("." * 9) * 7 + "........9"
 
 

@@ -46,12 +46,12 @@ def bare() -> str:
 
 
 def painted(page: Page) -> str:
-    """All that stands on the board, as it is spoken; not what is lit."""
+    """All that stands on the board, as it is spoken; not what is lit, nor which clues are met."""
     seen: str = page.locator("#board").evaluate(
         "board => [...board.querySelectorAll('[data-coord]')]"
         ".map(c => c.getAttribute('aria-label')).join('\\n')"
     )
-    return seen.replace(", part of what cannot be", "")
+    return seen.replace(", part of what cannot be", "").replace(", met", "")
 
 
 def without_python(page: Page) -> None:

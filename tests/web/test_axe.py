@@ -47,6 +47,7 @@ def test_axe_finds_nothing_while_numbers_are_played(
     assert found(warm) == []
     press(warm, "Undo")
     press(warm, "Possible marks")
+    press(warm, "Show them all")
     expect(status(warm)).to_contain_text("Possible marks.")
     assert found(warm) == []
     press(warm, "Solve")
@@ -81,3 +82,29 @@ def test_axe_finds_nothing_on_any_genre(warm: Page, genre: str) -> None:
     press(warm, "Solve")
     expect(status(warm)).to_contain_text("Solved!")
     assert found(warm) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_with_colours_notes_and_a_win(
+    warm: Page, scheme: Literal["light", "dark"]
+) -> None:
+    warm.emulate_media(color_scheme=scheme)
+    puzzle = gw.load("12..\n..12\n2.4.\n.321")
+    open_puzzle(warm, puzzle)
+    warm.locator('[data-coord="cells/0/2"]').click()
+    for number in range(1, 10):
+        warm.keyboard.press(f"Alt+{number}")
+    warm.keyboard.press("3")
+    press(warm, "Colour")
+    assert found(warm) == []
+    press(warm, "Draw")
+    warm.keyboard.press("Space")
+    assert found(warm) == []
+    press(warm, "Number")
+    (solution,) = gw.solve(puzzle).solutions
+    for coord, mark in solution.items():
+        warm.locator(f'[data-coord="{coord}"]').focus()
+        warm.keyboard.press(str(mark))
+    expect(status(warm)).to_contain_text("You solved it!")
+    assert found(warm) == []
+    press(warm, "Clear")

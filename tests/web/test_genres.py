@@ -71,7 +71,8 @@ def spoil(hands: Hands, page: Page, puzzle: Puzzle, wrong: Iterator[tuple[Coord,
         if str(coord) in before and str(coord) not in drawn_marks(page) and not off:
             hands.click(coord)  # behind the last mark comes none, and then the first
         if drawn_marks(page) == before and not coord.layer.is_edge:
-            hands.keys("Delete", *str(mark))
+            word = puzzle.substrate.marks_of(puzzle.substrate.index(coord)).word(mark)
+            hands.keys("Delete", *word)
         # Where no bridge can go, a click does nothing.
         if drawn_marks(page) != before:
             return

@@ -18,6 +18,7 @@ from tests.web.hints import (
     HARD,
     MARKS,
     NONE,
+    PAIR,
     SLOW,
     WAYS,
     agrees,
@@ -90,7 +91,7 @@ def test_hint_after_hint_leads_to_the_solution(warm: Page, genre: str) -> None:
         if "1 of 3" not in (status(warm).text_content() or ""):
             break
         warm.keyboard.press("Escape")
-    expect_said(warm, "Solved!")
+    expect_said(warm, "You solved it!")
     assert agrees(warm, puzzle)
 
 
@@ -199,18 +200,12 @@ def test_a_hint_goes_when_the_board_is_edited_and_is_never_about_another(warm: P
 
 
 def test_what_cannot_be_is_pencilled_in(warm: Page) -> None:
-    open_puzzle(warm, load(HARD))
+    open_puzzle(warm, load(PAIR))
     what = card(warm).locator(".what")
-    for _ in range(20):
-        press(warm, "Hint")
-        expect_said(warm, "Hint, 1 of 3.")
-        press(warm, "Hint")
-        press(warm, "Hint")
-        if "cannot be" in what.inner_text():
-            break
-        press(warm, "Do it")
-        expect_said(warm, "Hint, 1 of 3.")
-        warm.keyboard.press("Escape")
+    press(warm, "Hint")
+    expect_said(warm, "Hint, 1 of 3.")
+    press(warm, "Hint")
+    press(warm, "Hint")
     said = what.inner_text()
     clause = re.search(r"row (\d), column (\d) cannot be ([^.]*)", said, re.IGNORECASE)
     assert clause

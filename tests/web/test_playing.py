@@ -198,6 +198,9 @@ def test_possible_marks_are_those_of_all_solutions(warm: Page) -> None:
     puzzle = gw.load("1234" + "3412" + "...." + "....")
     open_puzzle(warm, puzzle)
     press(warm, "Possible marks")
+    expect(status(warm)).to_contain_text("may give it all away")
+    expect(warm.locator("#board .candidate")).to_have_count(0)
+    press(warm, "Show them all")
     expect(status(warm)).to_contain_text("Each of them is part of a solution.")
     may = gw.candidates(puzzle).marks
     for row, col in ((2, 0), (3, 3)):
@@ -319,13 +322,13 @@ def test_a_solved_puzzle_is_solved_after_a_reload(warm: Page) -> None:
     (solution,) = gw.solve(puzzle).solutions
     open_puzzle(warm, puzzle)
     enter(Hands(warm), puzzle, solution)
-    expect(status(warm)).to_contain_text("Solved!")
+    expect(status(warm)).to_contain_text("You solved it!")
     drawn = drawn_marks(warm)
     warm.reload()
-    expect(status(warm)).to_contain_text("Solved!")
+    expect(status(warm)).to_contain_text("You solved it!")
     assert drawn_marks(warm) == drawn
     Hands(warm).click(Coord.parse("edges_h/3/0"))
-    expect(status(warm)).not_to_contain_text("Solved!")
+    expect(status(warm)).not_to_contain_text("You solved it!")
     wait_for_python(warm)
 
 

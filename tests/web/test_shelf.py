@@ -80,6 +80,22 @@ def test_what_is_opened_and_played_is_there_and_goes_on(desk: Page) -> None:
     expect(desk.locator("#size")).to_have_text("4 × 4")
 
 
+def test_colours_and_free_lines_are_kept_with_the_rest(desk: Page) -> None:
+    open_puzzle(desk, load(SMALL))
+    cell(desk, 0, 1).click()
+    desk.keyboard.press("Alt+3")
+    press(desk, "Draw")
+    cell(desk, 0, 2).click()
+    press(desk, "Number")
+    open_example(desk, "Nurikabe")
+    # The shelf alone knows it then.
+    desk.evaluate("localStorage.clear()")
+    with sheet(desk, "Library", "My puzzles"):
+        shelf(desk).locator(".mine .open").nth(1).click()
+    expect(cell(desk, 0, 1)).to_have_accessible_name("Row 1, column 2: coloured orange")
+    expect(cell(desk, 0, 2)).to_have_accessible_name("Row 1, column 3: noted ring")
+
+
 def test_a_puzzle_that_is_set_is_one_however_it_is_edited(desk: Page) -> None:
     open_puzzle(desk, load(SMALL))
     press(desk, "Set")

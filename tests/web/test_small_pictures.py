@@ -254,6 +254,6 @@ def test_a_new_picture_is_a_players_mark_a_solvers_and_one_of_two(flying: Page) 
     second = flying.locator(".differs .picture.mark.second")
     assert first.count() > 0
     assert second.count() > 0
-    assert first.first.evaluate("one => getComputedStyle(one).opacity") == "0.55"
+    assert first.first.evaluate("one => getComputedStyle(one).opacity") == "0.7"
     dashes = "one => getComputedStyle(one).strokeDasharray"
     assert second.first.locator("path").first.evaluate(dashes) != "none"

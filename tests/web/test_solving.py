@@ -158,6 +158,8 @@ def test_what_was_found_about_other_marks_is_not_told(warm: Page, name: str) -> 
     expect(cells(warm)).to_have_count(625)
     press(warm, "Clear")
     press(warm, name)
+    if name == "Possible marks":
+        press(warm, "Show them all")
     expect(warm.locator("#clock")).to_contain_text("s")
     # It clashes with nothing: that would be said next.
     cell(warm, 17, 0).click()
@@ -215,3 +217,35 @@ def test_no_grade_waits_behind_a_long_solve_nor_comes_after_it_was_stopped(page:
     wait_for_python(page)
     page.clock.run_for(5_000)
     assert "grade" not in page.evaluate("self.asked")
+
+
+def test_where_it_is_wrong_is_shown_when_that_is_asked(warm: Page) -> None:
+    paste(warm, "12..\n..12\n2.4.\n.321")
+    expect(cells(warm)).to_have_count(16)
+    press(warm, "Clear")
+    warm.get_by_label("Check as I go").uncheck()
+    cell(warm, 1, 0).click()
+    warm.keyboard.press("4")
+    press(warm, "Right so far?")
+    expect(status(warm)).to_contain_text("Not right.")
+    assert clashing(warm) == []
+    press(warm, "Show where")
+    expect(status(warm)).to_have_text("1 mark is not as in the solution.")
+    assert clashing(warm) == ["cells/1/0"]
+    expect(warm.get_by_role("button", name="Show where")).to_be_hidden()
+    warm.get_by_label("Check as I go").check()
+
+
+def test_two_solutions_have_two_colours_and_a_legend(warm: Page) -> None:
+    paste(warm, "1".ljust(16, "."))
+    expect(cells(warm)).to_have_count(16)
+    press(warm, "Solve")
+    press(warm, "Compare two")
+    expect(warm.locator(".legend")).to_have_text("FirstSecond")
+    one, other = (
+        warm.locator(f"#board .mark.{name}").first.evaluate("m => getComputedStyle(m).fill")
+        for name in ("first", "second")
+    )
+    assert one != other
+    press(warm, "Compare two")
+    expect(warm.locator(".legend")).to_be_hidden()

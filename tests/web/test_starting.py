@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from tests import tiers
 from tests.conftest import Tabs
 from tests.pipeline.boards import as_line
 from tests.sites import engine_file, forge, linked
@@ -212,7 +213,9 @@ def of_another_python(dist: Path) -> bytes:
     return bytes(data)
 
 
-@pytest.mark.parametrize("forged", [damaged_at_its_head, of_another_python])
+@pytest.mark.parametrize(
+    "forged", tiers.one_of_each([of_another_python, damaged_at_its_head], lambda _: "restore")
+)
 def test_where_a_restore_fails_python_starts_the_plain_way(
     tabs: Tabs, dist: Path, tmp_path: Path, forged: Callable[[Path], bytes]
 ) -> None:

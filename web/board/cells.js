@@ -236,11 +236,10 @@ function looks(state, coord) {
     const [centre, corner] = [state.centre[coord] ?? [], state.corner[coord] ?? []];
     if (!centre.length && !corner.length)
       return { names: ["empty"], seen: "empty", paint: () => [] };
-    const most = layer.marks.length;
     return {
       names: ["empty", "pencilled"],
       seen: `pencil ${centre.join()}/${corner.join()}`,
-      paint: () => [...pencilMarks(centre, most), ...cornerMarks(corner)],
+      paint: () => [...pencilMarks(centre, layer), ...cornerMarks(corner, layer)],
     };
   }
   const kind = choice?.word ?? "none";
@@ -263,7 +262,7 @@ function looks(state, coord) {
     };
   }
   if (kind === "none") {
-    const said = by === "player" && !isNumbers(layer);
+    const said = by === "player" && (layer.blank !== null || !isNumbers(layer));
     return {
       names: [by],
       seen: said ? "off" : "empty",
@@ -292,6 +291,6 @@ function suggested(board, coord, may) {
   return {
     names: ["empty", "suggested"],
     seen: `may ${may.join()}`,
-    paint: () => (isNumbers(layer) ? possibleMarks(may, layer?.marks.length ?? 9) : []),
+    paint: () => (layer && isNumbers(layer) ? possibleMarks(may, layer) : []),
   };
 }

@@ -17,11 +17,14 @@ export function dirtyCoords(state, before) {
     "marks",
     "centre",
     "corner",
+    "colour",
+    "drawn",
     "solution",
     "other",
     "possible",
   ]))
     differing(state[field] ?? {}, before[field] ?? {}, dirty);
+  if (state.met !== before.met) apart(new Set(state.met), new Set(before.met), dirty);
   if (state.lit !== before.lit) apart(litCoords(state), litCoords(before), dirty);
   if (state.marks !== before.marks) {
     const [now, then] = [clashes(state), clashes(before)];
@@ -33,10 +36,11 @@ export function dirtyCoords(state, before) {
 }
 
 const litOf = memo(
-  (/** @type {State["lit"]} */ lit) => new Set(lit.flatMap(({ coords }) => coords)),
+  (/** @type {State["lit"]} */ lit) =>
+    new Set(lit.flatMap(({ coords, clues = [] }) => [...coords, ...clues])),
 );
 
-/** Every coord that a violation is about. @param {State} state */
+/** Every coord that a violation is about, and the clues that ask for what is broken. @param {State} state */
 export const litCoords = ({ lit }) => litOf(lit);
 
 /** @param {Record<Coord, unknown>} a @param {Record<Coord, unknown>} b @param {Set<Coord>} into */

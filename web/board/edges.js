@@ -6,6 +6,7 @@ import { choiceOf, coordsInPlay, isCell, layerOf, point } from "./geometry.js";
 import { litCoords } from "./differences.js";
 import { pictureNamed } from "./looks.js";
 import { crossMark, edgeMark, litMark, pictureMark } from "./marks.js";
+import { coloured } from "./pieces.js";
 import { CELL, make, path } from "./svg.js";
 
 /**
@@ -16,11 +17,15 @@ import { CELL, make, path } from "./svg.js";
 
 export class EdgeLayer {
   group = make("g", { class: "edges", "aria-hidden": "true" });
-  /** @type {Map<Coord, {element: SVGElement, seen: string}>} */
+  /** @type {Map<Coord, {element: SVGElement, seen: string, colour: number}>} */
   #drawn = new Map();
   #lit = make("g", { class: "lit-edges" });
   /** @type {Set<Coord> | null} */
   #litNow = null;
+  /** The colour of each line's piece. @type {Map<Coord, number>} */
+  #colours = new Map();
+  /** @type {State["marks"] | null} */
+  #marks = null;
 
   /** @param {State} state @param {Set<Coord> | null} dirty what may differ; null: another board */
   draw(state, dirty) {
@@ -30,6 +35,7 @@ export class EdgeLayer {
     }
     for (const coord of dirty ?? coordsInPlay(state.board))
       if (!isCell(coord)) this.#drawEdge(state, coord);
+    if (!dirty || state.marks !== this.#marks) this.#colour(state);
     const lit = litCoords(state);
     if (lit === this.#litNow && dirty) return;
     this.#litNow = lit;
@@ -39,6 +45,22 @@ export class EdgeLayer {
         make("rect", { class: "lit", "data-lit": coord, ...litMark(coord) }),
       ),
     );
+  }
+
+  /** Each piece of what the player drew in its colour. @param {State} state */
+  #colour(state) {
+    this.#marks = state.marks;
+    this.#colours = coloured(state, this.#colours);
+    for (const coord of this.#drawn.keys()) this.#tint(coord, this.#colours.get(coord) ?? 0);
+  }
+
+  /** @param {Coord} coord @param {number} colour */
+  #tint(coord, colour) {
+    const drawn = this.#drawn.get(coord);
+    if (!drawn || drawn.colour === colour) return;
+    drawn.colour = colour;
+    if (colour) drawn.element.setAttribute("data-piece", String(colour));
+    else drawn.element.removeAttribute("data-piece");
   }
 
   /** @param {State} state @param {Coord} coord */
@@ -53,7 +75,8 @@ export class EdgeLayer {
     element.setAttribute("data-edge", coord);
     if (look.mark !== undefined) element.setAttribute("data-mark", String(look.mark));
     this.group.append(element);
-    this.#drawn.set(coord, { element, seen: look.names });
+    this.#drawn.set(coord, { element, seen: look.names, colour: 0 });
+    this.#tint(coord, this.#colours.get(coord) ?? 0);
   }
 }
 

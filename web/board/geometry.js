@@ -204,5 +204,14 @@ export function choiceOf(board, coord, mark) {
   return board.layers.find((one) => one.layer === layer)?.marks.find((one) => one.mark === mark);
 }
 
-/** Whether numbers are filled into this layer. @param {import("../types.js").LayerOf | undefined} layer */
-export const isNumbers = (layer) => layer?.marks[0]?.word === "number";
+/** Whether numbers, or letters, are filled into this layer; it may have a mark for nothing, too. @param {import("../types.js").LayerOf | undefined} layer */
+export const isNumbers = (layer) => layer?.marks.at(-1)?.word === "number";
+
+/** Whether a click makes the next mark: of two numbers it does, of more one types. @param {import("../types.js").LayerOf | undefined} layer */
+export const isClicked = (layer) => !isNumbers(layer) || layer?.marks.length === 2;
+
+/** A mark as it is pencilled in. @param {import("../types.js").LayerOf | undefined} layer @param {number} mark */
+export function pencilled(layer, mark) {
+  const choice = layer?.marks.find((one) => one.mark === mark);
+  return choice?.word === "none" ? "–" : (choice?.text ?? String(mark));
+}

@@ -1,7 +1,7 @@
 // @ts-check
 /** Paints marks, by the words that say how they look. What lies in a cell is relative to its top left corner. */
 
-import { ends, isRim, place, point } from "./geometry.js";
+import { ends, isRim, pencilled, place, point } from "./geometry.js";
 import { pictureNamed } from "./looks.js";
 import { markText, paintPicture, standing } from "./pictures.js";
 import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
@@ -10,6 +10,7 @@ import { CELL, disc, path, make, textAt, widthOf } from "./svg.js";
  * @typedef {import("../types.js").Board} Board
  * @typedef {import("../types.js").Choice} Choice
  * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../types.js").LayerOf} LayerOf
  * @typedef {import("./geometry.js").Point} Point
  */
 
@@ -25,6 +26,10 @@ const CORNERS = /** @type {[number, number][]} */ ([
   [9, 24],
   [39, 24],
 ]);
+
+/** Pencil marks of several digits: characters in a line, and lines in a cell. */
+const LINE = 9;
+const LINES = 4;
 
 /** How marks in cells are drawn that are no small pictures. @type {Record<string, (text: string) => SVGElement>} */
 export const IN_CELLS = {
@@ -76,41 +81,67 @@ export function eitherMark(one, other) {
   return [...marks, textAt(names === "first" ? "1" : "2", "which", 40, 40)];
 }
 
-/** Numbers of one digit close together, in as few rows as have room; others each in a place of its own. @param {number[]} marks @param {number} most how many numbers there are @returns {SVGElement[]} */
-export function pencilMarks(marks, most) {
-  if (most > 9 && marks.length > 2) return inPlaces(marks, most, "pencil");
+/** Numbers of one digit close together, in as few rows as have room; others each in a place of its own. @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */
+export function pencilMarks(marks, layer) {
+  const most = layer.marks.length;
+  const long = marks.some((mark) => mark > 9);
+  if (most > 25 && long) return inLines(marks);
+  if (most > 9 && most <= 25 && marks.length > 2) return inPlaces(marks, layer, "pencil");
   const rows = Math.ceil(marks.length / (marks.length > 5 ? 4 : 5));
   const each = Math.ceil(marks.length / rows);
   return Array.from({ length: rows }, (_, row) => {
-    const text = marks.slice(row * each, (row + 1) * each).join(most > 9 ? " " : "");
+    const texts = marks.slice(row * each, (row + 1) * each).map((mark) => pencilled(layer, mark));
+    const text = texts.join(long ? " " : "");
     const size = text.length > 4 || rows > 1 ? "close" : "";
     return textAt(text, `pencil ${size}`, HALF, HALF + 13 * (row - (rows - 1) / 2));
   });
 }
 
-/** @param {number[]} marks @returns {SVGElement[]} */
-export const cornerMarks = (marks) =>
-  marks.slice(0, CORNERS.length).map((mark, n) => {
-    const [x, y] = CORNERS[n] ?? [HALF, HALF];
-    return textAt(String(mark), "pencil at-corner", x, y);
-  });
-
-/** What may stand in a cell, each number in a place of its own. @param {number[]} marks @param {number} most @returns {SVGElement[]} */
-export function possibleMarks(marks, most) {
-  if (most > 25) {
-    const text = marks.length > 6 ? `${marks.slice(0, 2).join(" ")} …` : marks.join(" ");
-    return [textAt(text, "candidate w4", HALF, HALF)];
+/** Numbers of several digits, as many as have room. @param {number[]} marks */
+function inLines(marks) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const mark of marks.map(String)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + mark.length < LINE)
+      lines.push(`${lines.pop()} ${mark}`);
+    else if (lines.length < LINES) lines.push(mark);
+    else {
+      lines.push(`${lines.pop()} …`);
+      break;
+    }
   }
-  return inPlaces(marks, most, "candidate");
+  const size = lines.length > 1 || (lines[0] ?? "").length > 5 ? "small" : "";
+  return lines.map((text, n) =>
+    textAt(text, `pencil ${size}`, HALF, HALF + 10 * (n - (lines.length - 1) / 2)),
+  );
 }
 
-/** Each number in a place of its own. @param {number[]} marks @param {number} most @param {string} name */
-function inPlaces(marks, most, name) {
-  const side = Math.ceil(Math.sqrt(most));
+/** @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */
+export const cornerMarks = (marks, layer) =>
+  marks.slice(0, CORNERS.length).map((mark, n) => {
+    const [x, y] = CORNERS[n] ?? [HALF, HALF];
+    return textAt(pencilled(layer, mark), "pencil at-corner", x, y);
+  });
+
+/** What may stand in a cell, each number in a place of its own. @param {number[]} marks @param {LayerOf} layer @returns {SVGElement[]} */
+export function possibleMarks(marks, layer) {
+  if (layer.marks.length > 25) {
+    const texts = marks.map((mark) => pencilled(layer, mark));
+    const text = texts.length > 6 ? `${texts.slice(0, 2).join(" ")} …` : texts.join(" ");
+    return [textAt(text, "candidate w4", HALF, HALF)];
+  }
+  return inPlaces(marks, layer, "candidate");
+}
+
+/** Each number in a place of its own. @param {number[]} marks @param {LayerOf} layer @param {string} name */
+function inPlaces(marks, layer, name) {
+  const side = Math.ceil(Math.sqrt(layer.marks.length));
   return marks.map((mark) => {
-    const [down, right] = [Math.floor((mark - 1) / side), (mark - 1) % side];
+    const which = layer.marks.findIndex((one) => one.mark === mark);
+    const [down, right] = [Math.floor(which / side), which % side];
     const at = (/** @type {number} */ n) => 1.5 + ((n + 0.5) * (CELL - 3)) / side;
-    return textAt(String(mark), `${name} s${side}`, at(right), at(down));
+    return textAt(pencilled(layer, mark), `${name} s${side}`, at(right), at(down));
   });
 }
 

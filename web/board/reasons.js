@@ -1,7 +1,7 @@
 // @ts-check
 /** Why something follows, painted over the board: rules outlined, facts tinted, a chain numbered, what follows ringed. */
 
-import { choiceOf, isCell, isNumbers, layerOf, point } from "./geometry.js";
+import { choiceOf, isCell, isNumbers, layerOf, pencilled, point } from "./geometry.js";
 import { cellMark, crossMark, edgeMark, litMark, offMark } from "./marks.js";
 import { inset } from "./outline.js";
 import { CELL, disc, make, path, textAt } from "./svg.js";
@@ -115,7 +115,8 @@ function candidates(state, coord, marks) {
   const open = marks.length > 1 && marks.length <= READABLE && isNumbers(layer);
   if (!open || (written && !state.walk)) return [];
   const { x, y } = point(coord);
-  const text = marks.join(layer && layer.marks.length > 9 ? " " : "");
+  const texts = marks.map((mark) => pencilled(layer, mark));
+  const text = texts.join(layer && layer.marks.length > 9 ? " " : "");
   return [textAt(text, "known", x * CELL, y * CELL)];
 }
 

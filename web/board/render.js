@@ -14,11 +14,15 @@ import { Cells } from "./cells.js";
 import { isCell, isRim, place, point } from "./geometry.js";
 import { EdgeLayer } from "./edges.js";
 import { ReasonLayer } from "./reasons.js";
+import { NoteLayer } from "./notes.js";
 import { RegionLayer } from "./regions.js";
-import { gridLines } from "./outline.js";
+import { gridLines, inset } from "./outline.js";
 import { paintShapes } from "./shapes.js";
 import { CELL, make, path } from "./svg.js";
 import { Sight } from "./sight.js";
+import { TintLayer } from "./tints.js";
+import { ClueLayer } from "./clues.js";
+import { ColourLayer } from "./colours.js";
 import { label } from "../labels.js";
 import { painted as paintedState } from "../state.js";
 
@@ -34,6 +38,8 @@ const RIM = 4;
 /** The same, where crosses and the cursor may stand on the border, or clues on its corners. */
 const WIDE_RIM = 11;
 const WIDEST_RIM = 16;
+/** Half of the frame, which is as wide on the screen on any board, for each row or column. */
+const FRAME = 0.19;
 
 export class BoardView {
   /** What of the board is seen: all of it, or a part, magnified. */
@@ -45,6 +51,10 @@ export class BoardView {
   #edges = new EdgeLayer();
   #reasons = new ReasonLayer();
   #regions = new RegionLayer();
+  #tints = new TintLayer();
+  #colours = new ColourLayer();
+  #notes = new NoteLayer();
+  #clues = new ClueLayer();
   #bank = new BankLayer();
   /** The two cells that stand for the cursor when it is on no cell, by turns, so that each move is spoken. */
   #stops = [0, 1].map(() =>
@@ -55,6 +65,7 @@ export class BoardView {
       "aria-selected": "true",
     }),
   );
+  #selection = make("path", { class: "selection", "aria-hidden": "true" });
   #ring = make("rect", { class: "ring", "aria-hidden": "true" });
   #layer = {
     paper: hidden("paper"),
@@ -63,6 +74,7 @@ export class BoardView {
     above: hidden("above"),
   };
   #caption = "";
+  #outlined = "";
 
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
@@ -89,6 +101,10 @@ export class BoardView {
       this.#edges.draw(state, dirty);
     }
     this.#regions.draw(state);
+    this.#colours.draw(state);
+    this.#notes.draw(state);
+    this.#tints.draw(state);
+    this.#clues.draw(state);
     this.#bank.draw(state);
     this.#reasons.draw(state);
     this.#svg.toggleAttribute("data-walk", state.walk !== null);
@@ -99,6 +115,11 @@ export class BoardView {
       for (const coord of before?.also ?? [])
         if (coord !== state.cursor) this.#cells.include(coord, false);
       for (const coord of state.also) this.#cells.include(coord, true);
+    }
+    const several = state.also.length ? inset([...state.also, state.cursor], 1.5) : "";
+    if (several !== this.#outlined) {
+      this.#outlined = several;
+      this.#selection.setAttribute("d", several);
     }
   }
 
@@ -187,9 +208,10 @@ export class BoardView {
     const { board } = state;
     const { rows, cols, margins } = board;
     const [width, height] = [cols * CELL, rows * CELL];
-    const rim = rimOf(board);
+    const rim = Math.max(rimOf(board), FRAME * Math.max(rows, cols));
     const painted = paintShapes(board);
     this.#caption = painted.caption;
+    this.#clues.build(painted.clues);
     this.#bank.build(board, height + margins.bottom * CELL + rim);
     for (const stop of this.#stops) stop.remove();
     const resized = before?.board.rows !== rows || before.board.cols !== cols;
@@ -211,11 +233,7 @@ export class BoardView {
     set("aria-colcount", cols);
     set("data-grid", board.grid);
     set("data-joins", board.joins ?? "none");
-    // Where both 9 and 16 must stand, all numbers are of one size.
-    this.#svg.toggleAttribute(
-      "data-two",
-      board.distinct.some((list) => list.length > 9),
-    );
+    set("data-digits", digitsOf(board));
     this.#svg.toggleAttribute(
       "data-corners",
       board.shapes.some(
@@ -232,19 +250,31 @@ export class BoardView {
     const { paper, below, lines, above } = this.#layer;
     this.#svg.replaceChildren(
       paper,
+      this.#colours.group,
       below,
       this.#regions.group,
+      this.#tints.group,
       this.#reasons.below,
       ...this.#cells.rows,
       this.#cells.notes,
       lines,
+      this.#notes.group,
       this.#edges.group,
       above,
       this.#bank.group,
       this.#reasons.above,
+      this.#selection,
       this.#ring,
     );
   }
+}
+
+/** How long the numbers on it are; where both 9 and 16 must stand, all are of one size. @param {Board} board */
+function digitsOf({ shapes, distinct }) {
+  const texts = shapes.filter(({ word, style }) => word === "text" && style === "middle");
+  const longest = Math.max(1, ...texts.map(({ text }) => text.length));
+  const most = distinct.some((list) => list.length > 9) ? 2 : 1;
+  return Math.min(3, Math.max(longest, most));
 }
 
 /** @param {Board} board */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Paints what the author wrote, by its presentation words: small pictures, and one function for each word that is drawn. */
 
-import { inReadingOrder, isCell, place, point } from "./geometry.js";
+import { inReadingOrder, isCell, place, point, rimAt } from "./geometry.js";
 import { LIST_STEP, inPaintOrder, pictureOf } from "./looks.js";
 import { border, borders, inset } from "./outline.js";
 import { paintPicture, standing } from "./pictures.js";
@@ -19,6 +19,7 @@ import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
  * @property {SVGElement[]} lines   borders: over the cells, under the lines of the player
  * @property {SVGElement[]} above   over all marks
  * @property {Map<Coord, SVGElement[]>} cells  what belongs to one cell, relative to its top left corner
+ * @property {Map<Coord, SVGElement[]>} clues  what stands for the clue at each place
  * @property {string} caption
  * @property {boolean} through  whether lines run from cell to cell
  */
@@ -72,6 +73,7 @@ export function paintShapes(board) {
     lines: [],
     above: [],
     cells: new Map(),
+    clues: new Map(),
     caption: "",
     through: board.joins === "cells",
   };
@@ -80,11 +82,23 @@ export function paintShapes(board) {
   for (const one of [...board.shapes].sort(inPaintOrder)) {
     if (one.word === "border" && one.style === "solid") rooms.push(one.coords);
     const picture = pictureOf(one);
+    const before = painted.above.length;
     if (picture) stamp(picture, one, painted);
     else PAINTERS[one.word]?.(one, painted);
+    const where = clueAt(board, one);
+    if (where && before < painted.above.length)
+      into(painted.clues, where, painted.above.slice(before));
   }
+  for (const [coord, elements] of painted.cells) into(painted.clues, coord, elements);
   if (rooms.length) painted.lines.unshift(path("stroke thick", borders(rooms)));
   return painted;
+}
+
+/** The place of a clue that stands alone: a coord, or one beyond the rim; of one that is drawn, by its first cell. @param {Board} board @param {Shape} shape */
+function clueAt(board, { word, coords, at }) {
+  if (at) return rimAt(board, ...at);
+  if (word === "border") return `drawn ${[...coords].sort(inReadingOrder)[0]}`;
+  return coords.length === 1 ? coords[0] : undefined;
 }
 
 /** A small picture on each coord, or between all of them. @param {SmallPicture} picture @param {Shape} shape @param {Painted} painted */

@@ -24,10 +24,21 @@ const TRIES = 3;
 /** Grades that are kept, so that they are there at once. */
 const MOST_KEPT = 60;
 
+/** @type {Map<string, Graded>} */
+const known = new Map();
+
+/** The event of a grade that was found. */
+export const GRADED = "graded";
+
+/** What is known of how hard a puzzle is. @param {import("../types.js").Envelope} puzzle */
+export const gradeOf = (puzzle) => known.get(JSON.stringify(puzzle))?.grade ?? null;
+
+/** @param {Grade} found */
+export const inWords = (found) =>
+  `${found.word} · ${found.at_most ? "≤ " : ""}${found.number.toFixed(1)}`;
+
 /** @param {App} app @param {HTMLElement} box */
 export function grade(app, box) {
-  /** @type {Map<string, Graded>} */
-  const known = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let soon;
   let busy = false;
@@ -43,7 +54,7 @@ export function grade(app, box) {
     const found = known.get(nameOf())?.grade;
     chip.hidden = !found;
     if (!found) return;
-    chip.textContent = `${found.word} · ${found.at_most ? "≤ " : ""}${found.number.toFixed(1)}`;
+    chip.textContent = inWords(found);
     const most = found.at_most ? "at most " : "";
     chip.setAttribute(
       "aria-label",
@@ -88,6 +99,7 @@ export function grade(app, box) {
       busy = false;
     }
     draw();
+    document.dispatchEvent(new CustomEvent(GRADED));
     if (!known.has(nameOf())) later();
   }
 

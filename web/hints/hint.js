@@ -180,7 +180,7 @@ export function hint(app, box) {
     learnt = { puzzle, notes: { ...learntHere(), ...unwritten(app.board, done) } };
     shown = null;
     const undone = S.explain(app.state, null);
-    app.show(taken(undone, done));
+    app.show(S.helped(taken(undone, done)));
     void ask();
   }
 
@@ -189,7 +189,7 @@ export function hint(app, box) {
   /** What the pencil, and hints before, leave open. @param {S.State} state @param {Several} known @returns {Several} */
   function notes({ board, marks, centre }, known) {
     const layer = playable(board).find(isNumbers)?.layer;
-    const pencilled = N.takesPencil(board)
+    const pencilled = N.holdsAll(board)
       ? Object.entries(centre).filter(
           ([coord]) => coord.startsWith(`${layer}/`) && !(coord in marks),
         )

@@ -4,7 +4,7 @@
 import { coordsInPlay, isNumbers, layerOf } from "../board/geometry.js";
 import { memo } from "../memo.js";
 import { putEach } from "../state-marks.js";
-import { takesPencil } from "../state-numbers.js";
+import { holdsAll } from "../state-numbers.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
@@ -100,7 +100,7 @@ export function unwritten(board, { kind, conclusions }) {
 }
 
 /** @param {Board} board @param {Coord} coord */
-const isPencilled = (board, coord) => isNumbers(layerOf(board, coord)) && takesPencil(board);
+const isPencilled = (board, coord) => isNumbers(layerOf(board, coord)) && holdsAll(board);
 
 /**
  * The marks after each step of a path: first those that stand from the start.

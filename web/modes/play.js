@@ -2,9 +2,11 @@
 /** Playing: what keys and pointers do to the marks. */
 
 import { cellsAlong, cellUnder, cornersAlong, nearest } from "../board/gestures.js";
-import { inPlay, isNumbers, layerOf, playable } from "../board/geometry.js";
+import { inPlay, isClicked, isNumbers, layerOf, playable } from "../board/geometry.js";
 import { intent } from "../board/keys.js";
 import * as M from "../state-marks.js";
+import { colour, has, paintColour, wipe } from "../state-colours.js";
+import { noteLine, noteSign, unnote } from "../state-notes.js";
 import * as N from "../state-numbers.js";
 import * as S from "../state.js";
 import { counted, refusal } from "../words.js";
@@ -31,6 +33,12 @@ const LINE_REACH = 0.46;
 /** Digits with a modifier are pencil marks; the character that they give differs from keyboard to keyboard. */
 const DIGIT = /^(?:Digit|Numpad)([0-9])$/;
 
+/** Keys of the pens where they are no numbers, as SudokuPad has them. @type {Record<string, Pen>} */
+const PENS = { z: "number", x: "corner", c: "centre", v: "colour", b: "draw" };
+
+/** In which order one key goes through the pens. @type {Pen[]} */
+const ROUND = ["number", "centre", "corner", "colour", "draw"];
+
 /** @param {App} app @returns {Mode} */
 export function playing(app) {
   return {
@@ -38,9 +46,18 @@ export function playing(app) {
     name: "Play",
     gesture: (gesture) => onGesture(app, gesture),
     key: (event) => onKey(app, event),
-    write: (mark) => app.change(N.write(app.state, mark)),
+    write: (mark) => write(app, mark),
     type: (digit) => typed(app, digit, performance.now()),
   };
+}
+
+/** A key of the keypad. @param {App} app @param {number | null} mark */
+function write(app, mark) {
+  const { state } = app;
+  // Where a tap gives the colour, the key only says which.
+  if (state.pen === "colour" && mark !== null && !areSelected(state.board))
+    return app.show(S.useInk(state, mark));
+  return app.change(mark === null ? erase(state) : N.write(state, mark));
 }
 
 /** @param {App} app @param {Gesture} gesture */
@@ -51,15 +68,17 @@ function onGesture(app, gesture) {
   if (!first) return;
   if (phase === "start") {
     gesture.memory = { base: app.state, drawn: null, length: 0, last: null };
-    if (areSelected(board)) choose(app, gesture);
+    if (isChosen(app.state)) choose(app, gesture);
     return;
   }
   if (!memory) return;
   if (phase === "cancel") {
     if (memory.drawn === app.state && memory.drawn !== memory.base) app.change(memory.base);
-    if (areSelected(board)) app.show(S.selectAll(app.state, S.selected(memory.base)));
+    if (isChosen(app.state)) app.show(S.selectAll(app.state, S.selected(memory.base)));
     return;
   }
+  if (app.state.pen === "draw") return onNote(app, gesture);
+  if (app.state.pen === "colour" && !areSelected(board)) return onColour(app, gesture);
   const way = (gesture.button === 2) === (app.state.tool === "on") ? "off" : "on";
   if (areSelected(board)) {
     if (dragged) choose(app, gesture);
@@ -82,8 +101,48 @@ function onGesture(app, gesture) {
   app.change(memory.drawn);
 }
 
+/** The colour of the pen to what is clicked or dragged over, or away with it if the first has it. @param {App} app @param {Gesture} gesture */
+function onColour(app, { phase, trail, dragged, button, memory }) {
+  const { board, state } = app;
+  if (!dragged && phase !== "end") return;
+  const path = cellsAlong(board, trail);
+  const [first, last] = [path[0], path.at(-1)];
+  if (!first || !last || (memory.drawn && memory.length === path.length)) return;
+  /** @type {State} */
+  const base = memory.base;
+  const next =
+    button === 2
+      ? wipe(base, path)
+      : paintColour(base, state.ink, path, !has(base, first, state.ink));
+  memory.length = path.length;
+  memory.drawn = S.select(next, last);
+  app.change(memory.drawn);
+}
+
+/** A free line from cell to cell; a click makes the next sign. @param {App} app @param {Gesture} gesture */
+function onNote(app, { phase, trail, dragged, memory }) {
+  const { board } = app;
+  /** @type {State} */
+  const base = memory.base;
+  const [first] = trail;
+  if (!dragged) {
+    const cell = first && cellUnder(board, first);
+    if (cell && phase === "end") app.change(noteSign(S.select(base, cell), cell));
+    return;
+  }
+  const path = cellsAlong(board, trail, LINE_REACH);
+  const last = path.at(-1);
+  if (path.length < 2 || !last || memory.length === path.length) return;
+  memory.length = path.length;
+  memory.drawn = S.select(noteLine(base, path), last);
+  app.change(memory.drawn);
+}
+
+/** Whether a gesture selects. @param {State} state */
+const isChosen = ({ board, pen }) => areSelected(board) && pen !== "draw";
+
 /** Whether cells are selected by drags and clicks: where only numbers are written. @param {Board} board */
-const areSelected = (board) => playable(board).every(isNumbers);
+const areSelected = (board) => !playable(board).some(isClicked);
 
 /** A second click so soon is a double click, in milliseconds. */
 const SOON = 400;
@@ -153,14 +212,17 @@ function target(board, point) {
 function onKey(app, event) {
   const { state } = app;
   const penned = pencilled(event);
-  if (penned && N.takesNumbers(state)) {
+  if (penned && (N.takesNumbers(state) || penned.pen === "colour")) {
     typed(app, penned.key, event.timeStamp, penned.pen);
     return true;
   }
   const meant = intent(event, document.activeElement !== document.body);
   if (!meant) return false;
   if (meant.to === "move") app.show(M.move(state, meant.down, meant.right));
-  else if (meant.to === "draw") {
+  else if (meant.to === "draw" && state.pen === "draw") {
+    const { cursor } = M.moveCell(state, meant.down, meant.right);
+    app.change(S.select(noteLine(state, [state.cursor, cursor]), cursor));
+  } else if (meant.to === "draw") {
     if (areSelected(state.board)) {
       const { cursor } = M.move(state, meant.down, meant.right);
       several(app, [...S.selected(state), cursor]);
@@ -172,8 +234,14 @@ function onKey(app, event) {
   else if (meant.to === "redo") app.change(S.redo(state));
   else if (meant.to === "erase") app.change(erase(state));
   else if (meant.to === "pen") app.show(S.usePen(state, nextPen(state)));
+  else if (meant.to === "cycle" && state.pen === "draw") app.change(noteSign(state, state.cursor));
+  else if (meant.to === "cycle" && state.pen === "colour") app.change(colour(state, state.ink));
   else if (meant.to === "cycle")
-    app.change(N.takesNumbers(state) ? erase(state) : M.cycle(state, state.cursor));
+    app.change(
+      N.takesNumbers(state) && !isClicked(layerOf(state.board, state.cursor))
+        ? erase(state)
+        : M.cycle(state, state.cursor),
+    );
   else typed(app, meant.key, event.timeStamp);
   return true;
 }
@@ -182,6 +250,12 @@ function onKey(app, event) {
 function typed(app, key, now, pen) {
   const { state } = app;
   const layer = layerOf(state.board, state.cursor);
+  const chosen = isNumbers(layer) && layer && N.markOf(layer, key) === null && PENS[key];
+  if (chosen) return app.show(S.usePen(state, chosen));
+  if ((pen ?? state.pen) === "colour" && /^\d$/.test(key)) {
+    const ink = Number(key);
+    return app.change(ink ? colour(S.useInk(state, ink), ink) : wipe(state));
+  }
   if (isNumbers(layer)) {
     if (S.selected(state).every((coord) => coord in state.board.givens))
       return app.tell({
@@ -213,20 +287,25 @@ function several(app, coords) {
 
 /** @param {State} state */
 function erase(state) {
+  if (state.pen === "colour") return wipe(state);
+  if (state.pen === "draw" && Object.keys(state.drawn).length) return unnote(state);
   return N.takesNumbers(state) ? N.erase(state) : M.put(state, state.cursor, null);
 }
 
 /** @param {KeyboardEvent} event @returns {{key: string, pen: Pen} | null} */
 function pencilled(event) {
   const digit = DIGIT.exec(event.code)?.[1];
-  if (digit === undefined || event.ctrlKey || event.metaKey) return null;
-  if (event.shiftKey && !event.altKey && event.code.startsWith("Digit"))
-    return { key: digit, pen: "corner" };
-  return event.altKey ? { key: digit, pen: "centre" } : null;
+  const control = event.ctrlKey || event.metaKey;
+  // Control and Alt together are a third row of characters on many keyboards.
+  if (digit === undefined || (control && event.altKey)) return null;
+  if (event.altKey || (control && event.shiftKey)) return { key: digit, pen: "colour" };
+  if (event.shiftKey && event.code.startsWith("Digit")) return { key: digit, pen: "corner" };
+  return control ? { key: digit, pen: "centre" } : null;
 }
 
 /** @param {State} state @returns {Pen} */
 function nextPen({ pen, board }) {
-  if (!N.takesPencil(board)) return "number";
-  return pen === "number" ? "centre" : pen === "centre" ? "corner" : "number";
+  /** @type {Pen[]} */
+  const all = N.takesPencil(board) ? ROUND : ["number", "colour", "draw"];
+  return all[(all.indexOf(pen) + 1) % all.length] ?? "number";
 }

@@ -2,7 +2,8 @@
 /** Choosing a genre: a searchable list with pictures, family by family; each opens with our example, or with an empty board. */
 
 import { button, make, sift } from "../dom.js";
-import { allGenres, inFamilies, pictureUrl } from "./genres.js";
+import { allGenres, inFamilies } from "./genres.js";
+import { themedUrl } from "./pictures.js";
 import { Sheet } from "./sheet.js";
 
 /**
@@ -43,7 +44,7 @@ export function picker(app, box) {
     const [tall, wide] = [genre.example.rows, genre.example.cols];
     const name = make("strong", {}, genre.name);
     const size = make("span", {}, `${tall} × ${wide}`);
-    const image = make("img", { src: pictureUrl(genre.picture), alt: "", loading: "lazy" });
+    const image = make("img", { src: themedUrl(genre.picture), alt: "", loading: "lazy" });
     const card = button("", () => choose(genre), { title: genre.rules });
     card.append(image, name, size);
     return {

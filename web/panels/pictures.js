@@ -7,6 +7,31 @@ import { pictureUrl } from "./genres.js";
 /** The longer side of a PNG, in pixels. */
 const SHARP = 1600;
 
+/**
+ * Ink and paper, shades and tints in the dark, by what they are in the light: chalk on a board, like the board itself. What
+ * is white or black on any paper has colours of its own (py_solver/looks/svg/elements.py). @type {Record<string, string>}
+ */
+const CHALK = {
+  "#1c1c1c": "#e9ebe9",
+  "#ffffff": "#1b2023",
+  "#1c1c1b": "#050606",
+  "#a8a8a8": "#4a5256",
+  "#e4e4e4": "#2c3337",
+  "#d6d3d1": "#39434a",
+  "#e7e5e4": "#39434a",
+  "#f0efee": "#39434a",
+  "#4b5563": "#aab4b6",
+  "#1d4ed8": "#9cc2ff",
+};
+
+/** An image follows the colours of the page that it is on, as those are chosen there. */
+const DARK = `<style>@media (prefers-color-scheme: dark) {${Object.entries(CHALK)
+  .map(([ink, chalk]) => `[fill="${ink}"]{fill:${chalk}}[stroke="${ink}"]{stroke:${chalk}}`)
+  .join("")}}</style>`;
+
+/** The address of a picture that is right on a light and on a dark page. @param {string} svg */
+export const themedUrl = (svg) => pictureUrl(svg.replace(/^<svg[^>]*>/, (tag) => tag + DARK));
+
 /** @param {string} svg @returns {Promise<HTMLImageElement>} */
 async function imageOf(svg) {
   const image = new Image();

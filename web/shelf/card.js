@@ -2,7 +2,7 @@
 /** One puzzle on the shelf: its picture, how far it is, and what can be done with it. */
 
 import { button, make } from "../dom.js";
-import { pictureUrl } from "../panels/genres.js";
+import { themedUrl } from "../panels/pictures.js";
 import { clock } from "../words.js";
 import { titleOf } from "./puzzles.js";
 
@@ -47,7 +47,7 @@ export class Card {
   /** @param {string} svg */
   draw(svg) {
     this.#image.hidden = !svg;
-    if (svg) this.#image.src = pictureUrl(svg);
+    if (svg) this.#image.src = themedUrl(svg);
   }
 
   /** @param {string} title */
@@ -93,9 +93,9 @@ export class Card {
 }
 
 /** How far it is, in words. @param {Kept} kept */
-function progress({ solved, marks, centre, corner, seconds, far }) {
+function progress({ solved, marks, centre, corner, colour = {}, drawn = {}, seconds, far }) {
   if (solved) return seconds ? `Solved in ${clock(seconds)}` : "Solved";
-  const any = [marks, centre, corner].some((field) => Object.keys(field).length);
+  const any = [marks, centre, corner, colour, drawn].some((field) => Object.keys(field).length);
   if (!any) return "Not begun";
   return far ? `${Math.floor(far * 100)} % filled in` : "Begun";
 }

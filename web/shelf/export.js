@@ -8,7 +8,8 @@ import { EngineError } from "../engine.js";
 import { freshId } from "../database.js";
 import { LONGEST } from "../panels/link.js";
 import { nameOf } from "../store.js";
-import { far, open } from "../state.js";
+import { far } from "../progress.js";
+import { open } from "../state.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -18,13 +19,14 @@ import { far, open } from "../state.js";
 /** @param {Kept[]} all */
 export const linesOf = (all) =>
   all
-    .map(({ board, marks, centre, corner, seconds, solved, made, at, name, folder }) =>
-      JSON.stringify({
-        ...board.puzzle,
-        marks,
-        pencil: centre,
-        kept: { corner, seconds, solved, made, at, name, folder },
-      }),
+    .map(
+      ({ board, marks, centre, corner, colour, drawn, seconds, solved, made, at, name, folder }) =>
+        JSON.stringify({
+          ...board.puzzle,
+          marks,
+          pencil: centre,
+          kept: { corner, colour, drawn, seconds, solved, made, at, name, folder },
+        }),
     )
     .map((line) => `${line}\n`)
     .join("");
@@ -59,7 +61,13 @@ async function one(app, text) {
   const { marks = {}, pencil = {}, ...board } = await app.ask("load", { text, genre: null });
   delete board.form;
   const more = ours(text);
-  const state = open(board, { marks, centre: pencil, corner: more.corner });
+  const state = open(board, {
+    marks,
+    centre: pencil,
+    corner: more.corner,
+    colour: more.colour,
+    drawn: more.drawn,
+  });
   const now = Date.now();
   const time = (/** @type {unknown} */ value) => (Number(value) > 0 ? Number(value) : now);
   const word = (/** @type {unknown} */ value) => (typeof value === "string" ? value : "");
@@ -70,6 +78,8 @@ async function one(app, text) {
     marks: state.marks,
     centre: state.centre,
     corner: state.corner,
+    colour: state.colour,
+    drawn: state.drawn,
     seconds: Number(more.seconds) > 0 ? Number(more.seconds) : 0,
     solved: more.solved === true,
     far: far(state),
@@ -88,8 +98,16 @@ function ours(text) {
     const { kept } = JSON.parse(text);
     const numbers = (/** @type {unknown} */ all) =>
       Array.isArray(all) && all.every((mark) => Number.isInteger(mark));
-    const corner = Object.entries(Object(kept?.corner)).filter(([, all]) => numbers(all));
-    return { ...Object(kept), corner: Object.fromEntries(corner) };
+    const only = (
+      /** @type {unknown} */ field,
+      /** @type {(value: unknown) => boolean} */ fits = numbers,
+    ) => Object.fromEntries(Object.entries(Object(field)).filter(([, value]) => fits(value)));
+    return {
+      ...Object(kept),
+      corner: only(kept?.corner),
+      colour: only(kept?.colour),
+      drawn: only(kept?.drawn, Number.isInteger),
+    };
   } catch {
     return {};
   }

@@ -4,7 +4,8 @@
  * one.
  */
 
-import { far, adopt } from "../state.js";
+import { far } from "../progress.js";
+import { FIELDS, edit, same, writtenOn } from "../state.js";
 import { nameOf, writtenElsewhere } from "../store.js";
 
 /**
@@ -16,7 +17,7 @@ import { nameOf, writtenElsewhere } from "../store.js";
 
 /** After the last edit, in milliseconds: a reload in between loses nothing, the tab itself remembers (store.js). */
 const PAUSE = 800;
-const FIELDS = /** @type {const} */ (["board", "marks", "centre", "corner", "solved"]);
+const KEPT = /** @type {const} */ (["board", ...FIELDS, "solved"]);
 
 export class Keeper {
   #app;
@@ -34,7 +35,7 @@ export class Keeper {
     this.#puzzles = puzzles;
     app.onChange((state, before) => {
       if (state.id !== before.id) this.#keep(before);
-      if (!FIELDS.some((field) => state[field] !== before[field])) return;
+      if (!KEPT.some((field) => state[field] !== before[field])) return;
       clearTimeout(this.#waiting);
       this.#waiting = setTimeout(() => void this.now(), PAUSE);
     });
@@ -53,12 +54,23 @@ export class Keeper {
   /** @param {State} state */
   #keep(state) {
     if (!this.#isWorth(state)) return;
-    const { id, board, marks, centre, corner, solved } = state;
+    const { id, board, marks, centre, corner, colour, drawn, solved } = state;
     const seconds =
       state.id === this.#app.state.id ? Math.floor(this.#app.elapsed()) : state.seconds;
     /** @type {Kept} */
     const kept = {
-      ...{ id, key: nameOf(board.puzzle), board, marks, centre, corner, solved, seconds },
+      ...{
+        id,
+        key: nameOf(board.puzzle),
+        board,
+        marks,
+        centre,
+        corner,
+        colour,
+        drawn,
+        solved,
+        seconds,
+      },
       ...{
         made: Date.now(),
         at: Date.now(),
@@ -73,8 +85,9 @@ export class Keeper {
   }
 
   /** Whether somebody may miss it: not an empty board, nor the demo that nobody has touched. @param {State} state */
-  #isWorth({ board, marks, centre, corner }) {
-    if ([marks, centre, corner].some((field) => Object.keys(field).length)) return true;
+  #isWorth(state) {
+    const { board } = state;
+    if (FIELDS.some((field) => Object.keys(state[field]).length)) return true;
     if (nameOf(board.puzzle) === nameOf(this.#app.site.boards[0].puzzle)) return false;
     return Object.values(board.puzzle.clues).some((clue) =>
       typeof clue === "object" && clue ? Object.keys(clue).length : clue,
@@ -93,4 +106,19 @@ export class Keeper {
       text: "What was written there is here now; Undo takes it back.",
     });
   }
+}
+
+/** What was written elsewhere on the same puzzle, in the place of what is here: one step. @param {State} state @param {import("../state.js").Written} other @returns {State} */
+function adopt(state, other) {
+  /** @type {Record<string, Record<string, any>>} */
+  const changes = {};
+  const sound = writtenOn(state.board, other);
+  let differs = false;
+  for (const field of FIELDS) {
+    const [mine, theirs] = [state[field], sound[field]];
+    const coords = Object.keys({ ...mine, ...theirs });
+    changes[field] = Object.fromEntries(coords.map((coord) => [coord, theirs[coord] ?? null]));
+    differs ||= coords.some((coord) => !same(mine[coord], theirs[coord]));
+  }
+  return differs ? edit(state, changes) : state;
 }

@@ -150,10 +150,12 @@ export class Shelf {
   /** @param {Kept} kept */
   openOne(kept) {
     this.#sheet.close();
-    const { id, board, marks, centre, corner, seconds, solved } = kept;
+    const { id, board, marks, centre, corner, colour, drawn, seconds, solved } = kept;
     // The tab's own memory is the fresher one, and has the steps that lead back.
     const own = recall(board) ?? {};
-    const written = Object.keys(own).length ? {} : { marks, centre, corner, seconds, solved };
+    const written = Object.keys(own).length
+      ? {}
+      : { marks, centre, corner, colour, drawn, seconds, solved };
     this.app.open(board, {
       mode: "play",
       message: { kind: "quiet", head: `${titleOf(kept)}.`, text: "As you left it." },

@@ -20,6 +20,8 @@ import { answer, database, settled } from "../database.js";
  * @property {Marks} marks
  * @property {Several} centre
  * @property {Several} corner
+ * @property {Several} [colour]
+ * @property {Marks} [drawn]
  * @property {number} seconds
  * @property {boolean} solved
  * @property {number} far    how much of it is filled in: 0 to 1

@@ -30,6 +30,9 @@ SHORTEST = 2  # cells of an arc
 PARTED = 0.2  # of the changes part an arc; the others move a border,
 JOINED = 0.3  # or, so many of these, take it away
 
+MARKS = Wish("marks", 0.4, 0.15, 1, "Cells with a moon or a sun, as a part of all.", easy=0.7)
+KINDS = ("moon", "sun")
+
 Arc = list[int]
 """The cells of a piece of the loop, one after the other, by their numbers on a flat board."""
 
@@ -56,6 +59,30 @@ def once_throughout(shop: Workshop) -> Draft | None:
 
     clued = partial(_clued, shop, draft)
     return told(shop, THROUGHOUT, clued, wrong=left_out, keep=KEEP)
+
+
+def by_turns(shop: Workshop) -> Draft | None:
+    """Return rooms that a loop enters once, half of them with moons on the loop, half with suns.
+
+    What it leaves out in a room is of the other kind. As many cells have a mark as is wished for.
+    """
+
+    def draft(line: set[Coord], arcs: Sequence[Arc]) -> Draft:
+        # One after the other they change, so there is an even number of them.
+        odd = len(arcs) % 2
+        arcs = [*arcs[:-2], [*arcs[-2], *arcs[-1]]] if odd and arcs[1:] else arcs
+        rooms, share = roomed(shop, arcs), shop.wish["marks"]
+        loop = {at for arc in arcs for at in arc}
+        # Each room needs one that the loop visits.
+        chosen = {shop.rng.choice(arc) for arc in arcs}
+        chosen |= {at for at in range(len(rooms)) if shop.rng.random() < share}
+        marks = {
+            cell(*divmod(at, shop.cols)): KINDS[(rooms[at] + (at in loop)) % 2]
+            for at in sorted(chosen)
+        }
+        return drafted(shop, {"rooms": rooms, "mark": marks}, line)
+
+    return told(shop, WINDING, partial(_clued, shop, draft), keep=KEEP)
 
 
 def _clued(

@@ -32,6 +32,18 @@ def viewed(shop: Workshop) -> Draft:
     return told(shop, {"view": views}, solution)
 
 
+def lettered(shop: Workshop) -> Draft:
+    """Write as many letters of a Latin square as is wished for, and what is seen from all sides."""
+    most = max(shop.rows - int(shop.wish["empty"]), 1)
+    square = latin_square(shop.rows, shop.rng)
+    solution = places([n if n <= most else 0 for row in square for n in row], shop.cols)
+    first = {
+        place: next(n for n in map(solution.__getitem__, line_from(place, *shop.size)) if n)
+        for place in sorted(sites.AROUND.places(shop.size))
+    }
+    return told(shop, {"letter": first, "letters": most}, solution)
+
+
 def compared(shop: Workshop) -> Draft:
     """Write a Latin square, and the sign between all neighbours; tell some numbers, and doubts."""
     solution = places([n for row in latin_square(shop.rows, shop.rng) for n in row], shop.cols)
@@ -72,7 +84,8 @@ def told(
     given = {place: solution[place] for place in some}
     while doubtful := shop.doubts(shop.puzzle({**clues, "given": given})):
         shop.pulse()
-        place = shop.rng.choice(doubtful)
+        # What is empty cannot be given; but where letters may be elsewhere, some are here.
+        place = shop.rng.choice([at for at in doubtful if solution[at]])
         given[place] = solution[place]
     return Draft({**clues, "given": dict(sorted(given.items()))}, solution)
 

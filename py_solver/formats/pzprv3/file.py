@@ -69,15 +69,18 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
     # On a board of one column, a line of clues may look like flags.
     alone = genre.file[0].alone if cols == 1 else frozenset()
     begins = genre.file[0].begins
+    flag = ""
     if (
         lines
         and not begins
         and _FLAGS.fullmatch(lines[0].strip())
         and lines[0].strip() not in alone
     ):
-        flags = lines.pop(0).strip()
-        raise FormatError(f"The file has the flag “{flags[:20]}”: other rules than the usual hold.")
-    sheet = Sheet(lines, (rows, cols), int(start[1] or 0))
+        flag = lines.pop(0).strip()
+        if not any(flag in block.flags for block in genre.file):
+            told = f"The file has the flag “{flag[:20]}”"
+            raise FormatError(f"{told}: other rules than the usual hold.")
+    sheet = Sheet(lines, (rows, cols), int(start[1] or 0), flag)
     for block in genre.file:
         # What nobody played may be left out.
         if block.clued or (sheet.lines and not _is_end(sheet.lines[0])):

@@ -29,21 +29,24 @@ from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.run_at_most import RunAtMost
 
 ONE, TWO = 1, 2
+DIFFERENT = "No two rows and no two columns are the same."
+SIGNS = "01"
+"""As players see them; texts of puzzles, Janko's too, have 1 and 2."""
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose sides can be halved."""
     if rows % 2 or cols % 2:
         raise GenreError(f"A Takuzu has even sides, not {rows}×{cols}.")
-    return Substrate.cells(rows, cols, Marks.numbers(ONE, TWO))
+    return Substrate.cells(rows, cols, Marks(ONE, TWO, names=tuple(SIGNS)))
 
 
 @lru_cache(maxsize=16)
 def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
-    """Half of each line is ones, no three are alike: the same objects for every puzzle."""
+    """Half of each line is zeros, no three are alike: the same objects for every puzzle."""
     lines = [*map(Row, range(rows)), *map(Col, range(cols))]
-    half = "{where} must hold exactly {n:one}"
-    three = {ONE: "no three ones may", TWO: "no three twos may"}
+    half = "{where} must hold exactly {n:zero}"
+    three = {ONE: "no three zeros may", TWO: "no three ones may"}
     return (
         EVERY_CELL,
         *(goal(Row(r), ExactCount(ONE, cols // 2), about=half) for r in range(rows)),
@@ -57,7 +60,7 @@ def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
-    """Half of each line is ones, no three are alike, no two rows or columns are alike."""
+    """Half of each line is zeros, no three are alike, no two rows or columns are alike."""
     rows, cols = puzzle.size
     yield from balanced(rows, cols)
     if puzzle.clues["every_line_different"]:
@@ -67,19 +70,25 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     yield from givens(puzzle)
 
 
+def notes(puzzle: Puzzle) -> Iterator[str]:
+    """Yield the rule that only some puzzles have."""
+    if puzzle.clues["every_line_different"]:
+        yield DIFFERENT
+
+
 TAKUZU = Genre(
     id="takuzu",
     name="Takuzu",
     aliases=("binairo", "binary"),
-    rules="Put a 1 or a 2 in every empty cell. Every row and every column must hold as many ones "
-    "as twos, and never three alike in a row. Where the puzzle says so, no two rows "
-    "and no two columns are the same.",
+    rules="Put a 0 or a 1 in every empty cell. Every row and every column must hold as many zeros "
+    "as ones, and never three alike side by side.",
     source="https://www.janko.at/Raetsel/Binairo/index.htm",
     size=(8, 8),
     largest=(30, 30),
     substrate=board,
-    clues=(Numbers("given", ONE, TWO), Flag("every_line_different")),
+    clues=(Numbers("given", ONE, TWO, signs=SIGNS), Flag("every_line_different", note=DIFFERENT)),
     constraints=constraints,
+    notes=notes,
     penpa=(penpa.Circles("given", ONE, TWO, digits=True),),
     tatham=tatham.Game(
         "Unruly", (tatham.Gaps("given", (ONE, TWO)),), flags=(("u", "every_line_different"),)

@@ -23,7 +23,7 @@ from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.genre import Beams, Genre
 from py_solver.puzzle.making import Making, Wish
 from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Clues, Puzzle
@@ -76,6 +76,7 @@ AKARI = Genre(
     clues=(Numbers("wall", 0, 4, any_token="x", walls=True, look=Look("wall")),),
     constraints=constraints,
     answer=SignText("o"),
+    beams=Beams(BULB),
     puzzlink=Codec("akari", (FourCell("wall"),), aliases=("lightup", "bijutsukan")),
     file=(CellClues("wall", marked=True),),
     penpa=(penpa.BlackCells("wall"),),

@@ -16,7 +16,7 @@ from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.making import RINGS_OF_FOUR, Making, Wish, Workshop
 from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.weighted_count import WeightedCount
@@ -67,6 +67,7 @@ KAKURASU = Genre(
         painted(derive),
         thins="sum",
         wishes=(Wish("shaded", 0.5, 0.3, 0.7, "Shaded cells, as a part of all."),),
+        never={"medium": RINGS_OF_FOUR},
     ),
     example="""\
 5 5

@@ -108,7 +108,7 @@ def be(mask: int, index: int, board: Substrate) -> str:
     """Return what a coord must, may or cannot be: `be 3 or 5`, `hold a star`, `have no line`."""
     marks = board.marks_of(index)
     known = marks_in(mask & marks.mask)
-    if not known or (len(known) > LISTED and not marks.noun):
+    if not known or (len(known) > LISTED and not (marks.noun or marks.names)):
         return f"be {spans(known or marks_in(mask))}"
     if not marks.noun:
         return f"be {one_of(mask & marks.mask, index, board)}"

@@ -32,6 +32,17 @@ BOW = SmallPicture(
 
 THINGS = (
     SmallPicture(
+        "water",
+        (
+            Rect(1, 1, fill="player"),
+            Path(
+                "M-0.3 0C-0.2 -0.11 -0.1 -0.11 0 0C0.1 0.11 0.2 0.11 0.3 0",
+                stroke="white",
+                weight=0.05,
+            ),
+        ),
+    ),
+    SmallPicture(
         "bulb",
         (
             Path(

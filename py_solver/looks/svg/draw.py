@@ -181,11 +181,15 @@ def _stroke(lines: Iterable[Sequence[Point]], look: Mapping[str, str | float]) -
 
 def _scene(seen: Picture, by_word: Mapping[str, list[tuple[Coord, int]]]) -> Scene:
     """Return what stands round the shapes, and how large the numbers are."""
-    looks = [shape.look for shape in seen.shapes]
+    looks, marks = [shape.look for shape in seen.shapes], dict(seen.board.layers)
+
+    def called(coord: Coord, mark: int) -> str:
+        return marks[coord.layer].word(mark)
+
     longest = max(
         (
             *(len(look.text) for look in looks if look.word == "text" and look.style != "corner"),
-            *(len(str(mark)) for _, mark in by_word.get("number", ())),
+            *(len(called(*made)) for made in by_word.get("number", ())),
         ),
         default=1,
     )
@@ -199,6 +203,7 @@ def _scene(seen: Picture, by_word: Mapping[str, list[tuple[Coord, int]]]) -> Sce
         drop=0.07 * CELL if in_corner else 0,
         dark=frozenset(coord for coord, _ in by_word.get("shaded", ())),
         crossed=frozenset(end for edge, _ in drawn for end in seen.board.ends(edge)),
+        marks=marks,
     )
 
 

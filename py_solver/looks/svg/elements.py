@@ -14,6 +14,8 @@ CELL = 40.0
 
 INK = "#1c1c1c"
 PAPER = "#ffffff"
+BLACK, WHITE = "#1c1c1b", "#fffffe"
+"""As ink and paper to the eye. Who shows a picture on a dark page turns those, and not these."""
 GRID = "#a8a8a8"
 FAINT = "#e4e4e4"
 SHADE = "#4b5563"

@@ -37,8 +37,10 @@ def ends(board: Substrate, edge: Coord) -> tuple[Point, Point]:
 
 
 def number(place: Made, scene: Scene) -> str:
-    """Write the number."""
-    return scene.written(place[0], str(place[1]), fill=ENTERED, font_weight="400")
+    """Write the number, or what stands for it."""
+    coord, mark = place
+    said = scene.marks[coord.layer].word(mark)
+    return scene.written(coord, said, fill=ENTERED, font_weight="400")
 
 
 def shaded(place: Made, scene: Scene) -> str:

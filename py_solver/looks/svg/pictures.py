@@ -9,6 +9,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.looks.look import Shape
 from py_solver.looks.pictures.parts import Circle, Level, Part, Role, Slot, SmallPicture
 from py_solver.looks.svg.elements import (
+    BLACK,
     CELL,
     ENTERED,
     GREY,
@@ -16,6 +17,7 @@ from py_solver.looks.svg.elements import (
     PALE,
     PAPER,
     SHADE,
+    WHITE,
     Point,
     element,
     label,
@@ -29,8 +31,8 @@ CLUE: Colours = {
     "none": "none",
     "ink": INK,
     "paper": PAPER,
-    "white": PAPER,
-    "black": INK,
+    "white": WHITE,
+    "black": BLACK,
     "tint": PALE,
     "grey": GREY,
     "shade": SHADE,

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from py_solver.board.coords import Coord, Layer
+from py_solver.board.marks import Marks
 from py_solver.looks.look import LIST_STEP, Shape
 from py_solver.looks.svg.elements import (
+    BLACK,
     CELL,
     GREY,
     INK,
     PALE,
     PAPER,
     TINT,
+    WHITE,
     Point,
     ahead,
     arrow_head,
@@ -37,8 +40,8 @@ DOWN = frozenset({Layer.CELLS, Layer.EDGES_V})
 POINTED = {
     "": ("#f0efee", INK, ""),
     "grey": (PALE, INK, ""),
-    "white": (PAPER, INK, INK),
-    "black": (INK, PAPER, ""),
+    "white": (WHITE, BLACK, BLACK),
+    "black": (BLACK, WHITE, ""),
 }
 """By the colour of a cell with an arrow: what it is filled, written and outlined with."""
 
@@ -78,6 +81,8 @@ LINES: dict[str, tuple[str, float, str]] = {
 class Scene:
     """What stands round a shape: `dark` cells are shaded, `crossed` ones have a line through.
 
+    `marks` are those of each layer, which say how they are called.
+
     Texts in the middle of cells have one size, `size`, and stand so much lower (`drop`) where there
     are texts in corners.
     """
@@ -86,6 +91,7 @@ class Scene:
     drop: float = 0.0
     dark: frozenset[Coord] = frozenset()
     crossed: frozenset[Coord] = frozenset()
+    marks: Mapping[Layer, Marks] = field(default_factory=dict)
 
     def written(self, coord: Coord, said: str, **look: str | float) -> str:
         """Return a text in the middle of a cell; one that is too wide is smaller than others."""

@@ -13,6 +13,9 @@ from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
 
+CAPITALS = 26
+"""How many letters come before the small ones."""
+
 
 @dataclass(frozen=True)
 class Numbers(Standing):
@@ -22,7 +25,9 @@ class Numbers(Standing):
     `any_tells`, such a clue has a meaning of its own, so that a clue left out does not become one.
     `any_too` is another token that is read as one.
     In text, `sign` follows the numbers, where others of the board have to be told from them: `7x`.
-    With `letters`, numbers are seen and written as letters: A to Z, then a to z.
+    With `signs`, numbers from 1 on are seen as these, and written as they are.
+    With `letters`, numbers are seen and written as letters: A to Z, then a to z; where only
+    capitals are in use, small letters are read as these.
     """
 
     sort: ClassVar[str] = "number"
@@ -34,6 +39,7 @@ class Numbers(Standing):
     sign: str = ""
     any_tells: bool = False
     letters: bool = False
+    signs: str = ""
 
     @property
     def untold(self) -> Clue | None:
@@ -47,7 +53,7 @@ class Numbers(Standing):
             "most": bound(self.most, size),
             "any": self.any_token or None,
             "walls": self.walls,
-            "letters": LETTERS if self.letters else "",
+            "letters": LETTERS[: bound(self.most, size)] if self.letters else self.signs,
         }
 
     def marks(self, rows: int, cols: int) -> Marks:
@@ -60,7 +66,8 @@ class Numbers(Standing):
             return Clue.ANY
         token = token.removesuffix(self.sign)
         if self.letters and len(token) == 1 and token in LETTERS:
-            token = str(LETTERS.index(token) + 1)
+            capitals = bound(self.most, size) <= CAPITALS
+            token = str(LETTERS.index(token.upper() if capitals else token) + 1)
         if not (token.isascii() and token.isdecimal()) or len(token) > 6:
             raise ClueError(f"{place.words}: “{token[:20]}” is not a number.", (place,))
         self.refuse(int(token), place, size)
@@ -73,7 +80,9 @@ class Numbers(Standing):
         return f"{letter(clue) if self.letters else clue}{self.sign}"
 
     def word(self, clue: int | Clue) -> str:
-        """Return the number without its sign."""
+        """Return the number as it is seen."""
+        if self.signs and not isinstance(clue, Clue):
+            return self.signs[clue - 1]
         return self.write(clue).removesuffix(self.sign)
 
     def shown(self, clue: int | Clue) -> Look | None:

@@ -57,7 +57,6 @@ class WeightedCount(Rule):
     mark: int
     weights: tuple[int, ...]
     n: int
-    weight: ClassVar[int] = 2
     symmetric: ClassVar[bool] = False
 
     def refuse(self, scope: Scope) -> None:

@@ -45,14 +45,17 @@ export const number = {
       : `${choosing(kind)} and type; click there again for the next number.`,
   keys: (kind) => [...(lettered(kind) ?? digits(kind.most ?? 9, kind.least)), ...untold(kind)],
   read(kind, _, text) {
-    if (kind.letters && /^\D$/.test(text)) return kind.letters.indexOf(text) + 1 || undefined;
+    if (kind.letters && (/^\D$/.test(text) || kind.letters.includes(text)))
+      return (
+        kind.letters.indexOf(text) + 1 || kind.letters.indexOf(text.toUpperCase()) + 1 || undefined
+      );
     if (kind.any && (text.toLowerCase() === kind.any || text === "?")) return kind.any;
     const found = numeral(kind.most ?? 9, text);
     return found === 0 && (kind.least ?? 0) > 0 ? null : found;
   },
   known: ({ least, most, any, letters }) =>
     letters
-      ? `Type a letter, ${letters[0]} to ${letters.at(-1)}.`
+      ? `Type ${/\d/.test(letters) ? "" : "a letter, "}${letters[0]} to ${letters.at(-1)}.`
       : `Type ${least} to ${most}${any ? `, or ${any}` : ""}.`,
   next,
   strokes: isWall,

@@ -11,7 +11,7 @@ from py_solver.formats.penpa.parts.cells import (
     Signs,
     Tinted,
 )
-from py_solver.formats.penpa.parts.signs import Arrows, Inequalities
+from py_solver.formats.penpa.parts.signs import Arrows, Inequalities, Styled
 from py_solver.formats.penpa.parts.symbols import (
     Circles,
     Dots,
@@ -41,6 +41,7 @@ __all__ = [
     "Signs",
     "SplitCells",
     "Stars",
+    "Styled",
     "Tinted",
     "Views",
 ]

@@ -45,6 +45,31 @@ class Arrows(Stroke):
 
 
 @dataclass(frozen=True)
+class Styled(Stroke):
+    """A symbol of this name in a cell; its styles from 1 on mean these words."""
+
+    name: str
+    words: tuple[str, ...]
+    needs = frozenset({"other"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read the symbols; others are left."""
+        found = {}
+        for key, (style, name) in canvas.symbols.items():
+            known = name == self.name and isinstance(style, int) and 1 <= style <= len(self.words)
+            if known and canvas.inside(key):
+                found[cell(*key)] = self.words[style - 1]
+            else:
+                canvas.leave(f"The symbol “{name[:30]}”", key)
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the symbols."""
+        for place, word in puzzle.clues[self.key].items():
+            canvas.symbols[key_of(place)] = (self.words.index(word) + 1, self.name)
+
+
+@dataclass(frozen=True)
 class Inequalities(Stroke):
     """A sign between two cells, which points at the lesser: the one before, or the one behind."""
 

@@ -14,6 +14,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ClueError
 from py_solver.board.graphs import components
 from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
+from py_solver.logic.say.words import LETTERS
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
@@ -200,9 +201,13 @@ class SplitCells(Stroke):
 
 @dataclass(frozen=True)
 class Views(Stroke):
-    """Numbers beside the board, and in it; `given` is the kind of those in it, if there are any."""
+    """Numbers beside the board, and in it; `given` is the kind of those in it, if there are any.
+
+    They may be letters, which count from 1.
+    """
 
     given: str = ""
+    letters: bool = False
     needs = frozenset({"beside"})
     may = frozenset({"numbers"})
 
@@ -217,6 +222,8 @@ class Views(Stroke):
         found: dict[str, dict[Coord, int]] = {key: {} for key in self.keys}
         for (row, col), (said, _, _) in canvas.numbers.items():
             told = number(said)
+            if self.letters and re.fullmatch("[A-Za-z]", said.strip()):
+                told = LETTERS.index(said.strip().upper()) + 1
             key, at = self.key, cell(row, col)
             if canvas.inside((row, col)):
                 key = self.given
@@ -239,4 +246,5 @@ class Views(Stroke):
         for key in self.keys:
             for place, told in puzzle.clues[key].items():
                 up, left = before.get(place.layer, (0, 0))
-                canvas.numbers[place.row + up, place.col + left] = (str(told), PLAIN, "1")
+                said = LETTERS[told - 1] if self.letters else str(told)
+                canvas.numbers[place.row + up, place.col + left] = (said, PLAIN, "1")

@@ -11,6 +11,7 @@ from py_solver.formats.puzzlink.parts.banks import PieceBank
 from py_solver.formats.puzzlink.parts.black_arrows import BlackArrows
 from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
+from py_solver.formats.puzzlink.parts.circled_arrows import CircledArrows
 from py_solver.formats.puzzlink.parts.circles import Circles
 from py_solver.formats.puzzlink.parts.dots import DotPairs, DotsAndGaps
 from py_solver.formats.puzzlink.parts.groups import CellGroups
@@ -28,6 +29,7 @@ __all__ = [
     "Base36Numbers",
     "BlackArrows",
     "CellGroups",
+    "CircledArrows",
     "Circles",
     "Count",
     "DotPairs",

@@ -54,16 +54,21 @@ def write_16(clue: int | Clue | None) -> str | None:
 class Numbers16(Part):
     """Numbers from 0 to base 16: `0` to `f`, `-10` to `-ff`, `+100` …; `g` to `z` empty places.
 
-    `at` is where they stand. With `optional`, nothing at all says that there are none.
+    `at` is where they stand. With `optional`, nothing at all says that there are none. `lead` parts
+    them from what comes before.
     """
 
     at: Site = sites.CELLS
     optional: bool = False
+    lead: str = ""
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
         """Read until each place is told."""
         if self.optional and not body:
             return {}, body
+        if not body.startswith(self.lead):
+            raise FormatError(f"The link has no “{self.lead}” before the numbers.")
+        body = body.removeprefix(self.lead)
         places = self.at.places(size)
         tape = Tape(body, len(places), self.at.noun)
         return by_coord(tape.places("g", read_16), places), tape.rest
@@ -72,7 +77,8 @@ class Numbers16(Part):
         """Write the places in order."""
         if self.optional and not clues[self.key]:
             return ""
-        return written(map(write_16, in_order(clues[self.key], self.at.places(size))), "g")
+        told = map(write_16, in_order(clues[self.key], self.at.places(size)))
+        return self.lead + written(told, "g")
 
 
 @dataclass(frozen=True)

@@ -50,14 +50,18 @@ class MarkedCells(Part):
 
 @dataclass(frozen=True)
 class SignedCells(Part):
-    """A sign for each clue, by `signs`, each with what it is called; `g` to `z` empty cells."""
+    """A sign for each clue, by `signs`, each with what it is called; `g` to `z` empty cells.
+
+    The letters for these begin with `empty`, where that is another one.
+    """
 
     signs: tuple[tuple[str, str], ...]
+    empty: str = "g"
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
         """Read until each cell is told."""
         tape = Tape(body, size[0] * size[1])
-        return by_coord(tape.places("g", self._read), sites.CELLS.places(size)), tape.rest
+        return by_coord(tape.places(self.empty, self._read), sites.CELLS.places(size)), tape.rest
 
     def _read(self, tape: Tape, sign: str) -> tuple[str, int]:
         word = dict(self.signs).get(sign)
@@ -69,7 +73,7 @@ class SignedCells(Part):
         """Write the cells in reading order."""
         called = {word: sign for sign, word in self.signs}
         cells = in_order(clues[self.key], sites.CELLS.places(size))
-        return written((None if clue is None else called[clue] for clue in cells), "g")
+        return written((None if clue is None else called[clue] for clue in cells), self.empty)
 
 
 @dataclass(frozen=True)

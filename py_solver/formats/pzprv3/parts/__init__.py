@@ -7,9 +7,12 @@ from py_solver.formats.pzprv3.parts.blocks import (
     CellLists,
     CellMarks,
     CellNumbers,
+    CircledArrowClues,
     Colors,
     EdgeMarks,
     OneNumber,
+    Variant,
+    Word,
 )
 from py_solver.formats.pzprv3.parts.poles import PoleLines
 from py_solver.formats.pzprv3.parts.rims import (
@@ -28,6 +31,7 @@ __all__ = [
     "CellLists",
     "CellMarks",
     "CellNumbers",
+    "CircledArrowClues",
     "Colors",
     "CornerClues",
     "DotLines",
@@ -42,5 +46,7 @@ __all__ = [
     "SideLists",
     "SideSums",
     "SplitClues",
+    "Variant",
     "ViewClues",
+    "Word",
 ]

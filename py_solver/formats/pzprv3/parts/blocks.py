@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
+from py_solver.logic.say.words import listed
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue, Size
 from py_solver.puzzle.puzzle import Puzzle
@@ -161,6 +162,52 @@ class ArrowClues(Block):
 
 
 @dataclass(frozen=True)
+class CircledArrowClues(Block):
+    """`o` for a circle with its number, if it is told, or a digit for an arrow.
+
+    `arrow` is the key of the arrows, `ways` are what they are called: up, down, left, right.
+    """
+
+    key: str
+    arrow: str = "arrow"
+    ways: tuple[str, ...] = ("north", "south", "west", "east")
+    clued = True
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Numbers and arrows."""
+        return self.key, self.arrow
+
+    @property
+    def alone(self) -> frozenset[str]:
+        """A circle without a number."""
+        return frozenset("o")
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the clues."""
+        sheet.clues |= {self.key: {}, self.arrow: {}}
+        for place, word in cells(sheet, "clues"):
+            if word.startswith("o"):
+                told = Clue.ANY if word == "o" else number(word[1:], place)
+                sheet.clues[self.key][place] = told
+            elif word in tuple("1234"):
+                sheet.clues[self.arrow][place] = self.ways[int(word) - 1]
+            else:
+                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the clues."""
+        numbers, arrows = puzzle.clues[self.key], puzzle.clues[self.arrow]
+
+        def word(place: Coord) -> str:
+            if place in numbers:
+                return "o" if numbers[place] is Clue.ANY else f"o{numbers[place]}"
+            return str(self.ways.index(arrows[place]) + 1) if place in arrows else NOTHING
+
+        return lines_of(puzzle.size, word)
+
+
+@dataclass(frozen=True)
 class OneNumber(Block):
     """One number for the whole board, in a line of its own."""
 
@@ -177,6 +224,47 @@ class OneNumber(Block):
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the number."""
         return [str(puzzle.clues[self.key])]
+
+
+@dataclass(frozen=True)
+class Variant(Block):
+    """A word in a line of its own that says that another rule holds; `key` is the flag's."""
+
+    key: str
+    word: str
+    clued = True
+
+    @property
+    def flags(self) -> frozenset[str]:
+        """The word."""
+        return frozenset({self.word})
+
+    def read(self, sheet: Sheet) -> None:
+        """See whether the file has it."""
+        sheet.clues[self.key] = sheet.flag == self.word
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write it where the rule holds."""
+        return [self.word] if puzzle.clues[self.key] else []
+
+
+@dataclass(frozen=True)
+class Word(Block):
+    """A line with one of a few words, which mean nothing to us; the first is what is written."""
+
+    words: tuple[str, ...]
+    begins = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Pass over it. Raises FormatError for any other word."""
+        word = sheet.line("words").strip()
+        if word not in self.words:
+            known = listed([f"“{one}”" for one in self.words], "or")
+            raise FormatError(f"The file says “{word[:20]}”, where {known} should stand.")
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the word."""
+        return [self.words[0]]
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,14 @@ from dataclasses import dataclass
 from py_solver.board.coords import Coord, Layer, at_halves, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.graphs import components
-from py_solver.formats.pzprv3.parts.blocks import COLORS, NOTHING, UNTOLD, lines_of, number
+from py_solver.formats.pzprv3.parts.blocks import (
+    COLORS,
+    NOTHING,
+    UNTOLD,
+    Signs,
+    lines_of,
+    number,
+)
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue, Rooms, Size
 from py_solver.puzzle.puzzle import Puzzle
@@ -181,11 +188,12 @@ class DotLines(Block):
 class ViewClues(Block):
     """A board with a rim of one cell: numbers beside it; in it a player's, and with a `q` givens.
 
-    `given` is the kind of these.
+    `given` is the kind of these. `signs` are those of other marks, and of what is none of ours: -1.
     """
 
     key: str
     given: str
+    signs: Signs = ()
     clued = True
 
     @property
@@ -206,10 +214,14 @@ class ViewClues(Block):
         """Read the numbers by where they stand."""
         found: dict[Coord, int] = {}
         given: dict[Coord, int] = {}
+        signs = dict(self.signs)
         for places in self._places(sheet.size):
             for words in sheet.rows(1, len(places), "clues"):
                 for at, word in zip(places, words, strict=True):
                     told = word.partition("[")[0]
+                    if at is not None and told in signs:
+                        sheet.marks |= {at: signs[told]} if signs[told] >= 0 else {}
+                        continue
                     if at is None or told in ("", NOTHING, UNTOLD):
                         continue
                     if at.layer is not Layer.CELLS:
@@ -223,7 +235,9 @@ class ViewClues(Block):
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the numbers."""
         given = {at: f"q{told}" for at, told in puzzle.clues[self.given].items()}
-        told = {**marks, **puzzle.clues[self.key], **given}
+        called = {mark: sign for sign, mark in self.signs}
+        entered = {at: called.get(mark, mark) for at, mark in marks.items()}
+        told = {**entered, **puzzle.clues[self.key], **given}
         return [
             " ".join(NOTHING if at is None else str(told.get(at, NOTHING)) for at in places)
             for places in self._places(puzzle.size)

@@ -1,0 +1,53 @@
+"""Boards cut into Ls: a number at each bend, and arrows at ends until nothing is in doubt."""
+
+from __future__ import annotations
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.graphs import components
+from py_solver.fills.by_rules import by_lot
+from py_solver.fills.flat import neighbors, number_of
+from py_solver.puzzle.making import Draft, Workshop
+
+WAYS = {(-1, 0): "north", (0, 1): "east", (1, 0): "south", (0, -1): "west"}
+
+
+def elbows(shop: Workshop) -> Draft | None:
+    """Cut the board by its rules, tell how large each L is, and point from some ends to bends."""
+    bare, cols = shop.puzzle({}), shop.cols
+    solution = shop.solution(bare, by_lot(shop, bare))
+    if solution is None:
+        return None
+    joined: dict[int, list[int]] = {at: [] for at in range(len(neighbors(*shop.size)))}
+    for edge in (edge for edge, mark in solution.items() if edge.layer.is_edge and not mark):
+        one, other = (number_of(place, cols) for place in bare.substrate.ends(edge))
+        joined[one].append(other)
+        joined[other].append(one)
+    sizes: dict[Coord, int] = {}
+    arrows: dict[Coord, str] = {}
+    ends: dict[Coord, list[Coord]] = {}
+    for group in components(joined, sorted(joined)):
+        bend = next(at for at in group if len(joined[at]) == 2 and _turns(joined[at], cols))
+        sizes[cell(*divmod(bend, cols))] = len(group)
+        tips = [at for at in sorted(group) if len(joined[at]) == 1]
+        for at in tips:
+            (row, col), there = divmod(at, cols), divmod(joined[at][0], cols)
+            arrows[cell(row, col)] = WAYS[there[0] - row, there[1] - col]
+        for at in group:
+            ends[cell(*divmod(at, cols))] = [cell(*divmod(tip, cols)) for tip in tips]
+    told = {at for at in sorted(arrows) if shop.rng.random() < shop.wish["arrows"]}
+    while True:
+        shop.pulse()
+        shown = {at: arrows[at] for at in sorted(told)}
+        clues = {"size": dict(sorted(sizes.items())), "arrow": shown}
+        doubts = shop.doubts(shop.puzzle(clues))
+        near = {at for edge in doubts for place in bare.substrate.ends(edge) for at in ends[place]}
+        more = sorted(near - told)
+        if not more:
+            return None if doubts else Draft(clues, solution)
+        told.add(shop.rng.choice(more))
+
+
+def _turns(near: list[int], cols: int) -> bool:
+    """Whether two cells lie neither in one row nor in one column."""
+    (row, col), (other, across) = (divmod(at, cols) for at in near)
+    return row != other and col != across

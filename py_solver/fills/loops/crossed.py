@@ -1,0 +1,22 @@
+"""Crossed: a loop through every cell that may cross itself, and what it does in each."""
+
+from __future__ import annotations
+
+from py_solver.board.coords import Coord, cell
+from py_solver.fills.by_rules import by_lot
+from py_solver.phrases.pieces import WORDS
+from py_solver.puzzle.making import Draft, Workshop
+
+
+def piped(shop: Workshop) -> Draft | None:
+    """Draw a loop by lot under the genre's own rules, and tell each piece of it."""
+    puzzle = shop.puzzle({})
+    board = puzzle.substrate
+    line = shop.solution(puzzle, by_lot(shop, puzzle))
+    if line is None:
+        return None
+    pieces: dict[Coord, str] = {}
+    for place in (cell(row, col) for row in range(shop.rows) for col in range(shop.cols)):
+        edges = zip("nwes", board.edges_at(place), strict=True)
+        pieces[place] = WORDS["".join(sorted(side for side, edge in edges if line.get(edge)))]
+    return Draft({"piece": pieces}, line)

@@ -1,0 +1,97 @@
+"""Sashigane. Divide the board into Ls, with circles at bends and arrows that point there.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/sashigane/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from py_solver.board.regions import All, Along, Direction
+from py_solver.fills.division.elbows import elbows
+from py_solver.formats.puzzlink.parts import CircledArrows
+from py_solver.formats.pzprv3.parts import CircledArrowClues, EdgeMarks
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.looks.look import Look
+from py_solver.phrases.division import BORDER, JOINED, division, finished_by
+from py_solver.phrases.edges import ray
+from py_solver.phrases.pieces import around
+from py_solver.puzzle.clues import Clue, Numbers, Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import RegionText
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.division.l_regions import LRegions
+from py_solver.rules.pairs.patterns import Patterns
+from py_solver.rules.sight.run_total import RunTotal
+
+WAYS = (("north", "n"), ("south", "s"), ("west", "w"), ("east", "e"))
+SIDES = dict(WAYS)
+
+
+def most(rows: int, cols: int) -> int:
+    """Return how many cells an L can have, and no fewer than any has."""
+    return max(3, rows + cols - 1)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Every region is an L, which bends in circles, has their size, and ends in arrows."""
+    yield goal(All(), LRegions())
+    for place, size in puzzle.clues["size"].items():
+        edges, source = around(puzzle, place), Source("size", place)
+        bends = (
+            tuple(JOINED if side in (one, other) else BORDER for side in edges)
+            for one, other in product("ns", "we")
+            if {one, other} <= edges.keys()
+        )
+        about = "the region of {place} must bend there"
+        yield goal(Along(tuple(edges.values())), Patterns(tuple(bends)), source=source, about=about)
+        if size is not Clue.ANY:
+            rays = tuple(ray(puzzle.substrate, place, way) for way in Direction)
+            about = f"the region that bends in {{place}} must have {size} cells"
+            yield goal(rays, RunTotal(JOINED, size - 1), source=source, about=about)
+    for place, way in puzzle.clues["arrow"].items():
+        edges, source = around(puzzle, place), Source("arrow", place)
+        only = tuple(JOINED if side == SIDES[way] else BORDER for side in edges)
+        patterns = (only,) if JOINED in only else ()
+        about = f"the region of {{place}} must end there, and lead {way}"
+        yield goal(Along(tuple(edges.values())), Patterns(patterns), source=source, about=about)
+
+
+SASHIGANE = Genre(
+    id="sashigane",
+    name="Sashigane",
+    rules="Divide the board into Ls: two legs, one cell wide, that meet at a right angle. A circle "
+    "lies where an L bends, and a number in it says how many cells that has. An arrow lies at an "
+    "end of an L, and points to where it bends.",
+    source="https://www.nikoli.co.jp/en/puzzles/sashigane/",
+    size=(8, 8),
+    largest=(40, 40),
+    substrate=division,
+    clues=(
+        Numbers("size", 3, most, any_token="?", look=Look("circled")),
+        Symbols("arrow", WAYS, look=Look("ray")),
+    ),
+    constraints=constraints,
+    finished=finished_by("size", sized=True),
+    answer=RegionText(),
+    puzzlink=Codec("sashigane", (CircledArrows("size"),)),
+    file=(CircledArrowClues("size"), EdgeMarks()),
+    making=Making(
+        elbows,
+        thins="size",
+        wishes=(Wish("arrows", 0.3, 0.0, 1.0, "Arrows, as a part of all ends.", easy=0.8),),
+    ),
+    example="""\
+6 6
+- w 3 - - -
+- s - - - n
+- - w - - -
+4 w - - e -
+- - - s - -
+- - - - - w
+""",
+)

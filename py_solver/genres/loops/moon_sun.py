@@ -1,0 +1,97 @@
+"""Moon-Sun. Draw a loop through all rooms, through all moons or all suns of each, by turns.
+
+Rules: https://www.janko.at/Raetsel/Moonsun/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops.arcs import LONG, MARKS, by_turns
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Circles, RoomBorders
+from py_solver.formats.pzprv3.parts import CellClues, Colors, EdgeMarks, RoomIds
+from py_solver.genres.loops._names import LOOP_NAMES
+from py_solver.logic.constraint import Statement
+from py_solver.looks.look import Look
+from py_solver.phrases.edges import border
+from py_solver.phrases.loops import ONE_LOOP, enters, line_board
+from py_solver.phrases.rooms import rooms
+from py_solver.phrases.two_kinds import turns_across, visits_one_kind
+from py_solver.puzzle.clues import Rooms, Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+
+WORDS = ("moon", "sun")
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose lines run from cell to cell."""
+    return line_board(rows, cols)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """Each room is visited once, by its moons or by its suns, and the next one by the others."""
+    grid, marks = puzzle.substrate, puzzle.clues["mark"]
+    home: dict[Coord, list[Coord]] = {}
+    for room in rooms(puzzle):
+        marked = [place for place in room.coords if place in marks]
+        yield from visits_one_kind(puzzle, "mark", WORDS, room, marked)
+        home |= dict.fromkeys(room.coords, marked)
+    yield from enters(grid, rooms(puzzle), 1)
+    borders = (border(grid, room).coords for room in rooms(puzzle))
+    for edge in dict.fromkeys(edge for around in borders for edge in around):
+        both = [home[place] for place in grid.ends(edge)]
+        if all(both):
+            yield from turns_across(puzzle, "mark", edge, both)
+    yield ONE_LOOP
+
+
+MOON_SUN = Genre(
+    id="moon_sun",
+    name="Moon-Sun",
+    aliases=("moonsun", "moon_or_sun"),
+    rules="Draw one closed loop from cell to cell, without crossings, that visits every outlined "
+    "room exactly once. In each room it visits all moons and no sun, or all suns and no moon; "
+    "after a room of moons comes one of suns, and the other way round.",
+    source="https://www.janko.at/Raetsel/Moonsun/index.htm",
+    size=(8, 8),
+    largest=(40, 40),
+    substrate=board,
+    clues=(
+        Symbols("mark", (("moon", "x"), ("sun", "o")), look=Look("symbol")),
+        Rooms("rooms"),
+    ),
+    constraints=constraints,
+    answer=SideText(),
+    puzzlink=Codec("moonsun", (RoomBorders("rooms"), Circles("mark", WORDS))),
+    file=(
+        RoomIds("rooms"),
+        CellClues("mark", (("1", "moon"), ("2", "sun"))),
+        EdgeMarks(),
+        Colors(),
+    ),
+    penpa=(penpa.Rooms("rooms"), penpa.Styled("mark", "sun_moon", WORDS)),
+    making=Making(by_turns, wishes=(LONG, MARKS)),
+    names=LOOP_NAMES,
+    example="""\
+6 6
+o - - - o x
+- x x x o -
+o o o - o x
+- x x - x -
+- - - - x x
+o - o o x -
+1 1 2 2 3 4
+1 2 2 2 3 4
+1 3 3 3 3 4
+1 5 5 5 5 4
+1 5 6 5 5 4
+1 5 6 6 4 4
+""",
+)

@@ -1,0 +1,77 @@
+"""Pipelink. Draw one loop through all cells, which may cross itself, on from the pieces of it.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/pipelink/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.families import EdgesAround
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops.crossed import piped
+from py_solver.formats.puzzlink.parts import SignedCells
+from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks, Word
+from py_solver.logic.constraint import Statement, each, goal
+from py_solver.looks.look import Look
+from py_solver.phrases.edges import EVERY_EDGE
+from py_solver.phrases.loops import LINE, line_board
+from py_solver.phrases.pieces import CROSSING, THROUGH, demand_inside, drawn
+from py_solver.puzzle.clues import Symbols
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
+from py_solver.rules.count.at_least_one import AtLeastOne
+from py_solver.rules.lines.crossing_path import CrossingPath
+
+SIGNS = tuple(
+    zip(
+        "abcdefg",
+        ("crossing", "vertical", "horizontal", "northeast", "northwest", "southwest", "southeast"),
+        strict=True,
+    )
+)
+"""The signs of pieces in links and files of puzz.link."""
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose loop runs from cell to cell."""
+    return line_board(rows, cols)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """One loop runs through every cell, as it is drawn where it is."""
+    yield from drawn(puzzle, "piece")
+    yield each(EdgesAround(), AtLeastOne(LINE), about="the loop must run through {middle}")
+    yield goal(EVERY_EDGE, CrossingPath(LINE))
+
+
+PIPELINK = Genre(
+    id="pipelink",
+    name="Pipelink",
+    rules="Draw one loop that runs through every cell, from cell to cell, and through the pieces "
+    "as they are drawn. It may cross itself, straight on both ways, but not turn where it does.",
+    source="https://www.nikoli.co.jp/en/puzzles/pipelink/",
+    size=(8, 8),
+    largest=(40, 40),
+    substrate=board,
+    clues=(Symbols("piece", (*THROUGH, CROSSING), title="Pipe", look=Look("pipe")),),
+    constraints=constraints,
+    refuse=lambda puzzle: demand_inside(puzzle, "piece"),
+    answer=SideText(),
+    puzzlink=Codec("pipelink", (SignedCells("piece", SIGNS, "h"),)),
+    file=(Word(("pipe", "circle")), CellClues("piece", SIGNS), EdgeMarks()),
+    making=Making(piped, thins="piece", symmetries=(NONE, ROTATIONAL, MIRROR)),
+    example="""\
+6 6
+   -    -    -    -    -    -
+   -   sw    - nsew    -    -
+   -    -   ns    - nsew    -
+   -    -    -    -    -   nw
+   -    -   se nsew    -    -
+   -    -   nw    -    -    -
+""",
+)

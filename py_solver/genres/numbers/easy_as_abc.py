@@ -1,0 +1,117 @@
+"""Easy as ABC. Write letters into some cells; from the rim, those beside the board are seen first.
+
+Rules: https://www.janko.at/Raetsel/Abc-End-View/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.errors import ClueError
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Col, Diagonal, Region, Row
+from py_solver.board.substrate import Substrate
+from py_solver.fills.numbers.latin import lettered
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Count, Numbers16
+from py_solver.formats.pzprv3.parts import OneNumber, ViewClues
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import LETTERS
+from py_solver.phrases.beside import lines
+from py_solver.phrases.numbers import givens, square
+from py_solver.puzzle.clues import Flag, Numbers, Setting, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import LetterText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.sight.first_seen import FirstSeen
+
+EMPTY, CAPITALS = 0, 26
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return the square board: in each cell a letter or nothing."""
+    square("board of letters", rows, cols)
+    most = clues["letters"]
+    return Substrate.cells(rows, cols, Marks(0, most, EMPTY, names=("empty", *LETTERS[:most])))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse letters that are not in use."""
+    most = puzzle.clues["letters"]
+    for place, letter in [*puzzle.clues["letter"].items(), *puzzle.clues["given"].items()]:
+        if letter > most:
+            used = f"letters here go from A to {LETTERS[most - 1]}"
+            raise ClueError(f"{place.words}: {used}, not to {LETTERS[letter - 1]}.", (place,))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Each line holds every letter once; those at the rim are seen first."""
+    side, most = puzzle.size[0], puzzle.clues["letters"]
+    streets: list[Region] = [line(at) for line in (Row, Col) for at in range(side)]
+    diagonals: list[Region] = [Diagonal(0, 0), Diagonal(0, side - 1, rightwards=False)]
+    for line in streets + diagonals * puzzle.clues["diagonals"]:
+        clue = (Source("diagonals"),) if line in diagonals else ()
+        for letter in range(1, most + 1):
+            about = f"{{where}} must hold one {LETTERS[letter - 1]}"
+            yield goal(line, ExactCount(letter, 1), source=clue, about=about)
+        if side > most:
+            about = "{where} must have {n:empty cell}"
+            yield goal(line, ExactCount(EMPTY, side - most), source=clue, about=about)
+    for line, source, letter in lines(puzzle, "letter"):
+        about = f"the {LETTERS[letter - 1]} {{there}} must be the first letter seen from there"
+        yield goal(line, FirstSeen(letter, EMPTY), source=source, about=about)
+    yield from givens(puzzle)
+
+
+EASY_AS_ABC = Genre(
+    id="easy_as_abc",
+    name="Easy as ABC",
+    aliases=("easyasabc", "abc_end_view", "endview"),
+    rules="Write letters from A on into some cells, so that every row and every column holds each "
+    "letter once; the other cells stay empty. A letter beside the board is the first that is seen "
+    "from there along its row or column.",
+    source="https://www.janko.at/Raetsel/Abc-End-View/index.htm",
+    size=(5, 5),
+    largest=(16, 16),
+    substrate=board,
+    clues=(
+        Numbers("letter", 1, lambda rows, cols: rows, letters=True, at=sites.AROUND),
+        Numbers("given", 1, lambda rows, cols: rows, letters=True),
+        Setting("letters", lambda rows, cols: max(rows - 1, 1), 1, lambda rows, cols: rows),
+        Flag("diagonals", token="D", note="Both diagonals hold each letter once, too."),
+    ),
+    constraints=constraints,
+    refuse=refuse,
+    answer=LetterText("-" + LETTERS[:CAPITALS]),
+    puzzlink=Codec(
+        "easyasabc",
+        (
+            Count("letters"),
+            Numbers16("letter", sites.AROUND),
+            Numbers16("given", optional=True),
+        ),
+    ),
+    file=(OneNumber("letters"), ViewClues("letter", "given", (("-", EMPTY), ("+", -1)))),
+    penpa=(penpa.Views("letter", "given", letters=True),),
+    making=Making(
+        lettered,
+        thins="letter",
+        wishes=(Wish("empty", 1, 0, 3, "Empty cells in every row and column.", easy=2),),
+    ),
+    example="""\
+5 5 4
+- D - - -
+- - A - C
+- A - B -
+B - D - -
+- - - - -
+- - - - -
+- - - - -
+- - C - -
+- - - - -
+""",
+)

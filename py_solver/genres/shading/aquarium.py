@@ -1,0 +1,131 @@
+"""Aquarium. Fill tanks with water that lies level, so much in each row and column as told.
+
+Rules: https://puzz.link/rules.html?aquarium
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+from typing import Any
+
+from py_solver.board.coords import Coord
+from py_solver.board.marks import Marks
+from py_solver.board.regions import Set
+from py_solver.board.rim import line_from
+from py_solver.board.substrate import Substrate
+from py_solver.fills.flat import groups, neighbors, number_of
+from py_solver.fills.shading.drawn import tiled
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
+from py_solver.formats.pzprv3.parts import RoomLines, SideClues, Variant
+from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.beside import lines
+from py_solver.phrases.rooms import rooms
+from py_solver.puzzle.clues import Flag, Numbers, Rooms, sites
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.marktext import SignText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules.order.levels import Levels
+
+WATER = 1
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells with water or with air."""
+    return Substrate.cells(rows, cols, Marks.binary("air", "water", look="water"))
+
+
+def levels(puzzle: Puzzle, tank: Set) -> Iterator[tuple[Set, ...]]:
+    """Yield what fills one after the other, the lowest first: pairs of levels, or one alone."""
+    rows = [Set(tuple(row)) for _, row in groupby(tank.coords, lambda place: place.row)][::-1]
+    if puzzle.clues["even"]:
+        yield tuple(rows)
+        return
+    near, cols, below = neighbors(*puzzle.size), puzzle.size[1], list[int]()
+    surface: dict[int, Set] = {}  # for each cell so far, the highest level of its basin
+    for row in rows:
+        below += [number_of(place, cols) for place in row.coords]
+        for basin in groups(near, below):
+            level = Set(tuple(at for at in row.coords if number_of(at, cols) in basin))
+            if not level.coords:
+                continue
+            basins = dict.fromkeys(surface[at] for at in basin if at in surface)
+            yield from ((lower, level) for lower in basins)
+            if not basins and level.coords[1:]:
+                yield (level,)
+            surface |= dict.fromkeys(basin, level)
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Water lies level in each tank; lines hold as many cells of it as told."""
+    source = (Source("even"),) if puzzle.clues["even"] else ()
+    for tank in rooms(puzzle):
+        for rising in levels(puzzle, tank):
+            about = "the water that rises from {first} must lie level"
+            yield goal(rising, Levels(WATER), source=source, about=about)
+    for line, told, number in lines(puzzle, "count"):
+        about = "{where} must hold {n:cell} of water"
+        yield goal(line, ExactCount(WATER, number), source=told, about=about)
+
+
+def derive(shop: Workshop, puzzle: Puzzle, marks: Mapping[Coord, int]) -> dict[str, Any]:
+    """Return how much water each line holds."""
+    places = sorted(sites.TOP_LEFT.places(shop.size))
+    return {"count": {at: sum(marks[c] for c in line_from(at, *shop.size)) for at in places}}
+
+
+AQUARIUM = Genre(
+    id="aquarium",
+    name="Aquarium",
+    rules="Fill some cells with water. In each outlined tank, water sinks to the bottom and lies "
+    "level: below water there is water, and so there is wherever a way leads from it through its "
+    "tank without rising above it. A number beside the board says how many cells of its row or "
+    "column hold water.",
+    source="https://puzz.link/rules.html?aquarium",
+    size=(8, 8),
+    largest=(50, 50),
+    substrate=board,
+    clues=(
+        Numbers("count", 0, max, at=sites.TOP_LEFT),
+        Rooms("rooms"),
+        Flag(
+            "even",
+            title="One level a tank",
+            note="All water of a tank is equally high, even where a wall parts it.",
+            token="R",
+        ),
+    ),
+    constraints=constraints,
+    answer=SignText("x"),
+    puzzlink=Codec(
+        "aquarium",
+        (RoomBorders("rooms"), Numbers16("count", sites.TOP_LEFT, lead="/")),
+        variants=(("r", "even"),),
+    ),
+    file=(Variant("even", "r"), RoomLines("rooms"), SideClues("count")),
+    penpa=(penpa.Views("count"), penpa.Rooms("rooms")),
+    making=Making(
+        tiled(derive),
+        thins="count",
+        wishes=(
+            Wish("shaded", 0.5, 0.2, 0.8, "Cells with water, as a part of all."),
+            Wish("room", 6, 3, 12, "Cells of a tank in the mean."),
+        ),
+    ),
+    example="""\
+6 6
+- 5 - - - -
+6 - - 1 5 6
+1 1 2 2 2 2
+1 1 2 2 2 2
+3 3 4 4 5 5
+3 4 4 4 6 5
+7 7 7 4 6 6
+7 7 4 4 6 6
+""",
+)

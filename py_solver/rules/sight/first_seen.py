@@ -1,0 +1,127 @@
+"""FirstSeen: along the region, the first coord that does not hold `blank` holds `mark`.
+
+There is such a coord, so an empty region fails.
+Source: the letters beside an Easy as ABC, https://www.janko.at/Raetsel/Abc-End-View/index.htm.
+Encoding: a chain of variables says how far all is blank; where it ends, the mark stands. Cost: four
+clauses and one variable for each coord.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from py_solver.board.errors import ConstraintError
+from py_solver.board.marks import is_decided, only_mark
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import narrowed
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import be, which
+from py_solver.logic.say.places import place
+from py_solver.logic.scope import Scope
+
+
+@dataclass(frozen=True)
+class FirstSeen(Rule):
+    """Along the region, the first coord that does not hold `blank` holds `mark`."""
+
+    mark: int
+    blank: int = 0
+
+    def refuse(self, scope: Scope) -> None:
+        """Refuse to look for what is looked past."""
+        super().refuse(scope)
+        if self.mark == self.blank:
+            raise ConstraintError("What is blank cannot be seen.")
+
+    def _where(self, candidates: Candidates, region: tuple[int, ...]) -> tuple[list[int], int]:
+        """Return where in the region the first may be, and how much of it may be looked at."""
+        bit, blank, found = 1 << self.mark, 1 << self.blank, []
+        for at, index in enumerate(region):
+            if candidates[index] & bit:
+                found.append(at)
+            if not candidates[index] & blank:
+                return found, at + 1
+        return found, len(region)
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a coord where the mark can be the first."""
+        found, reach = self._where(candidates, scope.region)
+        if not found:
+            last = candidates[scope.region[reach - 1]] if scope.region else 0
+            seen = is_decided(last) and last != 1 << self.blank
+            return Broken(scope.region[:reach], (only_mark(last),) if seen else ())
+        first = scope.region[found[0]]
+        alone = candidates[first] == 1 << self.mark
+        clear = all(candidates[i] == 1 << self.blank for i in scope.region[: found[0]])
+        return SATISFIED if alone and clear else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Leave blank what lies before the first place for the mark; the only one holds it."""
+        region, bit, blank = scope.region, 1 << self.mark, 1 << self.blank
+        found, reach = self._where(candidates, region)
+        if not found:
+            return  # broken: the check says so
+        first, board = found[0], scope.board
+        for at in range(first + 1):
+            index = region[at]
+            gone = candidates[index] & ~blank & ~(bit if at == first else 0)
+            if gone:
+                yield Removal(index, gone, narrowed(region[:at], candidates, board))
+        last = region[first]
+        if len(found) == 1 and candidates[last] & blank:
+            others = (*region[:first], *region[first + 1 : reach])
+            yield Removal(last, blank, narrowed(others, candidates, board))
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that as long as all is blank, the next is blank or the mark."""
+        before = cnf.TRUE
+        for index in scope.region:
+            empty, after = cnf.lit(index, self.blank), cnf.aux()
+            cnf.add([-before, empty, cnf.lit(index, self.mark)])
+            cnf.add([-after, before])
+            cnf.add([-after, empty])
+            cnf.add([-before, -empty, after])
+            before = after
+        cnf.add([-before])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it with the place of the first."""
+        first = cp.model.new_int_var(0, max(len(scope.region) - 1, 0), "")
+        if not scope.region:
+            cp.model.add_bool_or([])
+        for at, index in enumerate(scope.region):
+            here, later = cp.model.new_bool_var(""), cp.model.new_bool_var("")
+            cp.model.add(first == at).only_enforce_if(here)
+            cp.model.add(first != at).only_enforce_if(~here)
+            cp.model.add(first > at).only_enforce_if(later)
+            cp.model.add(first <= at).only_enforce_if(~later)
+            cp.model.add_implication(here, cp.lit(index, self.mark))
+            cp.model.add_implication(later, cp.lit(index, self.blank))
+
+    def states(self, scope: Scope) -> str:
+        """Say from where it is seen."""
+        if not scope.region:
+            return "something must be seen along an empty region"
+        board, ends = scope.board, (scope.region[0], scope.region[-1])
+        start, end = (place(index, board) for index in ends)
+        marks = board.marks_of(scope.region[0])
+        past = marks.word(self.blank) if marks.mask >> self.blank & 1 else str(self.blank)
+        seen = be(1 << self.mark, scope.region[0], board)
+        return f"looking from {start} to {end}, the first that is not {past} must {seen}"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say what is seen instead, or that nothing is."""
+        board = scope.board
+        if not violation.coords:
+            return "there is nothing"
+        last = violation.coords[-1]
+        if violation.numbers:
+            return which(violation.numbers[0], (last,), board)
+        return f"none up to {place(last, board)} can {be(1 << self.mark, last, board)}"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that else another would be the first, or none."""
+        if removal.candidates == 1 << self.blank:
+            return "no other place is left"
+        return "otherwise another would be the first"

@@ -1,0 +1,148 @@
+"""Colours of cells: several a cell, on every board, kept like all that is written."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+import py_solver as gw
+from py_solver.board.coords import Coord
+from tests.web.drive import cell, drawn_marks, open_puzzle, press, wait_for_python
+from tests.web.hands import Hands
+from tests.web.panels import example
+
+
+def coloured(page: Page) -> dict[str, list[str]]:
+    """The colours of each cell, from left to right."""
+    found: dict[str, list[str]] = page.locator("[data-coloured]").evaluate_all(
+        "all => Object.fromEntries(all.map(one => [one.dataset.coloured,"
+        " [...one.children].map(band => band.getAttribute('class'))]))"
+    )
+    return found
+
+
+def test_several_colours_by_keys_undone_and_kept(warm: Page) -> None:
+    open_puzzle(warm, gw.load("1...\n..2.\n.3..\n...1"))
+    cell(warm, 0, 0).click()
+    for keys in ("Alt+2", "Alt+7", "Control+Shift+5", "Alt+2"):
+        warm.keyboard.press(keys)
+    # A given cell may have colours, too.
+    assert coloured(warm) == {"cells/0/0": ["ink-5", "ink-7"]}
+    expect(cell(warm, 0, 0)).to_have_accessible_name(
+        "Row 1, column 1: 1, given, coloured green and blue"
+    )
+    press(warm, "Undo")
+    assert coloured(warm) == {"cells/0/0": ["ink-2", "ink-5", "ink-7"]}
+    press(warm, "Redo")
+    # By the pen, for all that is selected.
+    warm.keyboard.press("v")
+    expect(warm.get_by_role("button", name="Colour")).to_have_attribute("aria-pressed", "true")
+    # A second click at once would be a double click.
+    cell(warm, 2, 2).click()
+    cell(warm, 0, 0).click()
+    warm.keyboard.press("Shift+ArrowRight")
+    press(warm, "Pink")
+    assert coloured(warm) == {"cells/0/0": ["ink-5", "ink-7", "ink-9"], "cells/0/1": ["ink-9"]}
+    warm.reload()
+    expect(warm.locator("[data-coloured]")).to_have_count(2)
+    press(warm, "Undo")
+    assert coloured(warm) == {"cells/0/0": ["ink-5", "ink-7"]}
+    wait_for_python(warm)
+    cell(warm, 0, 0).click()
+    warm.keyboard.press("Delete")
+    assert coloured(warm) == {}
+    warm.keyboard.press("z")
+    expect(warm.get_by_role("button", name="Number")).to_have_attribute("aria-pressed", "true")
+
+
+def test_cells_are_coloured_by_clicks_and_drags_where_lines_are_drawn(warm: Page) -> None:
+    open_puzzle(warm, example("slitherlink"))
+    hands = Hands(warm)
+    row = [Coord.parse(f"cells/2/{col}") for col in range(3)]
+    press(warm, "Colour")
+    press(warm, "Green")
+    hands.drag(row)
+    assert coloured(warm) == {str(at): ["ink-5"] for at in row}
+    press(warm, "Red")
+    hands.click(row[0])
+    assert coloured(warm)[str(row[0])] == ["ink-2", "ink-5"]
+    hands.click(row[0])
+    assert coloured(warm)[str(row[0])] == ["ink-5"]
+    hands.click(row[0], "right")
+    assert str(row[0]) not in coloured(warm)
+    assert drawn_marks(warm) == {}
+    press(warm, "Line")
+    hands.click(Coord.parse("edges_h/1/1"))
+    assert drawn_marks(warm) == {"edges_h/1/1": 1}
+    press(warm, "Clear")
+    assert coloured(warm) == {}
+
+
+def test_numbers_of_several_digits_are_pencilled_in(warm: Page) -> None:
+    open_puzzle(warm, example("fillomino"))
+    empty = next(
+        Coord.parse(f"cells/{r}/{c}")
+        for r in range(6)
+        for c in range(6)
+        if f"cells/{r}/{c}" not in drawn_marks(warm)
+    )
+    hands = Hands(warm)
+    hands.click(empty)
+    hands.keys("Control+1", "Control+2")
+    warm.keyboard.press("Shift+3")
+    name = f"{cell(warm, empty.row, empty.col).get_attribute('aria-label')}"
+    assert name.endswith("centre marks 12, corner marks 3")
+
+
+def test_two_numbers_take_clicks(warm: Page) -> None:
+    open_puzzle(warm, example("takuzu"))
+    given = drawn_marks(warm)
+    at = next(
+        Coord.parse(f"cells/{r}/{c}")
+        for r in range(6)
+        for c in range(6)
+        if f"cells/{r}/{c}" not in given
+    )
+    hands = Hands(warm)
+    for mark, text in ((1, "0"), (2, "1"), (None, "")):
+        hands.click(at)
+        assert drawn_marks(warm).get(str(at)) == mark
+        expect(cell(warm, at.row, at.col)).to_have_text(text)
+    warm.keyboard.press("0")
+    expect(cell(warm, at.row, at.col)).to_have_text("0")
+    press(warm, "Undo")
+    hands.click(at, "right")
+    assert drawn_marks(warm)[str(at)] == 2
+    first = Coord.parse(next(iter(given)))
+    hands.click(first)
+    assert drawn_marks(warm)[str(first)] == given[str(first)]
+
+
+def test_free_lines_and_signs_are_notes(warm: Page) -> None:
+    puzzle = gw.load("1...\n..2.\n.3..\n...1")
+    open_puzzle(warm, puzzle)
+    hands = Hands(warm)
+    path = [Coord.parse(f"cells/1/{col}") for col in range(3)]
+    press(warm, "Draw")
+    hands.drag(path)
+    name = "Row 2, column 2: noted line left and right"
+    expect(cell(warm, 1, 1)).to_have_accessible_name(name)
+    hands.click(path[0])
+    expect(cell(warm, 1, 0)).to_have_accessible_name(
+        "Row 2, column 1: noted ring, noted line right"
+    )
+    hands.click(path[0])
+    expect(cell(warm, 1, 0)).to_have_accessible_name(
+        "Row 2, column 1: noted cross, noted line right"
+    )
+    assert set(drawn_marks(warm)) == {"cells/0/0", "cells/1/2", "cells/2/1", "cells/3/3"}
+    # The same way again takes it back; a reload does not.
+    hands.drag(path[:2])
+    expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: noted line right")
+    warm.reload()
+    expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: noted line right")
+    wait_for_python(warm)
+    press(warm, "Undo")
+    expect(cell(warm, 1, 1)).to_have_accessible_name(name)
+    press(warm, "Clear")
+    expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: empty")
+    press(warm, "Number")

@@ -1,0 +1,159 @@
+"""What the board shows while it is played: tints, beams, pieces, clues met or broken, a win."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import Page, expect
+
+import py_solver as gw
+from py_solver.board.coords import Coord
+from tests.web.drive import cell, drawn_marks, open_puzzle, paste, press, status
+from tests.web.hands import Hands, enter
+from tests.web.panels import example
+
+SQUARE = "3 3\n- - -\n- 4 -\n- - 0\n"
+
+
+def tinted(page: Page, kind: str) -> set[tuple[int, int]]:
+    """The cells under a tint, row and column."""
+    d = page.locator(f"#board .{kind}").get_attribute("d") or ""
+    return {(int(y) // 48, int(x) // 48) for x, y in re.findall(r"M(\d+) (\d+)", d)}
+
+
+def piece(page: Page, edge: str) -> str | None:
+    return page.locator(f'[data-edge="{edge}"]').get_attribute("data-piece")
+
+
+def colour(page: Page, edge: str) -> str:
+    said: str = page.locator(f'[data-edge="{edge}"]').evaluate("e => getComputedStyle(e).stroke")
+    return said
+
+
+def test_groups_and_the_same_number_are_tinted_and_may_be_turned_off(warm: Page) -> None:
+    open_puzzle(warm, gw.load("1...\n..2.\n.3..\n...1"))
+    cell(warm, 0, 0).click()
+    assert tinted(warm, "peers") == {(0, 1), (0, 2), (0, 3), (1, 0), (2, 0), (3, 0), (1, 1)}
+    assert tinted(warm, "alike") == {(3, 3)}
+    expect(warm.locator("#board .tint.peers")).to_be_visible()
+    warm.get_by_label("Highlights").uncheck()
+    expect(warm.locator("#board .tint.peers")).to_be_hidden()
+    warm.get_by_label("Highlights").check()
+    expect(warm.locator("#board .tint.peers")).to_be_visible()
+    press(warm, "Set")
+    expect(warm.locator("#board .tint.peers")).to_be_hidden()
+
+
+def test_keys_count_what_is_left(warm: Page) -> None:
+    open_puzzle(warm, gw.load("1...\n..2.\n.3..\n...1"))
+    one = warm.get_by_role("button", name="1", exact=True)
+    expect(one).to_have_attribute("data-left", "2")
+    for row, col in ((1, 3), (2, 2), (0, 1)):
+        cell(warm, row, col).click()
+        warm.keyboard.press("1")
+    expect(one).to_have_attribute("data-left", "!")
+    press(warm, "Undo")
+    expect(one).to_have_attribute("data-left", "")
+    expect(one).to_have_accessible_description("all there")
+
+
+def test_bulbs_shine_up_to_walls(warm: Page) -> None:
+    open_puzzle(warm, gw.load("2 4\n- - 1 -\n- - - -\n", "akari"))
+    Hands(warm).click(Coord.parse("cells/0/0"))
+    assert tinted(warm, "beam") == {(0, 0), (0, 1), (1, 0)}
+    press(warm, "Undo")
+    assert tinted(warm, "beam") == set()
+
+
+def test_pieces_of_a_line_are_told_apart_until_there_is_one(warm: Page) -> None:
+    open_puzzle(warm, gw.load(SQUARE, "slitherlink"))
+    hands = Hands(warm)
+    hands.click(Coord.parse("edges_h/1/1"))
+    assert piece(warm, "edges_h/1/1") is None
+    alone = colour(warm, "edges_h/1/1")
+    hands.click(Coord.parse("edges_h/2/1"))
+    assert {colour(warm, "edges_h/1/1"), colour(warm, "edges_h/2/1")} > {alone}
+    hands.click(Coord.parse("edges_v/1/1"))
+    # Joined, they are one line again.
+    for edge in ("edges_h/1/1", "edges_h/2/1", "edges_v/1/1"):
+        assert colour(warm, edge) == alone
+
+
+def test_clues_that_are_met_stand_back_and_say_so(warm: Page) -> None:
+    open_puzzle(warm, gw.load(SQUARE, "slitherlink"))
+    hands = Hands(warm)
+    hands.click(Coord.parse("edges_h/1/1"))
+    expect(warm.locator("#board .clue.met")).to_have_text(["0"])
+    for edge in ("edges_h/2/1", "edges_v/1/1", "edges_v/1/2"):
+        hands.click(Coord.parse(edge))
+    expect(warm.locator("#board .clue.met")).to_have_count(2)
+    expect(cell(warm, 1, 1)).to_have_accessible_name(re.compile("clue 4, line .*, met$"))
+    press(warm, "Clear")
+    expect(warm.locator("#board .met")).to_have_count(0)
+
+
+def test_a_cage_that_is_full_and_right_stands_back_and_a_given_in_it_does_not(warm: Page) -> None:
+    cage = {"cells": ["cells/0/0", "cells/0/1"], "values": [5]}
+    clues = {"given": {"cells/0/0": 2}, "cage": [cage]}
+    puzzle = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4}
+    paste(warm, json.dumps({**puzzle, "clues": clues}))
+    expect(warm.locator("#size")).to_have_text("4 × 4")
+    press(warm, "Clear")
+    cell(warm, 0, 1).click()
+    warm.keyboard.press("3")
+    expect(warm.locator("#board text.met")).to_have_text(["5"])
+    warm.keyboard.press("4")
+    expect(warm.locator("#board text.met")).to_have_count(0)
+
+
+def test_what_is_shown_to_be_wrong_is_what_was_drawn_and_the_clue(warm: Page) -> None:
+    open_puzzle(warm, example("masyu"))
+    warm.get_by_label("Check as I go").check()
+    pearl = next(iter(example("masyu").clues["pearl"]))
+    hands = Hands(warm)
+    around = [Coord.parse(f"edges_v/{pearl.row}/{pearl.col + n}") for n in (0, 1)]
+    around.append(Coord.parse(f"edges_h/{pearl.row + 1}/{pearl.col}"))
+    for edge in around:
+        hands.click(edge)
+    expect(cell(warm, pearl.row, pearl.col)).to_have_attribute("aria-invalid", "true")
+    lit: list[str] = warm.locator("[data-lit]").evaluate_all("all => all.map(e => e.dataset.lit)")
+    assert set(lit) <= set(drawn_marks(warm))
+
+
+def test_who_solves_it_is_told_from_who_has_it_solved(warm: Page) -> None:
+    puzzle = gw.load("12..\n..12\n2.4.\n.321")
+    (solution,) = gw.solve(puzzle).solutions
+    open_puzzle(warm, puzzle)
+    card = warm.get_by_role("region", name="Solved")
+    press(warm, "Solve")
+    expect(status(warm)).to_have_text(re.compile(r"^Solved! Done in "))
+    expect(card).to_be_hidden()
+    press(warm, "Undo")
+    enter(Hands(warm), puzzle, {c: m for c, m in solution.items() if not drawn(warm, c)})
+    expect(status(warm)).to_contain_text("The solution had been shown before.")
+    expect(card).to_contain_text("solution shown")
+    expect(warm.locator("#board[data-won]")).to_have_count(0)
+
+
+def drawn(page: Page, coord: Coord) -> bool:
+    return str(coord) in drawn_marks(page)
+
+
+def test_a_win_is_answered_and_leads_on(warm: Page) -> None:
+    puzzle = gw.load("21..\n..21\n1.4.\n.312")
+    (solution,) = gw.solve(puzzle).solutions
+    open_puzzle(warm, puzzle)
+    enter(Hands(warm), puzzle, {c: m for c, m in solution.items() if not drawn(warm, c)})
+    expect(status(warm)).to_contain_text("You solved it! Every rule is kept.")
+    expect(warm.locator("#board[data-won]")).to_have_count(1)
+    moved = warm.locator("#board .player .marks").first
+    assert moved.evaluate("m => getComputedStyle(m).animationDuration") == "0.12s"
+    warm.emulate_media(reduced_motion="reduce")
+    assert moved.evaluate("m => getComputedStyle(m).animationName") == "none"
+    before = drawn_marks(warm)
+    press(warm, "Next puzzle")
+    expect(warm.get_by_role("region", name="Solved")).to_be_hidden(timeout=60_000)
+    expect(warm.locator("#size")).to_have_text("4 × 4")
+    assert drawn_marks(warm) != before
+    expect(warm.locator("#board[data-won]")).to_have_count(0)

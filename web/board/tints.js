@@ -1,0 +1,111 @@
+// @ts-check
+/**
+ * What is softly tinted under the cells while one plays: the groups of the selected cell, the same number elsewhere, and
+ * what marks shine on. All of it is told by the board as data.
+ */
+
+import { memo } from "../memo.js";
+import { alike } from "../state-numbers.js";
+import { at } from "../state.js";
+import { cellAt, inGrid, inPlay, isCell, place } from "./geometry.js";
+import { CELL, make } from "./svg.js";
+
+/**
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../state.js").State} State
+ */
+
+/** A group of more than this share of the board is no help to the eye. */
+const MOST = 0.5;
+
+const WAYS = /** @type {const} */ ([
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+]);
+
+export class TintLayer {
+  #peers = make("path", { class: "tint peers" });
+  #alike = make("path", { class: "tint alike" });
+  #beams = make("path", { class: "fill beam" });
+  group = make(
+    "g",
+    { class: "tints", "aria-hidden": "true" },
+    this.#beams,
+    this.#peers,
+    this.#alike,
+  );
+  /** @type {State | null} */
+  #shown = null;
+
+  /** @param {State} state */
+  draw(state) {
+    const before = this.#shown;
+    this.#shown = state;
+    const moved =
+      !before ||
+      /** @type {const} */ (["cursor", "also", "board"]).some((one) => state[one] !== before[one]);
+    const marked = !before || state.marks !== before.marks || state.solution !== before.solution;
+    if (moved) outline(this.#peers, peersOf(state));
+    if (moved || marked) outline(this.#alike, sameAs(state));
+    if (marked || state.board !== before.board) outline(this.#beams, litBy(state));
+  }
+}
+
+/** @param {SVGElement} path @param {Iterable<Coord>} cells */
+function outline(path, cells) {
+  let d = "";
+  for (const cell of cells) {
+    const { row, col } = place(cell);
+    d += `M${col * CELL} ${row * CELL}h${CELL}v${CELL}h${-CELL}z`;
+  }
+  if (d !== path.getAttribute("d")) path.setAttribute("d", d);
+}
+
+/** The groups that each coord is in. */
+const groupsOf = memo((/** @type {Board} */ board) => {
+  /** @type {Map<Coord, Coord[][]>} */
+  const found = new Map();
+  for (const group of board.distinct)
+    if (group.length <= MOST * board.rows * board.cols)
+      for (const coord of group) found.set(coord, [...(found.get(coord) ?? []), group]);
+  return found;
+});
+
+/** The cells in which the number of the selected one cannot stand again. @param {State} state @returns {Set<Coord>} */
+export function peersOf({ board, cursor, also }) {
+  const peers = new Set(also.length ? [] : (groupsOf(board).get(cursor) ?? []).flat());
+  peers.delete(cursor);
+  return peers;
+}
+
+/** The other cells that hold the number of the selected one. @param {State} state @returns {Coord[]} */
+export function sameAs(state) {
+  const { board, cursor, also, marks } = state;
+  const held = board.givens[cursor] ?? marks[cursor];
+  if (also.length || held === undefined || !isCell(cursor)) return [];
+  return alike(state, cursor).filter((coord) => coord !== cursor);
+}
+
+/** The cells that a mark shines on, its own among them, up to closed cells. @param {State} state @returns {Set<Coord>} */
+export function litBy(state) {
+  const { board, solution } = state;
+  /** @type {Set<Coord>} */
+  const found = new Set();
+  const { beams } = board;
+  if (!beams) return found;
+  for (const coord of Object.keys({ ...state.marks, ...solution })) {
+    if (!isCell(coord) || at(state, coord).mark !== beams.mark) continue;
+    found.add(coord);
+    const { row, col } = place(coord);
+    for (const [down, right] of WAYS)
+      for (let far = 1; ; far++) {
+        const next = cellAt(row + far * down, col + far * right);
+        if (!inGrid(board, next) || !inPlay(board, next)) break;
+        found.add(next);
+      }
+  }
+  return found;
+}

@@ -1,0 +1,93 @@
+// @ts-check
+/** A puzzle that the player has solved: the board answers, and says how long it took, how hard it was, what comes next. */
+
+import { place } from "./board/geometry.js";
+import { button, make, say } from "./dom.js";
+import { EngineError, Stopped } from "./engine.js";
+import { GRADED, gradeOf, inWords } from "./hints/grade.js";
+import { allGenres } from "./panels/genres.js";
+import { clock, counted } from "./words.js";
+
+/**
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("./types.js").Board} Board
+ */
+
+/** @param {App} app @param {SVGElement} svg the board @param {HTMLElement} keypad in whose place the card stands */
+export function finish(app, svg, keypad) {
+  const time = make("strong", { class: "time" });
+  const grade = make("span", { class: "grade" });
+  const help = make("span", { class: "help" });
+  const next = button("Next puzzle", () => void another(), { class: "main" });
+  const card = make(
+    "section",
+    { class: "finish", "aria-label": "Solved", hidden: true },
+    make("p", {}, time, grade, help),
+    next,
+  );
+  keypad.before(card);
+
+  app.onChange((state, before) => {
+    // Opened as it was left, it is solved, but nobody has just won.
+    if (state.solved && !before.solved && state.board === before.board) celebrate();
+    if (!state.solved) svg.removeAttribute("data-won");
+    draw();
+  });
+  app.onMode(draw);
+  document.addEventListener(GRADED, draw);
+  draw();
+
+  function draw() {
+    const { state, mode } = app;
+    card.hidden = !state.solved || Boolean(state.solution) || mode?.id !== "play";
+    if (card.hidden) return;
+    say(time, state.seconds >= 1 ? clock(state.seconds) : "Solved");
+    const found = gradeOf(state.board.puzzle);
+    say(grade, found ? inWords(found) : "");
+    const used = state.hints ? counted(state.hints, "hint") : "";
+    say(help, state.peeked ? "solution shown" : used);
+  }
+
+  /** A wave from the cell in which the last mark was made. */
+  function celebrate() {
+    if (app.state.peeked) return;
+    const from = place(app.state.cursor);
+    for (const cell of svg.querySelectorAll("[data-coord], [data-edge]")) {
+      const coord = cell.getAttribute("data-coord") ?? cell.getAttribute("data-edge") ?? "";
+      const { row, col } = place(coord);
+      const far = Math.abs(row - from.row) + Math.abs(col - from.col);
+      if (cell instanceof SVGElement) cell.style.setProperty("--far", String(far));
+    }
+    svg.setAttribute("data-won", "");
+  }
+
+  /** One more of its kind, as large and as hard. */
+  async function another() {
+    const { board } = app;
+    const { puzzle } = board;
+    next.disabled = true;
+    try {
+      const genres = await allGenres().catch(() => []);
+      const making = genres.find(({ id }) => id === board.genre)?.making;
+      const word = gradeOf(puzzle)?.word;
+      const asked = {
+        genre: board.genre,
+        rows: board.rows,
+        cols: board.cols,
+        grade: word && making?.grades.includes(word) ? word : null,
+      };
+      /** @type {{board: Board}} */
+      const made = await app.ask("generate", asked, {
+        will: "make the next puzzle",
+        doing: "Making the next puzzle …",
+      });
+      // Another one was opened meanwhile: that is what the player wants.
+      if (app.board.puzzle === puzzle) app.open(made.board, { mode: "play" });
+    } catch (error) {
+      if (error instanceof EngineError) app.refuse(error, "No next puzzle.");
+      else if (!(error instanceof Stopped)) throw error;
+    } finally {
+      next.disabled = false;
+    }
+  }
+}
