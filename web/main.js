@@ -197,6 +197,14 @@ document.addEventListener("keydown", (event) => {
   if (app.mode?.key(event)) event.preventDefault();
 });
 
+// Wherever the keyboard is, but in a field and on a sheet: all of the page's text painted blue is no help.
+document.addEventListener("keydown", (event) => {
+  const all = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "a";
+  const at = document.activeElement;
+  if (all && !at?.closest("dialog, textarea, select, input:not([type='checkbox'], [type='range'])"))
+    event.preventDefault();
+});
+
 /** Whether a key means nothing to a button. @param {KeyboardEvent} event */
 function isForBoard({ key, ctrlKey, metaKey }) {
   if (ctrlKey || metaKey) return /^[zya\d]$/i.test(key);

@@ -13,7 +13,7 @@ from py_solver.board.coords import Coord, cell
 from py_solver.board.marks import marks_in
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.rooms import cut_board, names
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Wish, Workshop
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, orbits
 
@@ -23,6 +23,11 @@ Lay = Callable[[Workshop, Clues], Clues]
 Tell = Callable[[Workshop, Puzzle, Mapping[Coord, int]], Clues]
 """All clues, by their kinds, that the solution of a puzzle implies beyond those laid out."""
 
+Draw = Callable[[Workshop, Puzzle], Iterator[tuple[Coord, int]]]
+"""Which marks are wished for, coord by coord."""
+
+FILLED = Wish("filled", 0.7, 0.3, 1.0, "Cells that shall hold a number, as a part of all.")
+
 
 def given(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
     """Tell every mark."""
@@ -31,15 +36,22 @@ def given(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clue
     return {"given": {place: solution[place] for place in plays}}
 
 
-def by_rules(*lays: Lay, tells: Tell = given) -> Callable[[Workshop], Draft | None]:
-    """Return a fill that lays out a board and draws one of its solutions."""
+def numbers(shop: Workshop, puzzle: Puzzle, solution: Mapping[Coord, int]) -> Clues:
+    """Tell every number; 0 is an empty cell, which nobody tells."""
+    return {"number": {at: mark for at, mark in sorted(solution.items()) if mark}}
+
+
+def by_rules(
+    *lays: Lay, tells: Tell = given, draws: Draw | None = None
+) -> Callable[[Workshop], Draft | None]:
+    """Return a fill that lays out a board and draws one of its solutions: usually by lot."""
 
     def fill(shop: Workshop) -> Draft | None:
         clues: dict[str, Any] = {}
         for lay in lays:
             clues |= lay(shop, clues)
         puzzle = shop.puzzle(clues)
-        solution = shop.solution(puzzle, by_lot(shop, puzzle))
+        solution = shop.solution(puzzle, (draws or by_lot)(shop, puzzle))
         if solution is None:
             return None
         return Draft({**clues, **tells(shop, puzzle, solution)}, solution)
@@ -55,6 +67,18 @@ def by_lot(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
     for coord, candidates in coords:
         marks = list(marks_in(candidates))
         shop.rng.shuffle(marks)
+        yield from ((coord, mark) for mark in marks)
+
+
+def by_share(shop: Workshop, puzzle: Puzzle) -> Iterator[tuple[Coord, int]]:
+    """Wish for a number in as many cells as the wish `filled` says, for 0 in the others."""
+    board = puzzle.substrate
+    coords = list(zip(board.coords, board.candidates, strict=True))
+    shop.rng.shuffle(coords)
+    for coord, candidates in coords:
+        marks = list(marks_in(candidates & ~1))
+        shop.rng.shuffle(marks)
+        marks.insert(len(marks) if shop.rng.random() < shop.wish["filled"] else 0, 0)
         yield from ((coord, mark) for mark in marks)
 
 

@@ -84,6 +84,11 @@ def test_all_of_a_number_all_of_the_board_and_one_again(opened: Page) -> None:
     assert len(chosen(opened)) == 81
     assert opened.evaluate("String(getSelection())") == ""
     expect(status(opened)).to_have_text("81 cells selected.")
+    # Nor from anywhere else.
+    opened.get_by_label("Check as I go").focus()
+    opened.keyboard.press("Control+a")
+    assert opened.evaluate("String(getSelection())") == ""
+    cell(opened, 4, 0).focus()
     opened.keyboard.press("ArrowRight")
     assert len(chosen(opened)) == 1
     opened.keyboard.press("Shift+ArrowDown")

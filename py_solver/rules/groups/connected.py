@@ -1,5 +1,6 @@
 """Connected: the coords of the region with `mark` form one orthogonal group; none at all passes.
 
+With `others`, those that hold anything else do: all numbers of a board with empty cells.
 Source: the unshaded cells of Heyawake, the sea of Nurikabe. Encoding: lazy; a marked coord has a
 marked neighbour unless it is the only one. Cuts: if a coord of a group and one of the largest group
 are marked, so is one of the fence around the group, and one of the fence around the largest group.
@@ -19,9 +20,9 @@ from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.encode.oracles import all_one_group
 from py_solver.logic.encode.trees import rooted_tree
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
-from py_solver.logic.say.marks import sort_of
+from py_solver.logic.say.marks import has, sort_of
+from py_solver.logic.say.places import things
 from py_solver.logic.say.ways import NO_WAY, cut_off, inside, only_way
 from py_solver.logic.scope import Scope
 
@@ -31,13 +32,29 @@ class Connected(Rule):
     """The coords of the region with the mark form one orthogonal group."""
 
     mark: int
+    others: bool = False
     lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 40  # Nurikabe 14x24: 1.5 s by cuts alone, over 10 s in full
     weight: ClassVar[int] = 2
 
+    def _within(self, candidates: int) -> int:
+        """Return those of the candidates with which a coord belongs to the group."""
+        bit = 1 << self.mark
+        return candidates & ~bit if self.others else candidates & bit
+
+    def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
+        """Return the coords that belong to the group, and those that may."""
+        may = {index for index in scope.region if self._within(candidates[index])}
+        return {i for i in may if self._within(candidates[i]) == candidates[i]}, may
+
+    def _lit(self, cnf: Cnf, index: int) -> int:
+        """Return the literal that says: the coord belongs to the group."""
+        literal = cnf.lit(index, self.mark)
+        return -literal if self.others else literal
+
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for committed coords in two parts of what may still be marked."""
-        must, may = committed(candidates, scope.region, self.mark)
+        must, may = self._committed(candidates, scope)
         if len(may) <= 1:
             return SATISFIED
         if not must:
@@ -53,7 +70,7 @@ class Connected(Rule):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Clear what no committed coord reaches; keep what alone joins committed ones."""
-        must, may = committed(candidates, scope.region, self.mark)
+        must, may = self._committed(candidates, scope)
         if not must:
             return
         anchor = min(must)
@@ -63,9 +80,9 @@ class Connected(Rule):
         for part in components(scope.neighbors, may - reached):
             reason = (anchor, *sorted(boundary(scope.neighbors, part)))
             for index in sorted(part):
-                yield Removal(index, 1 << self.mark, reason, "apart")
+                yield Removal(index, self._within(candidates[index]), reason, "apart")
         for index, part in cut_nodes(scope.neighbors, reached, must).items():
-            others = candidates[index] & ~(1 << self.mark)
+            others = candidates[index] & ~self._within(candidates[index])
             if others:
                 fence = boundary(scope.neighbors, part) - {index}
                 one, two = min(part & must), min(must - part)
@@ -73,7 +90,7 @@ class Connected(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that a marked coord has a marked neighbour, or else is the only one."""
-        literals = {index: cnf.lit(index, self.mark) for index in scope.region}
+        literals = {index: self._lit(cnf, index) for index in scope.region}
         single = cnf.aux(determined=False)
         for index, literal in literals.items():
             near = [literals[neighbor] for neighbor in scope.neighbors[index]]
@@ -86,37 +103,41 @@ class Connected(Rule):
         Of either side the steadiest coord is named, the one that was marked most often so far:
         cuts that agree in their conditions add up, and the steadiest is often marked throughout.
         """
-        bit = 1 << self.mark
-        marked = [index for index in scope.region if candidates[index] == bit]
+        marked = [index for index in scope.region if self._within(candidates[index])]
         often: Counter[int] = cnf.once(("how often", self, scope.regions), Counter)
         often.update(marked)
         groups = components(scope.neighbors, marked)
         if len(groups) < 2:
             return
         largest = max(groups, key=len)
-        anchor = -cnf.lit(max(largest, key=often.__getitem__), self.mark)
+        anchor = -self._lit(cnf, max(largest, key=often.__getitem__))
         for enclosed, fence in fences(scope.neighbors, groups, largest):
             steadiest = max(enclosed, key=often.__getitem__)
             yield [
                 anchor,
-                -cnf.lit(steadiest, self.mark),
-                *(cnf.lit(index, self.mark) for index in fence),
+                -self._lit(cnf, steadiest),
+                *(self._lit(cnf, index) for index in fence),
             ]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write that the marked coords are a tree that hangs on one root."""
-        literals = {index: cnf.lit(index, self.mark) for index in scope.region}
+        literals = {index: self._lit(cnf, index) for index in scope.region}
         rooted_tree(cnf, literals, scope.neighbors)
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it as a flood from the first marked coord that must wet all of them."""
-        holds = {index: cp.lit(index, self.mark) for index in scope.region}
+        lits = {index: cp.lit(index, self.mark) for index in scope.region}
+        holds = {index: ~lit if self.others else lit for index, lit in lits.items()}
         all_one_group(cp, holds, scope.neighbors)
 
     def states(self, scope: Scope) -> str:
         """Say what must form one group."""
         board = scope.board
-        cells = sort_of(self.mark, scope.region, board) + inside(scope.region, board)
+        cells = sort_of(self.mark, scope.region, board)
+        if self.others:
+            thing = things(2, [board.coords[index] for index in scope.region]).split()[-1]
+            cells = f"{thing} that {has(self.mark, scope.region, board, never=True)}"
+        cells += inside(scope.region, board)
         return f"the {cells} must form one connected group"
 
     def explain(self, violation: Broken, scope: Scope) -> str:

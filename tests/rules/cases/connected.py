@@ -21,13 +21,37 @@ SMALL = [
         Connected(1),
         "around a wall",
     ),
+    Instance(cells(2, 3, Marks(0, 2)), (All(),), Connected(0, others=True), "of all but one"),
+    Instance(cells(3, 3), (All(),), Connected(1, others=True), "of what is not marked"),
 ]
+
+_NUMBERS = Instance(
+    cells(3, 3, Marks(0, 2, names=("empty", "A", "B"))),
+    (All(),),
+    Connected(0, others=True),
+    "not 0",
+)
 
 _THREE = Instance(cells(3, 3), (All(),), Connected(1))
 
 FINDS = 1.0
 
 CASES = [
+    Case(
+        "numbers cut off",
+        _NUMBERS,
+        on_cells("1 2 0\n0 0 .\n. 0 2"),
+        "broken",
+        lit=(cell(0, 0), cell(0, 1)),
+        says="The cells that are not empty must form one connected group, but",
+    ),
+    Case(
+        "a number must stand between",
+        _NUMBERS,
+        on_cells("1 . 2\n. 0 .\n0 0 0"),
+        "pending",
+        leaves={cell(0, 1): (1, 2), cell(1, 0): (0, 1, 2)},
+    ),
     Case("nothing marked passes", _THREE, on_cells("0 0 0\n0 0 0\n0 0 0"), "satisfied"),
     Case("an open board is undecided", _THREE, {}, "pending"),
     Case("one group", _THREE, on_cells("1 1 0\n0 1 0\n0 1 1"), "satisfied"),

@@ -289,24 +289,30 @@ class CellMarks(Block):
 class CellNumbers(Block):
     """A player's number in each cell without one of these clues; pencil marks `[1,2]` are left.
 
-    Without the name of such clues, every cell has room for one.
+    Without the name of such clues, every cell has room for one; so has one whose clue is not told.
+    `signs` are those of other marks.
     """
 
     clues: str = ""
+    signs: Signs = ()
 
     def read(self, sheet: Sheet) -> None:
         """Read the numbers."""
         for place, word in cells(sheet, "numbers"):
-            told = word.partition("[")[0]
-            if told and told != NOTHING and told not in COLORS:
+            told, signs = word.partition("[")[0], dict(self.signs)
+            if told in signs:
+                sheet.marks[place] = signs[told]
+            elif told and told != NOTHING and told not in COLORS:
                 sheet.marks[place] = number(told, place)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the numbers that are no clues."""
-        told = puzzle.clues[self.clues] if self.clues else ()
+        clues = puzzle.clues[self.clues] if self.clues else {}
+        called = {mark: sign for sign, mark in self.signs}
 
         def word(place: Coord) -> str:
-            return str(marks[place]) if place in marks and place not in told else NOTHING
+            mark = None if isinstance(clues.get(place), int) else marks.get(place)
+            return NOTHING if mark is None else called.get(mark, str(mark))
 
         return lines_of(puzzle.size, word)
 

@@ -1,0 +1,104 @@
+"""Nanro. Write one number into each room, as often as it says, all of them connected.
+
+Rules: https://www.janko.at/Raetsel/Nanro/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.errors import ClueError
+from py_solver.board.families import NeighborPairs
+from py_solver.board.substrate import Substrate
+from py_solver.fills.by_rules import FILLED, by_rules, by_share, mixed_rooms, numbers
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
+from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomIds
+from py_solver.logic.constraint import Role, Statement, each, goal
+from py_solver.phrases.neighbors import BLOCKS
+from py_solver.phrases.numbers import givens
+from py_solver.phrases.rooms import rooms
+from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse
+from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import LetterText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.count.at_least_one import AtLeastOne
+from py_solver.rules.count.counts_itself import CountsItself
+
+MOST = 99
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells with a number or none, none greater than the largest room."""
+    names = clues["rooms"]
+    largest = max((names.count(room) for room in set(names)), default=rows * cols)
+    return sparse(rows, cols, min(largest, MOST))
+
+
+def refuse(puzzle: Puzzle) -> None:
+    """Refuse a number for which its room has too few cells."""
+    for room in rooms(puzzle):
+        for place in room.coords:
+            number = puzzle.clues["number"].get(place, 1)
+            if number > len(room.coords):
+                cells = f"its room has {len(room.coords)} cells"
+                raise ClueError(f"{place.words}: {number} is too large; {cells}.", (place,))
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """Each room holds one number, as often as it says; all are one group, without a 2×2 block."""
+    yield from givens(puzzle, "number")
+    for room in rooms(puzzle):
+        about = "the room of {first} must hold just one number, as often as it says"
+        yield goal(room, CountsItself(EMPTY), about=about)
+    if puzzle.clues["rooms"]:
+        pairs, most = NeighborPairs(puzzle.clues["rooms"]), puzzle.substrate.layers[0][1].most
+        yield from differ(pairs, most, "equal numbers must not touch across a border")
+    about = "a 2×2 block must not be full of numbers"
+    yield each(BLOCKS, AtLeastOne(EMPTY), role=Role.FORBIDDEN, about=about)
+    yield ONE_GROUP
+
+
+NANRO = Genre(
+    id="nanro",
+    name="Nanro",
+    rules="Write numbers into some cells. Every outlined room holds one number, as often as it "
+    "says, and no other. Equal numbers must not touch along the border of two rooms. All numbers "
+    "form one connected group, and no 2×2 block is full of them.",
+    source="https://www.janko.at/Raetsel/Nanro/index.htm",
+    size=(8, 8),
+    largest=(40, 40),
+    substrate=board,
+    clues=(Numbers("number", 1, MOST), Rooms("rooms")),
+    constraints=constraints,
+    refuse=refuse,
+    answer=LetterText(("-", *map(str, range(1, MOST + 1)))),
+    puzzlink=Codec("nanro", (RoomBorders("rooms"), Numbers16("number"))),
+    file=(RoomIds("rooms"), CellClues("number"), CellNumbers("number", (("-", EMPTY),))),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
+    making=Making(
+        by_rules(mixed_rooms, tells=numbers, draws=by_share),
+        thins="number",
+        symmetries=(NONE, ROTATIONAL),
+        wishes=(Wish("room", 6, 3, 9, "Cells of the largest room, at most."), FILLED),
+    ),
+    example="""\
+6 6
+- 2 - - 3 -
+- 2 - - - -
+3 - - - - 4
+- 1 - - - 2
+- - - 3 - -
+- - - - - -
+1 1 1 2 2 2
+3 1 4 5 2 2
+3 3 4 5 5 5
+3 4 4 4 5 6
+7 8 8 8 6 6
+7 9 9 8 8 8
+""",
+)

@@ -1,0 +1,95 @@
+"""Sukoro. Write numbers that count the numbers beside them, all of them connected.
+
+Rules: https://www.janko.at/Raetsel/Sukoro/index.htm
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.coords import Coord
+from py_solver.board.regions import Neighbors4, Set
+from py_solver.board.substrate import Substrate
+from py_solver.fills.by_rules import FILLED, by_rules, by_share, numbers
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink.parts import Numbers10
+from py_solver.formats.pzprv3.parts import CellClues, CellNumbers
+from py_solver.logic.constraint import Statement, goal
+from py_solver.logic.say.words import counted
+from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
+from py_solver.phrases.numbers import givens
+from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse
+from py_solver.puzzle.clues import Numbers
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making
+from py_solver.puzzle.marktext import LetterText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.rules.count.count_if import CountIf
+from py_solver.rules.count.one_of import OneOf
+
+MOST = 4
+"""A cell has so many cells beside it."""
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board of cells with a number or none."""
+    return sparse(rows, cols, MOST)
+
+
+def beside(place: Coord, number: int, empty: int) -> str:
+    """Return what a number asks for; what is counted are the empty cells."""
+    what = f"just {counted(empty, 'cell')} beside it must" if empty else "no cell beside it must"
+    return f"if {place.words} is {number}, {what} be empty"
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+    """Each number counts those beside it, none of which is the same; all are one group."""
+    grid = puzzle.substrate
+    yield from givens(puzzle, "number")
+    for place in grid.coords:
+        near = tuple(Neighbors4(*place[1:]).find(grid))
+        for number in range(1, len(near) + 1):
+            empty = len(near) - number
+            rule, about = CountIf(number, EMPTY, (empty,)), beside(place, number, empty)
+            yield goal((Set((place,)), Set(near)), rule, about=about)
+        if len(near) < MOST:
+            about = f"{place.words} must not hold more than {len(near)}, for so many cells touch it"
+            yield goal(Set((place,)), OneOf(tuple(range(len(near) + 1))), about=about)
+    yield from differ(NEIGHBOR_PAIRS, MOST, "equal numbers must not touch")
+    yield ONE_GROUP
+
+
+SUKORO = Genre(
+    id="sukoro",
+    name="Sukoro",
+    rules="Write numbers into some cells. Each number says how many of the cells that touch it "
+    "along an edge hold numbers. Equal numbers must not touch along an edge. All numbers form one "
+    "connected group.",
+    source="https://www.janko.at/Raetsel/Sukoro/index.htm",
+    size=(6, 6),
+    largest=(30, 30),
+    substrate=board,
+    clues=(Numbers("number", 1, MOST),),
+    constraints=constraints,
+    answer=LetterText(("-", *map(str, range(1, MOST + 1)))),
+    puzzlink=Codec("sukoro", (Numbers10("number"),)),
+    file=(CellClues("number"), CellNumbers("number", (("-", EMPTY),))),
+    penpa=(penpa.Numbers("number"),),
+    making=Making(
+        by_rules(tells=numbers, draws=by_share),
+        thins="number",
+        symmetries=(NONE, ROTATIONAL),
+        wishes=(FILLED,),
+    ),
+    example="""\
+6 6
+- 1 - - - 1
+- 3 1 - - -
+- - - - - -
+1 - - - - 3
+- - - - 3 -
+- - 2 - - -
+""",
+)

@@ -1,0 +1,126 @@
+"""CountsItself: all coords that are not blank hold the same number, and are as many as it says.
+
+There is one at least. Numbers count from 1, so 0 never counts itself.
+Source: Nanro, https://www.janko.at/Raetsel/Nanro/index.htm. Encoding: a selector for each number;
+just one holds, a number asks for its own, and under it the region holds it that often. Cost:
+O(coords x numbers) clauses, and a count for each number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import ClassVar
+
+from py_solver.board.marks import is_decided, marks_in
+from py_solver.logic.encode.cardinality import at_most_one, count_in
+from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
+from py_solver.logic.reason.masks import most, narrowed
+from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
+from py_solver.logic.say.marks import numbers
+from py_solver.logic.say.places import where
+from py_solver.logic.scope import Scope
+
+
+@dataclass(frozen=True)
+class CountsItself(Rule):
+    """All coords that are not blank hold the same number, and are as many as it says."""
+
+    blank: int = 0
+    arithmetic: ClassVar[bool] = True
+
+    def _fits(self, number: int, masks: list[int]) -> tuple[int, int] | None:
+        """Return how many coords must hold the number and how many may; None if it cannot be."""
+        bit, blank = 1 << number, 1 << self.blank
+        must = [mask for mask in masks if not mask & blank]
+        may = sum(mask & bit != 0 for mask in masks)
+        if not all(mask & bit for mask in must) or not len(must) <= number <= may:
+            return None
+        return len(must), may
+
+    def _numbers(self, masks: list[int]) -> dict[int, tuple[int, int]]:
+        """Return the numbers that may be it, each with how many must and may hold it."""
+        union = 0
+        for mask in masks:
+            union |= mask
+        fits = {n: self._fits(n, masks) for n in marks_in(union & ~(1 << self.blank)) if n}
+        return {number: counts for number, counts in fits.items() if counts}
+
+    def check(self, candidates: Candidates, scope: Scope) -> Checked:
+        """Look for a number that can still be it."""
+        masks = [candidates[index] for index in scope.region]
+        fitting = self._numbers(masks)
+        if not fitting:
+            blank = 1 << self.blank
+            held = tuple(index for index in scope.region if not candidates[index] & blank)
+            some = sorted({most(candidates[i]) for i in held if is_decided(candidates[i])})
+            because = narrowed(scope.region, candidates, scope.board)
+            return Broken(held or scope.region, (len(held), *some), because)
+        return SATISFIED if all(map(is_decided, masks)) else PENDING
+
+    def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
+        """Keep what some number leaves that can still be it."""
+        region, blank = scope.region, 1 << self.blank
+        fitting = self._numbers([candidates[index] for index in region])
+        if not fitting:
+            return  # broken: the check says so
+        for index in region:
+            own, kept = candidates[index], 0
+            for number, (must, may) in fitting.items():
+                bit = 1 << number
+                if own & bit and (not own & blank or must < number):
+                    kept |= bit
+                if own & blank and may - (own & bit != 0) >= number:
+                    kept |= blank
+            if own & ~kept:
+                others = [other for other in region if other != index]
+                why = narrowed(others, candidates, scope.board)
+                yield Removal(index, own & ~kept, why)
+                fitting = self._numbers([candidates[index] for index in region])
+
+    def encode(self, cnf: Cnf, scope: Scope) -> None:
+        """Write that just one number is chosen, and that it stands as often as it says."""
+        region = scope.region
+        names = {mark for index in region for mark in cnf.marks(index)} - {self.blank}
+        chosen = {number: cnf.aux() for number in sorted(names) if 0 < number <= len(region)}
+        cnf.add(chosen.values())
+        at_most_one(cnf, list(chosen.values()))
+        for number in sorted(names):
+            literals = cnf.lits(region, number)
+            only = chosen.get(number, cnf.FALSE)
+            for literal in literals:
+                cnf.add([-literal, only])
+            if number in chosen:
+                count_in(cnf, literals, [0, number])
+                cnf.add([-only, *literals])
+
+    def oracle(self, cp: Oracle, scope: Scope) -> None:
+        """State it with the number that is chosen: it times as often as it stands."""
+        region = scope.region
+        names = {mark for index in region for mark in cp.marks(index)} - {self.blank, 0}
+        chosen = {number: cp.model.new_bool_var("") for number in sorted(names)}
+        cp.model.add(sum(chosen.values()) == 1)
+        for index in region:
+            for mark in cp.marks(index):
+                if mark != self.blank:
+                    cp.model.add(cp.lit(index, mark) <= chosen.get(mark, 0))
+        held = sum(1 - cp.lit(index, self.blank) for index in region)
+        cp.model.add(held == sum(number * one for number, one in chosen.items()))
+
+    def states(self, scope: Scope) -> str:
+        """Say where a number counts itself."""
+        region = where(scope.region, scope.board) if scope.region else "an empty region"
+        return f"{region} must hold just one number, as often as it says"
+
+    def explain(self, violation: Broken, scope: Scope) -> str:
+        """Say which there are, or that none fits."""
+        held, *some = violation.numbers
+        if len(some) > 1:
+            return f"there are {numbers(some)}"
+        if some and held > some[0]:
+            return f"there are {held} already, each of them {some[0]}"
+        return f"there is no room for {some[0]}" if some else "no number fits"
+
+    def because(self, removal: Removal, scope: Scope) -> str:
+        """Say that no number would fit."""
+        return "otherwise no number would fit"
