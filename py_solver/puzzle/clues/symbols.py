@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -17,16 +18,22 @@ from py_solver.puzzle.clues.standing import Standing
 class Symbols(Standing):
     """One of a few words, each with its tokens: `(("white", "w"), ("black", "b"))`.
 
-    The first token is the one that is written; further ones are read as well.
+    The first token is the one that is written; further ones are read as well. Those that are
+    `fixed` are part of the board: only together they say something, so none is left out alone.
     """
 
     sort: ClassVar[str] = "symbol"
     tokens: tuple[tuple[str, ...], ...] = ()
+    fixed: bool = False
 
     def told(self, size: Size) -> dict[str, Any]:
         """Tell the words and their tokens."""
         symbols = [{"word": word, "token": token} for word, token, *_ in self.tokens]
         return super().told(size) | {"symbols": symbols}
+
+    def each(self, value: Mapping[Coord, Any]) -> Iterator[Coord]:
+        """Yield the places, unless they are part of the board."""
+        return iter(()) if self.fixed else super().each(value)
 
     def read(self, token: str, place: Coord, size: Size) -> str:
         """Return the word of the token."""
