@@ -47,7 +47,8 @@ class Codec:
 
     `flags` are the letters that only change how the puzzle is drawn, and may be passed over;
     `variants` those that add a rule, each with the key of the `Flag` that says so. `frame` is how
-    many rows and columns our board has more, at the top and on the left.
+    many rows and columns our board has more, at the top and on the left. `version` are letters that
+    every link has which is packed as the parts say.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Codec:
     flags: str = ""
     frame: tuple[int, int] = (0, 0)
     variants: tuple[tuple[str, str], ...] = ()
+    version: str = ""
 
     @property
     def held(self) -> set[str]:

@@ -29,6 +29,8 @@ def options_of(params: str) -> str:
 class Game:
     """A genre's game: its title there, and the parts of a description, with commas between them.
 
+    `address` is what its page is called where that is not the title.
+
     `refused` are patterns of options with which other rules hold, each with a sentence; `flags` are
     the letters that add a rule, each with the key of the `Flag` that says so. Boards may have
     `more` rows and columns than the one side that is told.
@@ -39,11 +41,12 @@ class Game:
     more: tuple[int, int] = (0, 0)
     refused: tuple[tuple[str, str], ...] = ()
     flags: tuple[tuple[str, str], ...] = ()
+    address: str = ""
 
     @property
     def word(self) -> str:
         """The title as addresses have it."""
-        return self.title.lower().replace(" ", "")
+        return self.address or self.title.lower().replace(" ", "")
 
     @property
     def square(self) -> bool:

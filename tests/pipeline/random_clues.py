@@ -51,7 +51,7 @@ def symbol(kind: Symbols, size: Size, dice: random.Random) -> str:
 
 def arrow(kind: Arrows, size: Size, dice: random.Random) -> tuple[int | Clue, Direction | None]:
     way = dice.choice(list(Direction))
-    if dice.random() < 0.3:
+    if kind.any_token and dice.random() < 0.3:
         return Clue.ANY, dice.choice([way, None])
     return dice.choice([dice.randint(0, 4), dice.randint(0, bound(kind.most, size))]), way
 

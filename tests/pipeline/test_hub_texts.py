@@ -241,6 +241,13 @@ def test_games_of_tatham() -> None:
     # Unruly: gaps, small and capital letters; the last gap ends behind the board.
     unruly = read("unruly 4x4:aBcDg").puzzle.clues["given"]
     assert unruly == {cell(0, 0): 1, cell(0, 2): 2, cell(1, 1): 1, cell(2, 1): 2}
+    # Galaxies: gaps between places in cells, between them and where four meet; none at the end.
+    dots = read("galaxies 4x2:aCch").puzzle.clues["dot"]
+    black = {Coord(Layer.EDGES_V, 0, 2): "black"}
+    assert dots == black | dict.fromkeys((cell(0, 0), cell(0, 3), cell(1, 0)), "white")
+    with pytest.raises(FormatError, match="breaks off"):
+        read("galaxies 3x2:zz")
+    assert read("rect 3x2e4:2_4d").puzzle.clues["size"] == {cell(0, 0): 2, cell(0, 1): 4}
     assert read("unequal 4:0R,0,0,2D,0,0,0,0,0,0,0,0,0,0,0,0,").puzzle.clues["sign"]
     dominosa = read("dominosa 1:011100").puzzle
     assert (dominosa.size, dominosa.clues["number"][cell(0, 1)]) == ((2, 3), 1)

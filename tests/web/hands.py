@@ -84,6 +84,11 @@ def _enter_cells(hands: Hands, board: Substrate, marks: Mapping[Coord, int]) -> 
             hands.click(place)
             hands.keys(*board.marks_of(board.index(place)).word(mark))
         return
+    if any(board.marks_of(board.index(place)).most > 1 for place in marks):
+        for place, mark in marks.items():
+            for _ in range(mark):  # a click makes the next of several symbols
+                hands.click(place)
+        return
     left = dict.fromkeys(sorted(marks))
     drags_are_lines = len(board.layers) > 1
     for place in sorted(marks):

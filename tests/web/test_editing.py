@@ -313,7 +313,7 @@ BESIDE = next(
     genre
     for genre in all_genres().values()
     for kind in genre.clues
-    if isinstance(kind, Numbers) and kind.at == sites.AROUND
+    if isinstance(kind, Numbers) and kind.at == sites.AROUND and not kind.letters
 )
 
 

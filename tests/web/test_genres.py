@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord
+from py_solver.bridge.request import told
 from py_solver.genres import all_genres
 from py_solver.logic.outcome import Violation
 from py_solver.looks.picture import picture
@@ -119,7 +120,7 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
     kept = drawn_marks(warm)
     now = {Coord.parse(text): mark for text, mark in kept.items() if text not in start}
     broken = gw.check(puzzle, now).violations
-    places = {str(place) for violation in broken for place in violation.coords}
+    places = {place for violation in told(broken, now) for place in violation["coords"]}
     assert places
     assert kept != seen(puzzle, solution)
     expect_lit(warm, places)

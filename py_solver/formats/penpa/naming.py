@@ -75,8 +75,11 @@ def _seen(drawing: Drawing) -> Iterator[Seen]:
         yield "circled" if circled else "numbers"
     if len(plain) < len(shown):
         yield "arrows"
-    if any(not drawing.inside(key) for key in drawing.numbers):
+    beside = [said for key, (said, _, _) in drawing.numbers.items() if not drawing.inside(key)]
+    if beside:
         yield "beside"
+    if beside and all(said.strip().isalpha() for said in beside):
+        yield "letters"
     if drawing.surface:
         yield "surface"
     if BLACK in drawing.surface.values():

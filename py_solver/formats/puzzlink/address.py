@@ -43,6 +43,9 @@ def parse(text: str, reading: Reading) -> Puzzle:
     if flags.startswith("v:"):
         raise FormatError("The link says that other rules than the usual ones hold, but not which.")
     variants = dict(codec.variants)
+    if codec.version not in flags:
+        raise FormatError("The link is packed in an older way, which we do not read.")
+    flags = flags.replace(codec.version, "")
     for flag in flags:
         if flag not in codec.flags and flag not in variants:
             raise FormatError(f"The link has the flag “{flag}”, which we do not know.")
@@ -101,7 +104,7 @@ def dump(puzzle: Puzzle) -> str:
     rows, cols = (side - more for side, more in zip(puzzle.size, codec.frame, strict=True))
     if min(rows, cols) < 1:
         raise FormatError("A link has no place for a board as small as this.")
-    flags = "".join(flag for flag, key in codec.variants if puzzle.clues[key])
+    flags = codec.version + "".join(flag for flag, key in codec.variants if puzzle.clues[key])
     link = f"{SITE}{codec.id}/{flags}{'/' * bool(flags)}{cols}/{rows}/{body}"
     # Some programs cut an address off before its last sign when that is no letter or digit.
     return link if link[-1].isalnum() else link + "/"

@@ -145,4 +145,6 @@ def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     down, across = genre.puzzlink.frame
     size = puzzle.size[0] - down, puzzle.size[1] - across
     sides = size[: 1 if any(block.square for block in genre.file) else 2]
-    return "\n".join(["pzprv3", genre.puzzlink.id, *map(str, sides), *body]) + "\n"
+    version = max(block.version for block in genre.file)
+    head = f"pzprv3.{version}" if version else "pzprv3"
+    return "\n".join([head, genre.puzzlink.id, *map(str, sides), *body]) + "\n"

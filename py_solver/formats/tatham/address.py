@@ -27,10 +27,10 @@ name = "tatham"
 SITE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/"
 
 OTHERS = {
-    *("blackbox", "cube", "fifteen", "flip", "flood", "galaxies", "guess", "inertia", "magnets"),
-    *("map", "net", "netslide", "palisade", "pegs", "rect", "samegame"),
+    *("blackbox", "cube", "fifteen", "flip", "flood", "guess", "inertia", "magnets"),
+    *("map", "net", "netslide", "palisade", "pegs", "samegame"),
     *("signpost", "sixteen", "slant", "tracks", "train tracks", "twiddle", "undead"),
-    *("untangle", "rectangles", "same game", "black box"),
+    *("untangle", "same game", "black box"),
 }
 """Games of the collection that are no genres of ours. Mines is left out: its IDs tell where the
 mines are, not what a player sees."""

@@ -13,6 +13,7 @@ from py_solver.fills.division import galaxies
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import DotsAndGaps, MarkedCells
 from py_solver.formats.pzprv3.parts import Colors, DotLines, EdgeMarks
+from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Constraint
 from py_solver.looks.look import Look
 from py_solver.phrases.division import demand_own_cells, division, finished_by, territories
@@ -66,6 +67,7 @@ GALAXIES = Genre(
     puzzlink=Codec("tentaisho", (DotsAndGaps("dot"), MarkedCells("wall", "wall", skipped=True))),
     file=(DotLines("dot", COLORS), EdgeMarks(), Colors()),
     penpa=(penpa.DotsAnywhere("dot"), penpa.Coloured("wall", "wall")),
+    tatham=tatham.Game("Galaxies", (tatham.Gaps("dot", COLORS, sites.ANYWHERE, ends=False),)),
     making=Making(galaxies.fill),
     example="""\
 6 6

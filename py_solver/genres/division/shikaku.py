@@ -11,6 +11,7 @@ from py_solver.fills.division.rectangles import rectangles
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
+from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Constraint
 from py_solver.phrases.division import division, finished_by, territories
 from py_solver.puzzle.clues import Numbers
@@ -42,6 +43,7 @@ SHIKAKU = Genre(
     finished=finished_by("size", sized=True),
     answer=RegionText(),
     puzzlink=Codec("shikaku", (Numbers16("size"),)),
+    tatham=tatham.Game("Rectangles", (tatham.Numbers("size"),), address="rect"),
     file=(CellClues("size"), EdgeMarks()),
     penpa=(penpa.Numbers("size", blank=True),),
     making=Making(rectangles("size", lambda room, place, cols: len(room))),

@@ -96,7 +96,7 @@ EASY_AS_ABC = Genre(
         ),
     ),
     file=(OneNumber("letters"), ViewClues("letter", "given", (("-", EMPTY), ("+", -1)))),
-    penpa=(penpa.Views("letter", "given", letters=True),),
+    penpa=(penpa.LetterViews("letter", "given"),),
     making=Making(
         lettered,
         thins="letter",

@@ -18,7 +18,7 @@ class Arrows(Standing):
     """A number and the direction in which it counts, `2n`. In a puzzle `(number, Direction)`.
 
     With `any_token`, the number may be left untold: `(Clue.ANY, Direction)`, `?n`. So may the whole
-    clue: `(Clue.ANY, None)`, `?` or `x`.
+    clue: `(Clue.ANY, None)`, `?` or `x`. Without, neither may.
     """
 
     sort: ClassVar[str] = "arrow"
@@ -74,7 +74,8 @@ class Arrows(Standing):
         if clue == (Clue.ANY, None) and self.any_token:
             return
         number, way = clue if isinstance(clue, tuple) and len(clue) == 2 else (None, None)
-        if not (is_number(number) or number is Clue.ANY) or not isinstance(way, Direction):
+        untold = number is Clue.ANY and bool(self.any_token)
+        if not (is_number(number) or untold) or not isinstance(way, Direction):
             raise ClueError(f"{place.words}: the clue must be a number with an arrow.", (place,))
         if is_number(number):
             demand_within(number, 0, bound(self.most, size), place)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -10,23 +11,35 @@ from py_solver.board.errors import ClueError
 from py_solver.logic.say.words import listed
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Size
-from py_solver.puzzle.clues.standing import Standing
+from py_solver.puzzle.clues.standing import EMPTY, Standing
 
 
 @dataclass(frozen=True)
 class Symbols(Standing):
     """One of a few words, each with its tokens: `(("white", "w"), ("black", "b"))`.
 
-    The first token is the one that is written; further ones are read as well.
+    The first token is the one that is written; further ones are read as well. Those that are
+    `fixed` are part of the board: only together they say something, so none is left out alone.
     """
 
     sort: ClassVar[str] = "symbol"
     tokens: tuple[tuple[str, ...], ...] = ()
+    fixed: bool = False
+
+    @property
+    def nothing(self) -> tuple[str, ...]:
+        """Return the signs for no clue that are no tokens: a minus may be one."""
+        tokens = {token for words in self.tokens for token in words[1:]}
+        return tuple(sign for sign in EMPTY if sign not in tokens)
 
     def told(self, size: Size) -> dict[str, Any]:
         """Tell the words and their tokens."""
         symbols = [{"word": word, "token": token} for word, token, *_ in self.tokens]
         return super().told(size) | {"symbols": symbols}
+
+    def each(self, value: Mapping[Coord, Any]) -> Iterator[Coord]:
+        """Yield the places, unless they are part of the board."""
+        return iter(()) if self.fixed else super().each(value)
 
     def read(self, token: str, place: Coord, size: Size) -> str:
         """Return the word of the token."""

@@ -19,7 +19,7 @@ from py_solver.formats.penpa.parts.symbols import (
     NumberedCircles,
     Stars,
 )
-from py_solver.formats.penpa.parts.walls import Boxes, Cages, Rooms, SplitCells, Views
+from py_solver.formats.penpa.parts.walls import Boxes, Cages, LetterViews, Rooms, SplitCells, Views
 
 __all__ = [
     "ArrowNumbers",
@@ -34,6 +34,7 @@ __all__ = [
     "Dots",
     "DotsAnywhere",
     "Inequalities",
+    "LetterViews",
     "NumberedCircles",
     "Numbers",
     "NumbersOnBlack",

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ClueError
@@ -201,13 +201,10 @@ class SplitCells(Stroke):
 
 @dataclass(frozen=True)
 class Views(Stroke):
-    """Numbers beside the board, and in it; `given` is the kind of those in it, if there are any.
-
-    They may be letters, which count from 1.
-    """
+    """Numbers beside the board, and in it; `given` is the kind of those in it, if there are any."""
 
     given: str = ""
-    letters: bool = False
+    letters: ClassVar[bool] = False
     needs = frozenset({"beside"})
     may = frozenset({"numbers"})
 
@@ -248,3 +245,10 @@ class Views(Stroke):
                 up, left = before.get(place.layer, (0, 0))
                 said = LETTERS[told - 1] if self.letters else str(told)
                 canvas.numbers[place.row + up, place.col + left] = (said, PLAIN, "1")
+
+
+class LetterViews(Views):
+    """Letters beside the board, and in it, which count from 1."""
+
+    letters = True
+    needs = frozenset({"beside", "letters"})

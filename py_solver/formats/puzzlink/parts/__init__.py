@@ -14,6 +14,7 @@ from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numb
 from py_solver.formats.puzzlink.parts.circled_arrows import CircledArrows
 from py_solver.formats.puzzlink.parts.circles import Circles
 from py_solver.formats.puzzlink.parts.dots import DotPairs, DotsAndGaps
+from py_solver.formats.puzzlink.parts.gates import Gates
 from py_solver.formats.puzzlink.parts.groups import CellGroups
 from py_solver.formats.puzzlink.parts.lists import RimLists
 from py_solver.formats.puzzlink.parts.marked import MarkedCells, SignedCells, SparseCells
@@ -35,6 +36,7 @@ __all__ = [
     "DotPairs",
     "DotsAndGaps",
     "FourCell",
+    "Gates",
     "GivenPoles",
     "MarkedCells",
     "Numbers10",

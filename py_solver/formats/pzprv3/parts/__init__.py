@@ -14,6 +14,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
     Variant,
     Word,
 )
+from py_solver.formats.pzprv3.parts.gates import GateClues
 from py_solver.formats.pzprv3.parts.poles import PoleLines
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
@@ -36,6 +37,7 @@ __all__ = [
     "CornerClues",
     "DotLines",
     "EdgeMarks",
+    "GateClues",
     "OneNumber",
     "PieceLines",
     "PiecesPlaced",

@@ -120,32 +120,37 @@ class Signs(Part):
 
 @dataclass(frozen=True)
 class Gaps(Part):
-    """Letters for gaps, each with a clue behind it: small for the first symbol, else capital."""
+    """Letters for gaps, each with a clue behind it: small for the first symbol, else capital.
 
-    symbols: tuple[int, int]
+    `at` is where they stand. The last letter is for a place behind the board, if it `ends` so.
+    """
+
+    symbols: tuple[Any, Any]
+    at: Site = sites.CELLS
+    ends: bool = True
 
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
-        """Read letters up to a place behind the board."""
-        places, place, found = board(size), 0, {}
+        """Read letters up to the end, or to a place behind the board."""
+        places, place, found = self.at.places(size), 0, {}
         for sign in body:
             gap = ascii_lowercase.find(sign.lower())
             if gap < 0:
                 raise broken()
             place += gap
             if gap < LONGEST_GAP:
-                if place > len(places):
+                if place > len(places) - (not self.ends):
                     raise broken()
                 if place < len(places):
                     found[places[place]] = self.symbols[sign.isupper()]
                 place += 1
-        if place != len(places) + 1:
+        if place > len(places) + self.ends or (self.ends and place <= len(places)):
             raise broken()
         return found, ""
 
     def write(self, clues: Clues, size: Size) -> str:
-        """Write the gaps, the last one to a place behind the board."""
+        """Write the gaps, the last one to a place behind the board if it ends so."""
         found, text, gap = clues[self.key], "", 0
-        for place in (*board(size), None):
+        for place in (*self.at.places(size), *([None] if self.ends else [])):
             if place is not None and place not in found:
                 gap += 1
                 continue

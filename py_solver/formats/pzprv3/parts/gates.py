@@ -1,0 +1,89 @@
+"""The block of pzprv3 files for walls with numbers and arrows, gates, and a start.
+
+Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from py_solver.board.coords import Coord
+from py_solver.board.errors import FormatError
+from py_solver.formats.pzprv3.parts.blocks import NOTHING, UNTOLD, WAYS, cells, lines_of, number
+from py_solver.puzzle.blocks import Block, Sheet
+from py_solver.puzzle.clues import Clue
+from py_solver.puzzle.puzzle import Puzzle
+
+WALL, START = "#", "o"
+
+
+@dataclass(frozen=True)
+class GateClues(Block):
+    """`#` a wall; with a number a digit for the arrow, a comma, and the number; `i` and `-` gates.
+
+    `o` is the start. In files of version 1 a number stands alone; older ones are not read.
+    """
+
+    key: str
+    arrow: str = "arrow"
+    gate: str = "gate"
+    start: str = "start"
+    gates: tuple[tuple[str, str], ...] = (("i", "vertical"), ("-", "horizontal"))
+    word: str = "start"
+    tint: str = "black"
+    clued = True
+    version: ClassVar[int] = 2
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """All of them."""
+        return self.key, self.arrow, self.gate, self.start
+
+    @property
+    def alone(self) -> frozenset[str]:
+        """What a cell may hold by itself."""
+        return frozenset((START, "i"))
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the clues."""
+        if not sheet.version:
+            raise FormatError("The file is of an older version, which we do not read; try a link.")
+        found: dict[str, dict[Coord, Any]] = {key: {} for key in self.keys}
+        signs = dict(self.gates)
+        for place, word in cells(sheet, "clues"):
+            way, comma, told = word.rpartition(",")
+            if word == START:
+                found[self.start][place] = self.word
+            elif word in signs:
+                found[self.gate][place] = signs[word]
+            elif word == WALL:
+                found[self.key][place] = Clue.ANY
+            elif comma and way not in tuple("01234"):
+                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+            else:
+                count = Clue.ANY if told == UNTOLD else number(told, place)
+                pointing = WAYS[int(way)] if comma else None
+                clue = (count, pointing, self.tint) if pointing else count
+                found[self.arrow if pointing else self.key][place] = clue
+        sheet.clues |= found
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the clues."""
+        walls, arrows, gates, starts = (puzzle.clues[key] for key in self.keys)
+        called = {way: sign for sign, way in self.gates}
+
+        def word(place: Coord) -> str:
+            if place in starts:
+                return START
+            if place in gates:
+                return called[gates[place]]
+            if place not in walls and place not in arrows:
+                return NOTHING
+            count, way = arrows.get(place, (walls.get(place), None))[:2]
+            if way is None:
+                return WALL if count is Clue.ANY else f"0,{count}"
+            return f"{WAYS.index(way)},{UNTOLD if count is Clue.ANY else count}"
+
+        return lines_of(puzzle.size, word)

@@ -1,0 +1,79 @@
+"""Slalom. Draw one loop that passes each gate once, and those with numbers in turn.
+
+Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/slalom/
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from py_solver.board.substrate import Substrate
+from py_solver.fills.loops.gated import gated
+from py_solver.formats.puzzlink.parts import Gates
+from py_solver.formats.pzprv3.parts import EdgeMarks, GateClues
+from py_solver.logic.constraint import Constraint
+from py_solver.looks.look import Look
+from py_solver.phrases.gates import WAYS, demand_gates, passes_gates
+from py_solver.phrases.loops import ONE_LOOP, line_board
+from py_solver.puzzle.clues import Numbers, Symbols, TintedArrows
+from py_solver.puzzle.codec import Codec
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.marktext import SideText
+from py_solver.puzzle.puzzle import Clues, Puzzle
+
+MOST = 255
+
+
+def board(rows: int, cols: int, clues: Clues) -> Substrate:
+    """Return a board whose loop runs from cell to cell, past the walls."""
+    return line_board(rows, cols, {*clues["wall"], *clues["arrow"]})
+
+
+def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+    """One loop passes through the start, and each gate once and in its turn."""
+    yield from passes_gates(puzzle)
+    yield ONE_LOOP
+
+
+SLALOM = Genre(
+    id="slalom",
+    name="Slalom",
+    rules="Draw one closed loop from cell to cell, past the walls, without crossings. It starts at "
+    "the circle and crosses every gate, a dotted line, exactly once and straight. A number on a "
+    "wall says of a gate that ends there (the one that the arrow points to) that it is passed as "
+    "the first, second and so on, for one of the two ways round.",
+    source="https://www.nikoli.co.jp/en/puzzles/slalom/",
+    size=(8, 8),
+    largest=(40, 40),
+    aliases=("suraromu",),
+    substrate=board,
+    clues=(
+        Numbers("wall", 1, MOST, any_token="x", walls=True, look=Look("wall")),
+        TintedArrows("arrow", MOST, any_token="", tints=(("black", ""),), title="Wall with arrow"),
+        Symbols("gate", tuple(zip(WAYS, ("i", "h"), strict=True)), True, look=Look("gate")),
+        Symbols("start", (("start", "o"),), look=Look("symbol")),
+    ),
+    constraints=constraints,
+    refuse=demand_gates,
+    answer=SideText(),
+    puzzlink=Codec("slalom", (Gates("wall"),), version="d"),
+    file=(GateClues("wall"), EdgeMarks()),
+    making=Making(
+        gated,
+        wishes=(
+            Wish("gates", 7, 2, 20, "Gates, at most."),
+            Wish("walls", 0.5, 0.0, 1.0, "Walls, as a part of the cells left out.", easy=0.8),
+        ),
+    ),
+    example="""\
+7 7
+- - i - - - -
+x - i - - - -
+- - 3 - x - -
+- x 1 - x o -
+h 2 i - - - -
+- - i - - 4 h
+- x i - - - -
+""",
+)
