@@ -48,7 +48,7 @@ const LINK = "open the link";
 const NO_TEXT = "There is no text in it, so there is no puzzle in it.";
 const NONE_SHARED = "What was shared did not arrive. Share it again, or paste it here.";
 
-/** Lines that are each a whole puzzle: a Sudoku of some usual size, an address, an object of JSON. */
+/** Lines that are each a whole puzzle: all numbers of a square board, an address, an object of JSON. */
 const WHOLE = [
   /^(?:[\d.]{16}|[\d.]{36}|[\d.]{81}|[\w.]{144}|[\w.]{256})$/,
   /^https?:\/\/\S+$/,
