@@ -44,7 +44,7 @@ import * as words from "./words.js";
  */
 
 /** Requests for boards that are opened in the place of the one that is there. */
-const OPENING = ["load", "blank"];
+const OPENING = ["load", "blank", "today"];
 
 export class App {
   /** @type {Site} */
@@ -53,6 +53,8 @@ export class App {
   modes = [];
   /** The puzzle of which a long request was stopped: nobody wants more work on it. @type {import("./types.js").Envelope | null} */
   givenUp = null;
+  /** Keeps a text with a puzzle a line as a pack; whoever keeps packs sets this. @type {(text: string) => Promise<void>} */
+  openMany = async () => {};
   /** Seconds played on this puzzle up to now; whoever has a watch sets this. */
   elapsed = () => this.#state.seconds;
   /** @type {State} */
@@ -194,7 +196,7 @@ export class App {
   /**
    * Ask for a board to be opened. The last wins: whatever was asked for so before, or is when another puzzle is opened
    * meanwhile, rejects with Stopped.
-   * @param {"load" | "blank"} action @param {unknown} payload @param {Listen} listen
+   * @param {"load" | "blank" | "today"} action @param {unknown} payload @param {Listen} listen
    */
   askToOpen(action, payload, listen) {
     this.#forgetOpening();

@@ -45,7 +45,8 @@ export class Keypad {
     // A press on the keypad does not take the keyboard away from the board.
     box.addEventListener("pointerdown", (event) => event.preventDefault());
     box.addEventListener("mousedown", (event) => event.preventDefault());
-    box.append(this.#pens, this.#keys, this.#pencil, this.#tools);
+    box.append(this.#keys, this.#pens, this.#tools);
+    document.getElementById("help-pencil")?.append(this.#pencil);
     this.#pens.append(
       ...PENS.map(([pen, text]) =>
         button(text, () => app.show(S.usePen(app.state, pen)), { "data-pen": pen }),

@@ -13,7 +13,7 @@ import { wish, wishes } from "./store.js";
 export function lively(app, svg, after) {
   const box = make("input", { type: "checkbox", id: "lively" });
   box.checked = wishes().lively !== false;
-  after.after(make("label", { class: "quiet" }, box, "Highlights"));
+  after.after(make("label", {}, box, "Highlights"));
   const draw = () => svg.toggleAttribute("data-lively", box.checked && app.mode?.id === "play");
   box.addEventListener("change", () => {
     wish("lively", box.checked);

@@ -6,14 +6,19 @@ import { Gestures } from "./board/gestures.js";
 import { learn } from "./board/looks.js";
 import { BoardView } from "./board/render.js";
 import { Checking } from "./checking.js";
-import * as dom from "./dom.js";
+import { button as made } from "./dom.js";
 import { edit } from "./editor/panel.js";
-import { helpFor, hintFor } from "./help.js";
 import { Faults } from "./faults.js";
+import { HelpMenu } from "./help/menu.js";
+import { hintFor } from "./help/rows.js";
+import { KeysSheet } from "./help/sheet.js";
+import { listenForActs } from "./help/acts.js";
 import { finish } from "./finish.js";
 import { grade } from "./hints/grade.js";
 import { hint } from "./hints/hint.js";
 import { walk } from "./hints/walk.js";
+import { home, isDemo } from "./home/home.js";
+import { sign } from "./icons.js";
 import { Keypad } from "./keypad.js";
 import { lively } from "./lively.js";
 import { playing } from "./modes/play.js";
@@ -57,6 +62,7 @@ const PANELS = {
   walk,
   watch,
   grade,
+  home,
 };
 
 /** @template {Element} T @param {string} id @param {new () => T} type @returns {T} */
@@ -73,6 +79,7 @@ const site = readSite();
 learn(site.looks);
 const status = new StatusLine(part("status", HTMLElement), part("clock", HTMLElement));
 const python = new PythonLine(
+  part("mark", HTMLElement),
   part("python", HTMLElement),
   part("python-text", HTMLElement),
   button("retry"),
@@ -114,12 +121,7 @@ function drawTitle({ board }) {
   part("caption", HTMLElement).textContent = view.caption;
   part("rules", HTMLElement).textContent = board.rules;
   part("keys-hint", HTMLElement).textContent = hintFor(board);
-  part("help", HTMLElement).replaceChildren(
-    ...helpFor(board).flatMap(([keys, meaning]) => [
-      dom.make("dt", {}, keys),
-      dom.make("dd", {}, meaning),
-    ]),
-  );
+  document.documentElement.toggleAttribute("data-demo", isDemo(app));
   // Lines and shading are dragged; where numbers are typed, a finger may scroll the page.
   svg.toggleAttribute(
     "data-drags",
@@ -136,11 +138,12 @@ function drawSight() {
 }
 
 function drawModes() {
+  document.documentElement.dataset.mode = app.mode?.id;
   const box = part("modes", HTMLElement);
   box.hidden = app.modes.length < 2;
   for (const { id, name } of app.modes.slice(box.childElementCount))
     box.append(
-      dom.button(name, () => {
+      made(name, () => {
         app.enter(id);
         app.tell();
       }),
@@ -157,22 +160,25 @@ app.onPhase((phase) => python.show(phase));
 app.onMode(drawModes);
 app.addMode(playing(app));
 
-new Solving(
+const solving = new Solving(
   app,
   {
     solve: button("solve"),
     stop: button("stop"),
     next: button("next"),
     both: button("both"),
-    possible: button("possible"),
-    right: button("right"),
     why: button("why"),
+    possible: button("possible"),
+    helps: ["possible", "right", "wrong", "one", "show"].map(button),
   },
   status,
 );
+const keys = new KeysSheet(app);
+new HelpMenu(app, solving, () => keys.open());
+listenForActs(app, keys);
 new Checking(app, part("live", HTMLInputElement));
 finish(app, svg, part("keypad", HTMLElement));
-lively(app, svg, part("rules", HTMLElement));
+lively(app, svg, part("live", HTMLElement).parentElement ?? svg);
 new Timer(app, part("timer", HTMLElement));
 new Gestures(svg, view, (gesture) => {
   if (gesture.phase === "start") svg.dataset.by = "pointer";
@@ -216,10 +222,7 @@ const isModifier = ({ key }) => ["Shift", "Control", "Alt", "Meta"].includes(key
 
 button("undo").addEventListener("click", () => app.change(S.undo(app.state)));
 button("redo").addEventListener("click", () => app.change(S.redo(app.state)));
-// In play only what was written goes: the clues are the author's work.
-button("reset").addEventListener("click", () =>
-  app.change(app.mode?.id === "play" ? S.clear(app.state) : S.reset(app.state)),
-);
+button("reset").addEventListener("click", () => app.change(S.reset(app.state)));
 button("clear").addEventListener("click", () => {
   if (app.mode?.clear) app.mode.clear();
   else app.change(S.clear(app.state));
@@ -234,6 +237,8 @@ for (const [name, mount] of Object.entries(PANELS)) {
   if (box instanceof HTMLElement) mount(app, box);
 }
 
+for (const one of document.querySelectorAll("[data-icon]"))
+  if (one instanceof HTMLElement) sign(one, one.dataset.icon ?? "");
 draw(app.state);
 drawTitle(app.state);
 keypad.draw();

@@ -13,7 +13,7 @@ import { counted } from "./words.js";
  * @typedef {import("./types.js").Solved} Solved
  * @typedef {import("./status.js").StatusLine} StatusLine
  * @typedef {{solve: HTMLButtonElement, stop: HTMLButtonElement, next: HTMLButtonElement,
- *   both: HTMLButtonElement, possible: HTMLButtonElement, right: HTMLButtonElement, why: HTMLButtonElement}} Buttons
+ *   both: HTMLButtonElement, why: HTMLButtonElement, possible: HTMLButtonElement, helps: HTMLButtonElement[]}} Buttons
  */
 
 /** So many more solutions are looked for when the next one is asked for. */
@@ -33,7 +33,7 @@ export class Solving {
   #found = { solutions: [], at: 0, all: true, puzzle: null };
   /** The puzzle of which the player was told that the possible marks may be the solution. @type {unknown} */
   #warned = null;
-  #where = button("Show where", () => void this.#showWhere(), { class: "quiet", hidden: true });
+  #where = button("Show where", () => void this.showWhere(), { class: "quiet", hidden: true });
   #legend = make(
     "p",
     { class: "legend", hidden: true },
@@ -51,9 +51,8 @@ export class Solving {
     buttons.stop.addEventListener("click", ({ detail }) => detail < 2 && this.stop());
     buttons.next.addEventListener("click", () => void this.#next());
     buttons.both.addEventListener("click", () => this.#both());
-    buttons.possible.addEventListener("click", () => void this.#possible());
-    buttons.right.addEventListener("click", () => void this.#right());
-    buttons.right.after(this.#where);
+    buttons.possible.addEventListener("click", () => void this.possible());
+    buttons.why.after(this.#where);
     buttons.both.after(this.#legend);
     app.onChange((state, before) => {
       // Solve asks about the puzzle alone, the other questions about the marks, too.
@@ -70,7 +69,7 @@ export class Solving {
   }
 
   async solve() {
-    const answer = await this.#ask("solve", () => ({ puzzle: this.#app.board.puzzle, limit: 2 }), {
+    const answer = await this.ask("solve", () => ({ puzzle: this.#app.board.puzzle, limit: 2 }), {
       will: "solve",
       doing: "Solving …",
     });
@@ -111,7 +110,7 @@ export class Solving {
     if (at + 1 >= solutions.length && !all) {
       const limit = Math.min(solutions.length + MORE, MOST);
       /** @type {Solved | null} */
-      const answer = await this.#ask("solve", () => ({ puzzle, limit }), {
+      const answer = await this.ask("solve", () => ({ puzzle, limit }), {
         will: "look for more solutions",
         doing: "Looking for more solutions …",
       });
@@ -148,10 +147,14 @@ export class Solving {
     this.#app.tell();
   }
 
-  async #possible() {
-    const { puzzle } = this.#app.board;
-    if (this.#warned !== puzzle) {
-      this.#warned = puzzle;
+  /** Whether the player has not yet been told that this may be the solution. */
+  get isWarning() {
+    return this.#warned !== this.#app.board.puzzle;
+  }
+
+  async possible() {
+    if (this.isWarning) {
+      this.#warned = this.#app.board.puzzle;
       say(this.#button.possible, "Show them all");
       this.#app.tell({
         kind: "note",
@@ -161,7 +164,7 @@ export class Solving {
       return;
     }
     say(this.#button.possible, "Possible marks");
-    const answer = await this.#ask(
+    const answer = await this.ask(
       "candidates",
       () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
       {
@@ -196,42 +199,50 @@ export class Solving {
     );
   }
 
-  async #right() {
-    const answer = await this.#ask(
+  async right() {
+    const answer = await this.ask(
       "right",
       () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
       { will: "check", doing: "Checking …" },
     );
     if (!answer) return;
-    const why =
-      answer.verdict === "multiple"
-        ? "The puzzle has more than one solution."
-        : answer.verdict === "none"
-          ? "The puzzle has no solution."
-          : "It was not decided in time.";
-    if (answer.right === null)
-      this.#app.tell({ kind: "note", head: "There is no telling.", text: why });
+    if (answer.right === null) this.noTelling(answer.verdict);
     else if (answer.right) this.#app.tell({ kind: "good", head: "Right so far.", text: "" });
     else {
       this.#app.tell({
         kind: "note",
         head: "Not right.",
-        text: "Something on the board is wrong.",
+        text: "Something on the board is wrong; Help can show where.",
       });
       this.#button.why.hidden = false;
       this.#where.hidden = false;
     }
   }
 
-  async #showWhere() {
+  /** Without an only solution nothing is right or wrong. @param {Solved["verdict"]} verdict */
+  noTelling(verdict) {
+    const why =
+      verdict === "multiple"
+        ? "The puzzle has more than one solution."
+        : verdict === "none"
+          ? "The puzzle has no solution."
+          : "It was not decided in time.";
+    this.#app.tell({ kind: "note", head: "There is no telling.", text: why });
+  }
+
+  /** Light what is not as in the solution. */
+  async showWhere() {
     const { board, marks } = this.#app.state;
-    const answer = await this.#ask("right", () => ({ puzzle: board.puzzle, marks, where: true }), {
+    const answer = await this.ask("right", () => ({ puzzle: board.puzzle, marks, where: true }), {
       will: "show where",
       doing: "Checking …",
     });
     const now = this.#app.state;
-    if (!answer?.wrong?.length || now.marks !== marks || now.board !== board) return;
+    if (!answer || now.marks !== marks || now.board !== board) return;
+    if (answer.right === null) return this.noTelling(answer.verdict);
     this.#where.hidden = true;
+    if (!answer.wrong?.length)
+      return this.#app.tell({ kind: "good", head: "Nothing is wrong.", text: "" });
     const places = counted(answer.wrong.length, "mark is", "marks are");
     this.#app.light(answer.wrong, `${places} not as in the solution.`);
     this.#app.tell();
@@ -242,7 +253,7 @@ export class Solving {
    * @param {string} action @param {() => unknown} payload @param {{will: string, doing: string}} said
    * @returns {Promise<any>} null: nothing came of it, and that has been said
    */
-  async #ask(action, payload, said) {
+  async ask(action, payload, said) {
     if (this.#asked) return null;
     this.#set(action);
     this.#outdated = false;
@@ -298,7 +309,6 @@ export class Solving {
     this.#button.both.hidden = !several;
     this.#button.both.setAttribute("aria-pressed", String(Boolean(state.other)));
     this.#legend.hidden = !state.other;
-    for (const one of [this.#button.possible, this.#button.right, this.#where])
-      one.disabled = this.#asked !== null;
+    for (const one of [...this.#button.helps, this.#where]) one.disabled = this.#asked !== null;
   }
 }

@@ -74,15 +74,19 @@ export class StatusLine {
 /** After so many milliseconds without any news, trying again is offered. */
 const PATIENCE = 30_000;
 
+/** How the engine comes: a mark that fills, and is gone when it is there; words only where something is wrong. */
 export class PythonLine {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #waiting;
+  #mark;
   #box;
   #text;
   #retry;
+  #step = "";
 
-  /** @param {HTMLElement} box @param {HTMLElement} text @param {HTMLButtonElement} retry */
-  constructor(box, text, retry) {
+  /** @param {HTMLElement} mark @param {HTMLElement} box @param {HTMLElement} text @param {HTMLButtonElement} retry */
+  constructor(mark, box, text, retry) {
+    this.#mark = mark;
     this.#box = box;
     this.#text = text;
     this.#retry = retry;
@@ -90,17 +94,24 @@ export class PythonLine {
 
   /** @param {Phase} phase */
   show(phase) {
-    this.#box.dataset.state = phase.state;
-    this.#retry.hidden = phase.state !== "failed";
     clearTimeout(this.#waiting);
-    if (phase.state === "loading") this.#waiting = setTimeout(() => this.#offerRetry(), PATIENCE);
-    if (phase.state === "loading") this.#text.textContent = `${phase.step} …`;
-    else if (phase.state === "ready") this.#text.textContent = "Python is ready.";
-    else this.#text.textContent = phase.sentence;
+    const { state } = phase;
+    // What waits for Python, tests among it, reads it here.
+    document.documentElement.dataset.python = state;
+    this.#mark.hidden = state !== "loading";
+    this.#box.hidden = state !== "failed";
+    this.#retry.hidden = state !== "failed";
+    if (state === "loading") {
+      this.#step = phase.step;
+      this.#mark.title = `${phase.step} …`;
+      this.#mark.setAttribute("aria-valuetext", phase.step);
+      this.#waiting = setTimeout(() => this.#offerRetry(), PATIENCE);
+    } else this.#text.textContent = state === "failed" ? phase.sentence : "";
   }
 
   #offerRetry() {
-    this.#text.textContent += " This is taking long.";
+    this.#text.textContent = `${this.#step} … This is taking long.`;
+    this.#box.hidden = false;
     this.#retry.hidden = false;
   }
 }

@@ -15,7 +15,7 @@ from math import isfinite
 from typing import Any
 
 from py_solver.board.errors import FormatError, GenreUnsaidError, PuzzleError
-from py_solver.bridge.creating import blank, generate, watch
+from py_solver.bridge.creating import blank, generate, today, watch
 from py_solver.bridge.hinting import grade, hint, path
 from py_solver.bridge.packing import orders, record, records, report, texts
 from py_solver.bridge.request import Action, Payload, Tell
@@ -45,6 +45,7 @@ ACTIONS: dict[str, Action] = {
     "solve": solve,
     "texts": texts,
     "verdict": solve,  # asked by the page itself; broken off apart from what the player asked
+    "today": today,
     "watch": watch,
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
 from py_solver.ask import watch as watching
@@ -10,9 +11,11 @@ from py_solver.bridge.describe import describe
 from py_solver.bridge.request import Payload, Tell
 from py_solver.engine.budget import Meter, OutOfBudget
 from py_solver.genres import genre_named
+from py_solver.making import today as daily
 from py_solver.making.pipeline import draw_seed, refuse_wishes
 from py_solver.making.pipeline import generate as make
 from py_solver.making.progress import WORDS, Progress
+from py_solver.puzzle.clues import Flag
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct
@@ -21,9 +24,16 @@ LARGEST_SEED = 2**53
 
 
 def blank(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{genre, rows, cols} → an empty board, of the usual size if none is said."""
+    """{genre, rows, cols, flags} → an empty board, of the usual size if none is said.
+
+    `flags` are the keys of what is switched on.
+    """
     genre, size = _genre(payload), _size(payload)
-    return describe(genre.puzzle(*(size or genre.size), {}))
+    flags: list[Any] = payload.field("flags", list, [])
+    known = {kind.key for kind in genre.clues if isinstance(kind, Flag)}
+    if not known.issuperset(str(flag) for flag in flags):
+        raise FormatError("The request's “flags” make no sense.")
+    return describe(genre.puzzle(*(size or genre.size), dict.fromkeys(flags, True)))
 
 
 def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
@@ -50,6 +60,17 @@ def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         **_wish(payload, genre),
     )
     return {"board": describe(puzzle), "seed": seed}
+
+
+def today(payload: Payload, tell: Tell | None) -> dict[str, Any]:
+    """{date, seconds} → the board of the puzzle that all have on that date, such as 2026-11-22."""
+    said = payload.field("date", str, "")
+    try:
+        day = date.fromisoformat(said)
+    except ValueError:
+        raise FormatError(f"“{said[:40]}” is no date such as 2026-11-22.") from None
+    watched = None if tell is None else lambda progress: _tell(tell, progress)
+    return describe(daily.today(day, payload.budget(), watched))
 
 
 def _tell(tell: Tell, progress: Progress) -> None:

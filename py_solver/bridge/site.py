@@ -7,6 +7,7 @@ from typing import Any
 from py_solver.bridge.describe import describe
 from py_solver.formats.registry import load
 from py_solver.genres import all_genres, families
+from py_solver.genres.sudoku import kinds
 from py_solver.looks.look import Look
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.svg.draw import draw
@@ -33,7 +34,8 @@ def genres() -> list[dict[str, Any]]:
     """Return every genre as the page's picker wants it: the one that it opens with comes first.
 
     `family` is what genres of its kind are called together, `example` is a board and `picture` an
-    SVG of it, `making` what may be wished for of a new puzzle, or null.
+    SVG of it, `making` what may be wished for of a new puzzle, or null. `named` are its kinds that
+    have names of their own, each with the wish for it (`key`) and what is switched on (`flags`).
     """
     return [_genre(genre) for genre in _bare_first()]
 
@@ -55,6 +57,21 @@ def _genre(genre: Genre) -> dict[str, Any]:
         "making": _making(genre.making, puzzle, genre.size) if genre.making else None,
         "picture": draw(puzzle),
         "example": example,
+        "named": [_named(one, example) for one in kinds.NAMED] if genre.bare else [],
+    }
+
+
+def _named(kind: kinds.Named, usual: dict[str, Any]) -> dict[str, Any]:
+    """Return a kind; of its example only what is not as in the genre's usual one."""
+    puzzle = load(kinds.examples()[kind.key][1])
+    return {
+        "key": kind.key,
+        "name": kind.name,
+        "aliases": list(kind.aliases),
+        "rules": kind.sentence,
+        "flags": list(kind.extra.flags),
+        "picture": draw(puzzle),
+        "example": {key: told for key, told in describe(puzzle).items() if told != usual[key]},
     }
 
 
@@ -72,6 +89,7 @@ def _making(making: Making, puzzle: Puzzle, size: tuple[int, int]) -> dict[str, 
                 "least": wish.least,
                 "most": wish.most,
                 "sentence": wish.sentence,
+                "name": wish.name,
             }
             for wish in making.wishes
         ],

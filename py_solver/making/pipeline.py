@@ -121,7 +121,10 @@ def ordered(
         raise WishError(f"For {made.name}, the symmetry {there}, not “{symmetry[:40]}”.")
     orbits((), (rows, cols), symmetry)
     if clues is not None:
-        least, most = max(0, making.fewest(rows, cols)), _room(made, (rows, cols))
+        # Counted for boards that have nothing else.
+        mixed = any(one.name and wish.get(one.key) for one in making.wishes)
+        least = 0 if mixed else max(0, making.fewest(rows, cols))
+        most = _room(made, (rows, cols))
         if making.thins is None:
             raise WishError(f"A {made.name} keeps all its clues, so their number cannot be chosen.")
         if clues < least:

@@ -55,13 +55,10 @@ class Block(ABC):
 
     square: bool = False
     """Whether the file tells one side only, for the genre's boards are square."""
-    headed: ClassVar[bool] = False
-    """Whether its line has one word, however wide the board is."""
     version: ClassVar[int] = 0
     """The version of the file that it is written in, where that matters."""
     clued: ClassVar[bool] = False
     """Whether a file without it lacks clues; one without marks is a puzzle that nobody played."""
-
     begins: ClassVar[bool] = False
     """Whether its first line is a word that could be taken for flags."""
 

@@ -37,7 +37,7 @@ def made_by(genre: Genre, **changes: Any) -> Genre:
             {"genre": "sudoku", "symmetry": "round"},
             "rotational, none, mirror or diagonal, not “round”",
         ),
-        ({"genre": "sudoku", "ratio": 10.0}, "Sudoku has no wish “ratio”."),
+        ({"genre": "sudoku", "ratio": 10.0}, "Sudoku has no wish “ratio”, only “anti_king”"),
         ({"genre": "slitherlink", "ratio": 10.0}, "“ratio” goes from 0 to"),
         ({"genre": "slitherlink", "ration": 1.0}, ", only “ratio” and “share”."),
         ({"genre": "hitori", "clues": 9}, "A Hitori keeps all its clues"),

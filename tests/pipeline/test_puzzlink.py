@@ -229,6 +229,8 @@ def test_lines_and_grid_text_are_no_links() -> None:
 
 
 SENTENCES = {
+    "https://puzz.link/p?slalom/4/4/zz0": "The link is packed in an older way, which we do not "
+    "read.",
     "https://puzz.link/p?kouchoku/5/5/zzz": "The link is for the genre “kouchoku”, which we do not "
     "have.",
     "kusabi/5/5/11zzz": "The link is for the genre “kusabi”, which we do not have.",

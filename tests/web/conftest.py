@@ -58,6 +58,7 @@ def warm(shared: tuple[Tabs, Page]) -> Iterator[Page]:
     # What the last test left (marks on an example, the mode for authors) is nothing to this one.
     page.evaluate("localStorage.clear()")
     page.evaluate("document.querySelectorAll('dialog[open]').forEach((left) => left.close())")
+    page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))")
     page.emulate_media(media="screen", color_scheme="light", reduced_motion="no-preference")
     page.set_viewport_size({"width": 1280, "height": 720})
     page.locator("#modes").get_by_role("button", name="Play").click()

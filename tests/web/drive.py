@@ -30,12 +30,33 @@ def status(page: Page) -> Locator:
     return page.get_by_role("status")
 
 
+# What stands in the menu for whoever is stuck.
+HELP = frozenset(
+    {
+        *("Check", "Show where it is wrong", "Show one cell"),
+        *("Possible marks", "Show them all"),
+        *("Show the solution", "Pencil in all", "Clean up pencil marks", "Keys and gestures"),
+        *("Show the whole path", "Watch it being solved", "Watch a board being filled"),
+    }
+)
+
+
 def press(page: Page, name: str) -> None:
-    page.get_by_role("button", name=name, exact=True).click()
+    """Press a button; one of the help menu after opening that."""
+    button = page.get_by_role("button", name=name, exact=True)
+    if name in HELP:
+        open_help(page)
+    button.click()
+
+
+def open_help(page: Page) -> None:
+    if page.locator("#help-menu").is_hidden():
+        page.locator("#help-opener").click()
 
 
 def wait_for_python(page: Page) -> None:
-    expect(page.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
+    """Wait until the engine is there; the page keeps no words for that."""
+    expect(page.locator("html[data-python='ready']")).to_be_attached(timeout=PYTHON)
 
 
 def paste(page: Page, text: str) -> None:

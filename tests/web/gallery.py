@@ -33,7 +33,7 @@ from tooling.server import serve
 # A part of the solution stands there, so that marks of the player's are seen, and what is left.
 SHARE = 3
 # What the header opens.
-SHEETS = ("Puzzles", "Bring", "New", "Share")
+SHEETS = ("Puzzles", "Import", "Generate", "Share")
 OPEN = "open"
 SECONDS = 60.0
 
@@ -70,6 +70,8 @@ LOOKS = (
     Look("1280-light", 1280, 800),
     Look("1280-dark", 1280, 800, "dark"),
     Look("360-touch", 360, 740, phone=True),
+    Look("375-touch", 375, 667, phone=True),
+    Look("844-touch", 844, 390, phone=True),
 )
 
 

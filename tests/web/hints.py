@@ -47,7 +47,7 @@ def tap(page: Page, way: str) -> None:
     """The next tap on Hint, with a pointer, a key or a finger."""
     if way == "keys":
         numbered = page.locator("#name").inner_text() == "Fillomino"
-        page.keyboard.press("?" if numbered else "h")  # H is a number there
+        page.keyboard.press("Alt+h" if numbered else "h")  # H is a number there
         return
     choose(page, page.locator("#hint") if card(page).is_hidden() else main(page), way)
 

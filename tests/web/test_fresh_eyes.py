@@ -25,7 +25,7 @@ from tests.web.hands import Hands
 from tests.web.panels import open_example
 
 
-@pytest.mark.parametrize("name", ["Puzzles", "Bring", "New", "Share"])
+@pytest.mark.parametrize("name", ["Puzzles", "Import", "Generate", "Share"])
 def test_a_double_click_opens_a_sheet_and_leaves_it_open(fresh: Page, name: str) -> None:
     button = fresh.get_by_role("button", name=name, exact=True)
     button.dblclick()
@@ -35,7 +35,7 @@ def test_a_double_click_opens_a_sheet_and_leaves_it_open(fresh: Page, name: str)
 
 
 def test_a_click_beside_a_sheet_closes_it(fresh: Page) -> None:
-    press(fresh, "Bring")
+    press(fresh, "Import")
     expect(fresh.locator("dialog[open]")).to_have_count(1)
     fresh.mouse.click(5, 5)
     expect(fresh.locator("dialog[open]")).to_have_count(0)
@@ -57,13 +57,13 @@ def test_asking_whether_it_is_right_leaves_lit_what_is_broken(fresh: Page) -> No
     expect(status(fresh)).to_have_attribute("data-kind", "bad", timeout=PYTHON)
     expect(fresh.locator('[aria-invalid="true"]').first).to_be_attached()
     before = lit(fresh)
-    press(fresh, "Right so far?")
+    press(fresh, "Check")
     expect(status(fresh)).to_contain_text("Not right.", timeout=PYTHON)
     assert lit(fresh) == before
 
 
 def test_the_board_is_one_stop_of_the_tab_key(fresh: Page) -> None:
-    fresh.get_by_label("Colours").focus()
+    fresh.get_by_role("button", name="Dark", exact=True).focus()
     fresh.keyboard.press("Tab")
     assert fresh.evaluate("document.activeElement.matches('[data-coord]')")
 
@@ -80,7 +80,7 @@ def test_a_double_click_on_solve_does_not_stop_it(fresh: Page) -> None:
 
 
 def test_a_double_click_on_make_it_makes_a_puzzle(fresh: Page) -> None:
-    press(fresh, "New")
+    press(fresh, "Generate")
     fresh.get_by_role("button", name="Make it", exact=True).dblclick()
     expect(status(fresh)).to_contain_text("its solution is the only one", timeout=PYTHON)
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import py_solver as gw
 from py_solver import load
-from tests.web.drive import cell, drawn_marks, lit, open_puzzle, press
+from tests.web.drive import cell, drawn_marks, lit, open_help, open_puzzle, press
 from tests.web.hands import Hands
 from tests.web.hints import HARD, MARKS, SLOW, WAYS, card, choose, expect_said, path, reasons
 from tests.web.panels import example, painted
@@ -31,6 +31,7 @@ def test_the_path_is_walked_forwards_and_back(warm: Page, genre: str, way: str) 
     first = puzzle.substrate.coords[0]
     Hands(warm).click(first)
     mine = painted(warm)
+    open_help(warm)
     choose(warm, named(warm, "Show the whole path"), way)
     expect(path(warm)).to_be_visible(timeout=SLOW)
     expect(path(warm)).to_contain_text("Step 1 of")

@@ -156,7 +156,7 @@ def test_why_is_this_wrong_is_offered_where_a_wrong_mark_is_lit(warm: Page) -> N
     wrong = next(m for m in (2, 3, 4) if m != solution[Coord.parse("cells/3/3")])
     cell(warm, 3, 3).click()
     warm.keyboard.press(str(wrong))
-    press(warm, "Right so far?")
+    press(warm, "Check")
     expect_said(warm, "Not right.")
     ask.click()
     expect_said(warm, "A mistake, 1 of 2.")

@@ -94,7 +94,7 @@ def test_pencil_marks_come_with_a_puzzle(fresh: Page) -> None:
 def test_a_drawing_asks_for_its_genre_and_nothing_is_lost(fresh: Page) -> None:
     text = penpa_without_genre(example("nurikabe"))
     paste(fresh, text)
-    box = fresh.get_by_role("dialog", name="Bring a puzzle")
+    box = fresh.get_by_role("dialog", name="Import a puzzle")
     expect(box.get_by_role("alert")).to_contain_text("does not say of which genre")
     expect(box.get_by_role("textbox")).to_have_value(text)
     assert found(fresh) == []
@@ -107,7 +107,7 @@ def test_a_drawing_asks_for_its_genre_and_nothing_is_lost(fresh: Page) -> None:
 def test_a_text_that_is_refused_is_there_to_be_mended(fresh: Page) -> None:
     paste(fresh, "12.4...........")
     expect(status(fresh)).to_contain_text("Not opened.")
-    with sheet(fresh, "Bring", "Bring a puzzle") as box:
+    with sheet(fresh, "Import", "Import a puzzle") as box:
         expect(box.get_by_role("textbox")).to_have_value("12.4...........")
         fresh.keyboard.press("End")
         fresh.keyboard.type(".")

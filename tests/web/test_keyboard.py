@@ -19,7 +19,7 @@ SLITHERLINK = """\
 
 def to_board(page: Page) -> None:
     """With the Tab key, from the top of the page."""
-    page.get_by_role("button", name="Puzzles").focus()
+    page.get_by_role("button", name="Puzzles", exact=True).focus()
     for _ in range(20):
         page.keyboard.press("Tab")
         if page.locator("#board :focus").count():

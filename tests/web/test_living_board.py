@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord
-from tests.web.drive import cell, drawn_marks, open_puzzle, paste, press, status
+from tests.web.drive import cell, drawn_marks, open_help, open_puzzle, paste, press, status
 from tests.web.hands import Hands, enter
 from tests.web.panels import example
 
@@ -37,9 +37,11 @@ def test_groups_and_the_same_number_are_tinted_and_may_be_turned_off(warm: Page)
     assert tinted(warm, "peers") == {(0, 1), (0, 2), (0, 3), (1, 0), (2, 0), (3, 0), (1, 1)}
     assert tinted(warm, "alike") == {(3, 3)}
     expect(warm.locator("#board .tint.peers")).to_be_visible()
+    open_help(warm)
     warm.get_by_label("Highlights").uncheck()
     expect(warm.locator("#board .tint.peers")).to_be_hidden()
     warm.get_by_label("Highlights").check()
+    warm.keyboard.press("Escape")
     expect(warm.locator("#board .tint.peers")).to_be_visible()
     press(warm, "Set")
     expect(warm.locator("#board .tint.peers")).to_be_hidden()

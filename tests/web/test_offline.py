@@ -13,7 +13,16 @@ from playwright.sync_api import Page, expect
 
 from tests import sites
 from tests.conftest import Tabs
-from tests.web.drive import PYTHON, assert_solution, cell, demo, numbers, press, status
+from tests.web.drive import (
+    PYTHON,
+    assert_solution,
+    cell,
+    demo,
+    numbers,
+    press,
+    status,
+    wait_for_python,
+)
 from tooling import dist as dist_tool
 from tooling.server import Server, serve
 
@@ -225,7 +234,7 @@ def test_a_new_release_is_offered_and_never_forced(
         press(page, "Show it")
     expect(page.locator("h1")).to_have_text("Gridwright the second")
     expect(cell(page, 0, 1)).to_have_text("7")
-    expect(page.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
+    wait_for_python(page)
     expect(page.get_by_text(OFFER)).to_be_hidden()
     # What only the old release needed is forgotten.
     old = next(dist.glob("app-*")).name

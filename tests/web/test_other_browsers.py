@@ -18,7 +18,7 @@ from tooling import browsers
 from tooling.layout import HERE
 from tooling.server import Server, serve
 
-PYTHON = "document.getElementById('python-text').textContent"
+PYTHON = "document.documentElement.dataset.python"
 STATUS = "document.getElementById('status').textContent"
 FAULT = "document.getElementById('fault').hidden"
 KEPT = "String(navigator.serviceWorker.controller?.state)"
@@ -51,7 +51,7 @@ def site(dist: Path, tmp_path: Path) -> Iterator[Server]:
 def start(driver: Driven, site: Server) -> None:
     # A service worker wants https, or this name.
     driver.do("open", site.url.replace("127.0.0.1", "localhost"))
-    wait(driver, PYTHON, "Python is ready.")
+    wait(driver, PYTHON, "ready")
 
 
 def solve(driver: Driven) -> list[list[int]]:
@@ -74,7 +74,7 @@ def test_it_starts_from_the_snapshot_solves_and_is_played(
     cell = f'[data-coord="cells/{row}/{col}"]'
     solved = solve(driver)
     assert_solution(solved, 3, 3, given)
-    driver.do("click", "#reset")
+    driver.do("click", "#clear")
     assert driver.do("ask", GRID) == before
     # To WebKit's driver, what has no shape of its own is nowhere.
     driver.do("click", f"{cell} rect")
@@ -92,7 +92,7 @@ def test_it_works_without_a_network(driver: Driven, site: Server, tmp_path: Path
     shutil.rmtree(tmp_path / "site")
     site.stop()
     driver.do("reload")
-    wait(driver, PYTHON, "Python is ready.")
-    driver.do("click", "#reset")
+    wait(driver, PYTHON, "ready")
+    driver.do("click", "#clear")
     solve(driver)
     assert driver.do("ask", FAULT) is True

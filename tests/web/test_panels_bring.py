@@ -118,7 +118,7 @@ def test_the_last_of_several_pastes_is_what_is_opened(opened: Page) -> None:
 
 
 def test_one_box_takes_any_text_and_says_what_is_wrong_with_it(fresh: Page) -> None:
-    with sheet(fresh, "Bring", "Bring a puzzle") as box:
+    with sheet(fresh, "Import", "Import a puzzle") as box:
         text = box.get_by_role("textbox")
         expect(text).to_be_focused()
         # Some browsers send what they check elsewhere.
@@ -141,7 +141,7 @@ def test_each_format_is_recognised(fresh: Page, form: str) -> None:
     genre = next(genre for genre in all_genres().values() if genre.puzzlink and not genre.bare)
     puzzle = example(genre.id)
     said = {"link": "from a puzz.link address", "text": "from grid text", "json": "from JSON"}
-    with sheet(fresh, "Bring", "Bring a puzzle") as box:
+    with sheet(fresh, "Import", "Import a puzzle") as box:
         box.get_by_role("textbox").fill(dump(puzzle, form))
         if form == "text":  # which does not say of what kind it is
             box.get_by_label("Kind of puzzle").select_option(genre.name)
@@ -165,7 +165,7 @@ def test_a_file_of_puzz_link_comes_with_its_marks_and_undo_leads_back(fresh: Pag
 def test_a_file_is_chosen_or_dropped(fresh: Page) -> None:
     genre = next(genre for genre in all_genres().values() if not genre.bare)
     text = json.dumps(envelope.to_json(example(genre.id)))
-    with sheet(fresh, "Bring", "Bring a puzzle") as box:
+    with sheet(fresh, "Import", "Import a puzzle") as box:
         with fresh.expect_file_chooser() as chosen:
             box.get_by_role("button", name="Choose a file").click()
         chosen.value.set_files({"name": "a.json", "mimeType": "", "buffer": text.encode()})

@@ -17,6 +17,7 @@ from tests.web.drive import (
     cells,
     drawn_marks,
     lit,
+    open_help,
     open_puzzle,
     paste,
     press,
@@ -219,7 +220,7 @@ def test_possible_marks_are_those_of_all_solutions(warm: Page) -> None:
     press(warm, "Undo")
     warm.keyboard.press("1")
     # At once, before the board is looked at.
-    warm.get_by_role("button", name="Possible marks").evaluate(
+    warm.locator("#possible").evaluate(
         """(button) => {
           const cell = document.querySelector('[data-coord="cells/2/0"]');
           const seen = () => (cell.dataset.looked = "");
@@ -241,10 +242,10 @@ def test_right_so_far_tells_no_more_than_that(warm: Page) -> None:
     for mark, said in ((answer, "Right so far."), (wrong, "Not right.")):
         first.click()
         warm.keyboard.press(str(mark))
-        press(warm, "Right so far?")
+        press(warm, "Check")
         expect(status(warm)).to_contain_text(said)
     open_puzzle(warm, gw.load("." * 16))
-    press(warm, "Right so far?")
+    press(warm, "Check")
     expect(status(warm)).to_contain_text("more than one solution")
 
 
@@ -266,16 +267,20 @@ def test_the_solution_shows_what_was_wrong(warm: Page) -> None:
 
 def test_checking_can_be_left_out(warm: Page) -> None:
     open_puzzle(warm, sea())
+    open_help(warm)
     box = warm.get_by_label("Check as I go")
     box.uncheck()
+    warm.keyboard.press("Escape")
     hands = Hands(warm)
     pool = [cell(2, 0), cell(2, 1), cell(3, 1), cell(3, 0)]
     hands.drag(pool)
     # The engine answers in order: once this one is there, a check would have been.
-    press(warm, "Right so far?")
+    press(warm, "Check")
     expect(status(warm)).to_have_text(re.compile("right|telling"))
     assert lit(warm) == set()
+    open_help(warm)
     box.check()
+    warm.keyboard.press("Escape")
     for place in pool:
         expect(warm.locator(f'[data-coord="{place}"]')).to_have_attribute("aria-invalid", "true")
 

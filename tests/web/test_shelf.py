@@ -66,7 +66,7 @@ def test_what_is_opened_and_played_is_there_and_goes_on(desk: Page) -> None:
     desk.keyboard.press("2")
     open_example(desk, "Nurikabe")
     desk.reload()
-    with sheet(desk, "Library", "My puzzles"):
+    with sheet(desk, "My puzzles", "My puzzles"):
         expect(titles(desk)).to_have_text(["Nurikabe", "Sudoku", "Round the lake"])
         cards = shelf(desk).locator(".mine .open")
         expect(cards.nth(1)).to_contain_text("4 × 4")
@@ -105,14 +105,14 @@ def test_a_puzzle_that_is_set_is_one_however_it_is_edited(desk: Page) -> None:
     expect(cell(desk, 0, 2)).to_have_attribute("aria-label", "Row 1, column 3: 3, given")
     # An empty board in its place takes nothing from the shelf.
     open_example(desk, "Slitherlink")
-    with sheet(desk, "Library", "My puzzles"):
+    with sheet(desk, "My puzzles", "My puzzles"):
         expect(titles(desk)).to_have_text(["Slitherlink", "Sudoku"])
         shelf(desk).locator(".mine .open").nth(1).click()
     for col, number in ((0, "1"), (1, "4"), (2, "3")):
         expect(cell(desk, 0, col)).to_have_text(number)
 
 
-def test_reset_in_play_leaves_the_author_s_clues(desk: Page) -> None:
+def test_clear_in_play_leaves_the_author_s_clues(desk: Page) -> None:
     open_puzzle(desk, load(SMALL))
     press(desk, "Set")
     cell(desk, 0, 1).click()
@@ -120,7 +120,7 @@ def test_reset_in_play_leaves_the_author_s_clues(desk: Page) -> None:
     press(desk, "Play")
     cell(desk, 0, 2).click()
     desk.keyboard.press("3")
-    press(desk, "Reset")
+    press(desk, "Clear")
     expect(cell(desk, 0, 2)).to_have_text("")
     expect(cell(desk, 0, 1)).to_have_text("4")
     press(desk, "Undo")
@@ -130,7 +130,7 @@ def test_reset_in_play_leaves_the_author_s_clues(desk: Page) -> None:
 def test_names_folders_search_and_what_was_deleted(desk: Page) -> None:
     brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
     open_puzzle(desk, load(SMALL))
-    with sheet(desk, "Library", "My puzzles"):
+    with sheet(desk, "My puzzles", "My puzzles"):
         expect(titles(desk)).to_have_text(["Sudoku", "Round the lake"])
         shelf(desk).get_by_label("More for Sudoku").click()
         shelf(desk).get_by_label("Name of Sudoku").fill("For Tuesday")
@@ -146,7 +146,7 @@ def test_names_folders_search_and_what_was_deleted(desk: Page) -> None:
         expect(titles(desk)).to_have_text(["For Tuesday"])
         expect(shelf(desk).get_by_role("status")).to_contain_text("“Round the lake” is deleted.")
     desk.reload()
-    with sheet(desk, "Library", "My puzzles"):
+    with sheet(desk, "My puzzles", "My puzzles"):
         expect(titles(desk)).to_have_text(["For Tuesday"])
         shelf(desk).get_by_text("Deleted: 1").click()
         shelf(desk).get_by_role("button", name="Put back Round the lake").click()
@@ -159,7 +159,7 @@ def test_all_are_saved_in_a_file_and_come_from_it(desk: Page, tmp_path: Path) ->
     cell(desk, 0, 1).click()
     desk.keyboard.press("2")
     file = tmp_path / "mine.jsonl"
-    with sheet(desk, "Library", "My puzzles"):
+    with sheet(desk, "My puzzles", "My puzzles"):
         with desk.expect_download() as saved:
             press(desk, "Save all")
         saved.value.save_as(file)
@@ -175,7 +175,7 @@ def test_all_are_saved_in_a_file_and_come_from_it(desk: Page, tmp_path: Path) ->
         "buffer": broken.encode(),
     }
     open_example(desk, "Nurikabe")
-    with sheet(desk, "Library", "My puzzles"):
+    with sheet(desk, "My puzzles", "My puzzles"):
         expect(titles(desk)).to_have_text(["Nurikabe"])
         shelf(desk).locator("input[type=file]").set_input_files(payload)
         expect(titles(desk)).to_have_text(["Nurikabe", "Sudoku", "Round the lake"])
@@ -202,7 +202,7 @@ def test_a_tab_hears_what_another_one_writes(page: Page) -> None:
 def test_axe_finds_nothing_on_the_shelf(desk: Page, scheme: str) -> None:
     desk.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
     brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
-    with sheet(desk, "Library", "My puzzles"):
+    with sheet(desk, "My puzzles", "My puzzles"):
         expect(titles(desk)).to_have_text(["Round the lake"])
         shelf(desk).get_by_label("More for Round the lake").click()
         assert not found(desk)

@@ -19,6 +19,7 @@ from tests.web.drive import (
     drawn,
     labels,
     numbers,
+    open_help,
     paste,
     pigeonholes,
     press,
@@ -152,7 +153,7 @@ def test_an_edit_stops_a_solve_that_it_makes_pointless(ready: Page) -> None:
     assert_solution(numbers(ready), 3, 3, demo(ready))
 
 
-@pytest.mark.parametrize("name", ["Possible marks", "Right so far?"])
+@pytest.mark.parametrize("name", ["Possible marks", "Check"])
 def test_what_was_found_about_other_marks_is_not_told(warm: Page, name: str) -> None:
     paste(warm, as_line(pigeonholes()))
     expect(cells(warm)).to_have_count(625)
@@ -177,7 +178,8 @@ def test_with_the_keyboard_alone(ready: Page) -> None:
     ready.keyboard.press("ArrowRight")
     ready.keyboard.press("7")
     expect(cell(ready, 0, 1)).to_have_text("7")
-    for _ in range(5):
+    # Past the keypad.
+    for _ in range(20):
         ready.keyboard.press("Tab")
         if solve.evaluate("b => b === document.activeElement"):
             break
@@ -185,7 +187,7 @@ def test_with_the_keyboard_alone(ready: Page) -> None:
     ready.keyboard.press("Enter")
     expect(status(ready)).to_contain_text("Solved!")
     expect(solve).to_be_focused()
-    for _ in range(5):
+    for _ in range(20):
         ready.keyboard.press("Shift+Tab")
         if cell(ready, 0, 1).evaluate("c => c === document.activeElement"):
             break
@@ -223,17 +225,21 @@ def test_where_it_is_wrong_is_shown_when_that_is_asked(warm: Page) -> None:
     paste(warm, "12..\n..12\n2.4.\n.321")
     expect(cells(warm)).to_have_count(16)
     press(warm, "Clear")
+    open_help(warm)
     warm.get_by_label("Check as I go").uncheck()
+    warm.keyboard.press("Escape")
     cell(warm, 1, 0).click()
     warm.keyboard.press("4")
-    press(warm, "Right so far?")
+    press(warm, "Check")
     expect(status(warm)).to_contain_text("Not right.")
     assert clashing(warm) == []
     press(warm, "Show where")
     expect(status(warm)).to_have_text("1 mark is not as in the solution.")
     assert clashing(warm) == ["cells/1/0"]
     expect(warm.get_by_role("button", name="Show where")).to_be_hidden()
+    open_help(warm)
     warm.get_by_label("Check as I go").check()
+    warm.keyboard.press("Escape")
 
 
 def test_two_solutions_have_two_colours_and_a_legend(warm: Page) -> None:

@@ -81,7 +81,7 @@ def test_an_early_solve_can_be_stopped(page: Page, gate: Gate) -> None:
     press(page, "Stop")
     expect(status(page)).to_contain_text("Stopped.")
     gate.open()
-    expect(page.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
+    wait_for_python(page)
     expect(cell(page, 0, 1)).to_have_text("")
 
 
@@ -242,7 +242,7 @@ def test_the_fast_start_needs_neither_micropip_nor_the_standard_library(
     response = page.goto("./")
     assert response
     assert "'wasm-unsafe-eval'" in response.headers["content-security-policy"]
-    expect(page.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
+    wait_for_python(page)
     names = {url.rsplit("/", 1)[-1] for url in tabs.urls}
     assert "snapshot.bin" in names
     assert not any(name.endswith((".whl", ".zip")) for name in names)
@@ -285,7 +285,7 @@ def test_a_spare_is_ready_when_a_long_solve_is_stopped(ready: Page) -> None:
     if sum(worker.url.endswith("/worker.js") for worker in ready.workers) == 1:
         ready.wait_for_event("worker", lambda worker: worker.url.endswith("/worker.js"))
     press(ready, "Stop")
-    expect(ready.get_by_text("Python is ready.")).to_be_visible(timeout=PYTHON)
+    wait_for_python(ready)
     paste(ready, "4" + "." * 15)
     expect(ready.get_by_text("4 × 4", exact=True)).to_be_visible(timeout=PYTHON)
     press(ready, "Solve")
@@ -341,7 +341,7 @@ def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:
     gate = Gate()
     page.route("**/genres.json", gate.handle)
     page.goto("./")
-    press(page, "New")
+    press(page, "Generate")
     make_it = page.get_by_role("button", name="Make it", exact=True)
     expect(make_it).to_be_disabled()
     gate.open()

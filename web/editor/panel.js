@@ -9,6 +9,7 @@ import { Following } from "./following.js";
 import { onKey } from "./keys.js";
 import { Overlay } from "./overlay.js";
 import { onGesture } from "./pointer.js";
+import { BottomSheet } from "./sheet.js";
 import { Size } from "./size.js";
 import { Tools } from "./tools.js";
 import { VerdictLine } from "./verdict.js";
@@ -26,7 +27,11 @@ export function edit(app, box) {
   const tools = new Tools(editor);
   const constraints = new Constraints(editor);
   const size = new Size(app, editor);
-  box.append(line.box, tools.box, constraints.box, size.box);
+  // The verdict stands beside the board, whatever is scrolled.
+  const pinned = document.querySelector('[data-panel="verdict"]');
+  if (pinned instanceof HTMLElement) pinned.append(line.box);
+  const sheet = new BottomSheet(editor, tools);
+  box.append(sheet.handle, tools.box, constraints.box, size.box);
   const focus = () => {
     const cursor = svg.querySelector("[data-coord][tabindex='0']");
     if (cursor instanceof SVGElement) cursor.focus({ preventScroll: true });
@@ -39,6 +44,8 @@ export function edit(app, box) {
 
   const draw = () => {
     box.hidden = app.mode?.id !== "set";
+    if (pinned instanceof HTMLElement) pinned.hidden = box.hidden;
+    sheet.draw();
     line.draw();
     tools.draw();
     constraints.draw();
@@ -47,7 +54,7 @@ export function edit(app, box) {
   app.addMode({
     id: "set",
     name: "Set",
-    hint: "Set the clues; below it says how many solutions there are.",
+    hint: "Set the clues; it is said at once how many solutions there are.",
     gesture: (gesture) => onGesture(app, editor, gesture),
     key: (event) => onKey(app, editor, event),
     enter: () => {

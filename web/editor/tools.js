@@ -42,7 +42,7 @@ export class Tools {
       document.activeElement instanceof HTMLElement
         ? document.activeElement.dataset.key
         : undefined;
-    this.#kinds.replaceChildren(...this.#kindKeys(board.kinds, kind));
+    this.#kinds.replaceChildren(...this.#kindKeys(kind));
     this.#kinds.hidden = this.#kinds.childElementCount < 2;
     this.#hint.replaceChildren(
       (kind && sort?.hint(kind, typed)) ?? "",
@@ -57,19 +57,24 @@ export class Tools {
         if (one.dataset.key === focused) one.focus();
   }
 
-  /** @param {Kind[]} kinds @param {Kind | null} inHand */
-  #kindKeys(kinds, inHand) {
-    const tools = kinds.filter((kind) => sortOf(kind).isTool);
+  /** The kinds that are shown as buttons. */
+  get kinds() {
+    const { board, kind: inHand, puzzle } = this.#editor;
+    const tools = board.kinds.filter((kind) => sortOf(kind).isTool);
     const listed = tools.filter((kind) => sortOf(kind).isListed);
     // Long lists are searched; here stand only those that are in use.
-    const shown = tools.filter(
+    return tools.filter(
       (kind) =>
         listed.length < 5 ||
         !listed.includes(kind) ||
         kind.key === inHand?.key ||
-        this.#editor.puzzle.clues[kind.key]?.length,
+        puzzle.clues[kind.key]?.length,
     );
-    return shown.map((kind) => {
+  }
+
+  /** @param {Kind | null} inHand */
+  #kindKeys(inHand) {
+    return this.kinds.map((kind) => {
       const key = button("", () => this.#editor.use(kind), {
         "data-key": `kind ${kind.key}`,
         "aria-pressed": String(kind.key === inHand?.key),

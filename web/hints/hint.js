@@ -228,22 +228,12 @@ export function hint(app, box) {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere()) return;
       if (event.key === "Escape" && asking) app.stop("hint");
       else if (event.key === "Escape" && !card.hidden) close();
-      else if (isHint(event.key) && app.mode?.id === "play") on();
       else return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
     { capture: true },
   );
-
-  /** H, unless that is a number here; then the question mark. @param {string} key */
-  function isHint(key) {
-    if (key === "?") return true;
-    const number = playable(app.board).some(
-      (layer) => isNumbers(layer) && N.markOf(layer, key) !== null,
-    );
-    return key.toLowerCase() === "h" && !number;
-  }
 }
 
 /** Whether somebody writes a text, or looks at a sheet. */

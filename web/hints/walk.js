@@ -48,7 +48,8 @@ export function walk(app, box) {
     make("div", { class: "along" }, effort.svg, where),
     body,
   );
-  box.append(choice, card);
+  (document.getElementById("help-path") ?? box).append(choice);
+  box.append(card);
 
   /** @param {number} first */
   async function start(first) {
@@ -103,7 +104,9 @@ export function walk(app, box) {
     back.disabled = at === 0;
     on.disabled = at === steps.length;
     // A button that is no more would take the keyboard with it.
-    if (document.activeElement === document.body) (on.disabled ? back : on).focus();
+    const opener = document.getElementById("help-opener");
+    const at_ = document.activeElement;
+    if (at_ === document.body || at_ === opener) (on.disabled ? back : on).focus();
     effort.at(at);
     body.replaceChildren(
       ...(now
@@ -123,7 +126,7 @@ export function walk(app, box) {
     const ours = open && app.state.walk === shown;
     leave();
     if (ours) app.change(S.unshow(app.state));
-    ask.focus();
+    document.getElementById("help-opener")?.focus();
   }
 
   function leave() {

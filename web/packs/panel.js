@@ -4,6 +4,7 @@
 import { freshId } from "../database.js";
 import { button, make, say } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
+import { tool } from "../icons.js";
 import { LONGEST } from "../panels/link.js";
 import { Sheet } from "../panels/sheet.js";
 import { workersOf } from "../site.js";
@@ -54,9 +55,10 @@ export class Packs {
       () => workers.beside(),
       (id, item) => void this.#follow(id, item),
     );
-    this.#opener = button("Packs", () => void this.open(), { class: "tool" });
+    this.#opener = tool("Packs", "packs", () => void this.open());
     box.append(this.#opener);
     this.sheet.onClose = () => (this.#view = null);
+    app.openMany = (text) => this.#many(text);
     // What was being made when the page was left goes on as soon as the player's own Python is there.
     void workers.settled.then(() => this.#goOn());
   }
@@ -69,6 +71,12 @@ export class Packs {
     }
     if (this.#packs.some(({ state }) => state === "running")) void this.runner.run();
     this.#mark();
+  }
+
+  /** Puzzles that were pasted, one a line: a new pack. @param {string} text */
+  async #many(text) {
+    await this.open();
+    await this.import(new File([text], "Pasted puzzles.txt", { type: "text/plain" }));
   }
 
   async open() {

@@ -11,6 +11,7 @@ import { LARGEST, linkIn } from "./carried.js";
 import { allGenres } from "./genres.js";
 import { LinkError, LONGEST, ownFragment, readFragment } from "./link.js";
 import { summary } from "./report.js";
+import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
 
 /**
@@ -47,6 +48,24 @@ const LINK = "open the link";
 const NO_TEXT = "There is no text in it, so there is no puzzle in it.";
 const NONE_SHARED = "What was shared did not arrive. Share it again, or paste it here.";
 
+/** Lines that are each a whole puzzle: a Sudoku of some usual size, an address, an object of JSON. */
+const WHOLE = [
+  /^(?:[\d.]{16}|[\d.]{36}|[\d.]{81}|[\w.]{144}|[\w.]{256})$/,
+  /^https?:\/\/\S+$/,
+  /^\{.*\}$/,
+];
+
+/** Whether each line is a puzzle of its own, and not a row of one. @param {string} text */
+function areMany(text) {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const [first] = lines;
+  if (!first || lines.length < 2 || lines.length === first.length) return false;
+  return WHOLE.some((form) => lines.every((line) => form.test(line)));
+}
+
 /** Opens whatever is brought; the last that was brought wins. */
 class Bringer {
   #app;
@@ -79,9 +98,13 @@ class Bringer {
     if (text.length > LONGEST) return this.refuse(TOO_LONG);
     const own = ownFragment(text);
     if (own) return this.fragment(own, from ?? "from the link", will);
-    this.refused = text;
     const app = this.#app;
     this.#turn++;
+    if (areMany(text)) {
+      await app.openMany(text);
+      return "";
+    }
+    this.refused = text;
     // What is being solved will be replaced: it need not be waited for.
     app.stop("solve");
     try {
@@ -188,7 +211,7 @@ class Bringer {
 /** @param {App} app @param {HTMLElement} box */
 export function bring(app, box) {
   const bringer = new Bringer(app);
-  const sheet = new Sheet("Bring a puzzle");
+  const sheet = new Sheet("Import a puzzle");
   const text = make("textarea", {
     rows: 8,
     spellcheck: "false",
@@ -283,7 +306,7 @@ export function bring(app, box) {
 
   listen(bringer);
   void bringer.fragment();
-  box.append(button("Bring", () => void show(), { class: "tool" }));
+  box.append(tool("Import", "import", () => void show()));
 }
 
 /** Pastes, drops and links, wherever they land on the page. @param {Bringer} bringer */

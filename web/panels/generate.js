@@ -1,10 +1,11 @@
 // @ts-check
 /** New puzzles: what is wished for, how far the making is, and a way to stop it. */
 
-import { button, field, make, number, select } from "../dom.js";
+import { field, make, number, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { capital, counted, duration, soFar } from "../words.js";
-import { allGenres, inFamilies } from "./genres.js";
+import { allGenres, inFamilies, withNamed } from "./genres.js";
+import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
 
 /**
@@ -24,7 +25,7 @@ const SYMMETRIES = /** @type {Record<string, string>} */ ({
 
 /** @param {App} app @param {HTMLElement} box */
 export function generate(app, box) {
-  const sheet = new Sheet("Make a new puzzle");
+  const sheet = new Sheet("Generate a puzzle");
   /** @type {(Genre & {making: Making})[]} */
   let genres = [];
   const kind = select([]);
@@ -35,6 +36,7 @@ export function generate(app, box) {
   const clues = number({ min: 0, placeholder: "as few as can be" });
   const seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: "drawn" });
   const wishes = make("div", { class: "wishes" });
+  const mixed = make("fieldset", { class: "mixed" });
   const symmetryField = field("Symmetry of the clues", symmetry);
   const gradeField = field("Grade", grade);
   const cluesField = field("Clues at most", clues);
@@ -47,6 +49,7 @@ export function generate(app, box) {
     "form",
     { novalidate: true },
     field("Kind of puzzle", kind),
+    mixed,
     make("div", { class: "pair" }, field("Rows", rows), field("Columns", cols)),
     gradeField,
     symmetryField,
@@ -61,11 +64,12 @@ export function generate(app, box) {
   /** @type {(Genre & {making: Making}) | undefined} */
   let genre;
 
-  /** The form for another kind of puzzle. @param {string} id */
+  /** The form for another kind of puzzle. @param {string} id and, after a space, the wish that makes it another kind */
   function turnTo(id) {
-    genre = genres.find((one) => one.id === id) ?? genres[0];
+    const [genreId, wished] = id.split(" ");
+    genre = genres.find((one) => one.id === genreId) ?? genres[0];
     if (!genre) return;
-    kind.value = genre.id;
+    kind.value = wished ? id : genre.id;
     const { making, sizes } = genre;
     [rows.value, cols.value] = sizes.usual.map(String);
     [rows.max, cols.max] = sizes.largest.map(String);
@@ -81,21 +85,36 @@ export function generate(app, box) {
     symmetryField.hidden = making.symmetries.length < 2;
     cluesField.hidden = !making.thins;
     clues.value = "";
-    wishes.replaceChildren(
-      ...making.wishes.map((wish) =>
-        field(
-          capital(wish.key.replaceAll("_", " ")),
-          number({
-            name: wish.key,
-            min: wish.least,
-            max: wish.most,
-            step: "any",
-            // Left empty, it is the usual one; 0 mostly says: as it comes.
-            placeholder: wish.default || "as it comes",
-          }),
-          wish.sentence,
+    const named = making.wishes.filter(({ name }) => name);
+    mixed.hidden = !named.length;
+    mixed.replaceChildren(
+      make("legend", {}, "With any of these"),
+      ...named.map(({ key, sentence, name }) =>
+        make(
+          "label",
+          { class: "check", title: sentence },
+          make("input", { type: "checkbox", name: key, checked: key === wished }),
+          name.replace(` ${genre?.name ?? ""}`, ""),
         ),
       ),
+    );
+    wishes.replaceChildren(
+      ...making.wishes
+        .filter(({ name }) => !name)
+        .map((wish) =>
+          field(
+            capital(wish.key.replaceAll("_", " ")),
+            number({
+              name: wish.key,
+              min: wish.least,
+              max: wish.most,
+              step: "any",
+              // Left empty, it is the usual one; 0 mostly says: as it comes.
+              placeholder: wish.default || "as it comes",
+            }),
+            wish.sentence,
+          ),
+        ),
     );
   }
 
@@ -103,6 +122,8 @@ export function generate(app, box) {
     const wish = [...wishes.querySelectorAll("input")]
       .filter(({ value }) => value !== "")
       .map(({ name, value }) => [name, Number(value)]);
+    for (const { name, checked } of mixed.querySelectorAll("input"))
+      if (checked) wish.push([name, 1]);
     return {
       genre: genre?.id,
       rows: Number(rows.value),
@@ -176,7 +197,9 @@ export function generate(app, box) {
           make(
             "optgroup",
             { label: family[0]?.family ?? "" },
-            ...family.map(({ id, name }) => make("option", { value: id }, name)),
+            ...withNamed(family).map(({ id, name, wish }) =>
+              make("option", { value: wish ? `${id} ${wish}` : id }, name),
+            ),
           ),
         ),
       );
@@ -198,7 +221,7 @@ export function generate(app, box) {
   // It lies where Make it was: the second half of a double click is not meant for it.
   stop.addEventListener("click", ({ detail }) => detail < 2 && app.stop("generate"));
   sheet.onClose = () => app.stop("generate");
-  box.append(button("New", () => void open(), { class: "tool" }));
+  box.append(tool("Generate", "generate", () => void open()));
 }
 
 /** @param {HTMLInputElement} input */

@@ -10,6 +10,16 @@
  * @property {number} least
  * @property {number} most
  * @property {string} sentence
+ * @property {string} name  where it is a kind that players know: then it is had or not, and several may be mixed
+ *
+ * @typedef {Object} Named  a kind of a genre that has a name of its own
+ * @property {string} key    the wish for it
+ * @property {string} name
+ * @property {string[]} aliases
+ * @property {string} rules
+ * @property {string[]} flags  what is switched on for it
+ * @property {string} picture  SVG
+ * @property {Partial<Board>} example  what is not as in the genre's own
  *
  * @typedef {Object} Making  what may be asked of a new puzzle
  * @property {boolean} thins  whether the number of clues may be said
@@ -28,6 +38,9 @@
  * @property {Making | null} making
  * @property {string} picture  SVG
  * @property {Board} example
+ * @property {Named[]} named
+ * @property {string} [wish]    of an entry for one of them: the wish for it
+ * @property {string[]} [flags]
  */
 
 /** @type {Promise<Genre[]> | null} */
@@ -52,6 +65,18 @@ async function fetchAll() {
   if (!response.ok) throw new Error(`genres.json: ${response.status}`);
   return response.json();
 }
+
+/** The same list, each genre followed by its kinds that have names of their own. @param {Genre[]} genres @returns {Genre[]} */
+export const withNamed = (genres) =>
+  genres.flatMap((genre) => [
+    genre,
+    ...genre.named.map(({ key, name, aliases, rules, flags, picture, example }) => ({
+      ...genre,
+      ...{ name, aliases, picture, flags, wish: key },
+      rules: `${genre.rules} ${rules}`,
+      example: { ...genre.example, ...example },
+    })),
+  ]);
 
 /**
  * The families by their names, but first that of the genre that comes first.

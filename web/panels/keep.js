@@ -9,6 +9,7 @@ import { formList } from "./forms.js";
 import { address, fragment } from "./link.js";
 import { fileName, png, save } from "./pictures.js";
 import { printing } from "./print.js";
+import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../app.js").App} App */
@@ -160,5 +161,5 @@ export function keep(app, box) {
     forms.replaceChildren(...rows);
   }
 
-  box.append(button("Share", () => open(), { class: "tool" }));
+  box.append(tool("Share", "share", () => open()));
 }

@@ -1,9 +1,10 @@
 // @ts-check
 /** Choosing a genre: a searchable list with pictures, family by family; each opens with our example, or with an empty board. */
 
-import { button, make, sift } from "../dom.js";
-import { allGenres, inFamilies } from "./genres.js";
-import { themedUrl } from "./pictures.js";
+import { make, sift } from "../dom.js";
+import { tool } from "../icons.js";
+import { cardOf, openExample, shelved } from "./cards.js";
+import { allGenres, withNamed } from "./genres.js";
 import { Sheet } from "./sheet.js";
 
 /**
@@ -41,15 +42,9 @@ export function picker(app, box) {
 
   /** @param {Genre} genre */
   function rowOf(genre) {
-    const [tall, wide] = [genre.example.rows, genre.example.cols];
-    const name = make("strong", {}, genre.name);
-    const size = make("span", {}, `${tall} × ${wide}`);
-    const image = make("img", { src: themedUrl(genre.picture), alt: "", loading: "lazy" });
-    const card = button("", () => choose(genre), { title: genre.rules });
-    card.append(image, name, size);
     return {
       genre,
-      row: make("li", {}, card),
+      row: cardOf(genre, choose),
       text: [genre.name, genre.family, ...genre.aliases, genre.rules].join(" ").toLowerCase(),
     };
   }
@@ -63,8 +58,11 @@ export function picker(app, box) {
   const shown = () => {
     const named = search.value.trim().toLowerCase();
     const left = rows.filter(({ row }) => !row.hidden);
-    // Enter takes the one whose name was typed before one that only mentions it.
-    const best = left.findIndex(({ genre }) => genre.name.toLowerCase().startsWith(named));
+    // Enter takes the one that is called so before one whose name only begins so, and that before all that mention it.
+    const rank = (/** @type {string} */ name) =>
+      /** @type {number} */ (name === named ? 0 : name.startsWith(named) ? 1 : 2);
+    const ranks = left.map(({ genre }) => rank(genre.name.toLowerCase()));
+    const best = ranks.indexOf(Math.min(...ranks));
     return best > 0 ? [left[best], ...left.filter((_, at) => at !== best)] : left;
   };
 
@@ -72,11 +70,7 @@ export function picker(app, box) {
   function choose(genre) {
     sheet.close();
     if (empty.checked) void openEmpty(genre);
-    else
-      app.open(genre.example, {
-        mode: "play",
-        message: { kind: "quiet", head: `${genre.name}.`, text: genre.rules },
-      });
+    else openExample(app, genre);
   }
 
   /** @param {Genre} genre */
@@ -84,7 +78,7 @@ export function picker(app, box) {
     try {
       const board = await app.askToOpen(
         "blank",
-        { genre: genre.id },
+        { genre: genre.id, flags: genre.flags ?? [] },
         { will: `open an empty ${genre.name}`, doing: "Opening …" },
       );
       app.open(board, { mode: "set" });
@@ -97,23 +91,9 @@ export function picker(app, box) {
     try {
       if (!rows.length) {
         found.textContent = "Loading …";
-        const families = inFamilies(await allGenres());
-        rows = families.flat().map(rowOf);
-        let done = 0;
-        list.replaceChildren(
-          ...families.map((family) =>
-            make(
-              "section",
-              {},
-              make("h3", {}, family[0]?.family ?? ""),
-              make(
-                "ul",
-                { class: "genres" },
-                ...rows.slice(done, (done += family.length)).map(({ row }) => row),
-              ),
-            ),
-          ),
-        );
+        const all = shelved(withNamed(await allGenres()), rowOf);
+        rows = all.rows;
+        list.replaceChildren(...all.sections);
       }
       filter();
     } catch {
@@ -130,7 +110,10 @@ export function picker(app, box) {
     loading = load();
     await loading;
     for (const { genre, row } of rows)
-      row.firstElementChild?.setAttribute("aria-current", String(genre.id === app.board.genre));
+      row.firstElementChild?.setAttribute(
+        "aria-current",
+        String(genre.id === app.board.genre && !genre.wish),
+      );
   }
 
   search.addEventListener("input", filter);
@@ -155,7 +138,7 @@ export function picker(app, box) {
     event.preventDefault();
     next.focus();
   });
-  box.append(button("Puzzles", () => void open(), { class: "tool" }));
+  box.append(tool("Puzzles", "puzzles", () => void open()));
 }
 
 /**

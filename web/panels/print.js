@@ -160,7 +160,7 @@ function solutionsPage(drawn) {
     "section",
     { class: "page solutions" },
     make("h2", {}, drawn.length > 1 ? "Solutions" : "Solution"),
-    make("div", {}, ...figures),
+    make("div", { "data-many": drawn.length }, ...figures),
   );
 }
 

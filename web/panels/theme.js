@@ -1,30 +1,42 @@
 // @ts-check
-/** Light or dark: as the system says, or as the player does. Kept on this device. */
+/** Light or dark: as the system says, until the player says otherwise. Kept on this device. */
 
-import { select } from "../dom.js";
+import { icon, tool } from "../icons.js";
 import { wish, wishes } from "../store.js";
 
 /** @typedef {import("../app.js").App} App */
 
-const CHOICES = /** @type {[string, string][]} */ ([
-  ["system", "As the system"],
-  ["light", "Light"],
-  ["dark", "Dark"],
-]);
+/** @typedef {"light" | "dark"} Name */
 
 /** @param {App} _ @param {HTMLElement} box */
 export function theme(_, box) {
-  const choice = select(CHOICES, { "aria-label": "Colours", class: "quiet" });
-  choice.value = kept();
-  choice.addEventListener("change", () => {
-    wear(choice.value);
-    wish("theme", choice.value);
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const offered = () => (worn() === "dark" ? "light" : "dark");
+  /** @returns {Name} */
+  const worn = () => kept() ?? (system.matches ? "dark" : "light");
+  const turn = tool("Dark", "moon", () => {
+    const next = offered();
+    // What the system says anyway need not be kept: it may say something else tonight.
+    wish("theme", next === (system.matches ? "dark" : "light") ? "system" : next);
+    draw();
   });
-  wear(choice.value);
-  box.append(choice);
+
+  function draw() {
+    wear(kept() ?? "system");
+    const next = offered();
+    const [picture, name] = next === "dark" ? ["moon", "Dark"] : ["sun", "Light"];
+    turn.querySelector("svg")?.replaceWith(icon(picture));
+    const words = turn.querySelector(".sign-name");
+    if (words) words.textContent = name;
+    turn.title = `${name} colours`;
+  }
+
+  system.addEventListener("change", draw);
+  draw();
+  box.append(turn);
 }
 
-/** @param {string} name */
+/** @param {Name | "system"} name */
 function wear(name) {
   if (name === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = name;
@@ -38,7 +50,8 @@ function wear(name) {
     }
 }
 
+/** What the player wants; null: as the system says. @returns {Name | null} */
 function kept() {
   const { theme: name } = wishes();
-  return CHOICES.some(([choice]) => choice === name) ? String(name) : "system";
+  return name === "light" || name === "dark" ? name : null;
 }

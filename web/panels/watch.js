@@ -49,7 +49,8 @@ export function watch(app, box) {
     where,
     make("div", { class: "row" }, depth, told),
   );
-  box.append(choice, controls);
+  (document.getElementById("help-watch") ?? box).append(choice);
+  box.append(controls);
 
   /** @param {boolean} empty */
   async function start(empty) {
@@ -159,7 +160,7 @@ export function watch(app, box) {
     leave();
     if (ours) {
       app.change(S.unshow(app.state));
-      solve.focus();
+      document.getElementById("help-opener")?.focus();
     }
   }
 

@@ -3,6 +3,7 @@
 
 import { button, make, say, sift } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
+import { tool } from "../icons.js";
 import { save } from "../panels/pictures.js";
 import { Sheet } from "../panels/sheet.js";
 import { isBoard, recall } from "../store.js";
@@ -71,7 +72,7 @@ export class Shelf {
       this.#gone,
     );
     this.#file.addEventListener("change", () => void this.#import());
-    box.append(button("Library", () => void this.open(), { class: "tool" }));
+    box.append(tool("My puzzles", "shelf", () => void this.open()));
     void this.puzzles.tidy().catch(() => {});
   }
 
@@ -150,17 +151,7 @@ export class Shelf {
   /** @param {Kept} kept */
   openOne(kept) {
     this.#sheet.close();
-    const { id, board, marks, centre, corner, colour, drawn, seconds, solved } = kept;
-    // The tab's own memory is the fresher one, and has the steps that lead back.
-    const own = recall(board) ?? {};
-    const written = Object.keys(own).length
-      ? {}
-      : { marks, centre, corner, colour, drawn, seconds, solved };
-    this.app.open(board, {
-      mode: "play",
-      message: { kind: "quiet", head: `${titleOf(kept)}.`, text: "As you left it." },
-      kept: { id, ...written },
-    });
+    openKept(this.app, kept);
   }
 
   /** @param {Kept} kept @param {Partial<Kept>} fields @param {string} said */
@@ -202,4 +193,19 @@ export class Shelf {
     say(this.#wrong, wrong.join(" "));
     await this.show(`${counted(kept.length, "puzzle")} imported.`);
   }
+}
+
+/** As it was left. @param {App} app @param {Kept} kept */
+export function openKept(app, kept) {
+  const { id, board, marks, centre, corner, colour, drawn, seconds, solved } = kept;
+  // The tab's own memory is the fresher one, and has the steps that lead back.
+  const own = recall(board) ?? {};
+  const written = Object.keys(own).length
+    ? {}
+    : { marks, centre, corner, colour, drawn, seconds, solved };
+  app.open(board, {
+    mode: "play",
+    message: { kind: "quiet", head: `${titleOf(kept)}.`, text: "As you left it." },
+    kept: { id, ...written },
+  });
 }

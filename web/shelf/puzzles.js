@@ -31,6 +31,9 @@ import { answer, database, settled } from "../database.js";
  * @property {string} svg    its picture, or "" when it must be drawn
  */
 
+/** What the window hears when a puzzle was kept. */
+export const KEPT = "puzzle-kept";
+
 const MONTH = 30 * 24 * 3600_000;
 
 export class Puzzles {
@@ -68,6 +71,7 @@ export class Puzzles {
       for (const { id } of others) puzzles.delete(id);
     };
     await settled(change);
+    dispatchEvent(new Event(KEPT));
   }
 
   /** @param {string} id @param {Partial<Kept>} fields */

@@ -14,7 +14,7 @@ from py_solver.board.regions import Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.placing.magnets import laid
 from py_solver.formats.puzzlink.parts import GivenPoles, RimPoles, WalledRooms
-from py_solver.formats.pzprv3.parts import PoleLines, RoomLines
+from py_solver.formats.pzprv3.parts import PoleLines
 from py_solver.logic.constraint import Role, Statement, each, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
@@ -85,7 +85,7 @@ MAGNETS = Genre(
     clues=(
         Numbers("plus", 0, max, at=sites.TOP_LEFT, title="Positive"),
         Numbers("minus", 0, max, at=Site((Layer.BOTTOM, Layer.RIGHT)), title="Negative"),
-        Symbols("pole", (("plus", "+", "p"), ("minus", "m")), look=Look("symbol")),
+        Symbols("pole", (("plus", "+", "p"), ("minus", "m", "-")), look=Look("symbol")),
         Rooms("rooms", loose=("#",)),
     ),
     constraints=constraints,
@@ -95,7 +95,7 @@ MAGNETS = Genre(
         "magnets",
         (RimPoles("plus", "minus"), WalledRooms("rooms", GivenPoles("pole"), holes=True)),
     ),
-    file=(RoomLines("rooms"), PoleLines("plus", "minus", "pole", "rooms")),
+    file=(PoleLines("plus", "minus", "pole", "rooms"),),
     making=Making(
         laid,
         thins="plus",
@@ -107,12 +107,12 @@ MAGNETS = Genre(
 3 3 0 2 2 3
 1 - - - - -
 2 2 2 2 2 3
-- - - - - -
-- - - - - -
-- - - - - -
-- - - - - -
-- - - - - -
-- - - - - -
+. . . . . .
+. . . . . .
+. . . . . .
+. . . . . .
+. . . . . .
+. . . . . .
  1  2  2  3  4  5
  1  6  7  3  4  5
  8  6  7  9 10 10

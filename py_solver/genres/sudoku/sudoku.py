@@ -13,10 +13,10 @@ from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Rect
 from py_solver.board.substrate import Substrate
-from py_solver.fills.numbers import backtracking
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, CellNumbers
+from py_solver.genres.sudoku import kinds
 from py_solver.genres.sudoku.layouts import LAYOUTS
 from py_solver.genres.sudoku.variant import all_variants, notes, stated
 from py_solver.logic.constraint import Constraint, goal
@@ -126,12 +126,13 @@ SUDOKU = Genre(
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",
     bare=True,
     making=Making(
-        backtracking.fill,
+        kinds.fill,
         thins="given",
         symmetries=(ROTATIONAL, NONE, MIRROR, DIAGONAL),
         # At least all numbers but one: two that nobody tells could change places.
         fewest=lambda rows, cols: FEWEST.get(rows, rows - 1),
         # Whether fewer do on a huge board takes minutes to prove.
         usual=lambda rows, cols: rows * cols // 2 if rows > 16 else None,
+        wishes=kinds.WISHES,
     ),
 )

@@ -30,7 +30,6 @@ class Standing(Kind):
     """
 
     where: ClassVar[Literal["grid"]] = "grid"
-    nothing: ClassVar[tuple[str, ...]] = EMPTY
     several: ClassVar[bool] = False
     """Whether one clue is several words: grid text then gives each beyond the rim its own line."""
     at: Site = field(default=CELLS, kw_only=True)
@@ -40,6 +39,11 @@ class Standing(Kind):
         """Look as is usual for where it stands, where nothing else is said."""
         if self.look == IN_CELLS and self.at != CELLS:
             object.__setattr__(self, "look", OUTSIDE if self.at.is_beside else ON_CORNERS)
+
+    @property
+    def nothing(self) -> tuple[str, ...]:
+        """How grid text writes that no clue stands in a place, the usual way first."""
+        return EMPTY
 
     @property
     def untold(self) -> Any:

@@ -11,7 +11,7 @@ from py_solver.board.errors import ClueError
 from py_solver.logic.say.words import listed
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Size
-from py_solver.puzzle.clues.standing import Standing
+from py_solver.puzzle.clues.standing import EMPTY, Standing
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,12 @@ class Symbols(Standing):
     sort: ClassVar[str] = "symbol"
     tokens: tuple[tuple[str, ...], ...] = ()
     fixed: bool = False
+
+    @property
+    def nothing(self) -> tuple[str, ...]:
+        """Return the signs for no clue that are no tokens: a minus may be one."""
+        tokens = {token for words in self.tokens for token in words[1:]}
+        return tuple(sign for sign in EMPTY if sign not in tokens)
 
     def told(self, size: Size) -> dict[str, Any]:
         """Tell the words and their tokens."""

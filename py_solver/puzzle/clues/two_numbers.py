@@ -27,7 +27,6 @@ class TwoNumbers(Standing):
     """
 
     sort: ClassVar[str] = "pair"
-    nothing: ClassVar[tuple[str, ...]] = ("0", ".")
     least: int = 1
     most: int = 45
     look: Look | None = field(default=Look("split"), kw_only=True)
@@ -36,6 +35,11 @@ class TwoNumbers(Standing):
     def untold(self) -> Pair:
         """A wall without numbers."""
         return BLANK
+
+    @property
+    def nothing(self) -> tuple[str, ...]:
+        """Return what no clue is written as: `-` is a wall without numbers."""
+        return ("0", ".")
 
     def told(self, size: Size) -> dict[str, Any]:
         """Tell the bounds, and the token of a wall."""

@@ -1,4 +1,4 @@
-"""The block of pzprv3 files that tells magnets: two numbers beside each line, poles, holes, marks.
+"""The block of pzprv3 files that tells magnets: borders, numbers beside each line, poles, holes.
 
 Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
 """
@@ -10,11 +10,12 @@ from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
+from py_solver.board.graphs import components
 from py_solver.formats.pzprv3.parts.blocks import NOTHING, number
+from py_solver.formats.pzprv3.parts.rims import between
 from py_solver.formats.pzprv3.parts.sides import DONE
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Rooms, Size
-from py_solver.puzzle.clues.rooms import pieces
 from py_solver.puzzle.puzzle import Puzzle
 
 GIVEN = (("q1", "plus"), ("q2", "minus"))
@@ -24,7 +25,7 @@ HOLE = "#"
 
 @dataclass(frozen=True)
 class PoleLines(Block):
-    """Positive numbers, then negative ones, above the columns and left of the rows; and the cells.
+    """Borders; positive, then negative numbers above the columns and left of the rows; the cells.
 
     `keys` are those of both numbers, of poles, and of the rooms, which holes are taken from.
     """
@@ -53,7 +54,11 @@ class PoleLines(Block):
     def read(self, sheet: Sheet) -> None:
         """Read each word by where it stands."""
         found: dict[str, dict[Coord, int | str]] = {self.plus: {}, self.minus: {}, self.pole: {}}
-        cut = list(sheet.clues[self.rooms])
+        cells, holes = range(sheet.size[0] * sheet.size[1]), set[int]()
+        joined: list[tuple[int, int]] = []
+        for pairs in between(sheet.size):
+            for words in sheet.rows(1, len(pairs), "borders"):
+                joined += [pair for pair, word in zip(pairs, words, strict=True) if word == "0"]
         for places in self._places(sheet.size):
             (words,) = sheet.rows(1, len(places), "poles")
             for at, word in zip(places, words, strict=True):
@@ -63,7 +68,7 @@ class PoleLines(Block):
                     key = self.plus if at.layer in (Layer.TOP, Layer.LEFT) else self.minus
                     found[key][at] = number(word.removeprefix(DONE), at)
                 elif word == HOLE:
-                    cut[at.row * sheet.size[1] + at.col] = -1
+                    holes.add(at.row * sheet.size[1] + at.col)
                 elif word in dict(GIVEN):
                     found[self.pole][at] = dict(GIVEN)[word]
                 elif word in dict(MARKS):
@@ -71,11 +76,18 @@ class PoleLines(Block):
                 elif word != "s1":  # some pole, which is none of our marks
                     raise FormatError(f"{at.words}: “{word[:20]}” means nothing here.", (at,))
         # A hole parts what no border does.
-        piece = {at: group[0] for group in pieces(cut, sheet.size) for at in group}
-        rooms = (-1 if room < 0 else piece[at] for at, room in enumerate(cut))
-        order = {-1: -1}
-        whole = tuple(order.setdefault(room, len(order) - 1) for room in rooms)
-        sheet.clues |= {**found, self.rooms: whole}
+        near: list[list[int]] = [[] for _ in cells]
+        for one, other in joined:
+            if one not in holes and other not in holes:
+                near[one].append(other)
+                near[other].append(one)
+        rooms = [0] * len(cells)
+        for room, group in enumerate(components(near, [at for at in cells if at not in holes])):
+            for place in group:
+                rooms[place] = room
+        for hole in holes:
+            rooms[hole] = -1
+        sheet.clues |= {**found, self.rooms: tuple(rooms)}
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write each word where it stands."""
@@ -86,7 +98,10 @@ class PoleLines(Block):
             at: sign for at, told in clues[self.pole].items() for sign, w in GIVEN if w == told
         }
         words |= dict.fromkeys(Rooms.holes(clues[self.rooms], puzzle.size[1]), HOLE)
-        lines = self._places(puzzle.size)
-        return [
-            " ".join(words.get(at, NOTHING) if at else NOTHING for at in line) for line in lines
-        ]
+        rooms = clues[self.rooms]
+        if not rooms:
+            raise FormatError("A file needs a room for every cell.")
+        parted = [[str(int(rooms[a] != rooms[b])) for a, b in at] for at in between(puzzle.size)]
+        places = self._places(puzzle.size)
+        told = [[words.get(at, NOTHING) if at else NOTHING for at in line] for line in places]
+        return [" ".join(line) for line in (*parted, *told) if line]

@@ -1,12 +1,12 @@
 // @ts-check
 /** The short help: which keys and gestures mean something on this board. */
 
-import { drawsEdges, paintsCells } from "./state-marks.js";
-import { isClicked, isNumbers, playable } from "./board/geometry.js";
-import { takesPencil } from "./state-numbers.js";
-import { hasNumbers } from "./words.js";
+import { drawsEdges, paintsCells } from "../state-marks.js";
+import { isClicked, isNumbers, playable } from "../board/geometry.js";
+import { takesPencil } from "../state-numbers.js";
+import { hasNumbers } from "../words.js";
 
-/** @typedef {import("./types.js").Board} Board */
+/** @typedef {import("../types.js").Board} Board */
 
 /** What is drawn along edges, in the singular. @param {Board} board */
 function drawn(board) {
@@ -58,7 +58,6 @@ export function helpFor(board) {
     ["Home, End, Page Up, Page Down", "to the sides"],
     ["Ctrl + Z, Ctrl + Y", "undo, redo"],
   );
-  rows.push(["H, or ?", "hint: where, why, what, then do it"]);
   rows.push(["Two fingers, Ctrl + wheel", "magnify and move the board"]);
   return rows;
 }

@@ -1,0 +1,140 @@
+"""Sudokus that have names of their own: what each has beside its givens, as a wish for new ones.
+
+Any of them may be mixed. Names: as on https://sudokupad.app and https://www.gmpuzzles.com
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from py_solver.fills.numbers import variants
+from py_solver.fills.numbers.variants import Extra
+from py_solver.puzzle.making import Wish
+
+
+@dataclass(frozen=True)
+class Named:
+    """A Sudoku with a name: what it has, and by which other words it is looked for.
+
+    `sentence` says what holds on it.
+    """
+
+    key: str
+    name: str
+    extra: Extra
+    sentence: str
+    aliases: tuple[str, ...] = ()
+
+
+NAMED = (
+    Named(
+        "killer",
+        "Killer Sudoku",
+        Extra(after=variants.cages),
+        "Numbers in a cage do not repeat, and add up to its sum.",
+        ("cage", "sum"),
+    ),
+    Named(
+        "jigsaw",
+        "Jigsaw Sudoku",
+        Extra(before=variants.irregular),
+        "Rooms of any shape stand in the place of the boxes.",
+        ("irregular", "chaos", "squiggly"),
+    ),
+    Named(
+        "diagonal",
+        "Sudoku X",
+        Extra(flags=("diagonal_down", "diagonal_up")),
+        "No number repeats on either of the two long diagonals.",
+        ("x-sudoku", "diagonals"),
+    ),
+    Named(
+        "windoku",
+        "Windoku",
+        Extra(flags=("windoku",)),
+        "No number repeats in any of the windows between the boxes.",
+        ("hyper", "nrc"),
+    ),
+    Named(
+        "thermometer",
+        "Thermometer Sudoku",
+        Extra(after=variants.thermometers),
+        "Numbers rise from the bulb of a thermometer.",
+        ("thermo",),
+    ),
+    Named(
+        "arrow",
+        "Arrow Sudoku",
+        Extra(after=variants.arrows),
+        "Numbers along an arrow add up to the circled one.",
+    ),
+    Named(
+        "sandwich",
+        "Sandwich Sudoku",
+        Extra(after=variants.sandwiches),
+        "A clue outside is the sum of the numbers between the 1 and the greatest number.",
+    ),
+    Named(
+        "little_killer",
+        "Little Killer Sudoku",
+        Extra(after=variants.little_killers),
+        "Numbers along a diagonal arrow add up to its sum, and may repeat.",
+    ),
+    Named(
+        "dots",
+        "Kropki Sudoku",
+        Extra(after=variants.dots),
+        "A white dot joins consecutive numbers, a black one a number and its double.",
+        ("consecutive",),
+    ),
+    Named(
+        "xv",
+        "XV Sudoku",
+        Extra(after=variants.sums_of_pairs),
+        "An X joins numbers that add up to 10, a V those that add up to 5.",
+    ),
+    Named(
+        "even_odd",
+        "Even-Odd Sudoku",
+        Extra(after=variants.parities),
+        "Circled cells hold odd numbers, cells with a square even ones.",
+        ("parity",),
+    ),
+    Named(
+        "anti_knight",
+        "Anti-Knight Sudoku",
+        Extra(flags=("anti_knight",)),
+        "Cells a knight's move apart hold different numbers.",
+        ("chess",),
+    ),
+    Named(
+        "anti_king",
+        "Anti-King Sudoku",
+        Extra(flags=("anti_king",)),
+        "Cells that touch, also at a corner, hold different numbers.",
+        ("chess", "touchless"),
+    ),
+    Named(
+        "disjoint_groups",
+        "Disjoint Groups Sudoku",
+        Extra(flags=("disjoint_groups",)),
+        "Cells in the same place of their boxes hold different numbers.",
+    ),
+)
+
+
+@cache
+def examples() -> dict[str, tuple[int, str]]:
+    """Return a puzzle of each by its key: the seed that makes it, and its text in our JSON."""
+    text = files(__package__).joinpath("examples.txt").read_text("utf-8")
+    lines = (line.split(" ", 2) for line in text.splitlines())
+    return {key: (int(seed), puzzle) for key, seed, puzzle in lines}
+
+
+WISHES = tuple(Wish(one.key, 0, 0, 1, one.sentence, name=one.name) for one in NAMED)
+"""A wish for each: 1 has it, 0 has not."""
+
+fill = variants.filler({one.key: one.extra for one in NAMED})
+"""A board with all that is wished for."""

@@ -1,0 +1,65 @@
+"""Sudokus with names of their own: their examples, and new ones."""
+
+from __future__ import annotations
+
+import json
+from datetime import date, timedelta
+from typing import Any
+
+import pytest
+
+import py_solver as gw
+from py_solver.board.errors import WishError
+from py_solver.formats import envelope
+from py_solver.genres import genre_named
+from py_solver.genres.sudoku import kinds
+from py_solver.making.today import fortnight, genre_of, today
+
+
+def has(puzzle: gw.Puzzle, key: str) -> bool:
+    """Whether anything but givens is on it."""
+    return any(clue for kind, clue in puzzle.clues.items() if kind != "given") and bool(key)
+
+
+@pytest.mark.parametrize("named", kinds.NAMED, ids=lambda named: named.key)
+def test_each_has_an_example_with_just_one_solution(named: kinds.Named) -> None:
+    puzzle = gw.load(kinds.examples()[named.key][1])
+    assert has(puzzle, named.key)
+    assert gw.solve(puzzle).verdict == gw.Verdict.UNIQUE
+
+
+@pytest.mark.parametrize("named", kinds.NAMED[1::5], ids=lambda named: named.key)
+def test_an_example_is_what_its_seed_gives(named: kinds.Named) -> None:
+    seed, text = kinds.examples()[named.key]
+    wish: dict[str, Any] = {named.key: 1}
+    made = gw.generate("sudoku", (9, 9), seed=seed, **wish)
+    assert envelope.to_json(made) == json.loads(text)
+
+
+def test_all_can_be_mixed_on_a_small_board() -> None:
+    wish: dict[str, Any] = dict.fromkeys(
+        ("killer", "jigsaw", "arrow", "sandwich", "dots", "even_odd"), 1
+    )
+    puzzle = gw.generate("sudoku", (6, 6), seed=3, **wish)
+    kinds_of = {key for key, clue in puzzle.clues.items() if clue}
+    assert {"cage", "rooms", "arrow", "sandwich", "white_dot"} <= kinds_of
+    assert gw.solve(puzzle).verdict == gw.Verdict.UNIQUE
+
+
+def test_a_killer_may_have_fewer_givens_than_any_bare_sudoku() -> None:
+    with pytest.raises(WishError):
+        gw.generate("sudoku", (9, 9), seed=1, clues=8)
+    puzzle = gw.generate("sudoku", (9, 9), seed=2, clues=8, killer=1)
+    assert len(puzzle.clues["given"]) <= 8
+
+
+def test_a_day_has_one_puzzle_and_two_weeks_have_all_of_them() -> None:
+    monday = date(2026, 11, 16)
+    assert monday.weekday() == 0
+    week = [genre_of(monday + timedelta(n)) for n in range(len(fortnight()))]
+    assert sorted(week) == sorted(fortnight())
+    assert all(genre_named(one).making for one in fortnight())
+    tuesday = envelope.to_json(today(monday + timedelta(1)))
+    assert tuesday == envelope.to_json(today(monday + timedelta(1)))
+    assert tuesday["title"] == "17 November 2026"
+    assert tuesday["clues"] != envelope.to_json(today(monday + timedelta(15)))["clues"]

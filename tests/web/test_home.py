@@ -1,0 +1,135 @@
+"""The first screen: the demo, four ways to begin, the shelf. A link opens its puzzle alone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from py_solver import all_genres
+from py_solver.genres.sudoku.kinds import NAMED
+from tests.web.drive import PYTHON, cell, paste, press, status, wait_for_python
+from tests.web.panels import sheet, without_python
+from tests.web.test_axe import found
+
+
+def home(page: Page) -> Locator:
+    return page.get_by_role("region", name="Start")
+
+
+def test_a_new_visitor_has_the_demo_and_four_ways_to_begin(page: Page) -> None:
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto("./")
+    expect(page.get_by_role("button", name="Solve", exact=True)).to_be_visible()
+    expect(home(page).get_by_role("heading", level=2)).to_contain_text("just one solution")
+    for name in ("A puzzle for today", "My puzzles", "Paste a puzzle"):
+        button = home(page).get_by_role("button", name=re.compile(name))
+        expect(button).to_be_in_viewport()
+    expect(home(page).get_by_role("button", name=re.compile("Continue"))).to_be_hidden()
+    wait_for_python(page)
+    # What lies below the window is fetched when it comes near.
+    assert not any(url.endswith("genres.json") for url in fetched)
+    page.mouse.wheel(0, 600)
+    shelf = home(page).get_by_role("listitem")
+    expect(shelf).to_have_count(len(all_genres()) + len(NAMED))
+    assert found(page) == []
+    home(page).get_by_role("button", name=re.compile("^Slitherlink ")).click()
+    expect(page.locator("#name")).to_have_text("Slitherlink")
+    expect(home(page)).to_be_hidden()
+    assert page.evaluate("scrollY") == 0
+
+
+def test_what_was_begun_goes_on_from_the_first_screen(page: Page) -> None:
+    without_python(page)
+    page.goto("./")
+    with sheet(page, "Puzzles", "Choose a puzzle") as chooser:
+        chooser.get_by_role("searchbox").fill("Futoshiki")
+        page.keyboard.press("Enter")
+    page.get_by_label(re.compile("^Row .*: empty")).first.click()
+    page.keyboard.press("1")
+    expect(page.locator("#board .player .mark")).to_have_text("1")
+    page.locator("#home").click()
+    expect(cell(page, 0, 0)).to_have_text("6")
+    go_on = home(page).get_by_role("button", name=re.compile("Continue"))
+    expect(go_on).to_contain_text("Futoshiki")
+    go_on.click()
+    expect(page.locator("#name")).to_have_text("Futoshiki")
+    expect(page.locator("#board .player .mark")).to_have_text("1")
+
+
+def test_a_link_opens_its_puzzle_alone(page: Page) -> None:
+    page.goto("./#p=1.../..3./4.../.2..")
+    expect(page.locator("#size")).to_have_text("4 × 4", timeout=PYTHON)
+    expect(home(page)).to_be_hidden()
+    page.goto("about:blank")
+    page.goto("./")
+    # Whoever comes back goes on with it, and finds the rest below.
+    expect(page.locator("#size")).to_have_text("4 × 4")
+    expect(home(page)).to_be_visible()
+
+
+def test_the_puzzle_of_a_day_is_the_same_for_everybody(page: Page) -> None:
+    page.clock.set_fixed_time("2026-11-17T10:00:00")
+    page.goto("./")
+    start = home(page).get_by_role("button", name=re.compile("A puzzle for today"))
+    expect(start).to_contain_text("Tuesday 17 November")
+    start.click()
+    expect(page.locator("#name")).to_have_text("17 November 2026", timeout=PYTHON)
+    first = page.locator("#board").inner_html()
+    expect(page.locator("#by")).to_have_text("Hashi")
+    page.locator("#home").click()
+    expect(cell(page, 0, 0)).to_have_text("6")
+    start.click()
+    expect(page.locator("#name")).to_have_text("17 November 2026", timeout=PYTHON)
+    assert page.locator("#board").inner_html() == first
+
+
+def test_what_a_stranger_calls_a_sudoku_is_found_and_opens(fresh: Page) -> None:
+    for word, name in (("killer", "Killer Sudoku"), ("thermo", "Thermometer Sudoku")):
+        with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
+            chooser.get_by_role("searchbox").fill(word)
+            first = chooser.get_by_role("listitem").filter(visible=True).first
+            expect(first).to_contain_text(name)
+            first.click()
+        expect(fresh.locator("#size")).to_have_text("9 × 9")
+        expect(fresh.locator("#rules")).to_contain_text(
+            "cage" if word == "killer" else "thermometer"
+        )
+    press(fresh, "Solve")
+    expect(status(fresh)).to_contain_text("This is the only solution.", timeout=PYTHON)
+
+
+def test_several_kinds_are_ticked_and_made(fresh: Page) -> None:
+    with sheet(fresh, "Generate", "Generate a puzzle") as form:
+        form.get_by_label("Kind of puzzle").select_option(label="Sudoku X")
+        expect(form.get_by_role("checkbox", name="Sudoku X")).to_be_checked()
+        form.get_by_role("checkbox", name="Thermometer").check()
+        form.get_by_label("Seed").fill("7")
+        assert found(fresh) == []
+        press(fresh, "Make it")
+        expect(form).to_be_hidden(timeout=PYTHON)
+    expect(status(fresh)).to_contain_text("its solution is the only one")
+    for word in ("diagonal", "thermometer"):
+        expect(fresh.locator("#rules")).to_contain_text(word)
+
+
+def test_an_empty_board_of_a_kind_has_its_rule(fresh: Page) -> None:
+    with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
+        chooser.get_by_role("checkbox", name="Start with an empty board").check()
+        chooser.get_by_role("searchbox").fill("windoku")
+        fresh.keyboard.press("Enter")
+    expect(fresh.locator("#rules")).to_contain_text("window", timeout=PYTHON)
+    expect(fresh.locator("html")).to_have_attribute("data-mode", "set")
+
+
+def test_several_puzzles_that_are_pasted_become_a_pack(fresh: Page) -> None:
+    lines = ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]
+    lines += ["6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4"]
+    paste(fresh, "\n".join(lines))
+    pack = fresh.get_by_role("dialog", name="Pasted puzzles")
+    expect(pack).to_be_visible(timeout=PYTHON)
+    expect(pack.get_by_role("listitem")).to_have_count(2)
+    fresh.keyboard.press("Escape")
+    expect(pack).to_be_hidden()

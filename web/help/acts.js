@@ -1,0 +1,77 @@
+// @ts-check
+/**
+ * A key for every act: a plain letter in play, where no number is called that, and with Alt at any time. An act is a
+ * press of its button, wherever that is.
+ */
+
+import { isNumbers, playable } from "../board/geometry.js";
+import * as N from "../state-numbers.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {{key: string, name: string, button: string, inPlay?: boolean}} Act
+ */
+
+/** @type {Act[]} */
+export const ACTS = [
+  { key: "h", name: "hint: where, why, what, then do it", button: "#hint", inPlay: true },
+  { key: "r", name: "check: is it right so far?", button: "#right", inPlay: true },
+  { key: "w", name: "show where it is wrong", button: "#wrong", inPlay: true },
+  { key: "o", name: "show one cell", button: "#one", inPlay: true },
+  { key: "e", name: "set the puzzle, or play it", button: "#modes [aria-pressed='false']" },
+  { key: "p", name: "puzzles", button: "[data-panel='picker'] .tool" },
+  { key: "i", name: "import", button: "[data-panel='bring'] .tool" },
+  { key: "g", name: "generate", button: "[data-panel='generate'] .tool" },
+  { key: "m", name: "my puzzles", button: "[data-panel='shelf'] .tool" },
+  { key: "k", name: "packs", button: "[data-panel='packs'] .tool" },
+  { key: "s", name: "share", button: "[data-panel='keep'] .tool" },
+  { key: "t", name: "light or dark", button: "[data-panel='theme'] .tool" },
+];
+
+/** @param {App} app @param {{open: () => void}} sheet what the question mark opens */
+export function listenForActs(app, sheet) {
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (isElsewhere() || event.isComposing || !isActed(app, event, sheet)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+}
+
+/** @param {App} app @param {KeyboardEvent} event @param {{open: () => void}} sheet */
+function isActed(app, event, sheet) {
+  const { key, code, ctrlKey, metaKey, altKey, repeat } = event;
+  const playing = app.mode?.id === "play";
+  if (ctrlKey || metaKey)
+    return key === "Enter" && !altKey && press("#stop:not([hidden]), #solve:not([hidden])");
+  if (key === "?" && playing) return (sheet.open(), true);
+  // With Alt some keyboards give another character.
+  const letter = altKey ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : key.toLowerCase();
+  if (altKey && code === "Slash") return (sheet.open(), true);
+  const act = ACTS.find((one) => one.key === letter);
+  if (!act || repeat || (act.inPlay && !playing)) return false;
+  if (!altKey && (!playing || isWritten(app, key))) return false;
+  return press(act.button);
+}
+
+/** @param {string} selector */
+function press(selector) {
+  const button = document.querySelector(selector);
+  if (!(button instanceof HTMLButtonElement) || button.disabled) return false;
+  button.click();
+  return true;
+}
+
+/** Whether that letter is a number here. @param {App} app @param {string} key */
+const isWritten = (app, key) =>
+  playable(app.board).some((layer) => isNumbers(layer) && N.markOf(layer, key) !== null);
+
+/** Whether somebody writes a text, or looks at a sheet. */
+function isElsewhere() {
+  const at = document.activeElement;
+  const busy = "dialog, textarea, select, input:not([type='checkbox'], [type='range'])";
+  return Boolean(at?.closest(busy) || document.querySelector("dialog[open]"));
+}

@@ -1,0 +1,131 @@
+// @ts-check
+/** One menu for whoever is stuck: from a check that gives nothing away to the whole solution. */
+
+import { isCell, isNumbers, layerOf, playable } from "../board/geometry.js";
+import * as S from "../state.js";
+import { where } from "../words.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../solving.js").Solving} Solving
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../types.js").Marks} Marks
+ * @typedef {import("../types.js").Solved} Solved
+ */
+
+/** @param {string} id */
+const button = (id) => /** @type {HTMLButtonElement} */ (document.getElementById(id));
+
+export class HelpMenu {
+  #app;
+  #solving;
+  #opener = button("help-opener");
+  #menu = /** @type {HTMLElement} */ (document.getElementById("help-menu"));
+
+  /** @param {App} app @param {Solving} solving @param {() => void} showKeys */
+  constructor(app, solving, showKeys) {
+    this.#app = app;
+    this.#solving = solving;
+    // A press does not take the keyboard away from the board; who opens it with a key goes on in it.
+    this.#opener.parentElement?.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#opener.addEventListener("click", ({ detail }) => this.toggle(detail === 0));
+    // Before Solving hears of the press: what it asks is answered here.
+    this.#menu.addEventListener(
+      "click",
+      ({ target }) => {
+        const asks = target === button("possible") && solving.isWarning;
+        if (target instanceof HTMLButtonElement && !asks) this.#close();
+      },
+      { capture: true },
+    );
+    button("right").addEventListener("click", () => void solving.right());
+    button("wrong").addEventListener("click", () => void solving.showWhere());
+    button("one").addEventListener("click", () => void this.showOne());
+    button("show").addEventListener("click", () => void solving.solve());
+    button("keys").addEventListener("click", showKeys);
+    document.addEventListener("pointerdown", ({ target }) => {
+      if (!(target instanceof Node && this.#opener.parentElement?.contains(target))) this.#close();
+    });
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape" || this.#menu.hidden) return;
+        event.stopImmediatePropagation();
+        this.#close();
+      },
+      { capture: true },
+    );
+    app.onMode(() => this.#close());
+  }
+
+  /** @param {boolean} byKey */
+  toggle(byKey) {
+    if (!this.#menu.hidden) return this.#close();
+    this.#menu.hidden = false;
+    // Upwards, where there is more room; as high as there is room.
+    const { top, bottom } = this.#opener.getBoundingClientRect();
+    const below = innerHeight - bottom;
+    this.#menu.toggleAttribute("data-down", below > top);
+    this.#menu.style.maxHeight = `${Math.max(below, top) - 12}px`;
+    this.#opener.setAttribute("aria-expanded", "true");
+    if (byKey) this.#menu.querySelector("button")?.focus();
+  }
+
+  #close() {
+    if (this.#menu.hidden) return;
+    const focused = this.#menu.contains(document.activeElement);
+    this.#menu.hidden = true;
+    this.#opener.setAttribute("aria-expanded", "false");
+    if (focused) this.#opener.focus();
+  }
+
+  /** The only solution, or null when there is none; that has been said. @returns {Promise<Marks | null>} */
+  async #solution() {
+    /** @type {Solved | null} */
+    const answer = await this.#solving.ask(
+      "solve",
+      () => ({ puzzle: this.#app.board.puzzle, limit: 2, clash: false }),
+      { will: "check", doing: "Checking …" },
+    );
+    if (!answer) return null;
+    if (answer.verdict === "unique") return answer.solutions[0] ?? null;
+    this.#solving.noTelling(answer.verdict);
+    return null;
+  }
+
+  /** Write what belongs where the cursor is, or else in the first place that is not yet right. */
+  async showOne() {
+    const solution = await this.#solution();
+    if (!solution) return;
+    const app = this.#app;
+    const place = nextPlace(app.state, solution);
+    if (!place) return app.tell({ kind: "good", head: "Nothing is left to show.", text: "" });
+    const shown = S.edit(app.state, { marks: { [place]: solution[place] ?? null } });
+    app.show(S.select(shown, place));
+    const said = where(place);
+    app.tell({
+      kind: "note",
+      head: "Shown.",
+      text: `${said.charAt(0).toUpperCase()}${said.slice(1)}.`,
+    });
+  }
+}
+
+/** Layers that follow from others are nobody's to write. @param {S.State} state @param {Coord} coord */
+const isPlayed = ({ board }, coord) =>
+  playable(board).includes(/** @type {any} */ (layerOf(board, coord)));
+
+/** @param {S.State} state @param {Marks} solution @returns {Coord | undefined} */
+function nextPlace(state, solution) {
+  const { board, marks, cursor } = state;
+  const isOpen = (/** @type {Coord} */ coord) => {
+    const layer = layerOf(board, coord);
+    if (!isPlayed(state, coord) || coord in board.givens || !(coord in solution)) return false;
+    const stands = marks[coord] ?? layer?.blank ?? null;
+    return stands !== solution[coord];
+  };
+  if (isOpen(cursor)) return cursor;
+  const open = Object.keys(solution).filter(isOpen);
+  // A number beside the cursor helps more than a line at the other end; cells come first.
+  return open.find((coord) => isCell(coord) && isNumbers(layerOf(board, coord))) ?? open[0];
+}

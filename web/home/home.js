@@ -1,0 +1,129 @@
+// @ts-check
+/**
+ * The first screen, below the demo board: what this is, four ways to begin, and the shelf of genres. A link to a puzzle
+ * opens that puzzle alone.
+ */
+
+import { button, make, say } from "../dom.js";
+import { icon } from "../icons.js";
+import { cardOf, openExample, shelved } from "../panels/cards.js";
+import { allGenres, withNamed } from "../panels/genres.js";
+import { openKept } from "../shelf/panel.js";
+import { KEPT, Puzzles, titleOf } from "../shelf/puzzles.js";
+import { workersOf } from "../site.js";
+import { nameOf } from "../store.js";
+import { openToday, todayInWords } from "./today.js";
+
+/**
+ * @typedef {import("../app.js").App} App
+ * @typedef {import("../shelf/puzzles.js").Kept} Kept
+ */
+
+const PROMISE = "Play, set and make logic puzzles, and know that each has just one solution.";
+
+/** Whether the puzzle that a new visitor sees is open. @param {App} app */
+export const isDemo = ({ board, site }) => nameOf(board.puzzle) === nameOf(site.boards[0].puzzle);
+
+/** @param {App} app @param {HTMLElement} box */
+export function home(app, box) {
+  // Whoever comes back to the bare address finds it below what was open last; whoever follows a link does not.
+  const linked = location.hash !== "";
+  const first = app.state.id;
+  const puzzles = new Puzzles();
+  /** @type {Kept | null} */
+  let begun = null;
+  const today = start("today", "A puzzle for today", () => void openToday(app));
+  const goOn = start("continue", "Continue", () => begun && openKept(app, begun));
+  const mine = start("shelf", "My puzzles", () => press("shelf"));
+  const paste = start("paste", "Paste a puzzle", () => press("bring"));
+  const shelf = make("div", { class: "families shelf" });
+  say(today.remark, todayInWords());
+  say(mine.remark, "Kept on this device");
+  say(paste.remark, "A link, a grid, a file");
+  goOn.box.hidden = true;
+  box.append(
+    make("h2", {}, PROMISE),
+    make("div", { class: "starts" }, goOn.box, today.box, mine.box, paste.box),
+    shelf,
+  );
+
+  const isHome = () =>
+    document.documentElement.dataset.view !== "embed" &&
+    app.mode?.id !== "set" &&
+    (isDemo(app) || app.state.id === first) &&
+    !(linked && app.state.id === first);
+
+  function draw() {
+    const was = box.hidden;
+    box.hidden = !isHome();
+    if (was && !box.hidden) void look();
+  }
+
+  /** What was begun last and is not on the board. */
+  async function look() {
+    const all = await puzzles.all().catch(() => []);
+    begun = all.find((kept) => isBegun(kept) && kept.id !== app.state.id) ?? null;
+    goOn.box.hidden = !begun;
+    if (begun) say(goOn.remark, titleOf(begun));
+  }
+
+  // Its pictures are fetched when it comes into the window, and Python has come: neither is to wait for them.
+  new IntersectionObserver(([seen], observer) => {
+    if (!seen?.isIntersecting) return;
+    observer.disconnect();
+    void workersOf(app.site).settled.then(() => fill(app, shelf));
+  }).observe(shelf);
+
+  document.getElementById("home")?.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isDemo(app)) app.open(app.site.boards[0], { mode: "play" });
+    else app.enter("play");
+    scrollTo({ top: 0 });
+  });
+  app.onChange((state, before) => {
+    if (state.board !== before.board || state.id !== before.id) draw();
+  });
+  app.onMode(draw);
+  addEventListener(KEPT, () => {
+    if (!box.hidden) void look();
+  });
+  // After the first paint.
+  setTimeout(draw);
+}
+
+/** @param {App} app @param {HTMLElement} shelf */
+async function fill(app, shelf) {
+  try {
+    const genres = withNamed(await allGenres());
+    /** @param {import("../panels/genres.js").Genre} genre */
+    const choose = (genre) => {
+      openExample(app, genre);
+      scrollTo({ top: 0 });
+    };
+    const { sections } = shelved(genres, (genre) => ({ genre, row: cardOf(genre, choose) }));
+    shelf.replaceChildren(...sections);
+    shelf.dataset.filled = "";
+  } catch {
+    const again = button("Load the puzzles again", () => void fill(app, shelf));
+    shelf.replaceChildren(make("p", { class: "remark" }, "The list did not load. ", again));
+  }
+}
+
+/** @param {Kept} kept */
+const isBegun = ({ solved, marks, centre, corner }) =>
+  !solved && [marks, centre, corner].some((field) => Object.keys(field).length);
+
+/** @param {string} picture @param {string} name @param {() => void} act */
+function start(picture, name, act) {
+  const remark = make("small");
+  const box = button("", act, { class: "start" });
+  box.append(icon(picture), make("strong", {}, name), remark);
+  return { box, remark };
+}
+
+/** As if its button in the header were pressed. @param {string} panel */
+function press(panel) {
+  const found = document.querySelector(`[data-panel="${panel}"] .tool`);
+  if (found instanceof HTMLButtonElement) found.click();
+}

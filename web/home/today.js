@@ -1,0 +1,32 @@
+// @ts-check
+/** A puzzle for today: made from the date in this tab, so it is the same for everybody. */
+
+import { EngineError, Stopped } from "../engine.js";
+
+/** @typedef {import("../app.js").App} App */
+
+/** The date where the player is, as 2026-11-22. */
+function today() {
+  const now = new Date();
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+export const todayInWords = () =>
+  new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }).format();
+
+/** @param {App} app */
+export async function openToday(app) {
+  try {
+    const board = await app.askToOpen(
+      "today",
+      { date: today() },
+      { will: "make today's puzzle", doing: "Making today's puzzle …" },
+    );
+    app.open(board, { mode: "play" });
+    scrollTo({ top: 0 });
+  } catch (error) {
+    if (error instanceof EngineError || error instanceof Stopped) app.refuse(error, "Not made.");
+    else throw error;
+  }
+}
