@@ -69,9 +69,9 @@ class Look(NamedTuple):
 LOOKS = (
     Look("1280-light", 1280, 800),
     Look("1280-dark", 1280, 800, "dark"),
-    Look("360-touch", 360, 740, phone=True),
     Look("375-touch", 375, 667, phone=True),
     Look("844-touch", 844, 390, phone=True),
+    Look("360-touch", 360, 740, phone=True),
 )
 
 
