@@ -215,6 +215,7 @@ FOREIGN = {
     "py_solver/formats/penpa/writing.py": "Penpa's word for a grid",
     "py_solver/formats/penpa/drawing.py": "Penpa's word for a grid",
     "py_solver/formats/penpa/parts/walls.py": "Penpa's word for a cell parted by a diagonal",
+    "py_solver/formats/tatham/address.py": "a word of its addresses",
     "py_solver/formats/ipuz.py": "a word of its addresses",
     "py_solver/formats/sudokupad.py": "a word of its addresses",
     "py_solver/formats/sudokuwiki.py": "a word of its addresses",

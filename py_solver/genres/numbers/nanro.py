@@ -15,6 +15,7 @@ from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
 from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomIds
 from py_solver.logic.constraint import Role, Statement, each, goal
+from py_solver.logic.say.words import counted
 from py_solver.phrases.neighbors import BLOCKS
 from py_solver.phrases.numbers import givens
 from py_solver.phrases.rooms import rooms
@@ -40,13 +41,13 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse a number for which its room has too few cells."""
-    for room in rooms(puzzle):
-        for place in room.coords:
-            number = puzzle.clues["number"].get(place, 1)
-            if number > len(room.coords):
-                cells = f"its room has {len(room.coords)} cells"
-                raise ClueError(f"{place.words}: {number} is too large; {cells}.", (place,))
+    """Refuse a number for which its room, or the board, has too few cells."""
+    room_of = {place: room.coords for room in rooms(puzzle) for place in room.coords}
+    for place, number in puzzle.clues["number"].items():
+        size = len(room_of.get(place, puzzle.substrate.coords))
+        if number > size:
+            told = f"{number} is too large; its room has {counted(size, 'cell')}"
+            raise ClueError(f"{place.words}: {told}.", (place,))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:

@@ -42,7 +42,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 def levels(puzzle: Puzzle, tank: Set) -> Iterator[tuple[Set, ...]]:
     """Yield what fills one after the other, the lowest first: pairs of levels, or one alone."""
-    rows = [Set(tuple(row)) for _, row in groupby(tank.coords, lambda place: place.row)][::-1]
+    rows = [Set(tuple(row)) for _, row in groupby(tank.coords, lambda at: at.row)][::-1]
     if puzzle.clues["even"]:
         yield tuple(rows)
         return
@@ -52,13 +52,12 @@ def levels(puzzle: Puzzle, tank: Set) -> Iterator[tuple[Set, ...]]:
         below += [number_of(place, cols) for place in row.coords]
         for basin in groups(near, below):
             level = Set(tuple(at for at in row.coords if number_of(at, cols) in basin))
-            if not level.coords:
-                continue
-            basins = dict.fromkeys(surface[at] for at in basin if at in surface)
-            yield from ((lower, level) for lower in basins)
-            if not basins and level.coords[1:]:
-                yield (level,)
-            surface |= dict.fromkeys(basin, level)
+            if level.coords:
+                basins = dict.fromkeys(surface[at] for at in basin if at in surface)
+                yield from ((lower, level) for lower in basins)
+                if not basins and level.coords[1:]:
+                    yield (level,)
+                surface |= dict.fromkeys(basin, level)
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
