@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from py_solver.board.coords import Coord
 from py_solver.board.regions import Set
@@ -44,9 +45,11 @@ def visits_one_kind(
         pair = visited(puzzle, key, first), visited(puzzle, key, other)
         two = f"the {marks[first]} in {first.words} and the {marks[other]} in {other.words}"
         if marks[first] == marks[other]:
-            yield iff(*pair, about=f"the loop must visit both {two}, or neither")
+            either = iff(*pair, about=f"the loop must visit both {two}, or neither")
         else:
-            yield count_of([1], *pair, about=f"the loop must visit just one of {two}")
+            either = count_of([1], *pair, about=f"the loop must visit just one of {two}")
+        # Were it not for the others, the room might have one kind only.
+        yield replace(either, source=tuple(Source(key, place) for place in marked))
 
 
 def turns_across(
@@ -70,4 +73,5 @@ def turns_across(
     turns = count_of([1], *pair) if marks[firsts[0]] == marks[firsts[1]] else iff(*pair)
     kinds_named = " to ".join(f"{word}s" for word in sorted(kinds[0] | kinds[1]))
     about = f"either no line must cross {grid.name(edge)}, or it must lead from {kinds_named}"
-    yield any_of(goal(across, OneOf((1 - LINE,))), turns, about=about)
+    turned = any_of(goal(across, OneOf((1 - LINE,))), turns, about=about)
+    yield replace(turned, source=tuple(Source(key, place) for room in marked for place in room))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
@@ -140,6 +141,7 @@ CASES: dict[tuple[str, tuple[str, ...]], tuple[Rule, Callable[[random.Random], A
     ("country_road", ("unvisited",)): (country, roomed),
 }
 PATHS = ("arukone", ("gaps",))
+TANKS = ("aquarium", ("even",))
 
 
 def marked(puzzle: Puzzle, drawn: set[frozenset[Place]], shaded: set[Place]) -> dict[Coord, int]:
@@ -155,7 +157,7 @@ def marked(puzzle: Puzzle, drawn: set[frozenset[Place]], shaded: set[Place]) -> 
 
 
 def test_every_rule_of_a_flag_is_told_here() -> None:
-    told = {*CASES, PATHS}
+    told = {*CASES, PATHS, TANKS}
     links = ((name, genre.puzzlink) for name, genre in all_genres().items())
     with_flags = {
         (name, tuple(key for _, key in codec.variants))
@@ -208,3 +210,48 @@ def test_links_keep_flags(name: str, keys: tuple[str, ...]) -> None:
         puzzle = all_genres()[name].puzzle(*SIZE, {**clues, **chosen})
         again = load(dump(puzzle, "link"))
         assert {key: again.clues[key] for key in keys} == chosen
+
+
+def filled(water: set[Place], tank: set[Place], *, even: bool) -> bool:
+    """Whether water stands as it does: with a cell, all that it could flow to is under water."""
+    for row, col in water & tank:
+        deep = {place for place in tank if place[0] >= row}
+        reached: set[Place] = set()
+        waiting = [(row, col)]
+        while waiting:
+            place = waiting.pop()
+            if place in deep - reached:
+                reached.add(place)
+                waiting += [(place[0] + down, place[1] + right) for down, right in SIDES]
+        if not (deep if even else reached) <= water:
+            return False
+    return True
+
+
+SIDES = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+def test_water_is_level_as_plain_python_says_so() -> None:
+    dice, (name, (even,)), told = random.Random(1), TANKS, Counter[bool]()
+    cells = [(row, col) for row in range(3) for col in range(4)]
+    # A tank of two arms whose floor joins them, and two arms that a floor of another parts.
+    for rooms in (
+        ((0, 1, 1, 0), (0, 1, 0, 0), (0, 0, 0, 2)),
+        ((0, 2, 0, 0), (0, 0, 0, 1), (0, 1, 1, 1)),
+        ((0, 0, 0, 1), (0, 2, 0, 1), (0, 2, 0, 1)),
+    ):
+        for _ in range(400):
+            water = {place for place in cells if dice.random() < 0.6}
+            for on in (False, True):
+                puzzle = all_genres()[name].puzzle(
+                    3, 4, {"rooms": tuple(room for row in rooms for room in row), even: on}
+                )
+                marks = {cell(*place): int(place in water) for place in cells}
+                tanks = [
+                    {place for place in cells if rooms[place[0]][place[1]] == room}
+                    for room in {room for row in rooms for room in row}
+                ]
+                right = all(filled(water, tank, even=on) for tank in tanks)
+                assert check(puzzle, marks).solved == right, (rooms, on, sorted(water))
+                told[right] += 1
+    assert min(told.values()) > 20

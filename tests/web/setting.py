@@ -24,6 +24,10 @@ def editor(page: Page) -> Locator:
     return page.get_by_role("region", name="Set the puzzle")
 
 
+def verdict(page: Page) -> Locator:
+    return page.locator('[data-panel="verdict"]')
+
+
 def expect_verdict(page: Page, which: str) -> None:
     """Wait for the live verdict, about the board as it is now."""
     line = page.locator(".verdict:not([data-asking])")

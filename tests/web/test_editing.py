@@ -31,6 +31,7 @@ from tests.web.setting import (
     set_clues,
     set_kind,
     take,
+    verdict,
 )
 from tests.web.test_axe import found
 
@@ -146,7 +147,7 @@ def test_what_leaves_no_solution_is_lit_and_named(desk: Page) -> None:
     cell_at(desk, 3, 0).click()
     desk.keyboard.press("4")
     expect_verdict(desk, "none")
-    expect(editor(desk)).to_contain_text("What clashes is lit.")
+    expect(verdict(desk)).to_contain_text("What clashes is lit.")
     assert lit(desk) == {"cells/0/1", "cells/0/2", "cells/1/0", "cells/3/0"}
     expect(status(desk)).to_contain_text("These clues cannot all hold")
     expect(status(desk)).to_contain_text("the 4 in row 4, column 1")
@@ -164,7 +165,7 @@ def test_a_refused_clue_is_said_and_kept(desk: Page) -> None:
     free = next(c for c in puzzle.substrate.coords if c not in puzzle.clues[kind["key"]])
     Hands(desk).click(free)
     desk.keyboard.press("9")
-    expect(editor(desk)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
+    expect(verdict(desk)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
     expect(status(desk)).to_contain_text(f"9 is too large; clues go up to {kind['most']}.")
     assert lit(desk) == {str(free)}
     kept = {**describe(puzzle)["puzzle"]["clues"][kind["key"]], str(free): 9}
@@ -195,7 +196,7 @@ def test_a_board_without_boxes_of_its_size_gets_rooms_to_be_redrawn(desk: Page) 
     expect_verdict(desk, "several")
     take(desk, next(k for k in kinds_of(BARE.id) if k["sort"] == "rooms"))
     Hands(desk).drag([cell(0, 0), cell(1, 0)])
-    expect(editor(desk)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
+    expect(verdict(desk)).to_contain_text("Not a puzzle yet.", timeout=ANSWER)
     expect(status(desk)).to_contain_text("has 6 cells instead of 5.")
     # A room that another one parts is two.
     Hands(desk).drag([cell(1, 1), cell(0, 1)])

@@ -124,14 +124,3 @@ def test_what_the_engine_finds_fades_in(warm: Page) -> None:
         }"""
     )
     assert seen == ["0", "1"]
-
-
-def test_the_motto_is_in_one_line_or_left_out(opened: Page) -> None:
-    motto, name = opened.locator("header p"), opened.locator("h1")
-    seen = set()
-    for width, height in ((1600, 1100), (1280, 860), (1280, 760), (1280, 720)):
-        opened.set_viewport_size({"width": width, "height": height})
-        seen.add(motto.is_visible())
-        if motto.is_visible():
-            assert motto.evaluate("p => p.clientHeight") < 1.5 * (box(name)[3] - box(name)[1])
-    assert seen == {True, False}

@@ -29,7 +29,7 @@ SITE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/"
 OTHERS = {
     *("blackbox", "cube", "fifteen", "flip", "flood", "guess", "inertia", "magnets"),
     *("map", "net", "netslide", "palisade", "pegs", "samegame"),
-    *("signpost", "sixteen", "slant", "tracks", "train tracks", "twiddle", "undead"),
+    *("signpost", "sixteen", "twiddle", "undead"),
     *("untangle", "same game", "black box"),
 }
 """Games of the collection that are no genres of ours. Mines is left out: its IDs tell where the

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
-from py_solver.board.families import EdgesAround
 from py_solver.board.substrate import Substrate
 from py_solver.fills.lines.tracks import laid
 from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Statement, each, goal
+from py_solver.logic.constraint import Statement, goal
+from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
@@ -55,10 +55,12 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     about = "the track must be one line without branches"
     yield goal(EVERY_EDGE, Path(LINE, closed=False), about=about)
     if len(ends(puzzle, "piece")) == 2:
-        others = EdgesAround(cells_without(puzzle, "piece"))
-        yield each(
-            others, DegreeIn(LINE, (0, 2)), about="none or two lines of the track must meet {at}"
-        )
+        # With one end told, the other may be anywhere.
+        both = tuple(Source("piece", place) for place in ends(puzzle, "piece"))
+        about = "none or two lines of the track must meet {at}"
+        for place in cells_without(puzzle, "piece"):
+            around = edges_around(puzzle.substrate, place)
+            yield goal(around, DegreeIn(LINE, (0, 2)), source=both, about=about)
 
 
 def stations(draft: Draft) -> list[Coord]:

@@ -15,7 +15,6 @@ from py_solver.fills.placing.fleets import at_sea
 from py_solver.formats.puzzlink.parts import Numbers16, PieceBank, SignedCells
 from py_solver.formats.pzprv3.parts import CellMarks, PieceLines, PiecesPlaced, SideClues
 from py_solver.logic.constraint import Role, Statement, each, goal
-from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.ships import SHIP, fleet, straight_ships, told_parts
@@ -52,7 +51,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """The fleet lies apart, numbers count its parts, clues say how the ship goes on."""
     about = "the ships must be those of the fleet, and must not touch"
     rule = Fleet(SHIP, puzzle.clues["fleet"], apart=True, thing="ship")
-    yield goal(All(), rule, source=Source("fleet"), about=about)
+    yield goal(All(), rule, about=about)
     about = "ships must not touch at a corner"
     yield each(DiagonalPairs(), AtMost(SHIP, 1), role=Role.FORBIDDEN, about=about)
     for line, source, number in lines(puzzle, "count"):

@@ -43,10 +43,13 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 
 def refuse(puzzle: Puzzle) -> None:
-    """Refuse rooms of more than two cells."""
+    """Refuse rooms of more than two cells, and poles where there is no room."""
     for room in rooms(puzzle):
         if len(room.coords) > 2:
             raise ClueError(f"{room.coords[2].words}: a magnet has two cells.", room.coords)
+    for hole in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
+        if hole in puzzle.clues["pole"]:
+            raise ClueError(f"{hole.words}: no magnet can lie here, so there is no pole.", (hole,))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:

@@ -35,8 +35,7 @@ COLOURS = {"white": (UNSHADED, "unshaded"), "black": (SHADED, "shaded")}
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Shaded groups are the pieces, the rest is one group, circles tell cells."""
     about = "the groups of shaded cells must be just the pieces of the bank"
-    source = Source("pieces")
-    yield goal(All(), Pieces(SHADED, puzzle.clues["pieces"]), source=source, about=about)
+    yield goal(All(), Pieces(SHADED, puzzle.clues["pieces"]), about=about)
     yield goal(All(), Connected(UNSHADED))
     for place, colour in puzzle.clues["circle"].items():
         mark, word = COLOURS[colour]

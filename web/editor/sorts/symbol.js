@@ -31,11 +31,17 @@ export const symbol = {
     })),
   read({ symbols }, before, text) {
     const wanted = text.toLowerCase();
+    const held = typeof before === "string" ? before : "";
+    /** @param {string} start */
+    const begun = (start) => symbols.find(({ token }) => held !== "" && token.startsWith(start));
     const found =
-      // The second letter of a longer token, behind the first.
-      symbols.find(({ token }) => before !== undefined && token === `${before}${wanted}`) ??
+      // A further letter of a longer token, which its first ones stand for where they are none by themselves.
+      (held.length > 2 && held.endsWith(wanted) ? begun(held) : undefined) ??
+      begun(`${held}${wanted}`) ??
+      symbols.find(({ token }) => held !== "" && token === `${held.charAt(0)}${wanted}`) ??
       symbols.find(({ token }) => token === wanted) ??
       symbols.find(({ word }) => word.startsWith(wanted)) ??
+      symbols.find(({ token }) => token.startsWith(wanted)) ??
       (/^[1-9]$/.test(text) ? symbols[Number(text) - 1] : undefined);
     return found?.token;
   },
