@@ -90,7 +90,7 @@ def test_colours_and_free_lines_are_kept_with_the_rest(desk: Page) -> None:
     open_example(desk, "Nurikabe")
     # The shelf alone knows it then.
     desk.evaluate("localStorage.clear()")
-    with sheet(desk, "Library", "My puzzles"):
+    with sheet(desk, "My puzzles", "My puzzles"):
         shelf(desk).locator(".mine .open").nth(1).click()
     expect(cell(desk, 0, 1)).to_have_accessible_name("Row 1, column 2: coloured orange")
     expect(cell(desk, 0, 2)).to_have_accessible_name("Row 1, column 3: noted ring")

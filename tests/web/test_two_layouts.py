@@ -189,6 +189,7 @@ def test_the_help_menu_asks_before_it_gives_all_away(page: Page) -> None:
 
 def test_every_act_has_a_key_and_a_sheet_tells_them(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
+    page.emulate_media(color_scheme="light")
     cell(page, 0, 2).click()
     page.keyboard.press("?")
     sheet = page.get_by_role("dialog", name="Keys and gestures")
