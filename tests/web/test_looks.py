@@ -87,6 +87,16 @@ def test_a_finger_writes_large_numbers_digit_by_digit(opened: Page) -> None:
     expect(cell(opened, 0, 0)).to_have_text("")
 
 
+def test_the_clock_that_starts_moves_nothing(warm: Page) -> None:
+    paste(warm, "1".ljust(81, "."))
+    expect(warm.locator("#timer")).to_have_text("")
+    before = warm.locator("#keypad").bounding_box()
+    cell(warm, 0, 1).click()
+    warm.keyboard.press("2")
+    expect(warm.locator("#timer")).not_to_have_text("")
+    assert warm.locator("#keypad").bounding_box() == before
+
+
 def test_what_comes_after_solve_moves_nothing(warm: Page) -> None:
     paste(warm, "1".ljust(81, "."))
     expect(status(warm)).to_contain_text("9 × 9")
