@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from py_solver.bridge import site
+from tests.pipeline import node
 from tooling.layout import HERE
 
 RUNNER = Path(__file__).with_suffix(".mjs")
@@ -20,16 +19,6 @@ def answers(calls: Sequence[Sequence[Any]]) -> list[Any]:
     The page has learnt by then how things look, as it does when it starts.
     """
     calls = [("board/looks.js", "learn", site.looks()), *calls]
-    done = subprocess.run(
-        ["node", str(RUNNER), str(HERE.web)],
-        input="".join(json.dumps(call) + "\n" for call in calls),
-        capture_output=True,
-        check=False,
-        text=True,
-        encoding="utf-8",
-        timeout=120,
-    )
-    assert not done.stderr, done.stderr
-    told = [json.loads(line) for line in done.stdout.splitlines()]
+    told = node.answers(RUNNER, calls, str(HERE.web))
     assert len(told) == len(calls)
     return [one["raised"] if "raised" in one else one.get("found") for one in told[1:]]

@@ -1,4 +1,4 @@
-"""Programs of others, run by Node: a line of JSON for each call, a line back for each."""
+"""Programs run by Node: a line of JSON for each call, a line back for each."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 
-def answers(runner: Path, calls: Sequence[Any]) -> list[Any]:
-    """What the program in this file answers to each call; it may complain of nothing."""
+def answers(runner: Path, calls: Sequence[Any], *words: str) -> list[Any]:
+    """What the program in this file, run with these words, answers; it may complain of nothing."""
     done = subprocess.run(
-        ["node", str(runner)],
+        ["node", str(runner), *words],
         input="".join(json.dumps(call) + "\n" for call in calls),
         capture_output=True,
         check=False,

@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from py_solver.board.coords import Coord, Layer, cell
-from py_solver.board.rim import line_from
+from py_solver.fills.beside import counted
 from py_solver.phrases.pieces import WORDS
-from py_solver.puzzle.clues import sites
 from py_solver.puzzle.making import Draft, Workshop
 
 Place = tuple[int, int]
@@ -30,11 +29,7 @@ def laid(shop: Workshop) -> Draft | None:
     for before, (row, col), after in zip([None, *track], track, [*track[1:], None], strict=False):
         beside = {(there[0] - row, there[1] - col) for there in (before, after) if there}
         pieces[cell(row, col)] = WORDS["".join(sorted(s for s in STEPS if STEPS[s] in beside))]
-    visited = {cell(*place) for place in track}
-    counts = {
-        place: sum(at in visited for at in line_from(place, *shop.size))
-        for place in sites.TOP_LEFT.places(shop.size)
-    }
+    counts = counted(shop, {cell(*place) for place in track})
     clues = {"count": counts, "piece": {at: pieces[at] for at in sorted(pieces)}}
     return Draft(clues, {edge: int(edge in on) for edge in edges})
 

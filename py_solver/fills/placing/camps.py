@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from py_solver.board.coords import cell
-from py_solver.board.rim import line_from
-from py_solver.fills.flat import neighbors, number_of
-from py_solver.puzzle.clues import sites
+from py_solver.fills.beside import counted
+from py_solver.fills.flat import neighbors
 from py_solver.puzzle.making import Draft, Workshop
 
 EMPTY, TENT = 0, 1
@@ -34,8 +33,5 @@ def pitched(shop: Workshop) -> Draft:
     solution = {
         place: TENT if at in tents else EMPTY for at, place in enumerate(cells) if at not in trees
     }
-    counts = {
-        place: sum(number_of(at, cols) in tents for at in line_from(place, *shop.size))
-        for place in sorted(sites.TOP_LEFT.places(shop.size))
-    }
+    counts = counted(shop, {cells[at] for at in tents})
     return Draft({"count": counts, "tree": {cells[at]: "tree" for at in sorted(trees)}}, solution)

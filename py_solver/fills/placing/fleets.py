@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.rim import line_from
 from py_solver.board.shapes import Shape, turned
+from py_solver.fills.beside import counted
 from py_solver.phrases.ships import AROUND, PARTS, fleet
-from py_solver.puzzle.clues import sites
 from py_solver.puzzle.making import Draft, Workshop
 
 DENSE = 0.34
@@ -50,14 +49,6 @@ def marks_of(shop: Workshop, cells: set[Coord]) -> dict[Coord, int]:
     """Return the mark 1 in these cells, and 0 in all others."""
     places = (cell(row, col) for row in range(shop.rows) for col in range(shop.cols))
     return {place: int(place in cells) for place in places}
-
-
-def counted(shop: Workshop, cells: set[Coord]) -> dict[Coord, int]:
-    """Return how many of these cells each row and column has."""
-    return {
-        place: sum(at in cells for at in line_from(place, *shop.size))
-        for place in sorted(sites.TOP_LEFT.places(shop.size))
-    }
 
 
 def at_sea(shop: Workshop) -> Draft | None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer, cell
-from py_solver.board.rim import line_from
+from py_solver.board.coords import cell
+from py_solver.fills.beside import counted
 from py_solver.fills.flat import neighbors
 from py_solver.fills.rooms import Room, names
+from py_solver.puzzle.clues import sites
 from py_solver.puzzle.making import Draft, Workshop
 
 NEUTRAL, PLUS, MINUS = 0, 1, 2
@@ -41,19 +42,10 @@ def laid(shop: Workshop) -> Draft | None:
                 wanted -= 1
                 break
     marks = {cell(*divmod(at, shop.cols)): mark for at, mark in held.items()}
-    rows, cols = shop.size
-    sides = {
-        "plus": [*(Coord(Layer.TOP, 0, n) for n in range(cols)),
-                 *(Coord(Layer.LEFT, n, 0) for n in range(rows))],
-        "minus": [*(Coord(Layer.BOTTOM, rows, n) for n in range(cols)),
-                  *(Coord(Layer.RIGHT, n, cols) for n in range(rows))],
-    }  # fmt: skip
+    sides = {"plus": (PLUS, sites.TOP_LEFT), "minus": (MINUS, sites.BOTTOM_RIGHT)}
     clues: dict[str, Any] = {
-        key: {
-            place: sum(marks[at] == pole for at in line_from(place, rows, cols))
-            for place in sorted(places)
-        }
-        for (key, places), pole in zip(sides.items(), (PLUS, MINUS), strict=True)
+        key: counted(shop, {place for place, mark in marks.items() if mark == pole}, at)
+        for key, (pole, at) in sides.items()
     }
     return Draft({**clues, "rooms": names(rooms)}, marks)
 

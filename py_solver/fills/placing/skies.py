@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.rim import line_from
+from py_solver.fills.beside import counted
 from py_solver.puzzle.clues import sites
 from py_solver.puzzle.making import Draft, Workshop
 
@@ -59,8 +59,5 @@ def starry(shop: Workshop) -> Draft:
         stars.add(shop.rng.choice(free))
         pointed.update(ahead)
     solution = {at: STAR if at in stars else EMPTY for at in cells if at not in arrows}
-    counts = {
-        place: len(stars.intersection(line_from(place, *shop.size)))
-        for place in sorted(sites.TOP_LEFT.places(shop.size))
-    }
-    return Draft({"arrow": dict(sorted(arrows.items())), "count": counts}, solution)
+    clues = {"arrow": dict(sorted(arrows.items())), "count": counted(shop, stars)}
+    return Draft(clues, solution)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.placing.stars import grow_around
-from py_solver.fills.rooms import Room, moved, names
-from py_solver.fills.settle import settle
+from py_solver.fills.rooms import names
 from py_solver.fills.shading.drawn import draw
-from py_solver.fills.shading.roomed import counts, told_apart
+from py_solver.fills.shading.roomed import told_by_rooms
 from py_solver.phrases.shading import SHADED
 from py_solver.puzzle.making import Draft, Workshop
 
@@ -28,18 +24,5 @@ def fill(shop: Workshop) -> Draft | None:
     if not rooms:
         return None
 
-    def clues(rooms: Sequence[Room]) -> dict[str, Any]:
-        return {"rooms": names(rooms)}
-
-    def draft(rooms: Sequence[Room]) -> Draft:
-        return Draft(clues(rooms), marks)
-
-    def change(rooms: list[Room], doubtful: Sequence[int]) -> list[Room] | None:
-        at = shop.rng.choice(doubtful)
-        place = shop.rng.choice((at, *near[at]))
-        return None if place in shaded else moved(near, shop.rng, rooms, place)
-
-    settled = told_apart(shop, rooms, marks, clues, counts, shaded)
-    if settled is not None and shop.ease:
-        settled = settle(shop, settled, draft, change)
-    return None if settled is None else draft(settled)
+    settled = told_by_rooms(shop, rooms, marks, shaded)
+    return None if settled is None else Draft({"rooms": names(settled)}, marks)

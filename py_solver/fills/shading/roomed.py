@@ -7,7 +7,8 @@ from typing import Any
 
 from py_solver.board.coords import Coord, cell
 from py_solver.fills.flat import groups, neighbors, number_of
-from py_solver.fills.rooms import Room, names, parted
+from py_solver.fills.rooms import Room, moved, names, parted
+from py_solver.fills.settle import settle
 from py_solver.fills.shading.drawn import cut, draw
 from py_solver.phrases.shading import SHADED
 from py_solver.puzzle.making import Draft, Workshop
@@ -86,6 +87,30 @@ def _parted(
             if (there := doubts(changed)) <= left:
                 now, left = changed, there
     return now
+
+
+def told_by_rooms(
+    shop: Workshop, rooms: Sequence[Room], marks: Mapping[Coord, int], shaded: Collection[int]
+) -> list[Room] | None:
+    """Return rooms that tell these marks without any other clue, as easily as is wished for.
+
+    Each keeps its shaded cells; None where no way there is found.
+    """
+    near = neighbors(shop.rows, shop.cols)
+
+    def clues(rooms: Sequence[Room]) -> dict[str, Any]:
+        return {"rooms": names(rooms)}
+
+    def draft(rooms: Sequence[Room]) -> Draft:
+        return Draft(clues(rooms), dict(marks))
+
+    def change(rooms: list[Room], doubtful: Sequence[int]) -> list[Room] | None:
+        at = shop.rng.choice(doubtful)
+        place = shop.rng.choice((at, *near[at]))
+        return None if place in shaded else moved(near, shop.rng, rooms, place)
+
+    settled = told_apart(shop, rooms, marks, clues, counts, shaded)
+    return settle(shop, settled, draft, change) if settled is not None and shop.ease else settled
 
 
 def told_apart(

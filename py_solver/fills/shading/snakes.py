@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from py_solver.board.coords import cell
+from py_solver.fills.beside import counted
 from py_solver.fills.flat import neighbors
-from py_solver.fills.placing.fleets import counted, marks_of
+from py_solver.fills.placing.fleets import marks_of
 from py_solver.puzzle.making import Draft, Workshop
 
 SNAKES = 12

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
 
 from py_solver.board.coords import Coord, cell
 from py_solver.board.shapes import Shape, shape_of
 from py_solver.fills.flat import is_connected, neighbors
-from py_solver.fills.rooms import Room, moved, names
-from py_solver.fills.settle import settle
-from py_solver.fills.shading.roomed import counts, told_apart
+from py_solver.fills.rooms import Room, names
+from py_solver.fills.shading.roomed import told_by_rooms
 from py_solver.phrases.shading import SHADED, UNSHADED
 from py_solver.puzzle.making import Draft, Workshop
-from py_solver.puzzle.puzzle import Puzzle
 
 FOUR = 4
 TRIES = 40
@@ -32,32 +29,16 @@ def tetrominoes(shop: Workshop) -> Draft | None:
         cell(*divmod(at, shop.cols)): SHADED if at in shaded else UNSHADED
         for at in range(len(near))
     }
-    rooms = _grown(shop, laid)
-
-    def clues(rooms: Sequence[Room]) -> dict[str, Any]:
-        return {"rooms": names(rooms)}
-
-    def draft(rooms: Sequence[Room]) -> Draft:
-        return Draft(clues(rooms), marks)
-
-    def change(rooms: list[Room], doubtful: Sequence[int]) -> list[Room] | None:
-        at = shop.rng.choice(doubtful)
-        place = shop.rng.choice((at, *near[at]))
-        return None if place in shaded else moved(near, shop.rng, rooms, place)
-
-    settled = told_apart(shop, rooms, marks, clues, counts, shaded)
-    if settled is not None and shop.ease:
-        settled = settle(shop, settled, draft, change)
+    settled = told_by_rooms(shop, _grown(shop, laid), marks, shaded)
     if settled is None:
         return None
-    return draft(_roomier(shop, settled, shaded, lambda rooms: shop.puzzle(clues(rooms)), marks))
+    return Draft({"rooms": names(_roomier(shop, settled, shaded, marks))}, marks)
 
 
 def _roomier(
     shop: Workshop,
     rooms: Sequence[Room],
     shaded: Collection[int],
-    puzzle: Callable[[Sequence[Room]], Puzzle],
     marks: Mapping[Coord, int],
 ) -> list[Room]:
     """Give cells to rooms that have none besides their tetromino, where no doubt comes of it."""
@@ -72,7 +53,7 @@ def _roomier(
                 continue
             changed = list(now)
             changed[here], changed[now.index(tight)] = rest, tuple(sorted((*tight, at)))
-            if shop.only(puzzle(changed), marks):
+            if shop.only(shop.puzzle({"rooms": names(changed)}), marks):
                 now = changed
                 break
     return now

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from py_solver.board.rim import line_from
+from py_solver.fills.beside import counted
 from py_solver.fills.flat import neighbors, places
 from py_solver.fills.rooms import cut_board, names
 from py_solver.fills.shading.scattered import SHADED, UNSHADED
-from py_solver.puzzle.clues import sites
 from py_solver.puzzle.making import Draft, Workshop
 
 
@@ -20,8 +19,5 @@ def painted(shop: Workshop) -> Draft:
             for place in tile:
                 marks[place] = SHADED
     solution = places(marks, shop.cols)
-    counts = {
-        place: sum(solution[at] for at in line_from(place, *shop.size))
-        for place in sorted(sites.TOP_LEFT.places(shop.size))
-    }
-    return Draft({"count": counts, "rooms": names(tiles)}, solution)
+    shaded = {place for place, mark in solution.items() if mark == SHADED}
+    return Draft({"count": counted(shop, shaded), "rooms": names(tiles)}, solution)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Layer
 from py_solver.board.errors import ClueError
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
@@ -21,7 +20,7 @@ from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle.clues import Numbers, Rooms, Site, Symbols, sites
+from py_solver.puzzle.clues import Numbers, Rooms, Symbols, sites
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Wish
@@ -87,7 +86,7 @@ MAGNETS = Genre(
     substrate=board,
     clues=(
         Numbers("plus", 0, max, at=sites.TOP_LEFT, title="Positive"),
-        Numbers("minus", 0, max, at=Site((Layer.BOTTOM, Layer.RIGHT)), title="Negative"),
+        Numbers("minus", 0, max, at=sites.BOTTOM_RIGHT, title="Negative"),
         Symbols("pole", (("plus", "+", "p"), ("minus", "m", "-")), look=Look("symbol")),
         Rooms("rooms", loose=("#",)),
     ),

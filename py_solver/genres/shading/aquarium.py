@@ -12,8 +12,8 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
-from py_solver.board.rim import line_from
 from py_solver.board.substrate import Substrate
+from py_solver.fills.beside import counted
 from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.shading.drawn import tiled
 from py_solver.formats.penpa import parts as penpa
@@ -74,8 +74,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Mapping[Coord, int]) -> dict[str, Any]:
     """Return how much water each line holds."""
-    places = sorted(sites.TOP_LEFT.places(shop.size))
-    return {"count": {at: sum(marks[c] for c in line_from(at, *shop.size)) for at in places}}
+    return {"count": counted(shop, {place for place, mark in marks.items() if mark == WATER})}
 
 
 AQUARIUM = Genre(

@@ -62,6 +62,7 @@ MIDDLES = Site((Layer.CELLS, Layer.EDGES_V, Layer.EDGES_H), inner=True, mixed=Tr
 
 TOP, BOTTOM, LEFT, RIGHT = (Site((layer,)) for layer in BESIDE)
 TOP_LEFT = Site((Layer.TOP, Layer.LEFT))
+BOTTOM_RIGHT = Site((Layer.BOTTOM, Layer.RIGHT))
 AROUND = Site(tuple(BESIDE))
 """Beyond the rim on all four sides: above columns, below them, left of rows, right of them."""
 
