@@ -11,10 +11,11 @@ import { standing } from "./standing.js";
  * @typedef {import("./sort.js").Sort} Sort
  */
 
-/** The word is the style in which it is seen. @param {Kind} kind @param {Clue} clue */
-const seen = ({ symbols }, clue) => ({
-  style: symbols.find(({ token }) => token === clue)?.word ?? "",
-});
+/** The word is the style in which it is seen; where clues are texts, the token is what is written. @param {Kind} kind @param {Clue} clue */
+const seen = ({ look, symbols }, clue) =>
+  look?.word === "text"
+    ? { text: String(clue) }
+    : { style: symbols.find(({ token }) => token === clue)?.word ?? "" };
 
 const cell = standing(seen);
 
@@ -31,19 +32,24 @@ export const symbol = {
     })),
   read({ symbols }, before, text) {
     const wanted = text.toLowerCase();
-    const held = typeof before === "string" ? before : "";
+    const held = typeof before === "string" ? before.toLowerCase() : "";
+    const told = symbols.map(({ token, word }) => ({
+      token: token.toLowerCase(),
+      word: word.toLowerCase(),
+      written: token,
+    }));
     /** @param {string} start */
-    const begun = (start) => symbols.find(({ token }) => held !== "" && token.startsWith(start));
+    const begun = (start) => told.find(({ token }) => held !== "" && token.startsWith(start));
     const found =
       // A further letter of a longer token, which its first ones stand for where they are none by themselves.
       (held.length > 2 && held.endsWith(wanted) ? begun(held) : undefined) ??
       begun(`${held}${wanted}`) ??
-      symbols.find(({ token }) => held !== "" && token === `${held.charAt(0)}${wanted}`) ??
-      symbols.find(({ token }) => token === wanted) ??
-      symbols.find(({ word }) => word.startsWith(wanted)) ??
-      symbols.find(({ token }) => token.startsWith(wanted)) ??
-      (/^[1-9]$/.test(text) ? symbols[Number(text) - 1] : undefined);
-    return found?.token;
+      told.find(({ token }) => held !== "" && token === `${held.charAt(0)}${wanted}`) ??
+      told.find(({ token }) => token === wanted) ??
+      told.find(({ word }) => word.startsWith(wanted)) ??
+      told.find(({ token }) => token.startsWith(wanted)) ??
+      (/^[1-9]$/.test(text) ? told[Number(text) - 1] : undefined);
+    return found?.written;
   },
   known: ({ symbols }) =>
     `Type ${symbols.map(({ word, token }) => `${token} for ${word}`).join(" or ")}.`,

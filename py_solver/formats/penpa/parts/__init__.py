@@ -11,7 +11,7 @@ from py_solver.formats.penpa.parts.cells import (
     Signs,
     Tinted,
 )
-from py_solver.formats.penpa.parts.signs import Arrows, Inequalities, Styled
+from py_solver.formats.penpa.parts.signs import Arrows, Inequalities, Styled, Tokens
 from py_solver.formats.penpa.parts.symbols import (
     Circles,
     Dots,
@@ -19,12 +19,21 @@ from py_solver.formats.penpa.parts.symbols import (
     NumberedCircles,
     Stars,
 )
-from py_solver.formats.penpa.parts.walls import Boxes, Cages, LetterViews, Rooms, SplitCells, Views
+from py_solver.formats.penpa.parts.walls import (
+    Borders,
+    Boxes,
+    Cages,
+    LetterViews,
+    Rooms,
+    SplitCells,
+    Views,
+)
 
 __all__ = [
     "ArrowNumbers",
     "Arrows",
     "BlackCells",
+    "Borders",
     "Boxes",
     "Cages",
     "Circled",
@@ -44,5 +53,6 @@ __all__ = [
     "Stars",
     "Styled",
     "Tinted",
+    "Tokens",
     "Views",
 ]
