@@ -27,7 +27,7 @@ from py_solver.bridge import handle
 from py_solver.bridge.site import genres
 from py_solver.cli.main import main
 from py_solver.formats import envelope
-from py_solver.hints.path import is_worked_out
+from py_solver.hints.path import MOST_SEEN, Path, grade_of, is_worked_out
 from py_solver.making.grading import GRADES, Fit, Grading, at_a_glance, is_seen
 from py_solver.making.pipeline import ordered
 from py_solver.making.progress import Progress, Stage, Watch
@@ -63,6 +63,19 @@ def is_made(name: str, size: tuple[int, int], word: str) -> None:
     assert grade(puzzle).word == word
     again = generate(name, size, seed=3, grade=word, budget=Budget())
     assert dump(again, "json") == dump(puzzle, "json")
+
+
+@pytest.mark.parametrize("name", ["galaxies", "shikaku"])
+def test_what_is_only_seen_is_easy_however_much_it_is(name: str) -> None:
+    """Each step of these rests on so much that the sum of it once made them medium."""
+    puzzle = generate(name, (8, 8), seed=3, grade="easy", budget=Budget())
+    steps = path(puzzle).steps
+    assert not any(map(is_worked_out, steps))
+    found = grade(puzzle)
+    assert found.number > 1
+    assert found.word == "easy"
+    much = grade_of(Path(steps * 100))
+    assert (much.number, much.word) == (MOST_SEEN, "easy")
 
 
 def test_any_of_several_words_will_do() -> None:
