@@ -143,13 +143,13 @@ def refuse_grade(puzzle: Puzzle) -> None:
         raise PuzzleError(f"{puzzle.genre.name} is not solved by small steps, and has no grades.")
 
 
-def grade_of(found: Path) -> Grade:
-    """Return the grade of a path.
+def grade_of(found: Path, further: int | None = None) -> Grade:
+    """Return the grade of a path; with `further`, of one with another step of this cost.
 
     What one rule by itself tells is seen, however long one looks; what several must be put together
     for is worked out.
     """
-    hard = small = 0.0
+    hard, small = float(3**further if further else 0), 0.0
     for step in found.steps:
         if is_worked_out(step):
             hard += 3 ** _cost(step)
