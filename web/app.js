@@ -323,13 +323,13 @@ export class App {
       return {
         kind: "note",
         head: say("engine.gone"),
-        text: say("engine.retryStartsItAnd", { will }),
+        text: say("engine.retryWill", { will }),
       };
     if (this.phase.state === "ready") {
       const doing = all.find((one) => one.running)?.doing ?? all[0]?.doing ?? "";
       return { kind: "busy", head: doing, text: "" };
     }
-    const text = [say("engine.willAsSoonAs", { will }), words.clashSentence(this.#state)]
+    const text = [say("engine.willThen", { will }), words.clashSentence(this.#state)]
       .filter(Boolean)
       .join(" ");
     return { kind: "busy", head: say("engine.startingPython"), text };

@@ -110,7 +110,7 @@ export class Checking {
       this.#app.tell({
         kind: "note",
         head: say("play.notSolved"),
-        text: say("play.somethingIsStillWrong"),
+        text: say("play.stillWrong"),
       });
   }
 }

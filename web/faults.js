@@ -59,7 +59,7 @@ export class Faults {
   async #copy() {
     try {
       await navigator.clipboard.writeText(this.#report);
-      this.#text.textContent = say("page.copiedPleaseSendIt");
+      this.#text.textContent = say("page.copied");
     } catch {
       this.#text.textContent = say("page.noClipboard", { report: this.#report });
     }

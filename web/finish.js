@@ -79,13 +79,13 @@ export function finish(app, svg, keypad) {
       };
       /** @type {{board: Board}} */
       const made = await app.ask("generate", asked, {
-        will: say("play.makeTheNextPuzzle"),
-        doing: say("play.makingTheNextPuzzle"),
+        will: say("play.makeNext"),
+        doing: say("play.makingNext"),
       });
       // Another one was opened meanwhile: that is what the player wants.
       if (app.board.puzzle === puzzle) app.open(made.board, { mode: "play" });
     } catch (error) {
-      if (error instanceof EngineError) app.refuse(error, say("play.noNextPuzzle"));
+      if (error instanceof EngineError) app.refuse(error, say("play.noNext"));
       else if (!(error instanceof Stopped)) throw error;
     } finally {
       next.disabled = false;

@@ -27,9 +27,9 @@ export class Keypad {
   #app;
   #box;
   #keys = group("keys", say("play.keypad"));
-  #pens = group("pens", say("play.whatANumberBecomes"));
+  #pens = group("pens", say("play.pens"));
   #pencil = group("pencil", say("play.pencilMarks"));
-  #tools = group("tools", say("play.whatATapOr"));
+  #tools = group("tools", say("play.tools"));
   #shown = "";
 
   /** @param {App} app @param {HTMLElement} box */
@@ -49,7 +49,7 @@ export class Keypad {
     this.#pencil.append(
       button(say("play.pencilInAll"), () => app.change(N.fillPencil(app.state))),
       button(say("play.cleanUp"), () => app.change(N.cleanPencil(app.state)), {
-        "aria-label": say("play.cleanUpPencilMarks"),
+        "aria-label": say("play.cleanUpPencil"),
       }),
     );
     app.onChange(() => this.draw());

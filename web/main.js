@@ -120,7 +120,7 @@ function drawTitle({ board }) {
   const named = [title ? board.name : "", by ? say("page.by", { author: by }) : ""];
   part("by", HTMLElement).textContent = named.filter(Boolean).join(" ");
   part("size", HTMLElement).textContent = `${board.rows} × ${board.cols}`;
-  document.title = title ? say("page.gridwright", { title }) : "Gridwright";
+  document.title = title ? say("page.title", { title }) : "Gridwright";
   part("caption", HTMLElement).textContent = view.caption;
   part("rules", HTMLElement).textContent = board.rules;
   part("keys-hint", HTMLElement).textContent = hintFor(board);

@@ -40,7 +40,7 @@ function follow(registration) {
   const offer = make(
     "div",
     { class: "release", "aria-live": "polite" },
-    make("span", {}, say("page.aNewVersionIs")),
+    make("span", {}, say("page.newVersion")),
     yes,
     no,
   );

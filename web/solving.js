@@ -86,7 +86,7 @@ export class Solving {
     this.#app.tell({
       kind: "note",
       head: say("solve.stopped"),
-      text: say("solve.theGridIsAs"),
+      text: say("solve.asYouLeftIt"),
     });
   }
 
@@ -114,8 +114,8 @@ export class Solving {
       const limit = Math.min(solutions.length + MORE, MOST);
       /** @type {Solved | null} */
       const answer = await this.ask("solve", () => ({ puzzle, limit }), {
-        will: say("solve.lookForMoreSolutions"),
-        doing: say("solve.lookingForMoreSolutions"),
+        will: say("solve.lookForMore"),
+        doing: say("solve.lookingForMore"),
       });
       if (!answer || puzzle !== this.#app.board.puzzle) return;
       const known = new Set(solutions.map((one) => JSON.stringify(one)));
@@ -160,8 +160,8 @@ export class Solving {
       setText(this.#button.possible, say("solve.showThemAll"));
       this.#app.tell({
         kind: "note",
-        head: say("solve.thisMayGiveIt"),
-        text: say("solve.whereThereIsJust"),
+        head: say("solve.givesAway"),
+        text: say("solve.givesAwayWhy"),
       });
       return;
     }
@@ -170,8 +170,8 @@ export class Solving {
       "candidates",
       () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
       {
-        will: say("solve.findThePossibleMarks"),
-        doing: say("solve.findingThePossibleMarks"),
+        will: say("solve.findPossible"),
+        doing: say("solve.findingPossible"),
       },
     );
     if (!answer) return;
@@ -180,8 +180,8 @@ export class Solving {
     if (dead || !Object.keys(marks).length) {
       this.#app.tell({
         kind: "bad",
-        head: say("solve.noMarksArePossible"),
-        text: say("solve.noSolutionAgreesWith"),
+        head: say("solve.nonePossible"),
+        text: say("solve.noSolutionAgrees"),
       });
       return;
     }
@@ -190,13 +190,13 @@ export class Solving {
       complete
         ? {
             kind: "note",
-            head: say("solve.possibleMarks2"),
-            text: say("solve.eachOfThemIs"),
+            head: say("solve.possible"),
+            text: say("solve.possibleAll"),
           }
         : {
             kind: "note",
-            head: say("solve.somePossibleMarks"),
-            text: say("solve.thereWasNoTime"),
+            head: say("solve.possibleSome"),
+            text: say("solve.possibleNoTime"),
           },
     );
   }
@@ -215,7 +215,7 @@ export class Solving {
       this.#app.tell({
         kind: "note",
         head: say("solve.notRight"),
-        text: say("solve.somethingOnTheBoard"),
+        text: say("solve.notRightWhy"),
       });
       this.#button.why.hidden = false;
       this.#where.hidden = false;
@@ -226,18 +226,18 @@ export class Solving {
   noTelling(verdict) {
     const why =
       verdict === "multiple"
-        ? say("solve.thePuzzleHasMore")
+        ? say("solve.hasMore")
         : verdict === "none"
-          ? say("solve.thePuzzleHasNo")
-          : say("solve.itWasNotDecided");
-    this.#app.tell({ kind: "note", head: say("solve.thereIsNoTelling"), text: why });
+          ? say("solve.hasNone")
+          : say("solve.undecided");
+    this.#app.tell({ kind: "note", head: say("solve.noTelling"), text: why });
   }
 
   /** Light what is not as in the solution. */
   async showWhere() {
     const { board, marks } = this.#app.state;
     const answer = await this.ask("right", () => ({ puzzle: board.puzzle, marks, where: true }), {
-      will: say("solve.showWhere2"),
+      will: say("solve.willShowWhere"),
       doing: say("solve.checking"),
     });
     const now = this.#app.state;
@@ -245,7 +245,7 @@ export class Solving {
     if (answer.right === null) return this.noTelling(answer.verdict);
     this.#where.hidden = true;
     if (!answer.wrong?.length)
-      return this.#app.tell({ kind: "good", head: say("solve.nothingIsWrong"), text: "" });
+      return this.#app.tell({ kind: "good", head: say("solve.nothingWrong"), text: "" });
     this.#app.light(answer.wrong, say("solve.otherwise", { n: answer.wrong.length }));
     this.#app.tell();
   }
@@ -275,8 +275,8 @@ export class Solving {
       if (error instanceof Stopped && this.#outdated)
         this.#app.tell({
           kind: "note",
-          head: say("solve.stopped2"),
-          text: say("solve.becauseTheGridWas"),
+          head: say("solve.stoppedBecause"),
+          text: say("solve.gridChanged"),
         });
       this.#app.refuse(error, head);
       return null;

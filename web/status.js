@@ -111,7 +111,7 @@ export class PythonLine {
   }
 
   #offerRetry() {
-    this.#text.textContent = say("engine.thisIsTakingLong", { step: this.#step });
+    this.#text.textContent = say("engine.takingLong", { step: this.#step });
     this.#box.hidden = false;
     this.#retry.hidden = false;
   }

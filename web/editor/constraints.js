@@ -21,7 +21,7 @@ export class Constraints {
   #search = make("input", {
     type: "search",
     "aria-label": say("set.searchConstraints"),
-    placeholder: say("set.searchByNameOrRule"),
+    placeholder: say("set.searchBy"),
     autocomplete: "off",
     spellcheck: "false",
   });

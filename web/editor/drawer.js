@@ -52,7 +52,7 @@ export class Drawer {
     const { drawing } = this;
     const number = numberOf(key);
     if (!drawing || Number.isNaN(number)) {
-      this.#editor.note(say("set.isNoNumberForWhat", { key }));
+      this.#editor.note(say("set.noNumber", { key }));
       return true;
     }
     const most = kind.values?.[1] ?? 0;
@@ -144,7 +144,7 @@ export class Drawer {
     }
     const copy = D.moved(this.#editor.board, there.cells.slice(0, size), first);
     if (!copy || copy.some((coord) => there.cells.includes(coord)))
-      return this.#editor.note(say("set.aCopyOfThisShape", { where: where(first) }));
+      return this.#editor.note(say("set.copyDoesNotFit", { where: where(first) }));
     return this.#put(kind, { ...there, cells: [...there.cells, ...copy] });
   }
 

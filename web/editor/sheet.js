@@ -23,8 +23,8 @@ export class BottomSheet {
   #open = false;
   #shown = "";
   #name = make("span");
-  #before = button("‹", () => this.#turn(-1), { "aria-label": say("set.theKindBefore") });
-  #after = button("›", () => this.#turn(1), { "aria-label": say("set.theNextKind") });
+  #before = button("‹", () => this.#turn(-1), { "aria-label": say("set.kindBefore") });
+  #after = button("›", () => this.#turn(1), { "aria-label": say("set.nextKind") });
   #pull = button("", () => this.#toggle(!this.#open), { class: "pull", "aria-expanded": "false" });
 
   /** @param {Editor} editor @param {Tools} tools */

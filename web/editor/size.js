@@ -164,11 +164,11 @@ export class Size {
       else
         app.tell({
           kind: "note",
-          head: say("set.notResized"),
-          text: say("set.becauseTheGridWasChanged"),
+          head: say("set.notResizedBecause"),
+          text: say("set.gridChanged"),
         });
     } catch (error) {
-      app.refuse(error, say("set.notResized2"));
+      app.refuse(error, say("set.notResized"));
     }
   }
 

@@ -108,11 +108,7 @@ export class Tools {
     const { chosen, pending } = this.#editor.drawer;
     if (pending)
       return [
-        make(
-          "p",
-          { class: "remark" },
-          kind.grouped ? say("set.nowClickWhereACopy") : say("set.nowTypeItsNumber"),
-        ),
+        make("p", { class: "remark" }, kind.grouped ? say("set.nowClickCopy") : say("set.nowType")),
       ];
     return entries.map(({ face, name }, n) =>
       button(face, () => this.#editor.drawer.choose(n === chosen ? null : n), {

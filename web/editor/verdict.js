@@ -68,13 +68,11 @@ export class VerdictLine {
 
   /** @param {Verdict["what"]} what @param {string} text */
   #why(what, text) {
-    if (what === "limit") return say("set.thisTakesLongSolveLooks");
+    if (what === "limit") return say("set.takesLong");
     // What is lit is named in the line that speaks.
-    if (what === "none") return this.#app.state.lit.length ? say("set.whatClashesIsLit") : text;
+    if (what === "none") return this.#app.state.lit.length ? say("set.clashesLit") : text;
     if (what === "refused") return this.#app.state.lit.length ? "" : text;
-    return what !== "unique" && this.#app.phase.state !== "ready"
-      ? say("set.pythonIsOnItsWay")
-      : "";
+    return what !== "unique" && this.#app.phase.state !== "ready" ? say("set.pythonComes") : "";
   }
 
   #toggle() {

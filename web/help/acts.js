@@ -72,6 +72,6 @@ const isWritten = (app, key) =>
 /** Whether somebody writes a text, or looks at a sheet. */
 function isElsewhere() {
   const at = document.activeElement;
-  const busy = "dialog, textarea, select, input:not([type='checkbox'], [type='range'])";
-  return Boolean(at?.closest(busy) || document.querySelector("dialog[open]"));
+  const selector = "dialog, textarea, select, input:not([type='checkbox'], [type='range'])";
+  return Boolean(at?.closest(selector) || document.querySelector("dialog[open]"));
 }

@@ -100,7 +100,7 @@ export class HelpMenu {
     if (!solution) return;
     const app = this.#app;
     const place = nextPlace(app.state, solution);
-    if (!place) return app.tell({ kind: "good", head: say("help.nothingIsLeftTo"), text: "" });
+    if (!place) return app.tell({ kind: "good", head: say("help.nothingLeft"), text: "" });
     const shown = S.edit(app.state, { marks: { [place]: solution[place] ?? null } });
     app.show(S.select(shown, place));
     app.tell({ kind: "note", head: say("help.shown"), text: `${capital(where(place))}.` });

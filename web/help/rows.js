@@ -20,54 +20,54 @@ export function helpFor(board) {
   /** @type {[string, string][]} */
   const rows = [];
   if (hasNumbers(board)) {
-    rows.push(["1 – 9", say("help.writeANumberDigits")]);
+    rows.push(["1 – 9", say("help.writeNumber")]);
     if (takesPencil(board))
       rows.push(
-        [say("help.shiftOrCtrlDigit"), "pencil mark in a corner, or in the centre"],
-        ["Z, X, C, V, B", say("help.pensNumberCornerCentre")],
+        [say("help.keysPencil"), say("help.pencilMark")],
+        ["Z, X, C, V, B", say("help.pens")],
       );
-    rows.push([say("help.spaceDelete"), "erase"]);
+    rows.push([say("help.keysErase"), "erase"]);
     if (playable(board).some((layer) => isNumbers(layer) && isClicked(layer)))
-      rows.push([say("help.click"), say("help.theFirstNumberThe")]);
+      rows.push([say("help.keysClick"), say("help.firstThenOther")]);
     if (!playable(board).some(isClicked))
       rows.push(
-        [say("help.dragCtrlClickShift"), say("help.selectSeveralCellsWhat")],
-        [say("help.doubleClickCtrlA"), say("help.selectAllWithThe")],
+        [say("help.keysSelect"), say("help.selectSeveral")],
+        [say("help.keysSelectAlike"), say("help.selectAlike")],
       );
   }
   if (paintsCells(board)) {
-    rows.push([say("help.clickSpace"), say("help.markThenDotThen")]);
-    rows.push([say("help.rightClickX"), say("help.dotNothingGoesHere")]);
+    rows.push([say("help.keysMark"), say("help.markThenDot")]);
+    rows.push([say("help.keysDot"), say("help.dot")]);
   }
   if (drawsEdges(board)) {
     rows.push([
-      say("help.drag"),
+      say("help.keysDrag"),
       say(board.joins === "cells" ? "help.drawCells" : "help.drawCorners"),
     ]);
-    if (board.joins === "parts") rows.push([say("help.dragFromInsideA"), say("help.joinCells")]);
+    if (board.joins === "parts") rows.push([say("help.keysJoin"), say("help.joinCells")]);
     rows.push(
-      [say("help.clickNearAnEdge"), say("help.nextMarkThere")],
-      [say("help.rightClickX"), say(areBridges(board) ? "help.noBridge" : "help.noLine")],
+      [say("help.keysNearEdge"), say("help.nextMarkThere")],
+      [say("help.keysDot"), say(areBridges(board) ? "help.noBridge" : "help.noLine")],
     );
-    rows.push([say("help.shiftArrow"), say("help.drawAndGoOn")], [say("help.altArrow"), "cross"]);
+    rows.push([say("help.keysDrawOn"), say("help.drawAndGoOn")], [say("help.keysCross"), "cross"]);
   }
-  rows.push([say("help.penDraw"), say("help.freeLinesByDragging")]);
-  rows.push([say("help.altDigit"), say("help.colourTheCell")], ["/", say("help.nextPen")]);
+  rows.push([say("help.keysPenDraw"), say("help.freeLines")]);
+  rows.push([say("help.keysColour"), say("help.colourTheCell")], ["/", say("help.nextPen")]);
   rows.push([
-    say("help.arrows"),
-    drawsEdges(board) ? say("help.fromCellToEdge") : say("help.fromCellToCell"),
+    say("help.keysArrows"),
+    drawsEdges(board) ? say("help.cellToEdge") : say("help.cellToCell"),
   ]);
   rows.push(
-    [say("help.homeEndPageUp"), say("help.toTheSides")],
-    [say("help.ctrlZCtrlY"), say("help.undoRedo")],
+    [say("help.keysSides"), say("help.toTheSides")],
+    [say("help.keysUndo"), say("help.undoRedo")],
   );
-  rows.push([say("help.twoFingersCtrlWheel"), say("help.magnifyAndMoveThe")]);
+  rows.push([say("help.keysMagnify"), say("help.magnify")]);
   return rows;
 }
 
 /** In one sentence, for a screen reader that comes to the board. @param {Board} board */
 export function hintFor(board) {
   if (drawsEdges(board)) return say(areBridges(board) ? "help.hintBridges" : "help.hintLines");
-  if (paintsCells(board)) return say("help.arrowKeysMoveSpace");
-  return say("help.arrowKeysMoveDigits");
+  if (paintsCells(board)) return say("help.hintPaint");
+  return say("help.hintNumbers");
 }

@@ -11,7 +11,7 @@ import { say } from "../say.js";
 
 /** @returns {[keys: string, meaning: string][]} */
 const everywhere = () => [
-  [say("help.ctrlEnter"), say("help.solveOrStop")],
+  [say("help.keysSolve"), say("help.solveOrStop")],
   ...ACTS.map(({ key, name }) => /** @type {[string, string]} */ ([key.toUpperCase(), say(name)])),
   ["?", say("help.theseKeys")],
 ];
@@ -30,7 +30,7 @@ export class KeysSheet {
       make("h3", {}, say("help.onTheBoard")),
       list(helpFor(this.#app.board)),
       make("h3", {}, say("help.onThePage")),
-      make("p", { class: "remark" }, say("help.whereSuchALetter")),
+      make("p", { class: "remark" }, say("help.withAlt")),
       list(everywhere()),
     );
     this.#sheet.open();

@@ -112,7 +112,7 @@ export function grade(app, box) {
   function explain() {
     const found = known.get(nameOf())?.grade;
     if (!found) return;
-    sheet ??= new Sheet(say("hint.howHardIsIt"));
+    sheet ??= new Sheet(say("hint.howHard"));
     sheet.body.replaceChildren(...told(found));
     sheet.open();
   }
@@ -145,12 +145,12 @@ export function grade(app, box) {
     ];
     if (hardest && at !== null)
       parts.push(
-        make("h3", {}, say("hint.theHardestStep")),
+        make("h3", {}, say("hint.hardestStep")),
         make("p", {}, `${hardest.what} ${hardest.chain.length ? "" : hardest.why}`),
         make(
           "div",
           { class: "actions" },
-          button(say("hint.showItOnThe"), () => show(at), { class: "main" }),
+          button(say("hint.showOnBoard"), () => show(at), { class: "main" }),
         ),
       );
     return parts;

@@ -54,7 +54,7 @@ export function hint(app, box) {
     role: "region",
     "aria-label": say("hint.why"),
   });
-  const next = button(say("hint.why2"), () => on(), { class: "main" });
+  const next = button(say("hint.tapWhy"), () => on(), { class: "main" });
   const card = make(
     "div",
     { class: "player hint", role: "group", "aria-label": say("hint.hint"), hidden: true },
@@ -86,7 +86,7 @@ export function hint(app, box) {
       const ready = ahead && ahead.text === JSON.stringify(question(about)) ? ahead.answer : null;
       if (ready) {
         app.promote("hint");
-        app.tell({ kind: "busy", head: say("hint.lookingForAHint"), text: "" });
+        app.tell({ kind: "busy", head: say("hint.looking"), text: "" });
       }
       const answer = await (ready ??
         app.ask(
@@ -95,7 +95,7 @@ export function hint(app, box) {
             about = app.state;
             return question(about);
           },
-          { will: say("hint.giveAHint"), doing: say("hint.lookingForAHint") },
+          { will: say("hint.giveHint"), doing: say("hint.looking") },
         ));
       asking = false;
       // What is right about another board may be wrong about this one.

@@ -57,8 +57,8 @@ export function spoken(step, stage) {
 /** What the next tap does. @param {Step} step @param {Stage} stage @returns {string} "" where there is none */
 export function nextTap(step, stage) {
   if (step.kind === "clash") return "";
-  if (stage < lastStage(step)) return stage === 1 ? say("hint.why2") : say("hint.whatFollows");
-  return step.kind === "mistake" ? say("hint.takeItAway") : say("hint.doIt");
+  if (stage < lastStage(step)) return stage === 1 ? say("hint.tapWhy") : say("hint.tapWhat");
+  return step.kind === "mistake" ? say("hint.tapTakeAway") : say("hint.tapDoIt");
 }
 
 /** What a step is called above the telling of it. @param {Step} step */

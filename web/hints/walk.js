@@ -32,11 +32,11 @@ export function walk(app, box) {
   /** What we have painted. @type {unknown} */
   let shown = null;
 
-  const ask = button(say("hint.showTheWholePath"), () => void start(0), { class: "quiet" });
+  const ask = button(say("hint.showPath"), () => void start(0), { class: "quiet" });
   const choice = make("div", { class: "actions" }, ask);
-  const back = button("◂", () => to(at - 1), { "aria-label": say("hint.theStepBefore") });
-  const on = button("▸", () => to(at + 1), { "aria-label": say("hint.theNextStep") });
-  const end = button("×", () => stop(), { "aria-label": say("hint.leaveThePath") });
+  const back = button("◂", () => to(at - 1), { "aria-label": say("hint.stepBefore") });
+  const on = button("▸", () => to(at + 1), { "aria-label": say("hint.nextStep") });
+  const end = button("×", () => stop(), { "aria-label": say("hint.leavePath") });
   const told = make("p", { class: "remark" });
   const where = make("input", { type: "range", min: 0, value: 0, "aria-label": say("hint.step") });
   const body = make("div", {
@@ -48,7 +48,7 @@ export function walk(app, box) {
   const effort = new Effort();
   const card = make(
     "div",
-    { class: "player path", role: "group", "aria-label": say("hint.thePath"), hidden: true },
+    { class: "player path", role: "group", "aria-label": say("hint.path"), hidden: true },
     make("div", { class: "row" }, back, on, told, end),
     make("div", { class: "along" }, effort.svg, where),
     body,
@@ -63,20 +63,20 @@ export function walk(app, box) {
     try {
       /** @type {Path} */
       const path = await app.ask("path", () => ({ puzzle: app.board.puzzle, seconds: SECONDS }), {
-        will: say("hint.findTheWholePath"),
-        doing: say("hint.findingThePath"),
+        will: say("hint.findPath"),
+        doing: say("hint.findingPath"),
         onProgress: ({ left, of }) => {
           const share = of ? Math.round((100 * (of - left)) / of) : 0;
           app.tell({
             kind: "busy",
-            head: say("hint.findingThePath"),
+            head: say("hint.findingPath"),
             text: say("time.percent", { n: share }),
           });
         },
       });
       if (puzzle !== app.board.puzzle) return;
       if (path.steps.length) begin(path, first);
-      else app.tell({ kind: "note", head: say("hint.noPath"), text: say("hint.nothingIsLeftTo") });
+      else app.tell({ kind: "note", head: say("hint.noPath"), text: say("hint.nothingLeft") });
     } catch (error) {
       app.refuse(error, say("hint.noPath"));
     }
@@ -127,7 +127,7 @@ export function walk(app, box) {
     app.tell({
       kind: "note",
       head: `${place}.`,
-      text: at || !now ? "" : say("hint.yourOwnMarksAre"),
+      text: at || !now ? "" : say("hint.marksKept"),
       aside: now ? `${now.what} ${now.why}` : "",
     });
   }

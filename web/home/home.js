@@ -31,14 +31,14 @@ export function home(app, box) {
   const puzzles = new Puzzles();
   /** @type {Kept | null} */
   let begun = null;
-  const today = start("today", say("home.aPuzzleForToday"), () => void openToday(app));
+  const today = start("today", say("home.today"), () => void openToday(app));
   const goOn = start("continue", say("home.continue"), () => begun && openKept(app, begun));
   const mine = start("shelf", say("home.myPuzzles"), () => press("shelf"));
   const paste = start("paste", say("home.pasteAPuzzle"), () => press("bring"));
   const shelf = make("div", { class: "families shelf" });
   setText(today.remark, todayInWords());
-  setText(mine.remark, say("home.keptOnThisDevice"));
-  setText(paste.remark, say("home.aLinkAGrid"));
+  setText(mine.remark, say("home.keptHere"));
+  setText(paste.remark, say("home.whatCanBePasted"));
   goOn.box.hidden = true;
   box.append(
     make("h2", {}, say("home.promise")),
@@ -104,8 +104,8 @@ async function fill(app, shelf) {
     shelf.replaceChildren(...sections);
     shelf.dataset.filled = "";
   } catch {
-    const again = button(say("home.loadThePuzzlesAgain"), () => void fill(app, shelf));
-    shelf.replaceChildren(make("p", { class: "remark" }, `${say("home.theListDidNot")} `, again));
+    const again = button(say("home.loadAgain"), () => void fill(app, shelf));
+    shelf.replaceChildren(make("p", { class: "remark" }, `${say("home.notLoaded")} `, again));
   }
 }
 

@@ -262,7 +262,7 @@ function typed(app, key, now, pen) {
       return app.tell({
         kind: "note",
         head: "",
-        text: say("play.thisNumberIsGiven"),
+        text: say("play.given"),
       });
     const next = N.type(state, key, now, pen);
     if (next) return app.change(next);

@@ -52,7 +52,7 @@ export function bookmaking(app, book, tell) {
 
   async function print() {
     const { name, items } = book();
-    if (!items.length) return tell(say("pack.thereIsNoPuzzle"));
+    if (!items.length) return tell(say("pack.nothingToPrint"));
     await onPaper(go, tell, "book", async () => {
       /** @type {Printed[]} */
       const drawn = [];
@@ -87,7 +87,7 @@ export function bookmaking(app, book, tell) {
       field(say("pack.title"), title),
       field(say("pack.puzzlesAPage"), each),
     ),
-    make("label", { class: "check" }, solutions, say("pack.solutionsAtTheEnd")),
+    make("label", { class: "check" }, solutions, say("pack.withSolutions")),
     make("p", { class: "actions" }, go),
   );
 }
@@ -187,7 +187,7 @@ const solutionPages = (printed) =>
             "figure",
             {},
             make("figcaption", {}, `${n}.`),
-            solved ? picture(solved) : make("p", {}, say("pack.noSolutionWasFound")),
+            solved ? picture(solved) : make("p", {}, say("pack.noSolution")),
           ),
         ),
       ),

@@ -31,9 +31,7 @@ const SDM = 81;
 export async function exportPack(app, kind, name, items) {
   const lines = await linesOf(app, kind, items);
   if (!lines.length)
-    return kind === "sdm" && items.length
-      ? say("pack.anSdmFileHolds81")
-      : say("pack.thereIsNothingToSave");
+    return kind === "sdm" && items.length ? say("pack.noSdm") : say("pack.nothingToSave");
   const file = `${
     name
       .toLowerCase()

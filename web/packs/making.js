@@ -24,7 +24,7 @@ export class MakingView {
   #families = make("div");
   #search = make("input", {
     type: "search",
-    "aria-label": say("pack.searchForAKind"),
+    "aria-label": say("pack.searchKind"),
     placeholder: say("pack.search"),
   });
   #chosen = make("span", { class: "remark", role: "status" });
@@ -46,8 +46,8 @@ export class MakingView {
         "div",
         { class: "search" },
         this.#search,
-        button(say("pack.none2"), () => this.#tick(() => false), { class: "quiet" }),
-        button(say("pack.allInSight"), () => this.#tick((row, was) => was || !row.hidden), {
+        button(say("pack.tickNone"), () => this.#tick(() => false), { class: "quiet" }),
+        button(say("pack.tickAll"), () => this.#tick((row, was) => was || !row.hidden), {
           class: "quiet",
         }),
       ),
@@ -61,7 +61,7 @@ export class MakingView {
         "div",
         { class: "pair" },
         field(say("pack.howMany"), this.#count),
-        field(say("pack.sizes"), this.#sizes, say("pack.suchAs668")),
+        field(say("pack.sizes"), this.#sizes, say("pack.sizesSuchAs")),
       ),
       this.#grades,
       make(
@@ -84,7 +84,7 @@ export class MakingView {
       void this.#begin();
     });
     this.#search.addEventListener("input", () =>
-      this.#tellTicked(sift(this.#kinds, this.#search.value, say("pack.noKindOfOurs"))),
+      this.#tellTicked(sift(this.#kinds, this.#search.value, say("pack.noneCalledThat"))),
     );
     // In a form, Enter would make the pack.
     this.#search.addEventListener("keydown", (event) => {
@@ -100,7 +100,7 @@ export class MakingView {
 
   async #fill() {
     const all = (await allGenres().catch(() => [])).filter(({ making }) => making);
-    if (!all.length) this.#said.textContent = say("pack.theListDidNotLoad");
+    if (!all.length) this.#said.textContent = say("pack.notLoaded");
     const here = this.#packs.app.board.genre;
     for (const family of inFamilies(all)) {
       const rows = family.map((genre) => {
@@ -154,7 +154,7 @@ export class MakingView {
     const bad = [this.#count, this.#seed].find((input) => !input.validity.valid);
     const sizes = sizesIn(this.#sizes.value);
     if (bad) return this.#refuse(`${labelOf(bad)}: ${bad.validationMessage}`, bad);
-    if (!sizes) return this.#refuse(say("pack.sizesAreRowsColumnsSuch"), this.#sizes);
+    if (!sizes) return this.#refuse(say("pack.sizesAre"), this.#sizes);
     const genres = this.#ticked();
     if (!genres.length) return this.#refuse(say("pack.tickTheKinds"), this.#search);
     const ticked = /** @type {NodeListOf<HTMLInputElement>} */ (

@@ -36,13 +36,13 @@ export class PackView {
     this.#packs = packs;
     this.#pack = pack;
     this.#finished = pack.state === "done";
-    this.#bar = make("progress", { max: pack.total, "aria-label": say("pack.howFarThePack") });
+    this.#bar = make("progress", { max: pack.total, "aria-label": say("pack.far") });
     this.#name = make("input", { type: "text", value: pack.name, maxlength: 80 });
     this.#name.addEventListener("change", () => void this.#rename());
     for (const item of items) this.#cards.set(item.n, new Card(item, (one) => this.#open(one)));
     const kinds = select(
       Object.entries(EXPORTS).map(([kind, name]) => [kind, say(name)]),
-      { "aria-label": say("pack.save") },
+      { "aria-label": say("pack.saveAs") },
     );
     this.#paper = bookmaking(
       packs.app,
@@ -65,7 +65,7 @@ export class PackView {
         "p",
         { class: "actions" },
         kinds,
-        button(say("pack.save2"), () => void this.#save(kinds.value)),
+        button(say("pack.save"), () => void this.#save(kinds.value)),
         button(say("pack.delete"), () => void this.#delete(), { class: "away" }),
       ),
       make("details", {}, make("summary", {}, say("pack.asABook")), this.#paper),
@@ -116,7 +116,7 @@ export class PackView {
       this.#packs.announce(say("pack.itGoes"));
     } else {
       await this.#packs.runner.pause(id);
-      this.#packs.announce(say("pack.paused2"));
+      this.#packs.announce(say("pack.nowPaused"));
       await this.#tellReport();
     }
   }
@@ -130,7 +130,7 @@ export class PackView {
 
   async #delete() {
     const { id, name, done } = this.#pack;
-    if (done && !confirm(say("pack.deleteAndItsPuzzles", { name, n: done }))) return;
+    if (done && !confirm(say("pack.askDelete", { name, n: done }))) return;
     await this.#packs.runner.remove(id);
     await this.#packs.list();
   }
@@ -205,10 +205,10 @@ export class PackView {
       ),
       make(
         "div",
-        { class: "plot", tabindex: 0, role: "region", "aria-label": say("pack.gradesAndTimes") },
+        { class: "plot", tabindex: 0, role: "region", "aria-label": say("pack.plot") },
         make("img", {
           src: pictureUrl(found.svg),
-          alt: say("pack.aPlot", { words: found.words.join(". ") }),
+          alt: say("pack.plotWords", { words: found.words.join(". ") }),
         }),
       ),
     );
@@ -239,7 +239,7 @@ class Card {
   /** It is the same as one before it. @param {number} first */
   twin(first) {
     if (this.box.querySelector(".twin")) return;
-    const told = make("small", { class: "twin" }, say("pack.theSame", { first }));
+    const told = make("small", { class: "twin" }, say("pack.sameAs", { first }));
     (this.box.querySelector("button") ?? this.box).append(told);
   }
 

@@ -91,7 +91,7 @@ export class Packs {
       this.show(say("pack.packs"), listView(this, this.#packs));
     } catch {
       this.show(say("pack.packs"), {
-        box: make("p", {}, say("pack.thisBrowserKeepsNothingSo")),
+        box: make("p", {}, say("pack.keepsNothing")),
       });
     }
   }
@@ -247,7 +247,7 @@ class Row {
     this.#packs = packs_;
     this.#bar = make("progress", {
       max: pack.total,
-      "aria-label": say("pack.howFar", { name: pack.name }),
+      "aria-label": say("pack.farOf", { name: pack.name }),
     });
     const open = button("", () => void packs_.one(pack.id));
     open.append(make("strong", {}, pack.name), this.#words);

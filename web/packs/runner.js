@@ -196,7 +196,7 @@ export class Runner {
     try {
       await this.#library.finish(done);
     } catch {
-      this.trouble = say("pack.thereIsNoRoomLeft");
+      this.trouble = say("pack.noRoom");
     }
     this.#tell(item.pack, done);
   }
@@ -226,6 +226,6 @@ export function standing({ id, done, total, state, task }, runner) {
 /** @returns {Result} */
 const setAside = () => ({
   verdict: "set aside",
-  why: say("pack.theSolverBrokeDownOver"),
+  why: say("pack.brokeDownOver"),
   seconds: 0,
 });

@@ -22,26 +22,26 @@ import { say } from "../say.js";
 
 /** What the player is told about where a board came from, by the engine's name of the format. */
 const FORMS = /** @type {Record<string, import("../say.js").Plain>} */ ({
-  link: "bring.fromAPuzzLinkAddress",
-  line: "bring.fromALineOfNumbers",
+  link: "bring.fromPuzzlink",
+  line: "bring.fromLine",
   text: "bring.fromGridText",
   json: "bring.fromJson",
-  file: "bring.fromAFileOfPuzz",
+  file: "bring.fromPuzzlinkFile",
   "f-puzzles": "bring.fromFPuzzles",
   sudokupad: "bring.fromSudokupad",
   sudokumaker: "bring.fromSudokumaker",
   penpa: "bring.fromPenpa",
-  tatham: "bring.fromSimonTathamsCollection",
+  tatham: "bring.fromTatham",
   iss: "bring.fromIss",
   lisudoku: "bring.fromLisudoku",
   sudokuwiki: "bring.fromSudokuwiki",
   hodoku: "bring.fromHodoku",
   opensudoku: "bring.fromOpensudoku",
-  ipuz: "bring.fromAnIpuzFile",
-  janko: "bring.fromATextOfJanko",
-  candidates: "bring.fromAGridWithCandidates",
-  sdk: "bring.fromAnSdkFile",
-  sdm: "bring.fromAnSdmFile",
+  ipuz: "bring.fromIpuz",
+  janko: "bring.fromJanko",
+  candidates: "bring.fromCandidates",
+  sdk: "bring.fromSdk",
+  sdm: "bring.fromSdm",
 });
 
 /** What is promised while Python comes. @typedef {"bring.openPasted" | "bring.openLink" | "bring.openShared" | "bring.openBrought"} Will */
@@ -231,8 +231,8 @@ export function bring(app, box) {
   });
   const asked = button(say("bring.open"), () => void open(), { class: "main" });
   sheet.body.append(
-    field(say("bring.aLinkTheText"), text, say("bring.ofFPuzzlesSudokupadPenpa")),
-    field(say("bring.kindOfPuzzle"), genre, say("bring.forWhatDoesNotSay")),
+    field(say("bring.whatToPaste"), text, say("bring.whatToPasteMore")),
+    field(say("bring.kindOfPuzzle"), genre, say("bring.whatKindFor")),
     wrong,
     choices,
     make(

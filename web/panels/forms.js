@@ -23,7 +23,7 @@ const GROUPS = [
       { name: "sudokupad", title: "share.sudokupadLink" },
       { name: "f-puzzles", title: "share.fPuzzlesLink" },
       { name: "penpa", title: "share.penpaLink" },
-      { name: "penpa-solve", title: "share.penpaLinkToSolve" },
+      { name: "penpa-solve", title: "share.penpaSolveLink" },
       { name: "iss", title: "share.issLink" },
       { name: "sudokuwiki", title: "share.sudokuwikiLink" },
     ],
@@ -44,7 +44,7 @@ const GROUPS = [
       { name: "text", title: "share.gridText" },
       { name: "line", title: "share.lineOfNumbers" },
       { name: "hodoku", title: "share.hodokuLine" },
-      { name: "tatham", title: "share.gameIdOfSimonTathams" },
+      { name: "tatham", title: "share.tathamId" },
     ],
   ],
 ];

@@ -34,11 +34,11 @@ export function generate(app, box) {
   const cols = number({ min: 1, required: true });
   const symmetry = select([]);
   const grade = select([]);
-  const clues = number({ min: 0, placeholder: say("make.asFewAsCanBe") });
+  const clues = number({ min: 0, placeholder: say("make.asFew") });
   const seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: say("make.drawn") });
   const wishes = make("div", { class: "wishes" });
   const mixed = make("fieldset", { class: "mixed" });
-  const symmetryField = field(say("make.symmetryOfTheClues"), symmetry);
+  const symmetryField = field(say("make.symmetry"), symmetry);
   const gradeField = field(say("make.grade"), grade);
   const cluesField = field(say("make.cluesAtMost"), clues);
   const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
@@ -93,7 +93,7 @@ export function generate(app, box) {
     const kinds = making.wishes.filter(({ name }) => name);
     mixed.hidden = !kinds.length;
     mixed.replaceChildren(
-      make("legend", {}, say("make.withAnyOfThese")),
+      make("legend", {}, say("make.withAny")),
       ...kinds.map(({ key, sentence, name }) =>
         make(
           "label",
@@ -179,8 +179,8 @@ export function generate(app, box) {
         mode: "play",
         message: {
           kind: "good",
-          head: say("make.aNew", { name: made.board.name }),
-          text: say("make.madeInItsSolution", { time, seed: String(made.seed) }),
+          head: say("make.newOne", { name: made.board.name }),
+          text: say("make.madeIn", { time, seed: String(made.seed) }),
         },
       });
     } catch (error) {
@@ -208,7 +208,7 @@ export function generate(app, box) {
           ),
         ),
       );
-      said.textContent = genres.length ? "" : say("make.theListDidNotLoad");
+      said.textContent = genres.length ? "" : say("make.notLoaded");
       go.disabled = !genres.length;
     }
     if (genre?.id !== app.board.genre) turnTo(app.board.genre);

@@ -33,29 +33,29 @@ export function keep(app, box) {
   link.addEventListener("focus", () => link.select());
   frame.addEventListener("focus", () => frame.select());
   sheet.body.append(
-    make("label", { class: "check" }, filled, say("share.withWhatIsFilled")),
+    make("label", { class: "check" }, filled, say("share.withFilled")),
     field(say("share.link"), link, say("share.thePuzzle")),
     make(
       "p",
       { class: "actions" },
-      button(say("share.copyTheLink"), () => void copy(link.value)),
+      button(say("share.copyLink"), () => void copy(link.value)),
     ),
     partly,
     forms,
     make(
       "details",
       { class: "refused" },
-      make("summary", {}, say("share.inAPageOfYour")),
-      field(say("share.whatToWriteInto"), frame, say("share.aBoardToPlay")),
+      make("summary", {}, say("share.ownPage")),
+      field(say("share.whatToWrite"), frame, say("share.boardToPlay")),
       make(
         "p",
         { class: "actions" },
-        button(say("share.copyTheFrame"), () => void copy(frame.value)),
+        button(say("share.copyFrame"), () => void copy(frame.value)),
       ),
     ),
-    make("h3", {}, say("share.asAPicture")),
+    make("h3", {}, say("share.asPicture")),
     pictures,
-    make("p", { class: "remark" }, say("share.aPictureCarriesItsPuzzle")),
+    make("p", { class: "remark" }, say("share.pictureCarries")),
     make("h3", {}, say("share.onPaper")),
     printing(app, tell),
     said,
@@ -72,7 +72,7 @@ export function keep(app, box) {
       await navigator.clipboard.writeText(text);
       tell(say("share.copied"));
     } catch {
-      tell(say("share.theBrowserKeepsTheClipboard"));
+      tell(say("share.noClipboard"));
       link.focus();
     }
   }
@@ -83,7 +83,7 @@ export function keep(app, box) {
   /** @param {"svg" | "png"} kind */
   async function picture(kind) {
     const name = fileName(app.board, kind);
-    tell(say("share.makingThePicture"));
+    tell(say("share.makingPicture"));
     try {
       const { svg } = await app.ask("draw", {
         puzzle: app.board.puzzle,
@@ -98,14 +98,14 @@ export function keep(app, box) {
       save(name, blob);
       tell(say("share.saved", { name }));
     } catch (error) {
-      tell(error instanceof EngineError ? error.message : say("share.thePictureCouldNotBe"));
+      tell(error instanceof EngineError ? error.message : say("share.noPicture"));
     }
   }
 
   function open() {
     tell("");
     const { brought } = app.board;
-    partly.textContent = brought?.whole === false ? say("share.whatWasNotUnderstoodWhen") : "";
+    partly.textContent = brought?.whole === false ? say("share.inOurLinkOnly") : "";
     sheet.open();
     void show();
   }

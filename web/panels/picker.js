@@ -19,7 +19,7 @@ export function picker(app, box) {
   const search = make("input", {
     type: "search",
     "aria-label": say("picker.search"),
-    placeholder: say("picker.searchByNameOrRule"),
+    placeholder: say("picker.searchBy"),
     autocomplete: "off",
     spellcheck: "false",
     autofocus: true,
@@ -32,7 +32,7 @@ export function picker(app, box) {
       "div",
       { class: "search" },
       search,
-      make("label", { class: "check" }, empty, say("picker.startWithAnEmptyBoard")),
+      make("label", { class: "check" }, empty, say("picker.startEmpty")),
     ),
     found,
     list,
@@ -51,7 +51,7 @@ export function picker(app, box) {
   }
 
   function filter() {
-    const said = sift(rows, search.value, say("picker.noPuzzleOfOurs"));
+    const said = sift(rows, search.value, say("picker.noneCalledThat"));
     found.textContent = said || say("picker.kinds", { n: rows.length });
   }
 
@@ -80,7 +80,7 @@ export function picker(app, box) {
       const board = await app.askToOpen(
         "blank",
         { genre: genre.id, flags: genre.flags ?? [] },
-        { will: say("picker.openAnEmpty", { name: genre.name }), doing: say("picker.opening") },
+        { will: say("picker.openEmpty", { name: genre.name }), doing: say("picker.opening") },
       );
       app.open(board, { mode: "set" });
     } catch (error) {
@@ -98,7 +98,7 @@ export function picker(app, box) {
       }
       filter();
     } catch {
-      found.textContent = say("picker.theListDidNotLoad");
+      found.textContent = say("picker.notLoaded");
     }
   }
 

@@ -31,28 +31,28 @@ export function printing(app, tell) {
   );
   const solutions = make("input", { type: "checkbox", checked: true });
   const go = button(say("print.print"), () => void print());
-  const empty = button(say("print.emptyTheSheet"), () => gather([]));
+  const empty = button(say("print.empty"), () => gather([]));
   gather([]);
 
   /** @param {Gathered[]} next */
   function gather(next) {
     gathered = next;
     empty.hidden = !next.length;
-    held.textContent = next.length ? say("print.puzzlesOnThePrintSheet", { n: next.length }) : "";
+    held.textContent = next.length ? say("print.onSheet", { n: next.length }) : "";
   }
 
   function add() {
     const { name, rules, rows, cols, puzzle } = app.board;
-    if (gathered.length >= MOST) return tell(say("print.aPrintSheetHoldsPuzzles", { n: MOST }));
+    if (gathered.length >= MOST) return tell(say("print.sheetFull", { n: MOST }));
     if (gathered.some((one) => JSON.stringify(one.puzzle) === JSON.stringify(puzzle)))
       return tell(say("print.thisPuzzle"));
     gather([...gathered, { name, rules, rows, cols, puzzle }]);
-    tell(say("print.addedOpenOtherPuzzles"));
+    tell(say("print.added"));
   }
 
   async function print() {
     const puzzles = gathered.length ? gathered : [app.board];
-    tell(say("print.makingThePages"));
+    tell(say("print.making"));
     await onPaper(go, tell, "", async () => {
       const drawn = [];
       for (const one of puzzles)
@@ -67,8 +67,8 @@ export function printing(app, tell) {
   return make(
     "div",
     { class: "printing" },
-    make("p", { class: "actions" }, each, button(say("print.addToThePrintSheet"), add), empty, go),
-    make("label", { class: "check" }, solutions, say("print.solutionsOnTheLastPage")),
+    make("p", { class: "actions" }, each, button(say("print.add"), add), empty, go),
+    make("label", { class: "check" }, solutions, say("print.withSolutions")),
     held,
   );
 }
@@ -153,7 +153,7 @@ function solutionsPage(drawn) {
       "figure",
       {},
       make("figcaption", {}, drawn.length > 1 ? `${nth + 1}.` : titleOf(one)),
-      solved ? make("img", { src: pictureUrl(solved), alt: "" }) : say("print.noSolutionWasFound"),
+      solved ? make("img", { src: pictureUrl(solved), alt: "" }) : say("print.noSolution"),
     ),
   );
   return make(

@@ -103,7 +103,7 @@ export function report(app, box) {
     if (!coords.length) return make("li", {}, make("p", {}, sentence));
     const shown = button(sentence, () => light(shown, coords), {
       "aria-pressed": "false",
-      title: say("report.showItOnTheBoard"),
+      title: say("report.show"),
     });
     return make("li", {}, shown);
   }
@@ -129,7 +129,7 @@ export function report(app, box) {
     document.getElementById("board")?.scrollIntoView({ block: "nearest" });
     const named = places.slice(0, NAMED).map(where);
     if (places.length > NAMED) named.push(say("report.more", { n: places.length - NAMED }));
-    app.tell({ kind: "quiet", head: say("report.shownOnTheBoard"), text: `${named.join("; ")}.` });
+    app.tell({ kind: "quiet", head: say("report.shown"), text: `${named.join("; ")}.` });
   }
 }
 
@@ -156,11 +156,14 @@ export function author(app, box) {
   function draw({ puzzle: { title, author: by }, brought }) {
     const rules = brought?.rules.trim() ?? "";
     box.hidden = !title && !by && !rules;
-    const said = [title ? `“${title}”` : "", by ? say("page.by", { author: by }) : ""]
+    const said = [
+      title ? say("page.quoted", { title }) : "",
+      by ? say("page.by", { author: by }) : "",
+    ]
       .filter(Boolean)
       .join(" ");
     box.replaceChildren(
-      make("h3", {}, rules ? say("report.theAuthorsRules") : say("report.theAuthor")),
+      make("h3", {}, rules ? say("report.authorsRules") : say("report.author")),
       ...(said ? [make("p", { class: "titled" }, capital(said))] : []),
       ...(rules ? [make("p", { class: "own-rules" }, rules)] : []),
     );

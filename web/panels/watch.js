@@ -29,10 +29,10 @@ export function watch(app, box) {
   /** What we have drawn; anything else was drawn by somebody else, who takes over. @type {unknown} */
   let shown = null;
 
-  const solve = button(say("watch.watchItBeingSolved"), () => void start(false), {
+  const solve = button(say("watch.watchSolving"), () => void start(false), {
     class: "quiet",
   });
-  const fill = button(say("watch.watchABoardBeingFilled"), () => void start(true), {
+  const fill = button(say("watch.watchFilling"), () => void start(true), {
     class: "quiet",
   });
   const choice = make("div", { class: "actions" }, solve, fill);
@@ -48,10 +48,10 @@ export function watch(app, box) {
   const speed = select(speeds, { "aria-label": say("watch.speed") });
   speed.value = "8";
   const told = make("p", { class: "remark" });
-  const depth = make("meter", { min: 0, value: 0, "aria-label": say("watch.depthOfTheSearch") });
+  const depth = make("meter", { min: 0, value: 0, "aria-label": say("watch.depth") });
   const controls = make(
     "div",
-    { class: "player", role: "group", "aria-label": say("watch.watchingTheSearch"), hidden: true },
+    { class: "player", role: "group", "aria-label": say("watch.watchingSearch"), hidden: true },
     make("div", { class: "row" }, back, play, on, speed, end),
     where,
     make("div", { class: "row" }, depth, told),
@@ -69,14 +69,14 @@ export function watch(app, box) {
         const blank = await app.askToOpen(
           "blank",
           { genre, rows, cols },
-          { will: say("watch.openAnEmptyBoard"), doing: say("watch.opening") },
+          { will: say("watch.openEmpty"), doing: say("watch.opening") },
         );
         if (JSON.stringify(blank.puzzle) !== JSON.stringify(app.board.puzzle)) app.open(blank);
       }
       const seed = empty ? Math.floor(Math.random() * 1e9) : null;
       /** @type {Trace} */
       const trace = await app.ask("watch", () => ({ puzzle: app.board.puzzle, seed }), {
-        will: say("watch.searchStepByStep"),
+        will: say("watch.search"),
         doing: say("watch.searching"),
       });
       begin(trace);

@@ -55,12 +55,12 @@ export class Card {
   #more(title) {
     const name = make("input", {
       type: "text",
-      "aria-label": say("shelf.name", { title }),
+      "aria-label": say("shelf.nameOf", { title }),
       maxlength: 100,
     });
     const folder = make("input", {
       type: "text",
-      "aria-label": say("shelf.folder", { title }),
+      "aria-label": say("shelf.folderOf", { title }),
       placeholder: say("shelf.noFolder"),
       maxlength: 100,
     });
@@ -76,7 +76,7 @@ export class Card {
     return make(
       "details",
       {},
-      make("summary", { "aria-label": say("shelf.more", { title }) }, "⋯"),
+      make("summary", { "aria-label": say("shelf.moreFor", { title }) }, "⋯"),
       make(
         "form",
         {
@@ -85,12 +85,12 @@ export class Card {
             rename();
           },
         },
-        make("label", {}, say("shelf.name2"), name),
-        make("label", {}, say("shelf.folder2"), folder),
+        make("label", {}, say("shelf.name"), name),
+        make("label", {}, say("shelf.folder"), folder),
         make("button", { type: "submit" }, say("shelf.keep")),
         button(say("shelf.delete"), () => void this.#shelf.remove(this.kept), {
           class: "away",
-          "aria-label": say("shelf.delete2", { title }),
+          "aria-label": say("shelf.deleteOne", { title }),
         }),
       ),
     );
@@ -99,7 +99,8 @@ export class Card {
 
 /** How far it is, in words. @param {Kept} kept */
 function progress({ solved, marks, centre, corner, colour = {}, drawn = {}, seconds, far }) {
-  if (solved) return seconds ? say("shelf.solved", { time: clock(seconds) }) : say("shelf.solved2");
+  if (solved)
+    return seconds ? say("shelf.solvedIn", { time: clock(seconds) }) : say("shelf.solved");
   const any = [marks, centre, corner, colour, drawn].some((field) => Object.keys(field).length);
   if (!any) return say("shelf.notBegun");
   return far ? say("shelf.filledIn", { n: Math.floor(far * 100) }) : say("shelf.begun");

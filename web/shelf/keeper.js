@@ -103,8 +103,8 @@ export class Keeper {
     this.#app.show(next);
     this.#app.tell({
       kind: "note",
-      head: say("shelf.thisPuzzleIsOpen"),
-      text: say("shelf.whatWasWrittenThere"),
+      head: say("shelf.openElsewhere"),
+      text: say("shelf.writtenElsewhere"),
     });
   }
 }

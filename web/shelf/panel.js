@@ -31,7 +31,7 @@ export class Shelf {
   #search = make("input", {
     type: "search",
     "aria-label": say("shelf.search"),
-    placeholder: say("shelf.searchByNameFolder"),
+    placeholder: say("shelf.searchBy"),
     autocomplete: "off",
     spellcheck: "false",
     oninput: () => this.#sift(),
@@ -101,7 +101,7 @@ export class Shelf {
 
   /** @param {string} [said] */
   #sift(said = "") {
-    const count = sift(this.#rows, this.#search.value, say("shelf.noPuzzleOfYours"));
+    const count = sift(this.#rows, this.#search.value, say("shelf.noneCalledThat"));
     const usual = this.#rows.length
       ? say("shelf.puzzles", { n: this.#rows.length })
       : say("shelf.none");
@@ -118,13 +118,13 @@ export class Shelf {
         `${titleOf(kept)} `,
         button(say("shelf.putBack"), () => void this.putBack(kept), {
           class: "quiet",
-          "aria-label": say("shelf.putBack2", { title: titleOf(kept) }),
+          "aria-label": say("shelf.putBackOne", { title: titleOf(kept) }),
         }),
       ),
     );
     this.#gone.replaceChildren(
       make("summary", {}, say("shelf.deleted", { n: all.length })),
-      make("p", { class: "remark" }, say("shelf.theyAreGoneForGood")),
+      make("p", { class: "remark" }, say("shelf.goneForGood")),
       make("ul", {}, ...rows),
     );
   }
@@ -174,7 +174,7 @@ export class Shelf {
   async #export() {
     const all = await this.puzzles.all();
     save("my-puzzles.jsonl", new Blob([linesOf(all)], { type: "application/jsonl" }));
-    setText(this.#found, say("shelf.puzzlesSavedAsMyPuzzles", { n: all.length }));
+    setText(this.#found, say("shelf.saved", { n: all.length }));
   }
 
   async #import() {
@@ -191,7 +191,7 @@ export class Shelf {
       .map(({ line, sentence }) => say("shelf.line", { line, sentence }));
     if (bad.length > 3) wrong.push(say("shelf.andMore", { n: bad.length - 3 }));
     setText(this.#wrong, wrong.join(" "));
-    await this.show(say("shelf.puzzlesImported", { n: kept.length }));
+    await this.show(say("shelf.imported", { n: kept.length }));
   }
 }
 

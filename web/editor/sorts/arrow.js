@@ -38,7 +38,7 @@ export const arrow = {
   ...standing(seen),
   name: "arrow",
   points: true,
-  hint: () => say("sort.chooseACellTypeIts"),
+  hint: () => say("sort.arrowHint"),
   keys: (kind) => [
     ...digits(kind.most ?? 9, null),
     ...KEYS.map((key) => ({ ...key, name: say(key.name) })),
@@ -53,7 +53,7 @@ export const arrow = {
       return undefined;
     return String(Number(text)) + (pointed || way);
   },
-  known: () => say("sort.typeANumberShift"),
+  known: () => say("sort.typeArrow"),
   next(kind, clue, by, way) {
     const [, number = "", pointed] = parts(clue);
     const at = WAYS.indexOf(/** @type {Way} */ (pointed));

@@ -41,9 +41,7 @@ export const number = {
       typeof clue === "number" ? [[coord, clue]] : [],
     ),
   hint: (kind) =>
-    isWall(kind)
-      ? say("sort.clickOrDragForWalls")
-      : say("sort.numberHint", { choose: choosing(kind) }),
+    isWall(kind) ? say("sort.wallHint") : say("sort.numberHint", { choose: choosing(kind) }),
   keys: (kind) => [...(lettered(kind) ?? digits(kind.most ?? 9, kind.least)), ...untold(kind)],
   read(kind, _, text) {
     if (kind.letters && (/^\D$/.test(text) || kind.letters.includes(text)))

@@ -35,7 +35,7 @@ const seen = (_, clue) => ({ text: numberOf(clue) + (SIGNS[signOf(clue)]?.[0] ??
 export const operation = {
   ...standing(seen),
   name: "operation",
-  hint: () => say("sort.chooseACellType"),
+  hint: () => say("sort.operationHint"),
   keys: (kind) => [
     ...digits(kind.most ?? 9, null),
     ...Object.entries(SIGNS).map(([text, [face, name]]) => ({ text, face, name: say(name) })),
@@ -46,7 +46,7 @@ export const operation = {
     if (before === undefined || !(sign in SIGNS)) return undefined;
     return numberOf(before) + (signOf(before) === sign ? "" : sign);
   },
-  known: () => say("sort.typeANumberThen"),
+  known: () => say("sort.typeOperation"),
   next(_, clue, by) {
     if (clue === undefined) return undefined;
     const signs = ["", ...Object.keys(SIGNS)];

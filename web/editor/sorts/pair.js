@@ -53,7 +53,7 @@ export const pair = {
   name: "pair",
   points: true,
   shapes: (kind, clues = {}, size) => cell.shapes(kind, walled(clues, size), size),
-  hint: () => say("sort.clickACellInIts"),
+  hint: () => say("sort.pairHint"),
   byKey: "sort.pairByKey",
   keys: (kind) => [
     ...digits(kind.most ?? 45, kind.least),
@@ -73,7 +73,7 @@ export const pair = {
     const number = Number(text) ? String(Number(text)) : "";
     return way === "s" ? joined(number, right) : joined(below, number);
   },
-  known: ({ least, most }) => say("sort.type", { least: least ?? 0, most: most ?? 0 }),
+  known: ({ least, most }) => say("sort.typePair", { least: least ?? 0, most: most ?? 0 }),
   next: (_, clue) => (clue === undefined ? WALL : clue === WALL ? undefined : clue),
   wayFor: (text) => WAYS.find((way) => way === text.toLowerCase()),
   click(editor, kind, press) {

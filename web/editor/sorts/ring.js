@@ -36,7 +36,7 @@ const colours = ({ symbols }) =>
 export const ring = {
   ...standing(seen),
   name: "ring",
-  hint: (kind) => say("sort.chooseACellAndType", { colours: colours(kind) }),
+  hint: (kind) => say("sort.ringHint", { colours: colours(kind) }),
   keys: (kind) => [
     ...digits(kind.most ?? 9, kind.least),
     ...kind.symbols.map(({ word, token }) => ({
@@ -56,7 +56,7 @@ export const ring = {
       return undefined;
     return Number(text) ? Number(text) + colour : colour;
   },
-  known: (kind) => say("sort.typeANumberUp", { most: kind.most ?? 0, colours: colours(kind) }),
+  known: (kind) => say("sort.typeRing", { most: kind.most ?? 0, colours: colours(kind) }),
   next({ symbols }, clue, by) {
     const [number, sign] = parts(clue);
     const all = ["", ...symbols.map(({ token }) => token)];

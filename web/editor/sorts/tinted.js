@@ -52,7 +52,7 @@ export const tinted = {
       .map(({ word, token }) => ({
         text: token,
         face: looking(kind, { style: word }),
-        name: say("sort.cell", { word }),
+        name: say("sort.tintedCell", { word }),
       })),
   ],
   read(kind, before, text, way) {
