@@ -9,23 +9,23 @@ import * as N from "../state-numbers.js";
 
 /**
  * @typedef {import("../app.js").App} App
- * @typedef {{key: string, name: string, button: string, inPlay?: boolean}} Act
+ * @typedef {{key: string, name: import("../say.js").Plain, button: string, inPlay?: boolean}} Act
  */
 
 /** @type {Act[]} */
 export const ACTS = [
-  { key: "h", name: "hint: where, why, what, then do it", button: "#hint", inPlay: true },
-  { key: "r", name: "check: is it right so far?", button: "#right", inPlay: true },
-  { key: "w", name: "show where it is wrong", button: "#wrong", inPlay: true },
-  { key: "o", name: "show one cell", button: "#one", inPlay: true },
-  { key: "e", name: "set the puzzle, or play it", button: "#modes [aria-pressed='false']" },
-  { key: "p", name: "puzzles", button: "[data-panel='picker'] .tool" },
-  { key: "i", name: "import", button: "[data-panel='bring'] .tool" },
-  { key: "g", name: "generate", button: "[data-panel='generate'] .tool" },
-  { key: "m", name: "my puzzles", button: "[data-panel='shelf'] .tool" },
-  { key: "k", name: "packs", button: "[data-panel='packs'] .tool" },
-  { key: "s", name: "share", button: "[data-panel='keep'] .tool" },
-  { key: "t", name: "light or dark", button: "[data-panel='theme'] .tool" },
+  { key: "h", name: "help.actHint", button: "#hint", inPlay: true },
+  { key: "r", name: "help.actCheck", button: "#right", inPlay: true },
+  { key: "w", name: "help.actWrong", button: "#wrong", inPlay: true },
+  { key: "o", name: "help.actOne", button: "#one", inPlay: true },
+  { key: "e", name: "help.actSet", button: "#modes [aria-pressed='false']" },
+  { key: "p", name: "help.actPuzzles", button: "[data-panel='picker'] .tool" },
+  { key: "i", name: "help.actImport", button: "[data-panel='bring'] .tool" },
+  { key: "g", name: "help.actGenerate", button: "[data-panel='generate'] .tool" },
+  { key: "m", name: "help.actShelf", button: "[data-panel='shelf'] .tool" },
+  { key: "k", name: "help.actPacks", button: "[data-panel='packs'] .tool" },
+  { key: "s", name: "help.actShare", button: "[data-panel='keep'] .tool" },
+  { key: "t", name: "help.actTheme", button: "[data-panel='theme'] .tool" },
 ];
 
 /** @param {App} app @param {{open: () => void}} sheet what the question mark opens */
@@ -72,6 +72,6 @@ const isWritten = (app, key) =>
 /** Whether somebody writes a text, or looks at a sheet. */
 function isElsewhere() {
   const at = document.activeElement;
-  const busy = "dialog, textarea, select, input:not([type='checkbox'], [type='range'])";
-  return Boolean(at?.closest(busy) || document.querySelector("dialog[open]"));
+  const selector = "dialog, textarea, select, input:not([type='checkbox'], [type='range'])";
+  return Boolean(at?.closest(selector) || document.querySelector("dialog[open]"));
 }
