@@ -1,5 +1,6 @@
 """How Penpa draws clues: the strokes that genres name."""
 
+from py_solver.formats.penpa.parts.beside import Poles, Ships, ToldBank
 from py_solver.formats.penpa.parts.cells import (
     ArrowNumbers,
     BlackCells,
@@ -13,6 +14,7 @@ from py_solver.formats.penpa.parts.cells import (
 )
 from py_solver.formats.penpa.parts.signs import Arrows, Inequalities, Styled, Tokens
 from py_solver.formats.penpa.parts.symbols import (
+    CircledArrows,
     Circles,
     Dots,
     DotsAnywhere,
@@ -37,6 +39,7 @@ __all__ = [
     "Boxes",
     "Cages",
     "Circled",
+    "CircledArrows",
     "Circles",
     "Coloured",
     "CornerNumbers",
@@ -47,12 +50,15 @@ __all__ = [
     "NumberedCircles",
     "Numbers",
     "NumbersOnBlack",
+    "Poles",
     "Rooms",
+    "Ships",
     "Signs",
     "SplitCells",
     "Stars",
     "Styled",
     "Tinted",
     "Tokens",
+    "ToldBank",
     "Views",
 ]
