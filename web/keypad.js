@@ -53,9 +53,12 @@ export class Keypad {
       ),
     );
     this.#pencil.append(
-      button("Pencil in all", () => app.change(N.fillPencil(app.state))),
+      button("Pencil in all", () => app.change(N.fillPencil(app.state)), {
+        "data-act": "fill",
+      }),
       button("Clean up", () => app.change(N.cleanPencil(app.state)), {
         "aria-label": "Clean up pencil marks",
+        "data-act": "clean",
       }),
     );
     app.onChange(() => this.draw());

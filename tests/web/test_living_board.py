@@ -159,3 +159,20 @@ def test_a_win_is_answered_and_leads_on(warm: Page) -> None:
     expect(warm.locator("#size")).to_have_text("4 × 4")
     assert drawn_marks(warm) != before
     expect(warm.locator("#board[data-won]")).to_have_count(0)
+
+
+def test_the_next_puzzle_is_of_the_same_kind(warm: Page) -> None:
+    puzzle = gw.generate("sudoku", (4, 4), 5, killer=1, diagonal=1)
+    (solution,) = gw.solve(puzzle).solutions
+    open_puzzle(warm, puzzle)
+    press(warm, "Clear")
+    enter(Hands(warm), puzzle, {c: m for c, m in solution.items() if not drawn(warm, c)})
+    expect(status(warm)).to_contain_text("You solved it!")
+    before = drawn_marks(warm)
+    press(warm, "Next puzzle")
+    expect(warm.get_by_role("region", name="Solved")).to_be_hidden(timeout=60_000)
+    assert drawn_marks(warm) != before
+    expect(warm.locator("#size")).to_have_text("4 × 4")
+    expect(warm.locator("#board .stroke.cage").first).to_be_attached()
+    expect(warm.locator("#rules")).to_contain_text("diagonal")
+    expect(warm.locator("#rules")).not_to_contain_text("thermometer")

@@ -7,8 +7,18 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import py_solver as gw
 from tests.conftest import Tabs
-from tests.web.drive import cell, open_help, paste, press, status, wait_for_python
+from tests.web.drive import (
+    cell,
+    drawn_marks,
+    open_help,
+    open_puzzle,
+    paste,
+    press,
+    status,
+    wait_for_python,
+)
 from tests.web.test_axe import found
 from tooling.server import Server
 
@@ -213,6 +223,50 @@ def test_every_act_has_a_key_and_a_sheet_tells_them(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert found(page) == []
     page.keyboard.press("t")
+
+
+def test_keys_fill_pencil_in_clear_reset_and_make_what_comes_next(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    puzzle = gw.load("12..\n..12\n2.4.\n.321")
+    open_puzzle(page, puzzle)
+    press(page, "Clear")
+    cell(page, 0, 2).click()
+    page.keyboard.press("f")
+    expect(page.locator("#board .pencil").first).to_be_attached()
+    page.keyboard.press("4")
+    expect(cell(page, 0, 3)).to_have_accessible_name(re.compile("centre marks 3 4"))
+    page.keyboard.press("j")
+    expect(cell(page, 0, 3)).to_have_accessible_name(re.compile("centre marks 3$"))
+    page.keyboard.press("l")
+    expect(page.locator("#board .pencil")).to_have_count(0)
+    assert drawn_marks(page) == drawn_givens(puzzle)
+    page.keyboard.press("a")
+    expect(status(page)).to_contain_text("Press again to see them.")
+    # Reset is an act of setting alone: in play its key touches no clue.
+    press(page, "Set")
+    cell(page, 0, 2).click()
+    page.keyboard.press("3")
+    expect(cell(page, 0, 2)).to_have_text("3")
+    press(page, "Play")
+    page.keyboard.press("Alt+u")
+    expect(cell(page, 0, 2)).to_have_text("3")
+    page.keyboard.press("e")
+    page.keyboard.press("Alt+u")
+    expect(cell(page, 0, 2)).to_have_text("")
+    page.keyboard.press("Alt+e")
+    page.keyboard.press("d")
+    expect(page.locator("#size")).not_to_have_text("4 × 4", timeout=60_000)
+    paste(page, "." * 256)
+    expect(page.locator("#size")).to_have_text("16 × 16")
+    cell(page, 0, 2).click()
+    page.keyboard.press("+")
+    expect(page.locator("#farther")).to_be_enabled()
+    page.keyboard.press("Alt+Minus")
+    expect(page.locator("#farther")).to_be_disabled()
+
+
+def drawn_givens(puzzle: gw.Puzzle) -> dict[str, int]:
+    return {str(coord): mark for coord, mark in puzzle.clues["given"].items()}
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])

@@ -9,15 +9,31 @@ import * as N from "../state-numbers.js";
 
 /**
  * @typedef {import("../app.js").App} App
- * @typedef {{key: string, name: string, button: string, inPlay?: boolean}} Act
+ * @typedef {{key: string, name: string, button: string, only?: "play" | "set"}} Act  button: none of those that are hidden themselves
  */
 
 /** @type {Act[]} */
 export const ACTS = [
-  { key: "h", name: "hint: where, why, what, then do it", button: "#hint", inPlay: true },
-  { key: "r", name: "check: is it right so far?", button: "#right", inPlay: true },
-  { key: "w", name: "show where it is wrong", button: "#wrong", inPlay: true },
-  { key: "o", name: "show one cell", button: "#one", inPlay: true },
+  { key: "h", name: "hint: where, why, what, then do it", button: "#hint", only: "play" },
+  { key: "r", name: "check: is it right so far?", button: "#right", only: "play" },
+  { key: "w", name: "show where it is wrong", button: "#wrong", only: "play" },
+  { key: "o", name: "show one cell", button: "#one", only: "play" },
+  { key: "a", name: "possible marks", button: "#possible", only: "play" },
+  { key: "f", name: "pencil in all", button: "#help-pencil [data-act='fill']", only: "play" },
+  {
+    key: "j",
+    name: "clean up pencil marks",
+    button: "#help-pencil [data-act='clean']",
+    only: "play",
+  },
+  { key: "q", name: "show the whole path", button: "#help-path button", only: "play" },
+  { key: "y", name: "watch it being solved", button: "#help-watch button", only: "play" },
+  { key: "n", name: "next puzzle, or next solution", button: ".finish > button, #next" },
+  { key: "l", name: "clear: all marks away, or all clues", button: "#clear" },
+  { key: "u", name: "reset: the clues as they were opened", button: "#reset", only: "set" },
+  { key: "+", name: "larger", button: "#closer" },
+  { key: "-", name: "smaller", button: "#farther" },
+  { key: "d", name: "the puzzle for today", button: "[data-start='today']" },
   { key: "e", name: "set the puzzle, or play it", button: "#modes [aria-pressed='false']" },
   { key: "p", name: "puzzles", button: "[data-panel='picker'] .tool" },
   { key: "i", name: "import", button: "[data-panel='bring'] .tool" },
@@ -49,19 +65,29 @@ function isActed(app, event, sheet) {
     return key === "Enter" && !altKey && press("#stop:not([hidden]), #solve:not([hidden])");
   if (key === "?" && playing) return (sheet.open(), true);
   // With Alt some keyboards give another character.
-  const letter = altKey ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : key.toLowerCase();
+  const letter = altKey ? withAlt(code) : key.toLowerCase();
   if (altKey && code === "Slash") return (sheet.open(), true);
   const act = ACTS.find((one) => one.key === letter);
-  if (!act || repeat || (act.inPlay && !playing)) return false;
+  if (!act || repeat || (act.only && act.only !== app.mode?.id)) return false;
   if (!altKey && (!playing || isWritten(app, key))) return false;
   return press(act.button);
 }
 
+/** What a key is called, whatever it writes. @param {string} code */
+const withAlt = (code) =>
+  ({ Equal: "+", NumpadAdd: "+", Minus: "-", NumpadSubtract: "-" })[code] ??
+  /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+
+/** What is only out of sight, in a menu or below on the first screen, can be pressed; what is hidden means nothing now. */
+const OUT_OF_SIGHT = "#help-menu, [data-panel='home'], #sight";
+
 /** @param {string} selector */
 function press(selector) {
-  const button = document.querySelector(selector);
-  if (!(button instanceof HTMLButtonElement) || button.disabled) return false;
-  button.click();
+  const found = [...document.querySelectorAll(selector)].find(
+    (one) => !one.closest(`[hidden]:not(${OUT_OF_SIGHT})`),
+  );
+  if (!(found instanceof HTMLButtonElement) || found.disabled) return false;
+  found.click();
   return true;
 }
 

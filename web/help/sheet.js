@@ -11,7 +11,10 @@ import { helpFor } from "./rows.js";
 /** @type {[keys: string, meaning: string][]} */
 const EVERYWHERE = [
   ["Ctrl + Enter", "solve, or stop"],
-  ...ACTS.map(({ key, name }) => /** @type {[string, string]} */ ([key.toUpperCase(), name])),
+  ...ACTS.map(
+    ({ key, name }) =>
+      /** @type {[string, string]} */ ([key.toUpperCase().replace("-", "−"), name]),
+  ),
   ["?", "these keys"],
 ];
 
