@@ -59,6 +59,14 @@ class Payload:
             found[place] = envelope.numbers_from(numbers, place)
         return found
 
+    def colours(self) -> dict[Coord, tuple[int, ...]]:
+        """Return the colours that the player gave to cells, none if left out."""
+        found = {}
+        for address, colours in self.field("colours", dict, {}).items():
+            place = Coord.parse(address)
+            found[place] = envelope.colours_from(colours, place)
+        return found
+
     def budget(self) -> Budget:
         """Return how many seconds it may take, any number if left out."""
         seconds = self.field("seconds", float)

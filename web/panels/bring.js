@@ -108,8 +108,8 @@ class Bringer {
     // What is being solved will be replaced: it need not be waited for.
     app.stop("solve");
     try {
-      /** @type {Board & {form: string, marks?: import("../types.js").Marks, pencil?: import("../types.js").Several}} */
-      const { form, marks, pencil, ...board } = await app.askToOpen(
+      /** @type {Board & {form: string, marks?: import("../types.js").Marks, pencil?: import("../types.js").Several, colours?: import("../types.js").Several}} */
+      const { form, marks, pencil, colours, ...board } = await app.askToOpen(
         "load",
         { text, genre: genre || null },
         { will, doing: "Opening …" },
@@ -127,7 +127,7 @@ class Bringer {
       const here = again && will === LINK;
       if (will === LINK) this.#linked = here ? app.board.puzzle : board.puzzle;
       if (here) app.tell(message);
-      else app.open(board, { message, marks, pencil });
+      else app.open(board, { message, marks, pencil, colours });
       return "";
     } catch (error) {
       // Stopped by what is being opened now.
