@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests import tiers
 from tests.conftest import Tabs
 from tests.web import drive
-from tests.web.panels import bare, open_example
+from tests.web.panels import bare, open_example, sheet
 from tooling.server import Server
 
 # For the long run: other browsers take long to come, and few machines have them.
@@ -73,3 +73,18 @@ def fresh(warm: Page) -> Page:
     """The shared page with the example that it opens with."""
     open_example(warm, bare())
     return warm
+
+
+@pytest.fixture
+def shelf(warm: Page) -> Iterator[Page]:
+    """The shared page, on which no pack was and none will be left."""
+    yield warm
+    warm.emulate_media(media="screen")
+    with sheet(warm, "Packs", "Packs") as packs:
+        left = packs.locator(".shelf li")
+        for more in range(left.count(), 0, -1):
+            expect(left).to_have_count(more)
+            left.first.get_by_role("button").click()
+            warm.once("dialog", lambda asked: asked.accept())
+            warm.get_by_role("button", name="Delete").click()
+            expect(packs).to_be_visible()
