@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, CDPSession, Page, expect
 
 import py_solver as gw
 from tests.conftest import Tabs
@@ -139,6 +139,62 @@ def test_a_puzzle_is_set_on_a_phone_by_touch(browser: Browser, site: Server) -> 
     expect(cell(page, 0, 1)).to_have_text("3")
     assert small_targets(page) == []
     context.close()
+
+
+def swipe(session: CDPSession, start: tuple[float, float], right: float, down: float) -> None:
+    """One finger, in five steps."""
+    for step in range(6):
+        at = {"x": start[0] + right * step / 5, "y": start[1] + down * step / 5}
+        kind = "touchMove" if step else "touchStart"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_the_sheet_is_swiped_up_and_down_and_to_the_side(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    press(page, "Set")
+    session = page.context.new_cdp_session(page)
+    handle, tools, bench = (page.locator(one) for one in (".handle", ".constraints", ".bench"))
+
+    def grip() -> tuple[float, float]:
+        box = handle.bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    expect(tools).to_be_hidden()
+    swipe(session, grip(), 0, -120)
+    expect(tools).to_be_visible()
+    pull = handle.get_by_role("button", name=re.compile("tools"))
+    expect(pull).to_have_attribute("aria-expanded", "true")
+    assert bench.evaluate("b => getComputedStyle(b).animationName") == "rise"
+    page.emulate_media(reduced_motion="reduce")
+    assert bench.evaluate("b => getComputedStyle(b).animationName") == "none"
+    # The keyboard does not stay in what is closed.
+    tools.locator("summary").focus()
+    swipe(session, grip(), 0, 120)
+    expect(tools).to_be_hidden()
+    expect(pull).to_be_focused()
+    expect(pull).to_have_attribute("aria-expanded", "false")
+    swipe(session, grip(), 0, -120)
+    expect(tools).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(tools).to_be_hidden()
+    expect(page.locator("#board :focus")).to_be_attached()
+    # To the side, another kind; a swipe is no press.
+    expect(handle).to_contain_text("Given")
+    swipe(session, grip(), -90, 5)
+    expect(handle).to_contain_text("Rooms")
+    swipe(session, grip(), 90, 5)
+    expect(handle).to_contain_text("Given")
+    expect(tools).to_be_hidden()
+    # A press after a swipe is one again.
+    pull.click()
+    expect(tools).to_be_visible()
+    swipe(session, grip(), 0, 200)
+    expect(tools).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollTop") == 0
+    session.detach()
+    page.emulate_media(reduced_motion="no-preference")
 
 
 def test_solve_is_loud_on_the_demo_and_while_setting_only(page: Page) -> None:

@@ -18,6 +18,20 @@ const seen = ({ symbols }, clue) => ({
 
 const cell = standing(seen);
 
+/**
+ * What one more letter makes of the token that stands there, as “n” and “w” make “nw”: itself, where that is its last
+ * letter, a longer one, or another with the same first letter.
+ * @param {string[]} tokens @param {string} held @param {string} key
+ */
+function further(tokens, held, key) {
+  if (held.endsWith(key)) return held;
+  const start = `${held}${key}`;
+  return (
+    tokens.find((token) => token.startsWith(start)) ??
+    tokens.find((token) => token === `${held.charAt(0)}${key}`)
+  );
+}
+
 /** @type {Sort} */
 export const symbol = {
   ...cell,
@@ -30,20 +44,15 @@ export const symbol = {
       name: word,
     })),
   read({ symbols }, before, text) {
-    const wanted = text.toLowerCase();
-    const held = typeof before === "string" ? before : "";
-    /** @param {string} start */
-    const begun = (start) => symbols.find(({ token }) => held !== "" && token.startsWith(start));
-    const found =
-      // A further letter of a longer token, which its first ones stand for where they are none by themselves.
-      (held.length > 2 && held.endsWith(wanted) ? begun(held) : undefined) ??
-      begun(`${held}${wanted}`) ??
-      symbols.find(({ token }) => held !== "" && token === `${held.charAt(0)}${wanted}`) ??
-      symbols.find(({ token }) => token === wanted) ??
-      symbols.find(({ word }) => word.startsWith(wanted)) ??
-      symbols.find(({ token }) => token.startsWith(wanted)) ??
-      (/^[1-9]$/.test(text) ? symbols[Number(text) - 1] : undefined);
-    return found?.token;
+    const key = text.toLowerCase();
+    const tokens = symbols.map(({ token }) => token);
+    return (
+      (typeof before === "string" ? further(tokens, before, key) : undefined) ??
+      tokens.find((token) => token === key) ??
+      symbols.find(({ word }) => word.startsWith(key))?.token ??
+      tokens.find((token) => token.startsWith(key)) ??
+      tokens[Number(key) - 1]
+    );
   },
   known: ({ symbols }) =>
     `Type ${symbols.map(({ word, token }) => `${token} for ${word}`).join(" or ")}.`,
