@@ -5,6 +5,7 @@ import { EngineError, Stopped } from "./engine.js";
 import { isFull } from "./progress.js";
 import * as S from "./state.js";
 import { wish, wishes } from "./store.js";
+import { say } from "./say.js";
 
 /** @typedef {import("./app.js").App} App */
 
@@ -108,8 +109,8 @@ export class Checking {
     )
       this.#app.tell({
         kind: "note",
-        head: "Not solved.",
-        text: "Something is still wrong.",
+        head: say("play.notSolved"),
+        text: say("play.stillWrong"),
       });
   }
 }

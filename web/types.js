@@ -2,6 +2,8 @@
 /**
  * The shapes that the page and the engine agree on. Nothing here runs.
  *
+ * @typedef {{plain: boolean, share: number | null}} Loading  how Python comes, and how much of it is here, in per cent
+ *
  * @typedef {string} Coord  "LAYER/ROW/COL", counted from 0 at the top left; layers: cells, edges_h, edges_v, corners,
  *   and beyond the rim, for clues: top, bottom, left, right
  * @typedef {Record<Coord, number>} Marks  which coord holds which mark

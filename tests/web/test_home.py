@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from py_solver import all_genres
 from py_solver.genres.sudoku.kinds import NAMED
 from tests.web.drive import PYTHON, cell, paste, press, status, wait_for_python
-from tests.web.panels import sheet, without_python
+from tests.web.panels import sheet
 from tests.web.test_axe import found
 
 
@@ -41,23 +41,22 @@ def test_a_new_visitor_has_the_demo_and_four_ways_to_begin(page: Page) -> None:
     assert page.evaluate("scrollY") == 0
 
 
-def test_what_was_begun_goes_on_from_the_first_screen(page: Page) -> None:
-    without_python(page)
-    page.goto("./")
-    with sheet(page, "Puzzles", "Choose a puzzle") as chooser:
+def test_what_was_begun_goes_on_from_the_first_screen(quiet: Page) -> None:
+    quiet.goto("./")
+    with sheet(quiet, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill("Futoshiki")
-        page.keyboard.press("Enter")
-    expect(page.locator("#name")).to_have_text("Futoshiki")
-    page.get_by_label(re.compile("^Row .*: empty")).first.click()
-    page.keyboard.press("1")
-    expect(page.locator("#board .player .mark")).to_have_text("1")
-    page.locator("#home").click()
-    expect(cell(page, 0, 0)).to_have_text("6")
-    go_on = home(page).get_by_role("button", name=re.compile("Continue"))
+        quiet.keyboard.press("Enter")
+    expect(quiet.locator("#name")).to_have_text("Futoshiki")
+    quiet.get_by_label(re.compile("^Row .*: empty")).first.click()
+    quiet.keyboard.press("1")
+    expect(quiet.locator("#board .player .mark")).to_have_text("1")
+    quiet.locator("#home").click()
+    expect(cell(quiet, 0, 0)).to_have_text("6")
+    go_on = home(quiet).get_by_role("button", name=re.compile("Continue"))
     expect(go_on).to_contain_text("Futoshiki")
     go_on.click()
-    expect(page.locator("#name")).to_have_text("Futoshiki")
-    expect(page.locator("#board .player .mark")).to_have_text("1")
+    expect(quiet.locator("#name")).to_have_text("Futoshiki")
+    expect(quiet.locator("#board .player .mark")).to_have_text("1")
 
 
 def test_a_link_opens_its_puzzle_alone(page: Page) -> None:

@@ -6,6 +6,7 @@
 
 import { button, make } from "../dom.js";
 import { iconsOf } from "./icon.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("./editor.js").Editor} Editor
@@ -22,8 +23,8 @@ export class BottomSheet {
   #open = false;
   #shown = "";
   #name = make("span");
-  #before = button("‹", () => this.#turn(-1), { "aria-label": "The kind before" });
-  #after = button("›", () => this.#turn(1), { "aria-label": "The next kind" });
+  #before = button("‹", () => this.#turn(-1), { "aria-label": say("set.kindBefore") });
+  #after = button("›", () => this.#turn(1), { "aria-label": say("set.nextKind") });
   #pull = button("", () => this.#toggle(!this.#open), { class: "pull", "aria-expanded": "false" });
 
   /** @param {Editor} editor @param {Tools} tools */
@@ -42,15 +43,18 @@ export class BottomSheet {
     const shown = JSON.stringify([kind?.key, kind?.name, many]);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    this.#name.replaceChildren(...(kind ? iconsOf(kind) : []), kind?.name ?? "Clues");
+    this.#name.replaceChildren(...(kind ? iconsOf(kind) : []), kind?.name ?? say("set.clues"));
     this.#before.hidden = !many;
     this.#after.hidden = !many;
     this.#label();
   }
 
   #label() {
-    const name = this.#editor.kind?.name ?? "Clues";
-    this.#pull.setAttribute("aria-label", `${name}: ${this.#open ? "fewer" : "all"} tools`);
+    const name = this.#editor.kind?.name ?? say("set.clues");
+    this.#pull.setAttribute(
+      "aria-label",
+      say(this.#open ? "set.fewerTools" : "set.allTools", { name }),
+    );
   }
 
   /** @param {boolean} open */

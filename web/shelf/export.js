@@ -5,6 +5,7 @@
  */
 
 import { EngineError } from "../engine.js";
+import { say } from "../say.js";
 import { freshId } from "../database.js";
 import { LONGEST } from "../panels/link.js";
 import { nameOf } from "../store.js";
@@ -57,7 +58,7 @@ export async function read(app, file, follow) {
 
 /** @param {App} app @param {string} text @returns {Promise<Kept>} */
 async function one(app, text) {
-  if (text.length > LONGEST) throw new EngineError("The line is far too long to be a puzzle.");
+  if (text.length > LONGEST) throw new EngineError(say("shelf.lineTooLong"));
   const {
     marks = {},
     pencil = {},

@@ -2,8 +2,9 @@
 /** One of a few signs in a cell. */
 
 import { looking } from "./sort.js";
-import { placeName } from "../sites.js";
+import { placeOf } from "../sites.js";
 import { standing } from "./standing.js";
+import { list, say } from "../../say.js";
 
 /**
  * @typedef {import("./sort.js").Clue} Clue
@@ -36,7 +37,7 @@ function further(tokens, held, key) {
 export const symbol = {
   ...cell,
   name: "symbol",
-  hint: (kind) => `Click a ${placeName(kind)} again and again for the next one.`,
+  hint: (kind) => say(`sort.click${placeOf(kind)}`),
   keys: (kind) =>
     kind.symbols.map(({ token, word }) => ({
       text: token,
@@ -55,7 +56,12 @@ export const symbol = {
     );
   },
   known: ({ symbols }) =>
-    `Type ${symbols.map(({ word, token }) => `${token} for ${word}`).join(" or ")}.`,
+    say("sort.typeOneOf", {
+      all: list(
+        symbols.map(({ word, token }) => say("sort.forWord", { token, word })),
+        "or",
+      ),
+    }),
   next({ symbols }, clue, by) {
     const all = [undefined, ...symbols.map(({ token }) => token)];
     return all.at((all.indexOf(/** @type {any} */ (clue)) + by) % all.length);
