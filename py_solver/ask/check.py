@@ -104,9 +104,10 @@ def _full_of(
     }
     holds: dict[int, bool] = {}
     for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
-        asked = {room_at.get(index, -1) for index in scope.coords}
-        room = asked.pop() if len(asked) == 1 else -1
-        if room >= 0 and room in begun and not rule.assumed and holds.get(room, True):
+        room = room_at.get(scope.coords[0], -1) if scope.coords else -1
+        if room < 0 or room not in begun or rule.assumed or not holds.get(room, True):
+            continue
+        if all(room_at.get(index) == room for index in scope.coords):
             fits = rule.check(finished, scope) is SATISFIED
             if constraint.role is Role.GOAL or not fits:
                 holds[room] = fits
