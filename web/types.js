@@ -160,6 +160,7 @@
  * @property {boolean} [between]  in the middle of a shape's cells, not in each
  * @property {boolean} [along]    turned a quarter on an edge between rows
  * @property {number} [turn]      clockwise, in degrees
+ * @property {string} [family]    of what it is a part that lies in several cells
  *
  * @typedef {Object} Looks
  * @property {string[]} order  words that are drawn, and levels of small pictures, from the bottom up
