@@ -147,17 +147,17 @@ export class App {
   /**
    * Open another puzzle; undo leads back to this one. What was written on it before, on this device, is there again.
    * @param {Board} board  as the engine described it
-   * @param {{mode?: string, message?: Message, marks?: Marks, pencil?: import("./types.js").Several, kept?: Parameters<typeof S.open>[1]}} [how]
-   *   mode: enter it; message: say this instead of the usual; marks, pencil: what came with the puzzle, in the place of
+   * @param {{mode?: string, message?: Message, marks?: Marks, pencil?: import("./types.js").Several, colours?: import("./types.js").Several, kept?: Parameters<typeof S.open>[1]}} [how]
+   *   mode: enter it; message: say this instead of the usual; marks, pencil, colours: what came with the puzzle, in the place of
    *   what was written before; kept: what is known of it from the shelf
    */
-  open(board, { mode, message, marks = {}, pencil = {}, kept = {} } = {}) {
+  open(board, { mode, message, marks = {}, pencil = {}, colours = {}, kept = {} } = {}) {
     this.#forgetOpening();
     // First: it may be the same puzzle.
     this.save();
     const left = S.played(this.#state, Math.floor(this.elapsed()));
-    const came = Object.keys(marks).length + Object.keys(pencil).length;
-    const written = came ? { marks, centre: pencil } : recall(board);
+    const came = [marks, pencil, colours].some((field) => Object.keys(field).length);
+    const written = came ? { marks, centre: pencil, colour: colours } : recall(board);
     this.show(S.reopen(left, board, { id: freshId(), ...kept, ...written }));
     if (mode) this.enter(mode);
     this.tell(message);

@@ -29,7 +29,7 @@ export class Checking {
     box.checked = wishes().check !== false;
     box.addEventListener("change", () => {
       wish("check", box.checked);
-      if (!box.checked) app.show(S.meet(S.light(app.state, []), []));
+      if (!box.checked) app.show(S.meet(S.light(app.state, []), [], []));
       app.tell();
       this.#later();
     });
@@ -57,7 +57,7 @@ export class Checking {
   async #look() {
     const { state, phase } = this.#app;
     const any = Object.keys(state.marks).length > 0;
-    if (!any) this.#app.show(S.meet(state, []));
+    if (!any) this.#app.show(S.meet(state, [], []));
     // An empty board breaks nothing, and what was lit is gone from it; not what Solve has lit since.
     if (!any && state.lit.length && state.lit === this.#stale)
       this.#app.change(S.light(this.#app.state, []));
@@ -91,8 +91,8 @@ export class Checking {
   }
 
   /** @param {import("./types.js").Checked} found */
-  #hear({ status, violations, met }) {
-    if (this.live || status === "solved") this.#app.show(S.meet(this.#app.state, met));
+  #hear({ status, violations, met, full }) {
+    if (this.live || status === "solved") this.#app.show(S.meet(this.#app.state, met, full));
     const { state } = this.#app;
     if (state.solution || state.possible) return;
     if (status === "solved") this.#app.change(S.won(S.light(state, [])));

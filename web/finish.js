@@ -5,7 +5,7 @@ import { place } from "./board/geometry.js";
 import { button, make, setText } from "./dom.js";
 import { EngineError, Stopped } from "./engine.js";
 import { GRADED, gradeOf, inWords } from "./hints/grade.js";
-import { allGenres } from "./panels/genres.js";
+import { allGenres, wishesOf } from "./panels/genres.js";
 import { say } from "./say.js";
 import { clock } from "./words.js";
 
@@ -69,13 +69,14 @@ export function finish(app, svg, keypad) {
     next.disabled = true;
     try {
       const genres = await allGenres().catch(() => []);
-      const making = genres.find(({ id }) => id === board.genre)?.making;
+      const genre = genres.find(({ id }) => id === board.genre);
       const word = gradeOf(puzzle)?.word;
       const asked = {
         genre: board.genre,
         rows: board.rows,
         cols: board.cols,
-        grade: word && making?.grades.includes(word) ? word : null,
+        grade: word && genre?.making?.grades.includes(word) ? word : null,
+        wish: genre ? wishesOf(genre, puzzle) : {},
       };
       /** @type {{board: Board}} */
       const made = await app.ask("generate", asked, {

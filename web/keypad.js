@@ -47,9 +47,12 @@ export class Keypad {
       ),
     );
     this.#pencil.append(
-      button(say("play.pencilInAll"), () => app.change(N.fillPencil(app.state))),
+      button(say("play.pencilInAll"), () => app.change(N.fillPencil(app.state)), {
+        "data-act": "fill",
+      }),
       button(say("play.cleanUp"), () => app.change(N.cleanPencil(app.state)), {
         "aria-label": say("play.cleanUpPencil"),
+        "data-act": "clean",
       }),
     );
     app.onChange(() => this.draw());

@@ -58,7 +58,7 @@
  * @typedef {{usual: [rows: number, cols: number], largest: [rows: number, cols: number], square: boolean}} Sizes
  *   of boards of one genre; square: all of them are
  *
- * @typedef {{coords: Coord[], size: number | null, word: string, style: string}} Finished
+ * @typedef {{coords: Coord[], size?: number | null, word: string, style: string}} Finished
  *   a region that has these cells, none of another one, and so many in all; and how it then looks
  *
  * @typedef {Object} Board  everything that is needed to draw a puzzle and to play it
@@ -95,7 +95,8 @@
  * @property {number} rounds
  * @property {number} conflicts
  *
- * @typedef {{rule: string, coords: Coord[], sentence: string, clues?: Coord[]}} Violation  clues: those that ask for it
+ * @typedef {{rule: string, coords: Coord[], sentence: string, clues?: Coord[], drawn?: string[]}} Violation  clues: those that
+ *   ask for it; drawn: those that have no place, as “drawn”, word, style and coords of their shapes
  *
  * @typedef {Object} Solved  the engine's answer to "solve"
  * @property {"unique"|"multiple"|"none"|"limit"} verdict
@@ -105,8 +106,8 @@
  * @property {Violation[]} violations
  * @property {{coords: Coord[], sentence: string} | null} [clash]  clues that cannot all hold
  *
- * @typedef {{status: "solved"|"open"|"broken", violations: Violation[], met: Coord[]}} Checked  the answer to "check"; met:
- *   clues that hold as the board is, by their places, or “drawn” and their first cells
+ * @typedef {{status: "solved"|"open"|"broken", violations: Violation[], met: string[], full: Finished[]}} Checked  the
+ *   answer to "check"; met: clues that hold as the board is, by their places, or as they are drawn; full: rooms that hold what they must
  *
  * @typedef {Object} Step  what follows next, and why
  * @property {"step"|"mistake"|"clash"|"trial"} kind

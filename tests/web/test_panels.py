@@ -220,8 +220,51 @@ def test_paper_has_puzzles_side_by_side_and_their_solutions_last(fresh: Page) ->
         )
     )
     # On paper, a page is a page: nothing runs over.
-    pdf = fresh.pdf(format="A4")
-    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 3
+    assert sheets(fresh) == 3
+
+
+def sheets(page: Page) -> int:
+    """How many pages of A4 it takes to print what is there."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", prefer_css_page_size=True)))
+
+
+def test_solutions_of_many_puzzles_take_several_pages(fresh: Page) -> None:
+    fresh.evaluate("window.print = () => { window.printed = true; }")
+    for givens in range(13):
+        paste(fresh, "1" + "." * givens + "2" + "." * (14 - givens))
+        expect(fresh.locator("#size")).to_have_text("4 × 4")
+        row, col = divmod(givens + 1, 4)
+        expect(fresh.locator(f'[data-coord="cells/{row}/{col}"]')).to_have_text("2")
+        with sheet(fresh, "Share", "Share and keep") as box:
+            box.get_by_role("button", name="Add to the print sheet").click()
+    with sheet(fresh, "Share", "Share and keep") as box:
+        box.get_by_label("Puzzles a page").select_option("6")
+        box.get_by_role("button", name="Print", exact=True).click()
+        expect(box.get_by_role("status")).to_have_text("5 pages.")
+        box.get_by_role("button", name="Empty the sheet").click()
+    fresh.emulate_media(media="print")
+    pages = fresh.locator("#paper .page")
+    assert [page.locator("figure").count() for page in pages.all()] == [6, 6, 1, 12, 1]
+    assert sheets(fresh) == 5
+
+
+def test_the_browsers_own_print_is_the_puzzle_and_its_rules(fresh: Page) -> None:
+    fresh.evaluate("window.print = () => dispatchEvent(new Event('afterprint'))")
+    with sheet(fresh, "Share", "Share and keep") as box:
+        box.get_by_role("button", name="Print", exact=True).click()
+        expect(box.get_by_role("status")).to_have_text("2 pages.")
+    # What was on a sheet before is no longer in the way.
+    expect(fresh.locator("#paper")).to_have_count(0)
+    for scheme in ("light", "dark"):
+        fresh.emulate_media(media="print", color_scheme=scheme)
+        for name in ("#board", "#name", "#rules"):
+            expect(fresh.locator(name)).to_be_visible()
+        expect(fresh.get_by_role("button").filter(visible=True)).to_have_count(0)
+        expect(fresh.locator("#board .clue").first).to_have_css("fill", "rgb(28, 33, 36)")
+        box_of = fresh.locator("#board").bounding_box()
+        assert box_of
+        assert box_of["width"] > 600
+    assert sheets(fresh) == 1
 
 
 def test_a_new_puzzle_is_made_as_it_was_wished_for(fresh: Page) -> None:

@@ -63,6 +63,15 @@ export class BottomSheet {
     document.documentElement.toggleAttribute("data-tools", open);
     this.#pull.setAttribute("aria-expanded", String(open));
     this.#label();
+    // What is no longer seen must not keep the keyboard.
+    const held = document.activeElement;
+    const { bench } = this;
+    if (!open && held && bench?.contains(held) && !held.checkVisibility()) this.#pull.focus();
+  }
+
+  /** The whole sheet. */
+  get bench() {
+    return this.handle.closest(".bench");
   }
 
   /** @param {1 | -1} by */
@@ -90,6 +99,16 @@ export class BottomSheet {
       if (Math.abs(right) > Math.abs(down)) this.#turn(right < 0 ? 1 : -1);
       else this.#toggle(down < 0);
     });
+    this.handle.addEventListener("pointercancel", () => (began = null));
+    // Escape in it leads back to the board (panel.js), which is then seen again.
+    document.addEventListener(
+      "keydown",
+      ({ key }) => {
+        if (key === "Escape" && this.#open && this.bench?.contains(document.activeElement))
+          this.#toggle(false);
+      },
+      { capture: true },
+    );
     // What ends a swipe is no press.
     this.handle.addEventListener(
       "click",

@@ -9,15 +9,27 @@ import * as N from "../state-numbers.js";
 
 /**
  * @typedef {import("../app.js").App} App
- * @typedef {{key: string, name: import("../say.js").Plain, button: string, inPlay?: boolean}} Act
+ * @typedef {{key: string, name: import("../say.js").Plain, button: string, only?: "play" | "set"}} Act
+ *   button: the first of those that are not hidden
  */
 
 /** @type {Act[]} */
 export const ACTS = [
-  { key: "h", name: "help.actHint", button: "#hint", inPlay: true },
-  { key: "r", name: "help.actCheck", button: "#right", inPlay: true },
-  { key: "w", name: "help.actWrong", button: "#wrong", inPlay: true },
-  { key: "o", name: "help.actOne", button: "#one", inPlay: true },
+  { key: "h", name: "help.actHint", button: "#hint", only: "play" },
+  { key: "r", name: "help.actCheck", button: "#right", only: "play" },
+  { key: "w", name: "help.actWrong", button: "#wrong", only: "play" },
+  { key: "o", name: "help.actOne", button: "#one", only: "play" },
+  { key: "a", name: "help.actPossible", button: "#possible", only: "play" },
+  { key: "f", name: "help.actPencil", button: "#help-pencil [data-act='fill']", only: "play" },
+  { key: "j", name: "help.actClean", button: "#help-pencil [data-act='clean']", only: "play" },
+  { key: "q", name: "help.actPath", button: "#help-path button", only: "play" },
+  { key: "y", name: "help.actWatch", button: "#help-watch button", only: "play" },
+  { key: "n", name: "help.actNext", button: ".finish > button, #next" },
+  { key: "l", name: "help.actClear", button: "#clear" },
+  { key: "u", name: "help.actReset", button: "#reset", only: "set" },
+  { key: "+", name: "help.actLarger", button: "#closer" },
+  { key: "-", name: "help.actSmaller", button: "#farther" },
+  { key: "d", name: "help.actToday", button: "[data-start='today']" },
   { key: "e", name: "help.actSet", button: "#modes [aria-pressed='false']" },
   { key: "p", name: "help.actPuzzles", button: "[data-panel='picker'] .tool" },
   { key: "i", name: "help.actImport", button: "[data-panel='bring'] .tool" },
@@ -49,19 +61,29 @@ function isActed(app, event, sheet) {
     return key === "Enter" && !altKey && press("#stop:not([hidden]), #solve:not([hidden])");
   if (key === "?" && playing) return (sheet.open(), true);
   // With Alt some keyboards give another character.
-  const letter = altKey ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : key.toLowerCase();
+  const letter = altKey ? withAlt(code) : key.toLowerCase();
   if (altKey && code === "Slash") return (sheet.open(), true);
   const act = ACTS.find((one) => one.key === letter);
-  if (!act || repeat || (act.inPlay && !playing)) return false;
+  if (!act || repeat || (act.only && act.only !== app.mode?.id)) return false;
   if (!altKey && (!playing || isWritten(app, key))) return false;
   return press(act.button);
 }
 
+/** What a key is called, whatever it writes. @param {string} code */
+const withAlt = (code) =>
+  ({ Equal: "+", NumpadAdd: "+", Minus: "-", NumpadSubtract: "-" })[code] ??
+  /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+
+/** What is only out of sight, in a menu or below on the first screen, can be pressed; what is hidden means nothing now. */
+const OUT_OF_SIGHT = "#help-menu, [data-panel='home'], #sight";
+
 /** @param {string} selector */
 function press(selector) {
-  const button = document.querySelector(selector);
-  if (!(button instanceof HTMLButtonElement) || button.disabled) return false;
-  button.click();
+  const found = [...document.querySelectorAll(selector)].find(
+    (one) => !one.closest(`[hidden]:not(${OUT_OF_SIGHT})`),
+  );
+  if (!(found instanceof HTMLButtonElement) || found.disabled) return false;
+  found.click();
   return true;
 }
 

@@ -12,7 +12,10 @@ import { say } from "../say.js";
 /** @returns {[keys: string, meaning: string][]} */
 const everywhere = () => [
   [say("help.keysSolve"), say("help.solveOrStop")],
-  ...ACTS.map(({ key, name }) => /** @type {[string, string]} */ ([key.toUpperCase(), say(name)])),
+  ...ACTS.map(
+    ({ key, name }) =>
+      /** @type {[string, string]} */ ([key.toUpperCase().replace("-", "−"), say(name)]),
+  ),
   ["?", say("help.theseKeys")],
 ];
 

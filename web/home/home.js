@@ -116,7 +116,7 @@ const isBegun = ({ solved, marks, centre, corner }) =>
 /** @param {string} picture @param {string} name @param {() => void} act */
 function start(picture, name, act) {
   const remark = make("small");
-  const box = button("", act, { class: "start" });
+  const box = button("", act, { class: "start", "data-start": picture });
   box.append(icon(picture), make("strong", {}, name), remark);
   return { box, remark };
 }

@@ -106,8 +106,8 @@ class Bringer {
     // What is being solved will be replaced: it need not be waited for.
     app.stop("solve");
     try {
-      /** @type {Board & {form: string, marks?: import("../types.js").Marks, pencil?: import("../types.js").Several}} */
-      const { form, marks, pencil, ...board } = await app.askToOpen(
+      /** @type {Board & {form: string, marks?: import("../types.js").Marks, pencil?: import("../types.js").Several, colours?: import("../types.js").Several}} */
+      const { form, marks, pencil, colours, ...board } = await app.askToOpen(
         "load",
         { text, genre: genre || null },
         { will: say(will), doing: say("bring.opening") },
@@ -125,7 +125,7 @@ class Bringer {
       const here = again && will === "bring.openLink";
       if (will === "bring.openLink") this.#linked = here ? app.board.puzzle : board.puzzle;
       if (here) app.tell(message);
-      else app.open(board, { message, marks, pencil });
+      else app.open(board, { message, marks, pencil, colours });
       return "";
     } catch (error) {
       // Stopped by what is being opened now.

@@ -85,12 +85,10 @@ export function keep(app, box) {
     const name = fileName(app.board, kind);
     tell(say("share.makingPicture"));
     try {
-      const { svg } = await app.ask("draw", {
-        puzzle: app.board.puzzle,
-        marks: filled.checked ? marks() : {},
-      });
+      const { puzzle, ...more } = contents();
+      const { svg } = await app.ask("draw", { puzzle, ...more });
       // In ASCII, as the link is: a PNG's text takes no more.
-      const own = address(await fragment(app.board.puzzle, null));
+      const own = address(await fragment({ ...puzzle, ...more }, null));
       const blob =
         kind === "svg"
           ? new Blob([svgWith(svg, own)], { type: "image/svg+xml" })
@@ -115,7 +113,9 @@ export function keep(app, box) {
     const { puzzle, brought } = app.board;
     const came = brought ? { rules: brought.rules, notes: brought.notes } : {};
     if (!filled.checked) return { puzzle, ...came };
-    return { puzzle, ...came, marks: marks(), pencil: app.state.centre };
+    const { centre, colour } = app.state;
+    const colours = Object.keys(colour).length ? { colours: colour } : {};
+    return { puzzle, ...came, marks: marks(), pencil: centre, ...colours };
   }
 
   async function show() {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Paper: puzzles are gathered on a print sheet, one to six a page, their solutions on the last page. */
+/** Paper: puzzles are gathered on a print sheet, one to six a page, their solutions on the last pages. */
 
 import { button, make, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
@@ -17,6 +17,8 @@ import { pictureUrl } from "./genres.js";
 
 /** Puzzles on one print sheet. */
 const MOST = 60;
+/** Solutions of one page. */
+const SOLUTIONS = 12;
 /** Seconds that one solution may take. */
 const PATIENCE = 20;
 
@@ -59,7 +61,7 @@ export function printing(app, tell) {
         drawn.push({ one, ...(await paint(app, one.puzzle, solutions.checked)) });
       return [
         ...inPages(drawn, Number(each.value)),
-        ...(solutions.checked ? [solutionsPage(drawn)] : []),
+        ...(solutions.checked ? solutionPages(drawn) : []),
       ];
     });
   }
@@ -123,6 +125,8 @@ async function toPrinter(pages, kind, ready) {
   document.body.append(paper);
   await Promise.all([...paper.querySelectorAll("img")].map((image) => image.decode()));
   ready();
+  // Who prints the page by the browser's own menu later means what is on it then.
+  addEventListener("afterprint", () => paper.remove(), { once: true });
   window.print();
 }
 
@@ -147,7 +151,7 @@ function inPages(drawn, each) {
 }
 
 /** @param {Drawn[]} drawn */
-function solutionsPage(drawn) {
+function solutionPages(drawn) {
   const figures = drawn.map(({ one, solved }, nth) =>
     make(
       "figure",
@@ -156,12 +160,17 @@ function solutionsPage(drawn) {
       solved ? make("img", { src: pictureUrl(solved), alt: "" }) : say("print.noSolution"),
     ),
   );
-  return make(
-    "section",
-    { class: "page solutions" },
-    make("h2", {}, drawn.length > 1 ? say("print.solutions") : say("print.solution")),
-    make("div", { "data-many": drawn.length }, ...figures),
-  );
+  const pages = [];
+  for (let at = 0; at < figures.length; at += SOLUTIONS)
+    pages.push(
+      make(
+        "section",
+        { class: "page solutions" },
+        make("h2", {}, drawn.length > 1 ? say("print.solutions") : say("print.solution")),
+        make("div", { "data-many": drawn.length }, ...figures.slice(at, at + SOLUTIONS)),
+      ),
+    );
+  return pages;
 }
 
 /** @param {Gathered} one */

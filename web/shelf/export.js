@@ -59,14 +59,19 @@ export async function read(app, file, follow) {
 /** @param {App} app @param {string} text @returns {Promise<Kept>} */
 async function one(app, text) {
   if (text.length > LONGEST) throw new EngineError(say("shelf.lineTooLong"));
-  const { marks = {}, pencil = {}, ...board } = await app.ask("load", { text, genre: null });
+  const {
+    marks = {},
+    pencil = {},
+    colours = {},
+    ...board
+  } = await app.ask("load", { text, genre: null });
   delete board.form;
   const more = ours(text);
   const state = open(board, {
     marks,
     centre: pencil,
     corner: more.corner,
-    colour: more.colour,
+    colour: { ...colours, ...more.colour },
     drawn: more.drawn,
   });
   const now = Date.now();

@@ -19,6 +19,7 @@ from py_solver.looks.svg import marks as mark_words
 from py_solver.looks.svg import pictures as small_pictures
 from py_solver.looks.svg import shapes as shape_words
 from py_solver.looks.svg.bank import bank
+from py_solver.looks.svg.colours import bands
 from py_solver.looks.svg.elements import (
     CELL,
     FAINT,
@@ -46,11 +47,16 @@ CAPTION = 0.36
 """How high captions are, in cells."""
 
 
-def draw(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> str:
+def draw(
+    puzzle: Puzzle,
+    marks: Mapping[Coord, int] | None = None,
+    colours: Mapping[Coord, Sequence[int]] | None = None,
+) -> str:
     """Return the picture of the puzzle, with these marks on it, as the text of an SVG file.
 
-    Marks that are the clues' own are not painted again. Raises MarkError for a coord that is not in
-    play, or a mark that it cannot hold.
+    Marks that are the clues' own are not painted again. `colours` are numbers of `INKS`, several a
+    cell if need be, that lie under everything. Raises MarkError for a coord that is not in play, or
+    a mark that it cannot hold.
     """
     marks = marks or {}
     puzzle.state(marks)
@@ -76,6 +82,7 @@ def draw(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> str:
             height=height * CELL,
             fill=PAPER,
         ),
+        *group(chain.from_iterable(bands(*one) for one in (colours or {}).items())),
         *_painted(seen, puzzle, marks),
         *_written(captions, seen),
         *pieces,
