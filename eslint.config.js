@@ -1,4 +1,5 @@
 import js from "@eslint/js";
+import sentences from "./tooling/sentences.mjs";
 
 export default [
   { ignores: ["dist/", "node_modules/", ".venv/", ".build/"] },
@@ -17,5 +18,12 @@ export default [
       "object-shorthand": "error",
       "no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
     },
+  },
+  {
+    files: ["web/**/*.js"],
+    // The catalogue itself, and what has no reader: workers send facts, which the page says.
+    ignores: ["web/words/**", "web/languages/**", "web/worker/**", "web/{worker,fetcher,sw}.js"],
+    plugins: { page: { rules: { sentences } } },
+    rules: { "page/sentences": "error" },
   },
 ];

@@ -7,7 +7,7 @@ long one draws its seed, tries more boards, and plays every genre in the browser
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache
 from typing import TypeVar
 
@@ -37,11 +37,24 @@ def one_of_each(things: Iterable[Thing], what: Callable[[Thing], Hashable]) -> l
     return list(found.values())
 
 
+def part(things: Sequence[Thing], which: int, of: int = 3) -> list[Thing]:
+    """All of them in the long run, else each `of`-th from `which` on.
+
+    Tests of the same things take other parts, so that each of them is tried by one test at least.
+    """
+    return [*things] if EVERYTHING else [*things[which::of]]
+
+
 def signature(genre: Genre) -> frozenset[Hashable]:
     """What a genre asks of the page: its layers, their marks, and each sort of clue."""
+    return hands(genre) | sorts(genre)
+
+
+def hands(genre: Genre) -> frozenset[Hashable]:
+    """What it asks of whoever plays it: its layers and their marks."""
     board = load(genre.example, genre.id).substrate
     marks = [(layer, marks.look, marks.is_binary, marks.most > 9) for layer, marks in board.layers]
-    return frozenset([board.joins, genre.grid, *marks]) | sorts(genre)
+    return frozenset([board.joins, genre.grid, *marks])
 
 
 def sorts(genre: Genre) -> frozenset[Hashable]:
@@ -70,7 +83,12 @@ def covering(asked: Callable[[Genre], frozenset[Hashable]]) -> list[str]:
 
 
 def played() -> list[str]:
-    """The genres that are played in the browser."""
+    """The genres that are played in the browser, by each kind of hands."""
+    return covering(hands)
+
+
+def shown() -> list[str]:
+    """The genres that are looked at in the browser: each kind of mark, and each sort of clue."""
     return covering(signature)
 
 

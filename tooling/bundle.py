@@ -18,13 +18,17 @@ STYLE = "page.css"
 SCRIPT = re.compile(r'<script[^>]* src="app/([^"]+)"')
 SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="app/([^"]+)"(?: media="([^"]+)")? />\n')
 TARGET = "es2022"
+# What is no part of the page: bundled, or written for us.
+OURS = (".js", ".css", ".md")
+# English is no file of web/languages/, and it may be the only one.
+NO_LANGUAGES = "--log-override:empty-glob=silent"
 
 
 def esbuild(layout: Layout, *words: str) -> None:
     """Run the bundler; raise ToolError with what it says."""
     program = layout.node_modules / "esbuild" / "bin" / "esbuild"
     # Not what tsconfig.json says of other programs.
-    same = ("--bundle", "--minify", "--log-level=warning", "--legal-comments=none")
+    same = ("--bundle", "--minify", "--log-level=warning", "--legal-comments=none", NO_LANGUAGES)
     run.logged(
         layout,
         "esbuild",
@@ -37,7 +41,7 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
     """Write the folder `into`: scripts and style sheets bundled, everything else as it is."""
     for source in stamp.files_under(layout.web):
         name = source.relative_to(layout.web)
-        if name.as_posix() not in left_out and source.suffix not in (".js", ".css"):
+        if name.as_posix() not in left_out and source.suffix not in OURS:
             (into / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, into / name)
     text = (layout.web / "index.html").read_text(encoding="utf-8")

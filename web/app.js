@@ -11,6 +11,7 @@ import { Engine, EngineError, Stopped } from "./engine.js";
 import * as S from "./state.js";
 import { recall, remember, restore } from "./store.js";
 import * as words from "./words.js";
+import { say } from "./say.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -79,12 +80,12 @@ export class App {
   /**
    * @param {Site} site
    * @param {ConstructorParameters<typeof Engine>[0]} spawn  starts a worker that loads Python
-   * @param {(message: Message) => void} say  the line that speaks
+   * @param {(message: Message) => void} speaks  the line that speaks
    * @param {ConstructorParameters<typeof Engine>[2]} [report]  hears what is the program's own fault
    */
-  constructor(site, spawn, say, report) {
+  constructor(site, spawn, speaks, report) {
     this.site = site;
-    this.#say = say;
+    this.#say = speaks;
     const [first] = site.boards;
     this.#state = restore() ?? S.open(first, { ...recall(first), id: freshId() });
     /** @param {Phase} phase */
@@ -146,17 +147,17 @@ export class App {
   /**
    * Open another puzzle; undo leads back to this one. What was written on it before, on this device, is there again.
    * @param {Board} board  as the engine described it
-   * @param {{mode?: string, message?: Message, marks?: Marks, pencil?: import("./types.js").Several, kept?: Parameters<typeof S.open>[1]}} [how]
-   *   mode: enter it; message: say this instead of the usual; marks, pencil: what came with the puzzle, in the place of
+   * @param {{mode?: string, message?: Message, marks?: Marks, pencil?: import("./types.js").Several, colours?: import("./types.js").Several, kept?: Parameters<typeof S.open>[1]}} [how]
+   *   mode: enter it; message: say this instead of the usual; marks, pencil, colours: what came with the puzzle, in the place of
    *   what was written before; kept: what is known of it from the shelf
    */
-  open(board, { mode, message, marks = {}, pencil = {}, kept = {} } = {}) {
+  open(board, { mode, message, marks = {}, pencil = {}, colours = {}, kept = {} } = {}) {
     this.#forgetOpening();
     // First: it may be the same puzzle.
     this.save();
     const left = S.played(this.#state, Math.floor(this.elapsed()));
-    const came = Object.keys(marks).length + Object.keys(pencil).length;
-    const written = came ? { marks, centre: pencil } : recall(board);
+    const came = [marks, pencil, colours].some((field) => Object.keys(field).length);
+    const written = came ? { marks, centre: pencil, colour: colours } : recall(board);
     this.show(S.reopen(left, board, { id: freshId(), ...kept, ...written }));
     if (mode) this.enter(mode);
     this.tell(message);
@@ -313,21 +314,24 @@ export class App {
   /** What the player waits for. @returns {Message | null} */
   #waiting() {
     const all = [...this.#promised];
-    const will = [...new Set(all.map((one) => one.will).filter(Boolean))].join(", then ");
+    const wills = [...new Set(all.map((one) => one.will).filter(Boolean))];
+    const will = wills.length
+      ? wills.reduce((first, then) => say("engine.then", { first: first ?? "", then: then ?? "" }))
+      : "";
     if (!all.length || !will) return null;
     if (this.phase.state === "failed")
       return {
         kind: "note",
-        head: "Python is not there.",
-        text: `Retry starts it, and will then ${will}.`,
+        head: say("engine.gone"),
+        text: say("engine.retryWill", { will }),
       };
     if (this.phase.state === "ready") {
       const doing = all.find((one) => one.running)?.doing ?? all[0]?.doing ?? "";
       return { kind: "busy", head: doing, text: "" };
     }
-    const text = [`Will ${will} as soon as it is ready.`, words.clashSentence(this.#state)]
+    const text = [say("engine.willThen", { will }), words.clashSentence(this.#state)]
       .filter(Boolean)
       .join(" ");
-    return { kind: "busy", head: "Starting Python …", text };
+    return { kind: "busy", head: say("engine.startingPython"), text };
   }
 }

@@ -5,6 +5,7 @@ import { EngineError, Stopped } from "./engine.js";
 import { isFull } from "./progress.js";
 import * as S from "./state.js";
 import { wish, wishes } from "./store.js";
+import { say } from "./say.js";
 
 /** @typedef {import("./app.js").App} App */
 
@@ -28,7 +29,7 @@ export class Checking {
     box.checked = wishes().check !== false;
     box.addEventListener("change", () => {
       wish("check", box.checked);
-      if (!box.checked) app.show(S.meet(S.light(app.state, []), []));
+      if (!box.checked) app.show(S.meet(S.light(app.state, []), [], []));
       app.tell();
       this.#later();
     });
@@ -56,7 +57,7 @@ export class Checking {
   async #look() {
     const { state, phase } = this.#app;
     const any = Object.keys(state.marks).length > 0;
-    if (!any) this.#app.show(S.meet(state, []));
+    if (!any) this.#app.show(S.meet(state, [], []));
     // An empty board breaks nothing, and what was lit is gone from it; not what Solve has lit since.
     if (!any && state.lit.length && state.lit === this.#stale)
       this.#app.change(S.light(this.#app.state, []));
@@ -90,8 +91,8 @@ export class Checking {
   }
 
   /** @param {import("./types.js").Checked} found */
-  #hear({ status, violations, met }) {
-    if (this.live || status === "solved") this.#app.show(S.meet(this.#app.state, met));
+  #hear({ status, violations, met, full }) {
+    if (this.live || status === "solved") this.#app.show(S.meet(this.#app.state, met, full));
     const { state } = this.#app;
     if (state.solution || state.possible) return;
     if (status === "solved") this.#app.change(S.won(S.light(state, [])));
@@ -108,8 +109,8 @@ export class Checking {
     )
       this.#app.tell({
         kind: "note",
-        head: "Not solved.",
-        text: "Something is still wrong.",
+        head: say("play.notSolved"),
+        text: say("play.stillWrong"),
       });
   }
 }

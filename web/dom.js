@@ -1,6 +1,8 @@
 // @ts-check
 /** A few words for elements, so that what makes them reads like what it shows. */
 
+import { say } from "./say.js";
+
 /**
  * @typedef {Record<string, string | number | boolean | ((event: any) => void) | undefined>} Given
  *   attributes; `onclick` and the like listen, true sets an attribute without a value, false and undefined leave it out:
@@ -56,7 +58,7 @@ export const select = (options, given = {}) =>
   make("select", given, ...options.map(([value, text]) => make("option", { value }, text)));
 
 /** Setting the same text again would make a screen reader say it again. @param {Element} box @param {string} text */
-export function say(box, text) {
+export function setText(box, text) {
   if (box.textContent !== text) box.textContent = text;
 }
 
@@ -70,5 +72,5 @@ export function sift(list, search, none) {
   for (const { row, text } of list) row.hidden = !words.every((word) => text.includes(word));
   const left = list.filter(({ row }) => !row.hidden).length;
   if (!words.length) return "";
-  return left ? `${left} of ${list.length}` : none;
+  return left ? say("page.of", { n: left, all: list.length }) : none;
 }

@@ -8,6 +8,8 @@
  * what is on the board then.
  */
 
+import { say } from "./say.js";
+
 /**
  * @typedef {import("./types.js").Figures} Figures
  * @typedef {{state: "loading", step: string} | {state: "ready"} | {state: "failed", sentence: string}} Phase
@@ -44,12 +46,18 @@ export class EngineError extends Error {
 /** The request was stopped; nobody needs to be told but the one who asked. */
 export class Stopped extends Error {}
 
+/** How far the engine's files are. @param {import("./types.js").Loading} loading */
+function stepOf({ plain, share }) {
+  const what = say(plain ? "engine.loadingPlainly" : "engine.loading");
+  return share === null ? what : say("engine.share", { what, share });
+}
+
 /** So long, in milliseconds, a request waits for one in the background. */
 const PATIENCE = 300;
 
 export class Engine {
   /** @type {Phase} */
-  phase = { state: "loading", step: "Starting Python" };
+  phase = { state: "loading", step: say("engine.startingStep") };
   /** @type {Job[]} */
   #waiting = [];
   /** @type {Job | null} */
@@ -74,13 +82,16 @@ export class Engine {
 
   start() {
     this.#worker?.terminate();
-    this.#enter({ state: "loading", step: "Starting Python" });
+    this.#enter({ state: "loading", step: say("engine.startingStep") });
     /** @type {Thread} */
     let worker;
     try {
       worker = this.#spawn();
     } catch (error) {
-      this.#enter({ state: "failed", sentence: `Python could not start: ${String(error)}` });
+      this.#enter({
+        state: "failed",
+        sentence: say("engine.notStarted", { reason: String(error) }),
+      });
       return;
     }
     this.#worker = worker;
@@ -90,9 +101,10 @@ export class Engine {
     };
     worker.onerror = (event) => {
       event.preventDefault();
+      const reason = say("engine.partMissing");
       const detail = event.message ? ` (${event.message})` : "";
       if (worker === this.#worker)
-        this.#fail(`Python could not start: a part of the page did not load${detail}.`);
+        this.#fail(say("engine.notStarted", { reason: reason + detail }));
     };
   }
 
@@ -179,8 +191,14 @@ export class Engine {
 
   /** @param {any} message */
   #hear(message) {
-    if (message.state === "failed") return this.#fail(message.sentence, message.details);
-    if (message.state) return this.#enter(message);
+    const { state, what, reason, details: whole } = message;
+    if (state === "failed")
+      return this.#fail(
+        say(what === "run" ? "engine.brokeDown" : "engine.notStarted", { reason }),
+        whole,
+      );
+    if (state === "loading") return this.#enter({ state, step: stepOf(message.step) });
+    if (state) return this.#enter(message);
     const job = this.#running;
     if (!job || message.id !== job.id) return;
     if (message.progress) return job.onProgress(message.progress);
@@ -206,7 +224,7 @@ export class Engine {
     if (details) this.#report(sentence, details, this.#running);
     this.#worker?.terminate();
     this.#worker = null;
-    this.#running?.reject(new EngineError("The solver broke down while at work."));
+    this.#running?.reject(new EngineError(say("engine.brokeAtWork")));
     this.#running = null;
     this.#enter({ state: "failed", sentence });
   }

@@ -5,6 +5,7 @@
  */
 
 import { Stopped } from "./engine.js";
+import { say } from "./say.js";
 
 /** @typedef {import("./engine.js").Fault} Fault */
 
@@ -44,7 +45,7 @@ export class Faults {
 
   /** @param {string} what @param {string} details */
   #say(what, details) {
-    this.#keep(`Something on this page went wrong: ${what.replace(/\.$/, "")}.`, [details]);
+    this.#keep(say("page.fault", { what: what.replace(/\.$/, "") }), [details]);
   }
 
   /** @param {string} sentence @param {(string | undefined)[]} details */
@@ -58,9 +59,9 @@ export class Faults {
   async #copy() {
     try {
       await navigator.clipboard.writeText(this.#report);
-      this.#text.textContent = "Copied: please send it to whoever looks after this page.";
+      this.#text.textContent = say("page.copied");
     } catch {
-      this.#text.textContent = `The browser keeps the clipboard to itself. ${this.#report}`;
+      this.#text.textContent = say("page.noClipboard", { report: this.#report });
     }
   }
 }

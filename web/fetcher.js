@@ -56,13 +56,12 @@ async function send(name, { modules }, files, port) {
 
 /** Says how far the loading is, when it takes long enough to be read. @param {boolean} plain @param {MessagePort} port */
 function tellProgress(plain, port) {
-  const what = plain ? "Loading Python the plain way" : "Loading Python";
   let last = performance.now();
   return (/** @type {number} */ done, /** @type {number} */ whole) => {
     const now = performance.now();
     if (now - last < PAUSE) return;
     last = now;
-    const step = done < whole ? `${what}, ${Math.floor((done / whole) * 100)} %` : what;
-    port.postMessage({ step });
+    const share = done < whole ? Math.floor((done / whole) * 100) : null;
+    port.postMessage({ step: { plain, share } });
   };
 }

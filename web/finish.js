@@ -2,11 +2,12 @@
 /** A puzzle that the player has solved: the board answers, and says how long it took, how hard it was, what comes next. */
 
 import { place } from "./board/geometry.js";
-import { button, make, say } from "./dom.js";
+import { button, make, setText } from "./dom.js";
 import { EngineError, Stopped } from "./engine.js";
 import { GRADED, gradeOf, inWords } from "./hints/grade.js";
-import { allGenres } from "./panels/genres.js";
-import { clock, counted } from "./words.js";
+import { allGenres, wishesOf } from "./panels/genres.js";
+import { say } from "./say.js";
+import { clock } from "./words.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -18,10 +19,10 @@ export function finish(app, svg, keypad) {
   const time = make("strong", { class: "time" });
   const grade = make("span", { class: "grade" });
   const help = make("span", { class: "help" });
-  const next = button("Next puzzle", () => void another(), { class: "main" });
+  const next = button(say("play.next"), () => void another(), { class: "main" });
   const card = make(
     "section",
-    { class: "finish", "aria-label": "Solved", hidden: true },
+    { class: "finish", "aria-label": say("play.solved"), hidden: true },
     make("p", {}, time, grade, help),
     next,
   );
@@ -41,11 +42,11 @@ export function finish(app, svg, keypad) {
     const { state, mode } = app;
     card.hidden = !state.solved || Boolean(state.solution) || mode?.id !== "play";
     if (card.hidden) return;
-    say(time, state.seconds >= 1 ? clock(state.seconds) : "Solved");
+    setText(time, state.seconds >= 1 ? clock(state.seconds) : say("play.solved"));
     const found = gradeOf(state.board.puzzle);
-    say(grade, found ? inWords(found) : "");
-    const used = state.hints ? counted(state.hints, "hint") : "";
-    say(help, state.peeked ? "solution shown" : used);
+    setText(grade, found ? inWords(found) : "");
+    const used = state.hints ? say("play.hints", { n: state.hints }) : "";
+    setText(help, state.peeked ? say("play.peeked") : used);
   }
 
   /** A wave from the cell in which the last mark was made. */
@@ -68,23 +69,24 @@ export function finish(app, svg, keypad) {
     next.disabled = true;
     try {
       const genres = await allGenres().catch(() => []);
-      const making = genres.find(({ id }) => id === board.genre)?.making;
+      const genre = genres.find(({ id }) => id === board.genre);
       const word = gradeOf(puzzle)?.word;
       const asked = {
         genre: board.genre,
         rows: board.rows,
         cols: board.cols,
-        grade: word && making?.grades.includes(word) ? word : null,
+        grade: word && genre?.making?.grades.includes(word) ? word : null,
+        wish: genre ? wishesOf(genre, puzzle) : {},
       };
       /** @type {{board: Board}} */
       const made = await app.ask("generate", asked, {
-        will: "make the next puzzle",
-        doing: "Making the next puzzle …",
+        will: say("play.makeNext"),
+        doing: say("play.makingNext"),
       });
       // Another one was opened meanwhile: that is what the player wants.
       if (app.board.puzzle === puzzle) app.open(made.board, { mode: "play" });
     } catch (error) {
-      if (error instanceof EngineError) app.refuse(error, "No next puzzle.");
+      if (error instanceof EngineError) app.refuse(error, say("play.noNext"));
       else if (!(error instanceof Stopped)) throw error;
     } finally {
       next.disabled = false;

@@ -4,10 +4,10 @@
 import { isNumbers, playable } from "./board/geometry.js";
 import { button, make } from "./dom.js";
 import { drawsEdges } from "./state-marks.js";
-import { NAMES } from "./state-colours.js";
+import { COLOURS } from "./state-colours.js";
 import * as N from "./state-numbers.js";
 import * as S from "./state.js";
-import { capital } from "./words.js";
+import { capital, say } from "./say.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -20,22 +20,16 @@ import { capital } from "./words.js";
 const MOST_KEYS = 25;
 const DIGITS = [..."1234567890"];
 
-/** @type {[Pen, string][]} */
-const PENS = [
-  ["number", "Number"],
-  ["centre", "Centre"],
-  ["corner", "Corner"],
-  ["colour", "Colour"],
-  ["draw", "Draw"],
-];
+/** @type {Pen[]} */
+const PENS = ["number", "centre", "corner", "colour", "draw"];
 
 export class Keypad {
   #app;
   #box;
-  #keys = group("keys", "Keypad");
-  #pens = group("pens", "What a number becomes");
-  #pencil = group("pencil", "Pencil marks");
-  #tools = group("tools", "What a tap or a drag makes");
+  #keys = group("keys", say("play.keypad"));
+  #pens = group("pens", say("play.pens"));
+  #pencil = group("pencil", say("play.pencilMarks"));
+  #tools = group("tools", say("play.tools"));
   #shown = "";
 
   /** @param {App} app @param {HTMLElement} box */
@@ -48,14 +42,17 @@ export class Keypad {
     box.append(this.#keys, this.#pens, this.#tools);
     document.getElementById("help-pencil")?.append(this.#pencil);
     this.#pens.append(
-      ...PENS.map(([pen, text]) =>
-        button(text, () => app.show(S.usePen(app.state, pen)), { "data-pen": pen }),
+      ...PENS.map((pen) =>
+        button(say(`pen.${pen}`), () => app.show(S.usePen(app.state, pen)), { "data-pen": pen }),
       ),
     );
     this.#pencil.append(
-      button("Pencil in all", () => app.change(N.fillPencil(app.state))),
-      button("Clean up", () => app.change(N.cleanPencil(app.state)), {
-        "aria-label": "Clean up pencil marks",
+      button(say("play.pencilInAll"), () => app.change(N.fillPencil(app.state)), {
+        "data-act": "fill",
+      }),
+      button(say("play.cleanUp"), () => app.change(N.cleanPencil(app.state)), {
+        "aria-label": say("play.cleanUpPencil"),
+        "data-act": "clean",
       }),
     );
     app.onChange(() => this.draw());
@@ -109,17 +106,17 @@ export class Keypad {
   }
 
   #erase() {
-    const how = { class: "erase", "aria-label": "Erase" };
+    const how = { class: "erase", "aria-label": say("play.erase") };
     return button("⌫", () => this.#app.mode?.write?.(null), how);
   }
 
   #colourKeys() {
-    const keys = NAMES.map((name, n) =>
+    const keys = COLOURS.map((name, n) =>
       button("", () => this.#app.mode?.write?.(n + 1), {
         class: `swatch ink-${n + 1}`,
         "data-ink": n + 1,
         "data-key": n + 1,
-        "aria-label": capital(name),
+        "aria-label": capital(say(`colour.${name}`)),
       }),
     );
     return [...keys, this.#erase()];
@@ -137,7 +134,7 @@ export class Keypad {
       key.dataset.left = said;
       key.setAttribute(
         "aria-description",
-        many > 0 ? `${many} left` : many < 0 ? "too many" : "all there",
+        many > 0 ? say("play.left", { n: many }) : say(many < 0 ? "play.tooMany" : "play.allThere"),
       );
     }
   }
@@ -149,10 +146,13 @@ export class Keypad {
     const cells = layers.find(({ layer }) => layer === "cells");
     // Where one of two marks must go, each has its key.
     const must = cells?.blank === null ? cells.marks.map(({ text }) => capital(text)) : [];
-    const [mark = "Mark", dot = "Dot"] = must;
+    const [mark = say("play.mark"), dot = say("play.dot")] = must;
     const edges = drawsEdges(board);
     const on = [cells ? mark : "", edges ? edgeMark(layers) : ""].filter(Boolean).join(" · ");
-    const off = [cells ? dot : "", edges ? (board.joins === "parts" ? "Joined" : "Cross") : ""]
+    const off = [
+      cells ? dot : "",
+      edges ? (board.joins === "parts" ? say("play.joined") : say("play.cross")) : "",
+    ]
       .filter(Boolean)
       .join(" · ");
     const tools = /** @type {const} */ ([
@@ -164,8 +164,10 @@ export class Keypad {
       }),
     );
     if (playable(board).some(isNumbers)) return tools;
-    const pens = PENS.filter(([pen]) => pen === "colour" || pen === "draw").map(([pen, text]) =>
-      button(text, () => this.#app.show(S.usePen(this.#app.state, pen)), { "data-pen": pen }),
+    const pens = PENS.filter((pen) => pen === "colour" || pen === "draw").map((pen) =>
+      button(say(`pen.${pen}`), () => this.#app.show(S.usePen(this.#app.state, pen)), {
+        "data-pen": pen,
+      }),
     );
     return [...tools, ...pens];
   }
@@ -175,7 +177,7 @@ export class Keypad {
 function edgeMark(layers) {
   const edges = layers.find(({ layer }) => layer.startsWith("edges"));
   const made = edges?.marks.filter(({ mark }) => mark !== edges.blank) ?? [];
-  return made.length === 1 && made[0] ? capital(made[0].text) : "Line";
+  return made.length === 1 && made[0] ? capital(made[0].text) : say("play.line");
 }
 
 /** @param {string} name @param {string} label */

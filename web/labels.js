@@ -18,9 +18,10 @@ import {
 import { pictureOf } from "./board/looks.js";
 import { memo } from "./memo.js";
 import { at } from "./state.js";
-import { NAMES } from "./state-colours.js";
+import { COLOURS } from "./state-colours.js";
 import { SIGNS } from "./state-notes.js";
-import { capital, counted, list, where } from "./words.js";
+import { capital, list, say } from "./say.js";
+import { where } from "./words.js";
 
 /**
  * @typedef {import("./types.js").Board} Board
@@ -28,9 +29,6 @@ import { capital, counted, list, where } from "./words.js";
  * @typedef {import("./types.js").Shape} Shape
  * @typedef {import("./state.js").State} State
  */
-
-/** @type {Record<string, string>} */
-const WAYS = { n: "up", e: "right", s: "down", w: "left" };
 
 /**
  * @param {State} state @param {Coord} coord
@@ -47,10 +45,10 @@ export function label(state, coord, { clash, lit }) {
     ...pencilled(state, coord),
     ...roomOf(board, coord),
   ];
-  if (state.met.includes(coord)) parts.push("met");
-  if (clash) parts.push(`clashes with ${list(clash.map(where))}`);
-  else if (lit) parts.push("part of what cannot be");
-  return `${capital(where(coord))}: ${parts.join(", ") || "empty"}`;
+  if (state.met.includes(coord)) parts.push(say("label.met"));
+  if (clash) parts.push(say("label.clashes", { places: list(clash.map(where)) }));
+  else if (lit) parts.push(say("label.broken"));
+  return `${capital(where(coord))}: ${parts.join(", ") || say("label.empty")}`;
 }
 
 /** What the author wrote there. @param {Board} board @param {Coord} coord */
@@ -58,22 +56,29 @@ function written(board, coord) {
   const said = (shapesAt(board).get(coord) ?? []).map(({ word, style, text }) => {
     const picture = pictureOf({ word, style });
     if (picture) return [picture.said, text].filter(Boolean).join(" ");
-    if (word === "pointer") {
-      const way = WAYS[style];
-      return `clue ${text}${way ? ` ${way}` : ""}`;
-    }
-    if (word === "border") return `cage ${text}`;
+    if (word === "pointer") return pointed(text, style);
+    if (word === "border") return say("label.cage", { text });
     if (word === "split") return halved(text);
-    return text && coord in board.givens ? "" : text && `clue ${text}`;
+    return text && coord in board.givens ? "" : text && say("label.clue", { text });
   });
   return said.filter(Boolean);
+}
+
+/** A clue that points somewhere. @param {string} text @param {string} way */
+function pointed(text, way) {
+  const ways = /** @type {const} */ ({ n: "clueUp", e: "clueRight", s: "clueDown", w: "clueLeft" });
+  return say(`label.${ways[/** @type {keyof typeof ways} */ (way)] ?? "clue"}`, { text });
 }
 
 /** A wall with its numbers. @param {string} text */
 function halved(text) {
   const [below, right] = text.split(",");
-  const said = [below && `${below} below`, right && `${right} right`].filter(Boolean);
-  return `wall${said.length ? `, ${said.join(", ")}` : ""}`;
+  const said = [
+    say("label.wall"),
+    below && say("label.below", { what: below }),
+    right && say("label.right", { what: right }),
+  ];
+  return said.filter(Boolean).join(", ");
 }
 
 /** @param {State} state @param {Coord} coord */
@@ -81,27 +86,30 @@ function marked(state, coord) {
   const { board } = state;
   const layer = layerOf(board, coord);
   const { mark, by } = at(state, coord);
-  if (by === "given" && mark !== undefined) return [`${textOf(board, coord, mark)}, given`];
+  if (by === "given" && mark !== undefined)
+    return [say("label.given", { mark: textOf(board, coord, mark) })];
   if (!layer) return [];
   if (mark === undefined) {
     const may = state.possible?.[coord]?.map((one) => textOf(board, coord, one));
-    if (may) return [may.length === 1 ? `must be ${may[0]}` : `may be ${list(may)}`];
+    if (may) return [say(may.length === 1 ? "label.mustBe" : "label.mayBe", { marks: list(may) })];
     return [];
   }
   const other = state.other?.[coord];
   const text = textOf(board, coord, mark);
   if (other !== undefined && other !== mark)
-    return [`${text} in one solution, ${textOf(board, coord, other)} in another`];
+    return [say("label.two", { one: text, other: textOf(board, coord, other) })];
   const mine = by === "solved" ? state.marks[coord] : undefined;
-  const had = mine === undefined ? [] : [`instead of ${textOf(board, coord, mine)}`];
-  if (mark === layer.blank) return [by === "solved" ? "empty" : `marked ${text}`, ...had];
-  return [by === "solved" ? `${text}, solved` : text, ...had];
+  const had =
+    mine === undefined ? [] : [say("label.insteadOf", { mark: textOf(board, coord, mine) })];
+  if (mark === layer.blank)
+    return [by === "solved" ? say("label.empty") : say("label.marked", { mark: text }), ...had];
+  return [by === "solved" ? say("label.solved", { mark: text }) : text, ...had];
 }
 
 /** The lines and crosses round a cell or a corner. @param {State} state @param {Coord} coord */
 function drawnAround(state, coord) {
   if (isEdge(coord)) return [];
-  /** @type {Map<string, string[]>} */
+  /** @type {Map<string, Way[]>} */
   const found = new Map();
   for (const edge of around(state.board, coord)) {
     const { mark, by } = at(state, edge);
@@ -109,11 +117,11 @@ function drawnAround(state, coord) {
     const blank = mark === layerOf(state.board, edge)?.blank;
     if (blank && by === "solved") continue;
     const crossed = blank && state.board.joins !== "parts";
-    const text = crossed ? "cross" : textOf(state.board, edge, mark);
-    const named = /^\d+$/.test(text) ? counted(Number(text), "bridge") : text;
+    const text = crossed ? say("label.cross") : textOf(state.board, edge, mark);
+    const named = /^\d+$/.test(text) ? say("label.bridges", { n: Number(text) }) : text;
     found.set(named, [...(found.get(named) ?? []), wayTo(coord, edge)]);
   }
-  return [...found].map(([text, ways]) => `${text} ${list(ways)}`);
+  return [...found].map(([what, ways]) => toward(what, ways));
 }
 
 /** Free lines and signs: notes, which are no marks. @param {State} state @param {Coord} coord */
@@ -122,12 +130,28 @@ function noted({ drawn }, coord) {
   const sign = SIGNS[(drawn[coord] ?? 0) - 1];
   const lines = edgesAround(coord).filter((edge) => edge in drawn);
   return [
-    ...(sign ? [`noted ${sign}`] : []),
-    ...(lines.length ? [`noted line ${list(lines.map((edge) => wayTo(coord, edge)))}`] : []),
+    ...(sign ? [say(`label.${sign}`)] : []),
+    ...(lines.length
+      ? [
+          toward(
+            say("label.notedLine"),
+            lines.map((edge) => wayTo(coord, edge)),
+          ),
+        ]
+      : []),
   ];
 }
 
-/** @param {Coord} from @param {Coord} edge */
+/** @typedef {"above" | "below" | "left" | "right"} Way */
+
+/** What lies in one direction, or in several. @param {string} what @param {Way[]} ways */
+function toward(what, ways) {
+  const [only] = ways;
+  if (only && ways.length === 1) return say(`label.${only}`, { what });
+  return say("label.toward", { what, ways: list(ways.map((way) => say(`way.${way}`))) });
+}
+
+/** @param {Coord} from @param {Coord} edge @returns {Way} */
 function wayTo(from, edge) {
   const [a, b] = [halves(from), halves(edge)];
   if (a.down !== b.down) return b.down < a.down ? "above" : "below";
@@ -136,22 +160,24 @@ function wayTo(from, edge) {
 
 /** @param {State} state @param {Coord} coord */
 function pencilled({ board, marks, centre, corner, colour }, coord) {
-  const inks = (colour[coord] ?? []).map((ink) => NAMES[ink - 1] ?? "");
-  const painted = inks.length ? [`coloured ${list(inks)}`] : [];
+  const inks = (colour[coord] ?? []).flatMap((ink) => COLOURS[ink - 1] ?? []);
+  const painted = inks.length
+    ? [say("label.coloured", { colours: list(inks.map((ink) => say(`colour.${ink}`))) })]
+    : [];
   if (coord in marks) return painted;
   const told = (/** @type {number[]} */ marks_) =>
     marks_.map((mark) => textOf(board, coord, mark)).join(" ");
   return [
     ...painted,
-    ...(centre[coord] ? [`centre marks ${told(centre[coord])}`] : []),
-    ...(corner[coord] ? [`corner marks ${told(corner[coord])}`] : []),
+    ...(centre[coord] ? [say("label.centre", { marks: told(centre[coord]) })] : []),
+    ...(corner[coord] ? [say("label.corner", { marks: told(corner[coord]) })] : []),
   ];
 }
 
 /** The room a cell is in, where rooms are not all alike. @param {Board} board @param {Coord} coord */
 function roomOf(board, coord) {
   const room = roomsOf(board).get(coord);
-  return room === undefined ? [] : [`room ${room}`];
+  return room === undefined ? [] : [say("label.room", { n: room })];
 }
 
 const roomsOf = memo((/** @type {Board} */ board) => {
@@ -201,27 +227,33 @@ function isInCells(shape) {
 const besideAt = memo((/** @type {Board} */ board) => {
   /** @type {Map<Coord, string[]>} */
   const found = new Map();
-  const say = (/** @type {Coord} */ coord, /** @type {string} */ said) =>
+  const add = (/** @type {Coord} */ coord, /** @type {string} */ said) =>
     found.set(coord, [...(found.get(coord) ?? []), said]);
   for (const { word, style, text, coords, at: beyond } of board.shapes) {
     const [first] = coords;
     const rim = beyond && rimAt(board, ...beyond);
     if (word === "label" && rim && first) {
-      say(rim, `clue ${text}`);
-      say(first, `clue ${text} ${SIDES[place(rim).layer]}`);
+      const clue = say("label.clue", { text });
+      const side = SIDES[/** @type {keyof typeof SIDES} */ (place(rim).layer)];
+      add(rim, clue);
+      add(first, say(`label.${side}`, { what: clue }));
     }
     const said = [pictureOf({ word, style })?.said, text].filter(Boolean).join(" ");
     for (const coord of coords.filter((one) => !isCell(one))) {
-      say(coord, said);
+      add(coord, said);
       for (const cell of cellsAround(coord).filter((one) => inGrid(board, one)))
-        say(cell, `${said} ${wayFrom(cell, coord)}`);
+        add(cell, say(`label.${wayFrom(cell, coord)}`, { what: said }));
     }
   }
   return found;
 });
 
-/** @type {Record<string, string>} */
-const SIDES = { top: "above", bottom: "below", left: "left", right: "right" };
+const SIDES = /** @type {const} */ ({
+  top: "above",
+  bottom: "below",
+  left: "left",
+  right: "right",
+});
 
 /** The cells that an edge or a corner touches; some may lie beyond the board. @param {Coord} coord */
 function cellsAround(coord) {
@@ -235,7 +267,8 @@ function cellsAround(coord) {
 function wayFrom(from, to) {
   const [a, b] = [halves(from), halves(to)];
   if (a.down === b.down || a.right === b.right) return wayTo(from, to);
-  return `${b.down < a.down ? "above" : "below"} on the ${b.right < a.right ? "left" : "right"}`;
+  if (b.down < a.down) return b.right < a.right ? "aboveLeft" : "aboveRight";
+  return b.right < a.right ? "belowLeft" : "belowRight";
 }
 
 /** What a mark is called there. @param {Board} board @param {Coord} coord @param {number} mark */

@@ -3,6 +3,7 @@
 
 import { make } from "./dom.js";
 import { wish, wishes } from "./store.js";
+import { say } from "./say.js";
 
 /** @typedef {import("./app.js").App} App */
 
@@ -13,7 +14,7 @@ import { wish, wishes } from "./store.js";
 export function lively(app, svg, after) {
   const box = make("input", { type: "checkbox", id: "lively" });
   box.checked = wishes().lively !== false;
-  after.after(make("label", {}, box, "Highlights"));
+  after.after(make("label", {}, box, say("play.highlights")));
   const draw = () => svg.toggleAttribute("data-lively", box.checked && app.mode?.id === "play");
   box.addEventListener("change", () => {
     wish("lively", box.checked);

@@ -34,6 +34,7 @@ import { watch } from "./panels/watch.js";
 import { shelf } from "./shelf/panel.js";
 import { watchReleases } from "./release.js";
 import { readSite, workersOf } from "./site.js";
+import { say, speak } from "./say.js";
 import { Solving } from "./solving.js";
 import * as S from "./state.js";
 import { PythonLine, StatusLine } from "./status.js";
@@ -75,6 +76,8 @@ function part(id, type) {
 /** @param {string} id */
 const button = (id) => part(id, HTMLButtonElement);
 
+// Before anything is said. English is here, and waits for nothing.
+await speak();
 const site = readSite();
 learn(site.looks);
 const status = new StatusLine(part("status", HTMLElement), part("clock", HTMLElement));
@@ -114,10 +117,10 @@ function draw(state) {
 function drawTitle({ board }) {
   const { title, author: by } = board.puzzle;
   part("name", HTMLElement).textContent = title || board.name;
-  const named = [title ? board.name : "", by ? `by ${by}` : ""];
+  const named = [title ? board.name : "", by ? say("page.by", { author: by }) : ""];
   part("by", HTMLElement).textContent = named.filter(Boolean).join(" ");
   part("size", HTMLElement).textContent = `${board.rows} × ${board.cols}`;
-  document.title = title ? `${title} – Gridwright` : "Gridwright";
+  document.title = title ? say("page.title", { title }) : "Gridwright";
   part("caption", HTMLElement).textContent = view.caption;
   part("rules", HTMLElement).textContent = board.rules;
   part("keys-hint", HTMLElement).textContent = hintFor(board);

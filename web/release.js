@@ -5,6 +5,7 @@
  */
 
 import { button, make } from "./dom.js";
+import { say } from "./say.js";
 
 /** How often a page that stays open asks for a new release, in milliseconds. */
 const EVERY = 60 * 60 * 1000;
@@ -33,13 +34,13 @@ export async function watchReleases(settled) {
 /** @param {ServiceWorkerRegistration} registration */
 function follow(registration) {
   const workers = navigator.serviceWorker;
-  const yes = button("Show it", accept, { class: "quiet" });
-  const no = button("Later", () => offer.remove(), { class: "quiet" });
+  const yes = button(say("page.showIt"), accept, { class: "quiet" });
+  const no = button(say("page.later"), () => offer.remove(), { class: "quiet" });
   // A quiet line at the bottom of the window, which moves nothing.
   const offer = make(
     "div",
     { class: "release", "aria-live": "polite" },
-    make("span", {}, "A new version is here. Your puzzles stay as they are."),
+    make("span", {}, say("page.newVersion")),
     yes,
     no,
   );

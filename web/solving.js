@@ -1,11 +1,11 @@
 // @ts-check
 /** What the engine is asked for about the puzzle on the board: Solve, the next solution, possible marks, right so far. */
 
-import { button, make, say } from "./dom.js";
+import { button, make, setText } from "./dom.js";
 import { Stopped } from "./engine.js";
 import * as S from "./state.js";
 import * as words from "./words.js";
-import { counted } from "./words.js";
+import { say } from "./say.js";
 
 /**
  * @typedef {import("./app.js").App} App
@@ -33,12 +33,15 @@ export class Solving {
   #found = { solutions: [], at: 0, all: true, puzzle: null };
   /** The puzzle of which the player was told that the possible marks may be the solution. @type {unknown} */
   #warned = null;
-  #where = button("Show where", () => void this.showWhere(), { class: "quiet", hidden: true });
+  #where = button(say("solve.showWhere"), () => void this.showWhere(), {
+    class: "quiet",
+    hidden: true,
+  });
   #legend = make(
     "p",
     { class: "legend", hidden: true },
-    make("span", { class: "first" }, "First"),
-    make("span", { class: "second" }, "Second"),
+    make("span", { class: "first" }, say("solve.first")),
+    make("span", { class: "second" }, say("solve.second")),
   );
 
   /** @param {App} app @param {Buttons} buttons @param {StatusLine} status */
@@ -61,7 +64,7 @@ export class Solving {
       const shown = /** @type {const} */ (["solution", "other", "board"]);
       if (shown.some((field) => state[field] !== before[field])) this.#draw();
       if (state.marks !== before.marks || state.board !== before.board) {
-        say(this.#button.possible, "Possible marks");
+        setText(this.#button.possible, say("page.possibleMarks"));
         this.#where.hidden = true;
       }
     });
@@ -70,8 +73,8 @@ export class Solving {
 
   async solve() {
     const answer = await this.ask("solve", () => ({ puzzle: this.#app.board.puzzle, limit: 2 }), {
-      will: "solve",
-      doing: "Solving …",
+      will: say("solve.solve"),
+      doing: say("solve.solving"),
     });
     if (answer) this.#show(answer);
   }
@@ -82,8 +85,8 @@ export class Solving {
     this.#app.stop(this.#asked);
     this.#app.tell({
       kind: "note",
-      head: "Stopped.",
-      text: "The grid is as you left it.",
+      head: say("solve.stopped"),
+      text: say("solve.asYouLeftIt"),
     });
   }
 
@@ -111,8 +114,8 @@ export class Solving {
       const limit = Math.min(solutions.length + MORE, MOST);
       /** @type {Solved | null} */
       const answer = await this.ask("solve", () => ({ puzzle, limit }), {
-        will: "look for more solutions",
-        doing: "Looking for more solutions …",
+        will: say("solve.lookForMore"),
+        doing: say("solve.lookingForMore"),
       });
       if (!answer || puzzle !== this.#app.board.puzzle) return;
       const known = new Set(solutions.map((one) => JSON.stringify(one)));
@@ -129,11 +132,10 @@ export class Solving {
     if (!solution) return;
     this.#found.at = next;
     this.#app.overlay(solution);
-    const of = found.all ? `of ${found.solutions.length}` : `of ${found.solutions.length} or more`;
     this.#app.tell({
       kind: "good",
-      head: `Solution ${next + 1}`,
-      text: `${of}.`,
+      head: say("solve.solution", { n: next + 1 }),
+      text: say(found.all ? "solve.of" : "solve.ofOrMore", { n: found.solutions.length }),
     });
   }
 
@@ -155,21 +157,21 @@ export class Solving {
   async possible() {
     if (this.isWarning) {
       this.#warned = this.#app.board.puzzle;
-      say(this.#button.possible, "Show them all");
+      setText(this.#button.possible, say("solve.showThemAll"));
       this.#app.tell({
         kind: "note",
-        head: "This may give it all away:",
-        text: "where there is just one solution, the possible marks are the solution. Press again to see them.",
+        head: say("solve.givesAway"),
+        text: say("solve.givesAwayWhy"),
       });
       return;
     }
-    say(this.#button.possible, "Possible marks");
+    setText(this.#button.possible, say("page.possibleMarks"));
     const answer = await this.ask(
       "candidates",
       () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
       {
-        will: "find the possible marks",
-        doing: "Finding the possible marks …",
+        will: say("solve.findPossible"),
+        doing: say("solve.findingPossible"),
       },
     );
     if (!answer) return;
@@ -178,8 +180,8 @@ export class Solving {
     if (dead || !Object.keys(marks).length) {
       this.#app.tell({
         kind: "bad",
-        head: "No marks are possible.",
-        text: "No solution agrees with the board as it is.",
+        head: say("solve.nonePossible"),
+        text: say("solve.noSolutionAgrees"),
       });
       return;
     }
@@ -188,13 +190,13 @@ export class Solving {
       complete
         ? {
             kind: "note",
-            head: "Possible marks.",
-            text: "Each of them is part of a solution.",
+            head: say("solve.possible"),
+            text: say("solve.possibleAll"),
           }
         : {
             kind: "note",
-            head: "Some possible marks.",
-            text: "There was no time to find all of them.",
+            head: say("solve.possibleSome"),
+            text: say("solve.possibleNoTime"),
           },
     );
   }
@@ -203,16 +205,17 @@ export class Solving {
     const answer = await this.ask(
       "right",
       () => ({ puzzle: this.#app.board.puzzle, marks: this.#app.state.marks }),
-      { will: "check", doing: "Checking …" },
+      { will: say("solve.check"), doing: say("solve.checking") },
     );
     if (!answer) return;
     if (answer.right === null) this.noTelling(answer.verdict);
-    else if (answer.right) this.#app.tell({ kind: "good", head: "Right so far.", text: "" });
+    else if (answer.right)
+      this.#app.tell({ kind: "good", head: say("solve.rightSoFar"), text: "" });
     else {
       this.#app.tell({
         kind: "note",
-        head: "Not right.",
-        text: "Something on the board is wrong; Help can show where.",
+        head: say("solve.notRight"),
+        text: say("solve.notRightWhy"),
       });
       this.#button.why.hidden = false;
       this.#where.hidden = false;
@@ -223,28 +226,27 @@ export class Solving {
   noTelling(verdict) {
     const why =
       verdict === "multiple"
-        ? "The puzzle has more than one solution."
+        ? say("solve.hasMore")
         : verdict === "none"
-          ? "The puzzle has no solution."
-          : "It was not decided in time.";
-    this.#app.tell({ kind: "note", head: "There is no telling.", text: why });
+          ? say("solve.hasNone")
+          : say("solve.undecided");
+    this.#app.tell({ kind: "note", head: say("solve.noTelling"), text: why });
   }
 
   /** Light what is not as in the solution. */
   async showWhere() {
     const { board, marks } = this.#app.state;
     const answer = await this.ask("right", () => ({ puzzle: board.puzzle, marks, where: true }), {
-      will: "show where",
-      doing: "Checking …",
+      will: say("solve.willShowWhere"),
+      doing: say("solve.checking"),
     });
     const now = this.#app.state;
     if (!answer || now.marks !== marks || now.board !== board) return;
     if (answer.right === null) return this.noTelling(answer.verdict);
     this.#where.hidden = true;
     if (!answer.wrong?.length)
-      return this.#app.tell({ kind: "good", head: "Nothing is wrong.", text: "" });
-    const places = counted(answer.wrong.length, "mark is", "marks are");
-    this.#app.light(answer.wrong, `${places} not as in the solution.`);
+      return this.#app.tell({ kind: "good", head: say("solve.nothingWrong"), text: "" });
+    this.#app.light(answer.wrong, say("solve.otherwise", { n: answer.wrong.length }));
     this.#app.tell();
   }
 
@@ -259,7 +261,7 @@ export class Solving {
     this.#outdated = false;
     // What is broken stays lit while something else is asked about it.
     if (action === "solve") this.#app.light([]);
-    const head = action === "solve" ? "Not solved." : "Not done.";
+    const head = action === "solve" ? say("solve.notSolved") : say("solve.notDone");
     try {
       const answer = await this.#app.ask(action, payload, {
         ...said,
@@ -273,8 +275,8 @@ export class Solving {
       if (error instanceof Stopped && this.#outdated)
         this.#app.tell({
           kind: "note",
-          head: "Stopped,",
-          text: "because the grid was changed.",
+          head: say("solve.stoppedBecause"),
+          text: say("solve.gridChanged"),
         });
       this.#app.refuse(error, head);
       return null;

@@ -9,8 +9,18 @@ import { edit, selected } from "./state.js";
  * @typedef {import("./state.js").State} State
  */
 
-/** What they are called; the first is number 1. */
-export const NAMES = ["grey", "red", "orange", "yellow", "green", "teal", "blue", "purple", "pink"];
+/** The first is number 1. What they are called is in the catalogue, under `colour`. */
+export const COLOURS = /** @type {const} */ ([
+  "grey",
+  "red",
+  "orange",
+  "yellow",
+  "green",
+  "teal",
+  "blue",
+  "purple",
+  "pink",
+]);
 
 /** The selected cells; any may have a colour. @param {State} state */
 const cells = (state) =>
@@ -21,7 +31,7 @@ const cells = (state) =>
  * @param {State} state @param {number} ink @param {Coord[]} [coords] none: those that are selected @returns {State}
  */
 export function colour(state, ink, coords = cells(state)) {
-  if (!NAMES[ink - 1]) return edit(state, {});
+  if (!COLOURS[ink - 1]) return edit(state, {});
   const everywhere = coords.every((coord) => has(state, coord, ink));
   return paintColour(state, ink, coords, !everywhere);
 }

@@ -10,7 +10,7 @@ import { edit, selected } from "./state.js";
  */
 
 /** What a cell may be noted with; the first is number 1. */
-export const SIGNS = ["ring", "cross"];
+export const SIGNS = /** @type {const} */ (["notedRing", "notedCross"]);
 const LINE = 1;
 
 /** A line along a path of cells, each next to the one before; away with it where its first step is drawn. @param {State} state @param {Coord[]} path @returns {State} */

@@ -10,6 +10,7 @@ import { memo } from "./memo.js";
 /**
  * @typedef {import("./types.js").Board} Board
  * @typedef {import("./types.js").Coord} Coord
+ * @typedef {import("./types.js").Finished} Finished
  * @typedef {import("./types.js").Marks} Marks
  * @typedef {import("./types.js").Several} Several
  * @typedef {import("./types.js").Violation} Violation
@@ -45,7 +46,8 @@ import { memo } from "./memo.js";
  * @property {Marks | null} walk      the board on the way to its solution, in the place of what the player wrote
  * @property {Reason | null} reason   a step on its way, painted over the board until anything is edited
  * @property {Violation[]} lit    what is wrong: the coords are lit, the sentences are said
- * @property {Coord[]} met        clues that hold by what the player wrote, when it was last looked at
+ * @property {string[]} met       clues that hold by what the player wrote, when it was last looked at
+ * @property {Finished[]} full    rooms that held what they must then
  * @property {boolean} solved     the player's marks are a solution
  * @property {number} seconds     played so far
  * @property {boolean} peeked     the solution was shown before it was found
@@ -74,8 +76,7 @@ export function open(board, kept = {}) {
     also: [],
     typing: null,
     ...UNSHOWN,
-    lit: [],
-    met: NONE,
+    ...UNSEEN,
     solved: kept.solved ?? false,
     seconds: kept.seconds ?? 0,
     peeked: kept.peeked ?? false,
@@ -85,8 +86,8 @@ export function open(board, kept = {}) {
   };
 }
 
-/** @type {Coord[]} */
-const NONE = [];
+/** Nobody has looked at it yet. @type {Pick<State, "lit" | "met" | "full">} */
+const UNSEEN = { lit: [], met: [], full: [] };
 
 /** Nothing of the engine's is shown. */
 const UNSHOWN = { solution: null, other: null, possible: null, walk: null, reason: null };
@@ -121,8 +122,7 @@ export function rewrite(state, board, before = whole(state)) {
     ...writtenOn(board, state),
     cursor: stay(board, state.cursor),
     also: [],
-    lit: [],
-    met: NONE,
+    ...UNSEEN,
     solved: false,
     peeked: false,
     hints: 0,
@@ -278,9 +278,7 @@ export const walkTo = (state, walk, reason) => ({ ...state, ...UNSHOWN, walk, re
 
 /** The state that is painted: on a walk, its marks in the place of the player's. */
 export const painted = memo((/** @type {State} */ state) =>
-  state.walk
-    ? { ...state, marks: state.walk, centre: NOTHING, corner: NOTHING, lit: [], met: NONE }
-    : state,
+  state.walk ? { ...state, marks: state.walk, centre: NOTHING, corner: NOTHING, ...UNSEEN } : state,
 );
 
 /** @type {Record<Coord, never>} */
@@ -290,8 +288,11 @@ const NOTHING = {};
 export const light = (state, violations) =>
   violations.length || state.lit.length ? { ...state, lit: violations } : state;
 
-/** Which clues hold by now. @param {State} state @param {Coord[]} met @returns {State} */
-export const meet = (state, met) => (same(state.met, met) ? state : { ...state, met });
+/** Which clues hold by now, and which rooms. @param {State} state @param {string[]} met @param {Finished[]} full @returns {State} */
+export const meet = (state, met, full) =>
+  same(state.met, met) && JSON.stringify(state.full) === JSON.stringify(full)
+    ? state
+    : { ...state, met, full };
 
 /** So long it took up to now. @param {State} state @param {number} seconds @returns {State} */
 export const played = (state, seconds) =>
@@ -359,8 +360,7 @@ function restored(state, back) {
     ...back,
     cursor,
     also: [],
-    lit: [],
-    met: NONE,
+    ...UNSEEN,
     solved: false,
     typing: null,
   };

@@ -1,8 +1,9 @@
 // @ts-check
 /** The two lines that speak: the status of the puzzle, and, quieter, that of Python. */
 
-import { make, say } from "./dom.js";
-import { counted, soFar } from "./words.js";
+import { make, setText } from "./dom.js";
+import { say } from "./say.js";
+import { soFar } from "./words.js";
 
 /**
  * @typedef {import("./words.js").Message} Message
@@ -32,9 +33,9 @@ export class StatusLine {
   /** @param {Message} message */
   say({ kind, head, text, aside = "" }) {
     this.#box.dataset.kind = kind;
-    say(this.#head, head);
-    say(this.#text, text);
-    say(this.#aside, aside && ` ${aside}`);
+    setText(this.#head, head);
+    setText(this.#text, text);
+    setText(this.#aside, aside && ` ${aside}`);
   }
 
   /** Whether the engine is at work on what the player asked for. */
@@ -58,8 +59,8 @@ export class StatusLine {
   /** @param {Figures} figures */
   progress({ rounds, conflicts }) {
     const parts = [];
-    if (rounds > 1) parts.push(counted(rounds, "round"));
-    if (conflicts) parts.push(counted(conflicts, "conflict"));
+    if (rounds > 1) parts.push(say("engine.rounds", { n: rounds }));
+    if (conflicts) parts.push(say("engine.conflicts", { n: conflicts }));
     this.#figures = parts.join(", ");
     this.#tick();
   }
@@ -110,7 +111,7 @@ export class PythonLine {
   }
 
   #offerRetry() {
-    this.#text.textContent = `${this.#step} … This is taking long.`;
+    this.#text.textContent = say("engine.takingLong", { step: this.#step });
     this.#box.hidden = false;
     this.#retry.hidden = false;
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /** How long the player has been at it: from the first mark to the solution, while the page is seen. */
 
-import { say } from "./dom.js";
+import { setText } from "./dom.js";
 import * as S from "./state.js";
 import { clock } from "./words.js";
 
@@ -51,6 +51,6 @@ export class Timer {
   }
 
   #draw() {
-    say(this.#box, this.#seconds >= 1 ? clock(this.#seconds) : "");
+    setText(this.#box, this.#seconds >= 1 ? clock(this.#seconds) : "");
   }
 }

@@ -2,6 +2,8 @@
 /**
  * The shapes that the page and the engine agree on. Nothing here runs.
  *
+ * @typedef {{plain: boolean, share: number | null}} Loading  how Python comes, and how much of it is here, in per cent
+ *
  * @typedef {string} Coord  "LAYER/ROW/COL", counted from 0 at the top left; layers: cells, edges_h, edges_v, corners,
  *   and beyond the rim, for clues: top, bottom, left, right
  * @typedef {Record<Coord, number>} Marks  which coord holds which mark
@@ -42,6 +44,7 @@
  * @property {number | string | null} default  what holds where nobody has chosen; a text for a bank of pieces
  * @property {string | null} any  the token of a clue whose number is not told
  * @property {boolean} walls  its cell is a wall
+ * @property {string} [any_style]  how such a clue is seen, if not as others
  * @property {string} letters  how numbers from 1 on are seen, where they are letters or other signs
  * @property {{word: string, token: string}[]} symbols
  * @property {[number, number] | null} cells   at least and at most so many in one drawing
@@ -56,7 +59,7 @@
  * @typedef {{usual: [rows: number, cols: number], largest: [rows: number, cols: number], square: boolean}} Sizes
  *   of boards of one genre; square: all of them are
  *
- * @typedef {{coords: Coord[], size: number | null, word: string, style: string}} Finished
+ * @typedef {{coords: Coord[], size?: number | null, word: string, style: string}} Finished
  *   a region that has these cells, none of another one, and so many in all; and how it then looks
  *
  * @typedef {Object} Board  everything that is needed to draw a puzzle and to play it
@@ -93,7 +96,8 @@
  * @property {number} rounds
  * @property {number} conflicts
  *
- * @typedef {{rule: string, coords: Coord[], sentence: string, clues?: Coord[]}} Violation  clues: those that ask for it
+ * @typedef {{rule: string, coords: Coord[], sentence: string, clues?: Coord[], drawn?: string[]}} Violation  clues: those that
+ *   ask for it; drawn: those that have no place, as “drawn”, word, style and coords of their shapes
  *
  * @typedef {Object} Solved  the engine's answer to "solve"
  * @property {"unique"|"multiple"|"none"|"limit"} verdict
@@ -103,8 +107,8 @@
  * @property {Violation[]} violations
  * @property {{coords: Coord[], sentence: string} | null} [clash]  clues that cannot all hold
  *
- * @typedef {{status: "solved"|"open"|"broken", violations: Violation[], met: Coord[]}} Checked  the answer to "check"; met:
- *   clues that hold as the board is, by their places, or “drawn” and their first cells
+ * @typedef {{status: "solved"|"open"|"broken", violations: Violation[], met: string[], full: Finished[]}} Checked  the
+ *   answer to "check"; met: clues that hold as the board is, by their places, or as they are drawn; full: rooms that hold what they must
  *
  * @typedef {Object} Step  what follows next, and why
  * @property {"step"|"mistake"|"clash"|"trial"} kind
@@ -158,6 +162,7 @@
  * @property {boolean} [between]  in the middle of a shape's cells, not in each
  * @property {boolean} [along]    turned a quarter on an edge between rows
  * @property {number} [turn]      clockwise, in degrees
+ * @property {string} [family]    of what it is a part that lies in several cells
  *
  * @typedef {Object} Looks
  * @property {string[]} order  words that are drawn, and levels of small pictures, from the bottom up

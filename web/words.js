@@ -2,6 +2,7 @@
 /** What the page says: sentences made from state and from the engine's answers. No DOM. */
 
 import { inReadingOrder, isCell, isNumbers, place, playable } from "./board/geometry.js";
+import { capital, list, numeral, say } from "./say.js";
 import { paintsCells } from "./state-marks.js";
 import { clashes } from "./state-numbers.js";
 
@@ -19,26 +20,26 @@ import { clashes } from "./state-numbers.js";
 /** Places that a sentence names one by one. */
 const NAMED = 4;
 
-/** What a place beyond the rim is beside. @type {Record<string, string>} */
-const BESIDE = {
-  top: "above column",
-  bottom: "below column",
-  left: "left of row",
-  right: "right of row",
-};
-
 /** @param {Coord} coord */
 export function where(coord) {
   const { layer, row, col } = place(coord);
-  const cell = `row ${row + 1}, column ${col + 1}`;
-  if (layer === "cells") return cell;
-  if (layer === "corners") {
-    const side = `${row ? "bottom" : "top"} ${col ? "right" : "left"}`;
-    return `the ${side} corner of row ${row || 1}, column ${col || 1}`;
+  const cell = () => say("place.cell", { row: row + 1, col: col + 1 });
+  switch (layer) {
+    case "cells":
+      return cell();
+    case "corners": {
+      const side = /** @type {const} */ (`${row ? "bottom" : "top"}${col ? "Right" : "Left"}`);
+      return say(`place.${side}`, { row: row || 1, col: col || 1 });
+    }
+    case "top":
+    case "bottom":
+      return say(`place.${layer}`, { n: col + 1 });
+    case "left":
+    case "right":
+      return say(`place.${layer}`, { n: row + 1 });
+    default:
+      return say(layer === "edges_h" ? "place.edgeAbove" : "place.edgeLeft", { cell: cell() });
   }
-  const beside = BESIDE[layer];
-  if (beside) return `${beside} ${layer === "top" || layer === "bottom" ? col + 1 : row + 1}`;
-  return `the edge ${layer === "edges_h" ? "above" : "left of"} ${cell}`;
 }
 
 /** What there is to say about the board as it is. @param {State} state @param {string} python how far Python is @param {string} [usual] when nothing is to be said @returns {Message} */
@@ -47,23 +48,29 @@ export function about(state, python, usual) {
   const wrong = clashSentence(state) || litSentence(state.lit);
   if (wrong) return { kind: "bad", head: "", text: wrong };
   if (python === "failed")
-    return {
-      kind: "note",
-      head: "Python is not there.",
-      text: "Typing works; solving needs a Retry.",
-    };
+    return { kind: "note", head: say("engine.gone"), text: say("engine.typingWorks") };
   return { kind: "quiet", head: "", text: usual ?? hint(state.board) };
 }
 
 /** Told from what the button Solve does, and without praise for what was seen before. @param {State} state @returns {Message} */
 function win({ board, seconds, peeked, hints }) {
-  const kept = `Every rule ${isWhole(board) ? "" : "that was understood "}is kept.`;
+  const kept = say(isWhole(board) ? "verdict.kept" : "verdict.keptInPart");
   if (peeked)
-    return { kind: "good", head: "Solved!", text: `${kept} The solution had been shown before.` };
-  const time = seconds < 1 ? "" : `Your time: ${clock(seconds)}`;
-  const help = hints ? `${time ? ", with" : "With"} ${counted(hints, "hint")}` : "";
-  const text = [kept, time || help ? `${time}${help}.` : ""].filter(Boolean).join(" ");
-  return { kind: "good", head: "You solved it!", text };
+    return {
+      kind: "good",
+      head: say("verdict.solved"),
+      text: say("verdict.shownBefore", { kept }),
+    };
+  const time = seconds < 1 ? "" : clock(seconds);
+  const help = hints ? say("play.hints", { n: hints }) : "";
+  const text = time
+    ? help
+      ? say("verdict.timeWithHints", { kept, time, hints: help })
+      : say("verdict.time", { kept, time })
+    : help
+      ? say("verdict.withHints", { kept, hints: help })
+      : kept;
+  return { kind: "good", head: say("verdict.youSolved"), text };
 }
 
 /** @param {Board} board */
@@ -71,13 +78,13 @@ function hint(board) {
   const layers = playable(board);
   const words = new Set(layers.flatMap(({ marks }) => marks.map(({ word }) => word)));
   const doing = [
-    words.has("number") ? "type into the cells" : "",
-    paintsCells(board) ? "click the cells" : "",
-    words.has("line") ? `draw ${board.joins === "parts" ? "borders" : "lines"}` : "",
-    words.has("bridge") ? "draw bridges" : "",
+    words.has("number") ? say("play.typeIntoCells") : "",
+    paintsCells(board) ? say("play.clickCells") : "",
+    words.has("line") ? say(board.joins === "parts" ? "play.drawBorders" : "play.drawLines") : "",
+    words.has("bridge") ? say("play.drawBridges") : "",
   ].filter(Boolean);
-  if (!doing.length) doing.push("click the edges between cells");
-  return `${capital(doing.join(" and "))}, paste a puzzle, or press Solve.`;
+  if (!doing.length) doing.push(say("play.clickEdges"));
+  return capital(say("play.begin", { doing: list(doing) }));
 }
 
 /** The first clash as a sentence, and how many cells are in others; "" without any. @param {State} state */
@@ -91,15 +98,21 @@ export function clashSentence(state) {
   const named = new Set([first, ...others]);
   const rest = [...found.keys()].filter((coord) => !named.has(coord)).length;
   const mark = state.board.givens[first] ?? state.marks[first];
-  const also = rest ? ` ${counted(rest, "more cell clashes", "more cells clash")}.` : "";
-  return `${capital(where(first))} clashes with ${list(others.map(where))}: ${mark} may stand there only once.${also}`;
+  const sentence = capital(
+    say("verdict.clash", {
+      place: where(first),
+      others: list(others.map(where)),
+      mark: String(mark),
+    }),
+  );
+  return rest ? `${sentence} ${say("verdict.moreClash", { n: rest })}` : sentence;
 }
 
 /** The first violation, and how many more there are. @param {Violation[]} lit */
 function litSentence(lit) {
   const said = [...new Set(lit.map(({ sentence }) => sentence).filter(Boolean))];
   if (said.length < 2) return said[0] ?? "";
-  return `${said[0]} ${counted(said.length - 1, "more rule is", "more rules are")} broken.`;
+  return `${said[0]} ${say("verdict.moreBroken", { n: said.length - 1 })}`;
 }
 
 /** @param {Board} board @param {Coord} coord @param {string} key */
@@ -107,8 +120,8 @@ export function refusal(board, coord, key) {
   const marks = board.layers.find(({ layer }) => layer === place(coord).layer)?.marks ?? [];
   const [first, last] = [marks[0], marks.at(-1)];
   const numbers = first && last && marks.every(({ word }) => word === "number");
-  if (!isCell(coord) || !numbers) return `“${key}” means nothing here.`;
-  return `“${key}” cannot stand here: only ${first.text} to ${last.text} can.`;
+  if (!isCell(coord) || !numbers) return say("play.meansNothing", { key });
+  return say("play.cannotStand", { key, first: first.text, last: last.text });
 }
 
 /** Whether all of what was brought was understood. @param {Board} board */
@@ -118,25 +131,28 @@ const isWhole = ({ brought }) => brought?.whole !== false;
 export function verdict(answer, board) {
   const message = plainVerdict(answer);
   if (isWhole(board)) return message;
-  return { ...message, text: `${message.text} Rules that were not understood are left out.` };
+  return { ...message, text: `${message.text} ${say("verdict.leftOut")}` };
 }
 
 /** @param {Solved} answer @returns {Message} */
 function plainVerdict({ verdict: what, figures, reason, violations }) {
   const time = duration(figures.seconds);
   if (what === "unique" || what === "multiple") {
-    const only =
-      what === "unique" ? "This is the only solution." : "This is not the only solution.";
-    return { kind: "good", head: "Solved!", text: `Done in ${time}. ${only}` };
+    const only = say(what === "unique" ? "verdict.only" : "verdict.notOnly");
+    return {
+      kind: "good",
+      head: say("verdict.solved"),
+      text: `${say("verdict.done", { time })} ${only}`,
+    };
   }
   if (what === "limit")
     return {
       kind: "note",
-      head: "Not decided.",
-      text: reason || `Gave up after ${time}.`,
+      head: say("verdict.notDecided"),
+      text: reason || say("verdict.gaveUp", { time }),
     };
-  const why = reason || violations[0]?.sentence || "No way to fill the grid keeps every rule.";
-  return { kind: "bad", head: "Could not be solved!", text: why };
+  const why = reason || violations[0]?.sentence || say("verdict.noWay");
+  return { kind: "bad", head: say("verdict.notSolved"), text: why };
 }
 
 /** @param {Board} board @param {Marks} one @param {Marks} other @returns {Message} */
@@ -146,11 +162,11 @@ export function twoSolutions(board, one, other) {
     (coord) => one[coord] !== other[coord] && told.has(place(coord).layer),
   );
   const named = places.slice(0, NAMED).map(where);
-  if (places.length > NAMED) named.push(`${places.length - NAMED} more`);
+  if (places.length > NAMED) named.push(say("verdict.more", { n: places.length - NAMED }));
   return {
     kind: "note",
-    head: "Two solutions.",
-    text: `They differ in ${counted(places.length, "place")}: ${list(named)}.`,
+    head: say("verdict.two"),
+    text: say("verdict.differ", { n: places.length, places: list(named) }),
   };
 }
 
@@ -164,28 +180,21 @@ export function clock(seconds) {
 
 /** @param {number} seconds */
 export function duration(seconds) {
-  if (seconds < 0.001) return "under 1 ms";
-  if (seconds < 0.9995) return `${Math.round(seconds * 1000)} ms`;
-  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  if (seconds < 0.001) return say("time.under", { n: 1 });
+  if (seconds < 0.9995) return say("time.ms", { n: Math.round(seconds * 1000) });
+  if (seconds < 59.95) return say("time.seconds", { n: numeral(seconds, 1) });
+  return minutes(Math.round(seconds));
 }
 
 /** The same while it goes on: in whole seconds. @param {number} seconds */
-export const soFar = (seconds) => duration(Math.floor(seconds)).replace(".0", "");
+export function soFar(seconds) {
+  const whole = Math.floor(seconds);
+  return whole < 60 ? say("time.seconds", { n: whole }) : minutes(whole);
+}
 
-/** "1 cell", "1,204 cells". @param {number} n @param {string} one @param {string} [more] */
-export const counted = (n, one, more = `${one}s`) =>
-  `${n.toLocaleString("en")} ${n === 1 ? one : more}`;
+/** @param {number} whole seconds */
+const minutes = (whole) =>
+  say("time.minutes", { minutes: Math.floor(whole / 60), seconds: whole % 60 });
 
 /** @param {Board} board */
 export const hasNumbers = (board) => playable(board).some(isNumbers);
-
-/** "a", "a and b", "a, b and c". @param {string[]} things */
-export function list(things) {
-  if (things.length < 3) return things.join(" and ");
-  return `${things.slice(0, -1).join(", ")} and ${things.at(-1)}`;
-}
-
-/** @param {string} text */
-export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -29,15 +29,15 @@ self.onmessage = ({ data }) => {
 /** @param {Start} how @param {MessagePort} port */
 async function start(how, port) {
   performance.mark("worker runs");
-  step("Loading Python");
+  step({ plain: false, share: null });
   const incoming = new Incoming(how, port, {
-    onStep: (text) => python || step(text),
+    onStep: (far) => python || step(far),
     onSettled: () => self.postMessage({ note: "settled" }),
   });
   try {
     python = await (how.plain ? startPlain(incoming, how) : startFast(incoming, how));
   } catch (error) {
-    if (how.plain) failed("Python could not start", error);
+    if (how.plain) failed("start", error);
     else self.postMessage({ note: "again", reason: reason(error) });
     return;
   }
@@ -58,19 +58,19 @@ function answer({ id, action, payload }) {
     self.postMessage(JSON.parse(text));
   } catch (error) {
     // The bridge never raises: this is the interpreter itself breaking down, and it stays broken.
-    failed("Python broke down", error);
+    failed("run", error);
   }
 }
 
-/** @param {string} text */
-const step = (text) => self.postMessage({ state: "loading", step: text });
+/** @param {import("./types.js").Loading} far */
+const step = (far) => self.postMessage({ state: "loading", step: far });
 
-/** @param {string} what @param {unknown} error */
+/** The page says it in its reader's language; only the reason is as it came. @param {"start" | "run"} what @param {unknown} error */
 function failed(what, error) {
   // What did not come over the network is no fault of ours.
   const lost = /did not load/.test(String(error));
   const details = lost ? "" : (error instanceof Error && error.stack) || String(error);
-  self.postMessage({ state: "failed", sentence: `${what}: ${reason(error)}.`, details });
+  self.postMessage({ state: "failed", what, reason: reason(error), details });
 }
 
 /** The first line of what went wrong, without a full stop. @param {unknown} error */

@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from py_solver.ask.propagate import propagate
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, cell
 from py_solver.logic.constraint import Role
 from py_solver.logic.outcome import SATISFIED, Broken, Source, Status, Violation
+from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.puzzle import Puzzle
 
 
 @dataclass(frozen=True)
 class Report:
-    """What a check found: solved or not, every violation, and the clues that are met.
+    """What a check found: solved or not, every violation, the clues that are met, the full rooms.
 
     A clue is met when all that it alone asks for holds, where a coord about which the player says
     nothing counts as its layer's blank mark, if it has one. Numbers that are given ask for nothing.
+    A room is full when the player marked anything in it, and all holds so that is asked of its
+    cells alone. Boxes, which every puzzle of a genre has, are no rooms.
     """
 
     solved: bool
     violations: tuple[Violation, ...]
     met: tuple[Source, ...] = ()
+    full: tuple[tuple[Coord, ...], ...] = ()
 
 
 def check(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> Report:
@@ -37,7 +41,8 @@ def check(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> Report:
     violations = _violations(puzzle, state) or _beside_lines(puzzle, state)
     finished = _finished(puzzle, state)
     met = _met(puzzle, finished)
-    return Report(not violations and _is_solved(puzzle, finished), violations, met)
+    full = _full(puzzle, finished, marks or {})
+    return Report(not violations and _is_solved(puzzle, finished), violations, met, full)
 
 
 def _finished(puzzle: Puzzle, state: list[int]) -> list[int]:
@@ -64,6 +69,49 @@ def _met(puzzle: Puzzle, finished: list[int]) -> tuple[Source, ...]:
         if clue.which is not None and met.get(clue, True):
             met[clue] = rule.check(finished, scope) is SATISFIED
     return tuple(clue for clue, holds in met.items() if holds)
+
+
+def _full(
+    puzzle: Puzzle, finished: list[int], marks: Mapping[Coord, int]
+) -> tuple[tuple[Coord, ...], ...]:
+    """Return the cells of each room that the player has begun and that holds what it must."""
+    if puzzle.genre is None or puzzle.genre.boxes:
+        return ()
+    return tuple(
+        cells
+        for kind in puzzle.genre.clues
+        if isinstance(kind, Rooms)
+        for cells in _full_of(puzzle, puzzle.clues[kind.key], finished, marks)
+    )
+
+
+def _full_of(
+    puzzle: Puzzle, rooms: tuple[int, ...], finished: list[int], marks: Mapping[Coord, int]
+) -> Iterator[tuple[Coord, ...]]:
+    board = puzzle.substrate
+    cells: dict[int, list[Coord]] = {}
+    room_at: dict[int, int] = {}
+    for at, room in enumerate(rooms):
+        place = cell(*divmod(at, board.cols))
+        if room >= 0 and board.has(place):
+            cells.setdefault(room, []).append(place)
+            room_at[board.index(place)] = room
+    begun = {
+        room_at.get(board.index(at), -1)
+        for coord in marks
+        for at in (board.ends(coord) if coord.layer.is_edge else (coord,))
+        if board.has(at)
+    }
+    holds: dict[int, bool] = {}
+    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
+        room = room_at.get(scope.coords[0], -1) if scope.coords else -1
+        if room < 0 or room not in begun or rule.assumed or not holds.get(room, True):
+            continue
+        if all(room_at.get(index) == room for index in scope.coords):
+            fits = rule.check(finished, scope) is SATISFIED
+            if constraint.role is Role.GOAL or not fits:
+                holds[room] = fits
+    return (tuple(cells[room]) for room, fits in sorted(holds.items()) if fits)
 
 
 def _place_givens(puzzle: Puzzle, state: list[int]) -> None:

@@ -9,7 +9,8 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError, MarkError
 from py_solver.engine.budget import Budget, Figures
 from py_solver.formats import envelope
-from py_solver.logic.outcome import Violation
+from py_solver.logic.outcome import Source, Violation
+from py_solver.puzzle.clues import Drawn
 from py_solver.puzzle.puzzle import Puzzle
 
 Tell = Callable[[Mapping[str, Any]], object]
@@ -58,6 +59,14 @@ class Payload:
             found[place] = envelope.numbers_from(numbers, place)
         return found
 
+    def colours(self) -> dict[Coord, tuple[int, ...]]:
+        """Return the colours that the player gave to cells, none if left out."""
+        found = {}
+        for address, colours in self.field("colours", dict, {}).items():
+            place = Coord.parse(address)
+            found[place] = envelope.colours_from(colours, place)
+        return found
+
     def budget(self) -> Budget:
         """Return how many seconds it may take, any number if left out."""
         seconds = self.field("seconds", float)
@@ -94,13 +103,33 @@ def by_address(marks: Mapping[Coord, Any]) -> dict[str, Any]:
     return {str(coord): mark for coord, mark in marks.items()}
 
 
+def named(puzzle: Puzzle, clue: Source) -> list[str]:
+    """Return what the page calls a clue: by its place, or what is drawn by word, style and cells.
+
+    It may be drawn several times, and what the whole board has once is not called at all.
+    """
+    if isinstance(clue.which, Coord):
+        return [str(clue.which)]
+    kind = puzzle.kind_of(clue)
+    if clue.which is None or not isinstance(kind, Drawn):
+        return []
+    shapes = kind.seen((puzzle.clues[clue.kind][clue.which],), puzzle.substrate)
+    return [
+        " ".join(("drawn", shape.look.word, shape.look.style, *map(str, shape.coords)))
+        for shape in shapes
+    ]
+
+
 def told(
-    violations: Iterable[Violation], marks: Mapping[Coord, int] | None = None
+    violations: Iterable[Violation],
+    marks: Mapping[Coord, int] | None = None,
+    puzzle: Puzzle | None = None,
 ) -> list[dict[str, Any]]:
     """Return violations as the page is told them.
 
     With the player's marks, edges about which they say nothing are left out, where others are
-    left: what is shown to be wrong is what was drawn. `clues` are the places of those that ask.
+    left: what is shown to be wrong is what was drawn. `clues` are the places of those that ask;
+    `drawn`, with the puzzle, what is drawn and asks.
     """
     return [
         {
@@ -108,6 +137,12 @@ def told(
             "coords": [str(coord) for coord in _seen(violation.coords, marks)],
             "sentence": violation.sentence,
             "clues": [str(at) for _, at in violation.source if isinstance(at, Coord)],
+            "drawn": [
+                name
+                for source in violation.source
+                if puzzle and not isinstance(source.which, Coord)
+                for name in named(puzzle, source)
+            ],
         }
         for violation in violations
     ]

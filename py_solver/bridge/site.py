@@ -35,7 +35,8 @@ def genres() -> list[dict[str, Any]]:
 
     `family` is what genres of its kind are called together, `example` is a board and `picture` an
     SVG of it, `making` what may be wished for of a new puzzle, or null. `named` are its kinds that
-    have names of their own, each with the wish for it (`key`) and what is switched on (`flags`).
+    have names of their own, each with the wish for it (`key`), what is switched on (`flags`) and
+    the kinds of clue by which such a puzzle is known (`clues`).
     """
     return [_genre(genre) for genre in _bare_first()]
 
@@ -57,19 +58,21 @@ def _genre(genre: Genre) -> dict[str, Any]:
         "making": _making(genre.making, puzzle, genre.size) if genre.making else None,
         "picture": draw(puzzle),
         "example": example,
-        "named": [_named(one, example) for one in kinds.NAMED] if genre.bare else [],
+        "named": [_named(one, puzzle, example) for one in kinds.NAMED] if genre.bare else [],
     }
 
 
-def _named(kind: kinds.Named, usual: dict[str, Any]) -> dict[str, Any]:
+def _named(kind: kinds.Named, plain: Puzzle, usual: dict[str, Any]) -> dict[str, Any]:
     """Return a kind; of its example only what is not as in the genre's usual one."""
     puzzle = load(kinds.examples()[kind.key][1])
+    own = [key for key, clue in puzzle.clues.items() if clue and not plain.clues[key]]
     return {
         "key": kind.key,
         "name": kind.name,
         "aliases": list(kind.aliases),
         "rules": kind.sentence,
         "flags": list(kind.extra.flags),
+        "clues": own,
         "picture": draw(puzzle),
         "example": {key: told for key, told in describe(puzzle).items() if told != usual[key]},
     }

@@ -9,10 +9,9 @@ from py_solver.ask import solve as asking
 from py_solver.ask.clash import Clash, find_clash
 from py_solver.ask.solve import Outcome, Verdict
 from py_solver.board.coords import Coord
-from py_solver.bridge.request import Payload, Tell, by_address, figures, figures_to, told
+from py_solver.bridge.request import Payload, Tell, by_address, figures, figures_to, named, told
 from py_solver.engine.budget import Budget
-from py_solver.logic.outcome import Source
-from py_solver.puzzle.clues import Drawing
+from py_solver.puzzle.genre import FINISHED
 from py_solver.puzzle.puzzle import Puzzle
 
 MOST_SOLUTIONS = 1000
@@ -37,7 +36,7 @@ def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         "solutions": [by_address(marks) for marks in outcome.solutions],
         "figures": figures(outcome.figures),
         "reason": _reason(outcome, violations[0].sentence if violations else "", clash),
-        "violations": told(violations),
+        "violations": told(violations, puzzle=puzzle),
         "clash": clash
         and {"coords": [str(coord) for coord in clash.coords], "sentence": clash.sentence},
     }
@@ -73,23 +72,22 @@ def candidates(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 
 
 def check(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{puzzle, marks} → whether they solve it, every rule that they break, the clues they meet."""
+    """{puzzle, marks} → whether they solve it, every rule that they break, the clues they meet.
+
+    `full` are the rooms that are full, each with its look: `{coords, word, style}`.
+    """
     puzzle, marks = payload.puzzle(), payload.marks()
     report = checking.check(puzzle, marks)
     open_or_broken = "broken" if report.violations else "open"
     return {
         "status": "solved" if report.solved else open_or_broken,
-        "violations": told(report.violations, marks),
-        "met": [_named(puzzle, clue) for clue in report.met],
+        "violations": told(report.violations, marks, puzzle),
+        "met": [name for clue in report.met for name in named(puzzle, clue)],
+        "full": [
+            {"coords": [str(at) for at in cells], "word": FINISHED.word, "style": FINISHED.style}
+            for cells in report.full
+        ],
     }
-
-
-def _named(puzzle: Puzzle, clue: Source) -> str:
-    """Return what the page calls a clue: by its place, or by the first cell of what is drawn."""
-    if isinstance(clue.which, Coord):
-        return str(clue.which)
-    drawn: Drawing = puzzle.clues[clue.kind][clue.which]
-    return f"drawn {min(drawn.cells)}"
 
 
 def right(payload: Payload, tell: Tell | None) -> dict[str, Any]:

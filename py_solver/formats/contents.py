@@ -37,7 +37,8 @@ class Note:
 class Contents:
     """What a text holds.
 
-    - `marks`: what a player put down; `pencil`: the small numbers of a cell, in order.
+    - `marks`: what a player put down; `pencil`: the small numbers of a cell, in order; `colours`:
+      those that a player gave to cells, by their numbers.
     - `notes`: what was not understood, or was inferred.
     - `rules`: the author's own sentences, as plain text; `solution`: his solution, where he gave
       one, with whatever places of it are known.
@@ -49,6 +50,7 @@ class Contents:
     notes: tuple[Note, ...] = ()
     rules: str = ""
     solution: Mapping[Coord, int] = field(default_factory=dict)
+    colours: Mapping[Coord, tuple[int, ...]] = field(default_factory=dict)
 
     @property
     def whole(self) -> bool:

@@ -3,8 +3,9 @@
 {"format": "gridwright", "version": 1, "genre": …, "rows": 9, "cols": 9,
 "clues": {"given": {"cells/0/0": 6}}, "title": …, "author": …}
 
-and, where there are any, "marks": {"cells/0/1": 2}, "pencil": {"cells/0/2": [1, 3]}, the author's
-"rules", and "notes" of what was not understood: [{"sort", "sentence", "coords"}].
+and, where there are any, "marks": {"cells/0/1": 2}, "pencil": {"cells/0/2": [1, 3]}, the player's
+"colours": {"cells/0/2": [2, 7]}, the author's "rules", and "notes" of what was not understood:
+[{"sort", "sentence", "coords"}].
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError, MarkError, PuzzleError
 from py_solver.formats.contents import Contents, Note
 from py_solver.genres import Reading, genre_named
@@ -25,6 +26,7 @@ keeps_all = True
 VERSION = 1
 LONGEST_SIDE = 9999
 LARGEST_MARK = 10**6
+COLOURS = range(1, 10)
 SORTS = ("unread", "drawn", "inferred", "told")
 
 
@@ -47,7 +49,12 @@ def read(text: str, reading: Reading) -> Contents:
         raise FormatError("The “rules” of this JSON must be text.")
     pencil = {place: numbers_from(one, place) for place, one in _placed(value, "pencil")}
     return Contents(
-        puzzle, _marks(value, puzzle), pencil, notes_from(value.get("notes", [])), rules
+        puzzle,
+        _marks(value, puzzle),
+        pencil,
+        notes_from(value.get("notes", [])),
+        rules,
+        colours={place: colours_from(one, place) for place, one in _placed(value, "colours")},
     )
 
 
@@ -73,6 +80,14 @@ def numbers_from(value: Any, place: Coord) -> tuple[int, ...]:
     if not fits or not all(0 <= one < LARGEST_MARK for one in value):
         raise MarkError(f"{place.words}: these are no pencil marks.", (place,))
     return tuple(value)
+
+
+def colours_from(value: Any, place: Coord) -> tuple[int, ...]:
+    """Read the colours of a cell. Raises MarkError."""
+    fits = isinstance(value, list) and all(type(one) is int for one in value)
+    if not fits or not set(value) <= set(COLOURS) or place.layer is not Layer.CELLS:
+        raise MarkError(f"{place.words}: these are no colours of a cell.", (place,))
+    return tuple(sorted(set(value)))
 
 
 def notes_from(value: Any) -> tuple[Note, ...]:
@@ -152,6 +167,8 @@ def write(contents: Contents) -> str:
         told["marks"] = {str(coord): mark for coord, mark in contents.marks.items()}
     if contents.pencil:
         told["pencil"] = {str(coord): list(small) for coord, small in contents.pencil.items()}
+    if contents.colours:
+        told["colours"] = {str(coord): list(inks) for coord, inks in contents.colours.items()}
     if contents.rules:
         told["rules"] = contents.rules
     if contents.notes:

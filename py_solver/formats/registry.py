@@ -156,6 +156,8 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     """
     named = _named(form)
     lost = tuple(named.losses(contents))
+    if contents.colours and not getattr(named, "keeps_all", False):
+        lost += (Note("It has no place for the player's colours.", (), "lost"),)
     if lost or isinstance(named, Plain) or getattr(named, "keeps_all", False):
         return lost
     genre = contents.puzzle.genre

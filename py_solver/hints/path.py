@@ -2,8 +2,9 @@
 
 The number is the same scale for all genres: log2(1 + the sum of 3^cost over the steps that are
 worked out from several rules + a little for what must be kept in view). Of eleven formulas tried on
-136 Sudokus it agreed best with two other graders. A path counts looks and questions and no seconds,
-so that a puzzle has the same grade on every machine.
+136 Sudokus it agreed best with two other graders. Where nothing is worked out, a puzzle is easy,
+however much there is to see. A path counts looks and questions and no seconds, so that a puzzle has
+the same grade on every machine.
 """
 
 from __future__ import annotations
@@ -22,17 +23,23 @@ from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
 
-SCALE = 1
+SCALE = 2
 """The version of the scale. Rules that see more make puzzles easier: grades of two versions cannot
 be compared."""
 
 WORDS: tuple[tuple[float, str], ...] = (
-    (1.0, "easy"),
+    (3.0, "easy"),
     (5.0, "medium"),
     (8.0, "hard"),
     (11.0, "very hard"),
 )
-"""Below which number a puzzle is called so; beyond, it is called extreme."""
+"""Below which number a puzzle is called so; beyond, it is called extreme.
+
+One step that is worked out, from two rules at least, makes log2(1 + 3^2) = 3.3.
+"""
+
+MOST_SEEN = 2.9
+"""The number of a puzzle in which nothing is worked out, at most: large boards have much to see."""
 
 WORST = 9
 """The cost of what only trial shows: one more than any reason that is looked for."""
@@ -136,18 +143,20 @@ def refuse_grade(puzzle: Puzzle) -> None:
         raise PuzzleError(f"{puzzle.genre.name} is not solved by small steps, and has no grades.")
 
 
-def grade_of(found: Path) -> Grade:
-    """Return the grade of a path.
+def grade_of(found: Path, further: int | None = None) -> Grade:
+    """Return the grade of a path; with `further`, of one with another step of this cost.
 
     What one rule by itself tells is seen, however long one looks; what several must be put together
     for is worked out.
     """
-    hard = small = 0.0
+    hard, small = float(3**further if further else 0), 0.0
     for step in found.steps:
         if is_worked_out(step):
             hard += 3 ** _cost(step)
         small += 0.02 * (len(step.facts) / 8) ** 2
     number = round(log2(1 + hard + small), 1)
+    if not hard:
+        number = min(number, MOST_SEEN)
     hardest = max(found.steps, key=lambda step: (_cost(step), len(step.facts)), default=None)
     word = next((word for below, word in WORDS if number < below), "extreme")
     at_most = any(not step.proved for step in found.steps if step.cost != 1)

@@ -45,6 +45,10 @@ QUESTIONS = 2_000
 """For the proof that no smaller set would do."""
 
 
+class BeyondBar(Exception):
+    """Raised where the next step is sure to cost as much as a seeker's bar, or more."""
+
+
 @dataclass(frozen=True)
 class Insight:
     """What was found: a find of one ground; or marks that cannot be, the first told by a chain.
@@ -87,6 +91,9 @@ class Seeker:
         silent = [(one.rule, one.scope) for one in grounds.each if not one.weight]
         rules = [(one.rule, one.scope) for one in grounds.each]
         self._pulse = pulse
+        self.bar: int | None = None
+        """A cost: once it is proved that a step from several grounds costs as much, it is not
+        looked for to the end. Up to there all is as it is without a bar."""
         self.smallest = Smallest(
             grounds,
             Explainer(grounds.puzzle.substrate, silent, rules, solution, pulse),
@@ -116,7 +123,7 @@ class Seeker:
     def next(self, targets: Sequence[Target] | None = None) -> Insight | None:
         """Return the cheapest step, or None where nothing is left to be known or no reason found.
 
-        `targets` are the marks to be refuted, left out, any.
+        `targets` are the marks to be refuted, left out, any. Raises BeyondBar.
         """
         if targets is None:
             find = self.position.cheapest()
@@ -159,7 +166,9 @@ class Seeker:
             target = chain.index, chain.mark
             found = smallest.shrunk(chain.used, state, target, best.cost if best else LIMIT + 1)
             best = found or best
-        best, least = smallest.best(state, targets, best, LIMIT + 1, QUESTIONS)
+        best, least = smallest.best(state, targets, best, LIMIT + 1, QUESTIONS, self.bar)
+        if self.bar is not None and least >= self.bar:
+            raise BeyondBar
         return self._told(best, least, [chain for _, _, _, chain in chains], targets)
 
     def _chains_of(self, targets: Sequence[Target], stage: int, looks: int) -> list[_Ranked]:

@@ -129,11 +129,12 @@ class Smallest:
         best: Reasons | None,
         limit: int,
         questions: int,
+        bar: int | None = None,
     ) -> tuple[Reasons | None, int]:
         """Return the cheapest reasons for any target, and what is proved to be the least cost.
 
         `best` is what is known already; nothing of `limit` or more is looked for. At most so many
-        questions are asked.
+        questions are asked, and none once it is proved that the cost is `bar` at least.
         """
         stop = self.explainer.asked + questions
         ceiling = min(limit, best.cost) if best else limit
@@ -146,7 +147,8 @@ class Smallest:
             bound, order, target = heapq.heappop(waiting)
             if bound >= ceiling:
                 break
-            if self.explainer.asked >= stop:
+            enough = bar is not None and min(bound, floor) >= bar
+            if self.explainer.asked >= stop or enough:
                 floor = min(floor, bound)
                 break
             hitting, exact = self._hitting(target, ceiling)

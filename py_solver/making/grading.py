@@ -16,8 +16,8 @@ from py_solver.board.errors import PuzzleError, WishError
 from py_solver.hints.deduce import LIGHT
 from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.hints.hint import next_step, take
-from py_solver.hints.path import WORDS, Grade, Path, grade_of, is_worked_out, refuse_grade
-from py_solver.hints.seek import Seeker
+from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_out, refuse_grade
+from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.hints.step import Step
 from py_solver.logic.say.words import counted, listed
 from py_solver.making.progress import Stage, Watch
@@ -34,13 +34,14 @@ DRAFTS, EASY_DRAFTS = 60, 300
 EASY = WORDS[0][0]
 """The number from which a puzzle is not easy."""
 
-SEARCH = {WORDS[1][0]: (1.0, 1_000), WORDS[2][0]: (0.5, 4_000), WORDS[3][0]: (0.25, 12_000)}
+SEARCH = {WORDS[1][0]: (1.0, 4_000), WORDS[2][0]: (0.5, 4_000), WORDS[3][0]: (0.25, 12_000)}
 """By the number that a puzzle must not reach: where we look first, from none of the clues put back
 (0) to as many as leave it just not easy (1); and questions after which grading it is given up."""
 
 SHIFT = {-1: -0.1, 0: 0.0, 1: 0.25}
 """By fit, how far the parameters of a fill move at once, from the usual ones (0) to the easy ones
-(1). A puzzle that is too hard costs much more to grade than one that is too easy."""
+(1), or as far the other way (-1). A puzzle that is too hard costs much more to grade than one that
+is too easy."""
 
 SLACK = 0.05
 """How far they move back with each fill that comes to nothing, unless just easy ones will do."""
@@ -115,7 +116,7 @@ class Grading:
         That all is seen is the strongest way to have one solution only, so a fill that works
         towards it arrives at easy puzzles; where some may be left open, at puzzles not so easy.
         """
-        if not self.ease:
+        if self.ease <= 0:
             return ()
         found = unseen(puzzle, self._watch.pulse)
         return found if len(found) > (1 - self.ease) ** 2 * sum(puzzle.substrate.in_play) else ()
@@ -129,12 +130,12 @@ class Grading:
     def unfilled(self) -> None:
         """Hear that a fill came to nothing: it may have asked for too much to be seen."""
         if self._ceiling > EASY:
-            self.ease = max(0.0, self.ease - SLACK)
+            self.ease = max(min(0.0, self.ease), self.ease - SLACK)
 
     def miss(self, fit: Fit) -> None:
         """Remember that a board did not come out, and let the next one be easier, or harder."""
         self.missed.append(fit)
-        self.ease = min(1.0, max(0.0, self.ease + SHIFT[fit]))
+        self.ease = min(1.0, max(-1.0, self.ease + SHIFT[fit]))
 
     def clues(
         self,
@@ -190,12 +191,16 @@ class Grading:
         """
         self._watch.enter(Stage.GRADE)
         grounds = grounds_of(puzzle)
-        if self._ceiling == EASY and max(ground.weight for ground in grounds.each) <= 2:
+        if max(ground.weight for ground in grounds.each) <= 2:
             # What is seen is not worked out, and then there is nothing else to be counted.
-            return Fit.RIGHT if is_seen(puzzle, solution, self._watch.pulse) else Fit.HARD
+            seen = is_seen(puzzle, solution, self._watch.pulse)
+            if self._ceiling == EASY:
+                return Fit.RIGHT if seen else Fit.HARD
+            if seen:
+                return Fit.EASY if self._floor else Fit.RIGHT
         try:
             found = self._walked(grounds, state_of(puzzle, solution))
-        except _TooManyQuestions:
+        except (_TooManyQuestions, BeyondBar):
             return Fit.HARD
         if found is None or found.word in self.wished:
             return Fit.HARD if found is None else Fit.RIGHT
@@ -214,6 +219,8 @@ class Grading:
 
         seeker = Seeker(grounds, grounds.start, solution, solution, pulse)
         seekers.append(seeker)
+        heaviest = max(ground.weight for ground in grounds.each)
+        seeker.bar = self._bar((), heaviest)
         steps: list[Step] = []
         while True:
             glance = seeker.position.cheapest()  # does what a pencil does, too
@@ -229,9 +236,17 @@ class Grading:
                 found = grade_of(Path(tuple(steps)))
                 if found.number >= self._ceiling:
                     return None
+                seeker.bar = self._bar(steps, heaviest)
                 if found.number >= self._floor and self._ceiling == inf:
                     return found
         return grade_of(Path(tuple(steps)))
+
+    def _bar(self, steps: Sequence[Step], heaviest: int) -> int | None:
+        """Return what a further step may not cost, beyond what one ground alone may weigh."""
+        for cost in range(heaviest + 1, WORST):
+            if grade_of(Path(tuple(steps)), cost).number >= self._ceiling:
+                return cost
+        return None
 
     def failure(self, board: str) -> WishError:
         """Return what is said when none came out; `board` is what was to be made."""

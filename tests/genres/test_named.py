@@ -10,6 +10,7 @@ import pytest
 
 import py_solver as gw
 from py_solver.board.errors import WishError
+from py_solver.bridge import site
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
@@ -63,3 +64,11 @@ def test_a_day_has_one_puzzle_and_two_weeks_have_all_of_them() -> None:
     assert tuesday == envelope.to_json(today(monday + timedelta(1)))
     assert tuesday["title"] == "17 November 2026"
     assert tuesday["clues"] != envelope.to_json(today(monday + timedelta(15)))["clues"]
+
+
+def test_each_is_known_by_what_it_has() -> None:
+    told = next(genre["named"] for genre in site.genres() if genre["named"])
+    for one in told:
+        puzzle = gw.load(kinds.examples()[one["key"]][1])
+        stands = {key for key, clue in puzzle.clues.items() if clue}
+        assert [other["key"] for other in told if stands & set(other["clues"])] == [one["key"]]

@@ -122,7 +122,14 @@ def test_check_knows_open_broken_and_solved(name: str) -> None:
     assert set(check(puzzle, solve(puzzle).solutions[0]).met) == alone
     standing = {str(clue.which) for clue in alone if isinstance(clue.which, Coord)}
     assert {one for one in full["met"] if not one.startswith("drawn ")} == standing
-    assert all(Coord.parse(one.removeprefix("drawn ")) for one in full["met"])
+    seen = {
+        " ".join(("drawn", one["word"], one["style"], *one["coords"]))
+        for one in result("load", {"text": json.dumps(envelope.to_json(puzzle))})["shapes"]
+    }
+    assert {one for one in full["met"] if one.startswith("drawn ")} <= seen
+    rooms = [one["coords"] for one in full["full"]]
+    assert all(len(set(room)) == len(room) for room in rooms)
+    assert result("check", enveloped(puzzle))["full"] == []
 
 
 def test_check_names_what_is_broken() -> None:

@@ -24,6 +24,7 @@ from py_solver.looks.picture import DRAWN_MARKS, mark_look, picture
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.svg import marks as mark_painters
 from py_solver.looks.svg import shapes as shape_painters
+from py_solver.looks.svg.colours import INKS
 from py_solver.looks.svg.elements import CELL, number
 from py_solver.rules.count.exact_count import ExactCount
 from tests.genres.pictures import picture as pictured
@@ -312,3 +313,23 @@ def test_only_black_rings_get_a_pale_rim_under_the_line() -> None:
     white = puzzle.with_clues("pearl", dict.fromkeys(puzzle.clues["pearl"], "white"))
     rims = [draw(one, solution).count('stroke-width="7.2"') for one in (puzzle, white)]
     assert rims == [1, 0]
+
+
+def test_colours_of_cells_lie_under_everything_in_bands() -> None:
+    puzzle = load("12..\n..12\n2.4.\n.321")
+    shown = parsed(draw(puzzle, colours={cell(0, 0): (2, 5), cell(3, 1): (9,)}))
+    paths = [one for one in shown.iter(f"{SVG}path") if one.get("fill") in INKS]
+    assert [one.get("fill") for one in paths] == [INKS[1], INKS[4], INKS[8]]
+    drawn = list(shown.iter())
+    assert max(map(drawn.index, paths)) < min(drawn.index(one) for one in shown.iter(f"{SVG}text"))
+    left, right, other = (re.findall(r"[-\d.]+", one.get("d") or "") for one in paths)
+    # They share a border, and fill the cell from its left to its right.
+    assert left[2:6] == [*right[0:2], *right[6:8]]
+    assert {left[0], left[6]} == {"0"}
+    assert {right[2], right[4]} == {f"{CELL:g}"}
+    assert [float(x) for x in other[::2]] == [CELL, 2 * CELL, 2 * CELL, CELL]
+
+
+def test_colours_are_those_of_the_page_in_the_light() -> None:
+    palette = Path("web/palette.css").read_text(encoding="utf-8")
+    assert tuple(re.findall(r"--ink-\d: light-dark\((#\w+),", palette)) == INKS

@@ -37,6 +37,7 @@ def test_json_keeps_what_came_with_a_puzzle() -> None:
         envelope(
             marks={"cells/0/1": 2},
             pencil={"cells/0/2": [1, 3]},
+            colours={"cells/0/0": [2, 7]},
             rules="No 3 beside a 4.",
             notes=[{"sort": "unread", "sentence": "A wonder.", "coords": ["cells/0/0"]}],
         )
@@ -45,6 +46,7 @@ def test_json_keeps_what_came_with_a_puzzle() -> None:
     assert not contents.whole
     assert losses(contents, "json") == ()
     assert json.loads(write(contents, "json")) == json.loads(text)
+    assert "no place for the player's colours" in str(losses(contents, "line"))
 
 
 @pytest.mark.parametrize("text", ["\ufeff{}", "{", '{"format"', "{]", "{'a': 1}", "{} {}", "{NaN}"])
@@ -74,6 +76,9 @@ BIG = int("9" * 4000)
         ({"marks": [1]}, "marks"),
         ({"pencil": {"cells/0/2": 5}}, "pencil"),
         ({"pencil": {"cells/0/2": [True]}}, "pencil"),
+        ({"colours": {"cells/0/2": 5}}, "colours"),
+        ({"colours": {"cells/0/2": [0]}}, "colours"),
+        ({"colours": {"edges_h/0/2": [1]}}, "colours"),
         ({"notes": 5}, "notes"),
         ({"notes": [{"sort": "odd", "sentence": "", "coords": []}]}, "notes"),
         ({"notes": [{"sort": "told", "sentence": "", "coords": [5]}]}, ""),

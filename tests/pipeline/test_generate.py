@@ -63,7 +63,7 @@ def without(puzzle: Puzzle, place: Coord) -> Puzzle:
     return puzzle.with_clues(making.thins, clues)
 
 
-@pytest.mark.parametrize("genre", GENRES, ids=named)
+@pytest.mark.parametrize("genre", tiers.part(GENRES, 0), ids=named)
 def test_some_of_each_genre(genre: Genre) -> None:
     seen = []
     for seed in range(SOME):
@@ -102,7 +102,7 @@ def expect_another(puzzle: Puzzle) -> None:
 EACH = tiers.times(1, 20 // len(MINIMAL) + 1)  # twenty in all, or some more
 
 
-@pytest.mark.parametrize("genre", MINIMAL, ids=named)
+@pytest.mark.parametrize("genre", tiers.part(MINIMAL, 2), ids=named)
 def test_minimal_puzzles_need_every_clue(genre: Genre) -> None:
     """A second solution is shown for each clue that is taken away."""
     for seed in range(100, 100 + EACH):
@@ -124,7 +124,7 @@ def kept_always(puzzle: Puzzle) -> list[Coord]:
     return list(making_of(genre).keeps(Draft(dict(puzzle.clues), solution)))
 
 
-@pytest.mark.parametrize("genre", THINNED, ids=named)
+@pytest.mark.parametrize("genre", tiers.part(THINNED, 1), ids=named)
 def test_clues_lie_as_the_symmetry_says(genre: Genre) -> None:
     for symmetry in making_of(genre).symmetries:
         puzzle = generate(genre, seed=21, symmetry=symmetry)
@@ -152,7 +152,7 @@ def test_all_sizes_of_sudoku() -> None:
         assert solve(puzzle).verdict is Verdict.UNIQUE
 
 
-@pytest.mark.parametrize("genre", GENRES, ids=named)
+@pytest.mark.parametrize("genre", tiers.part(GENRES, 1), ids=named)
 def test_boards_that_are_not_of_the_usual_size(genre: Genre) -> None:
     rows, cols = genre.size
     square = ((side, side) for side in range(rows - 1, 3, -1))

@@ -27,10 +27,14 @@ from py_solver.bridge import handle
 from py_solver.bridge.site import genres
 from py_solver.cli.main import main
 from py_solver.formats import envelope
-from py_solver.hints.path import is_worked_out
+from py_solver.hints.grounds import grounds_of
+from py_solver.hints.hint import next_step, take
+from py_solver.hints.path import MOST_SEEN, Path, grade_of, is_worked_out
+from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.making.grading import GRADES, Fit, Grading, at_a_glance, is_seen
-from py_solver.making.pipeline import ordered
+from py_solver.making.pipeline import Pipeline, ordered
 from py_solver.making.progress import Progress, Stage, Watch
+from py_solver.making.second import state_of
 from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop
 
 SMALL = [
@@ -63,6 +67,19 @@ def is_made(name: str, size: tuple[int, int], word: str) -> None:
     assert grade(puzzle).word == word
     again = generate(name, size, seed=3, grade=word, budget=Budget())
     assert dump(again, "json") == dump(puzzle, "json")
+
+
+@pytest.mark.parametrize(("name", "seed"), [("galaxies", 7000), ("shikaku", 3)])
+def test_what_is_only_seen_is_easy_however_much_it_is(name: str, seed: int) -> None:
+    """Each step of these rests on so much that the sum of it once made them medium."""
+    puzzle = generate(name, (8, 8), seed, grade="easy", budget=Budget())
+    steps = path(puzzle).steps
+    assert not any(map(is_worked_out, steps))
+    found = grade(puzzle)
+    assert found.number > 1
+    assert found.word == "easy"
+    much = grade_of(Path(steps * 100))
+    assert (much.number, much.word) == (MOST_SEEN, "easy")
 
 
 def test_any_of_several_words_will_do() -> None:
@@ -147,12 +164,41 @@ def test_where_nothing_is_seen_on_an_empty_board_no_puzzle_is_easy(name: str, se
     assert at_a_glance(puzzle, lambda: None) == list(puzzle.state())
 
 
-@pytest.mark.parametrize(("name", "side"), [("latin_square", 5), ("kakuro", 7)])
-def test_lines_that_cross_in_single_cells_make_no_ring_of_three(name: str, side: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "side", "wish"),
+    [("latin_square", 5, {}), ("kakuro", 7, {}), ("nonogram", 5, {"shaded": 0.4})],
+)
+def test_lines_that_cross_in_single_cells_make_no_ring_of_three(
+    name: str, side: int, wish: dict[str, Any]
+) -> None:
     """So what one line does not tell takes four, which is more than a medium puzzle holds."""
-    grades = {grade(generate(name, (side, side), seed)).word for seed in range(40)}
+    grades = {grade(generate(name, (side, side), seed, **wish)).word for seed in range(40)}
     assert grades > {"easy"}
     assert "medium" not in grades
+
+
+@pytest.mark.parametrize("name", ["magnets", "yajikazu"])
+@pytest.mark.parametrize("word", ["easy", "medium"])
+def test_what_numbers_alone_hardly_tell_is_told_where_it_shall_be_easy(
+    name: str, word: str
+) -> None:
+    """Poles are given, and numbers of shaded arrows are seen through: without, none came of 60."""
+    puzzle = generate(name, (6, 6), 2, grade=word, budget=Budget())
+    assert grade(puzzle).word == word
+
+
+def test_where_all_are_too_easy_parameters_move_the_other_way() -> None:
+    watch = Watch(Budget())
+    line = Pipeline(ordered("nonogram", None, 1, None, None, {}, "hard"), watch)
+    assert line.grading is not None
+    for _ in range(20):
+        line.grading.miss(Fit.EASY)
+    assert line.grading.ease == -1
+    assert line._eased(line.grading.ease)["shaded"] == pytest.approx(0.45)
+    assert line._eased(-9)["shaded"] == 0.35  # as far as may be wished for
+    assert line.grading.left_open(load("." * 16)) == ()
+    line.grading.miss(Fit.HARD)
+    assert line.grading.ease == -0.75
 
 
 @pytest.mark.parametrize("name", ["starbattle", "entry_exit", "norinori", "kenken"])
@@ -230,6 +276,30 @@ def test_a_grade_while_making_is_the_grade() -> None:
             fit = Grading((wished,), Watch(Budget())).fit(puzzle, solution)
             way = GRADES.index(word) - GRADES.index(wished)
             assert fit == (Fit.RIGHT if not way else Fit.HARD if way > 0 else Fit.EASY)
+
+
+def test_a_walk_ends_where_the_next_step_is_sure_to_be_too_much() -> None:
+    """And never before: with a bar, all steps below it are as they are without one."""
+    puzzle = generate("akari", (7, 7), seed=2, grade="hard", budget=Budget())
+    solution = tuple(state_of(puzzle, solve(puzzle).solutions[0]))
+    grounds = grounds_of(puzzle)
+    whole = path(puzzle).steps
+    for bar in (2, 3, 4):
+        seeker = Seeker(grounds, grounds.start, solution, solution, lambda: None)
+        seeker.bar = bar
+        taken = []
+        with suppress(BeyondBar):
+            while (step := next_step(seeker)) is not None:
+                taken.append(step)
+                take(seeker, step)
+        assert [(step.conclusions, step.cost) for step in taken] == [
+            (step.conclusions, step.cost) for step in whole[: len(taken)]
+        ]
+        left = whole[len(taken) :]
+        assert not left or left[0].cost >= bar
+        if bar == 2:
+            assert left
+            assert not any(map(is_worked_out, taken))
 
 
 def test_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,7 +12,7 @@ from tests import tiers
 from tests.pipeline.random_clues import clues_of
 
 SIZES = ((1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 3), (4, 4))
-BOARDS = tiers.times(25, 250)  # of each size
+BOARDS = tiers.times(10, 250)  # of each size
 
 every_genre = pytest.mark.parametrize("genre", all_genres().values(), ids=list(all_genres()))
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests import tiers
 from tests.conftest import Tabs
 from tests.web import drive
-from tests.web.panels import bare, open_example
+from tests.web.panels import bare, open_example, sheet, without_python
 from tooling.server import Server
 
 # For the long run: other browsers take long to come, and few machines have them.
@@ -18,11 +18,16 @@ expect.set_options(timeout=20_000)
 
 
 @pytest.fixture
-def opened(page: Page) -> Page:
-    """The page as a new visitor sees it; Python is still on its way."""
-    page.goto("./")
-    expect(drive.cell(page, 0, 0)).to_have_text("6")
+def quiet(page: Page) -> Page:
+    """A watched blank page on which Python stays on its way for ever: to start it takes seconds."""
+    without_python(page)
     return page
+
+
+@pytest.fixture
+def opened(quiet: Page) -> Page:
+    """The page as a new visitor sees it; Python does not come."""
+    return demo(quiet)
 
 
 @pytest.fixture
@@ -33,10 +38,18 @@ def setting(opened: Page) -> Page:
 
 
 @pytest.fixture
-def ready(opened: Page) -> Page:
-    """The same, with Python there."""
-    drive.wait_for_python(opened)
-    return opened
+def ready(page: Page) -> Page:
+    """The page as a new visitor sees it, with Python there."""
+    demo(page)
+    drive.wait_for_python(page)
+    return page
+
+
+def demo(page: Page) -> Page:
+    """The page with the board that it opens with."""
+    page.goto("./")
+    expect(drive.cell(page, 0, 0)).to_have_text("6")
+    return page
 
 
 @pytest.fixture(scope="session")
@@ -73,3 +86,18 @@ def fresh(warm: Page) -> Page:
     """The shared page with the example that it opens with."""
     open_example(warm, bare())
     return warm
+
+
+@pytest.fixture
+def shelf(warm: Page) -> Iterator[Page]:
+    """The shared page, on which no pack was and none will be left."""
+    yield warm
+    warm.emulate_media(media="screen")
+    with sheet(warm, "Packs", "Packs") as packs:
+        left = packs.locator(".shelf li")
+        for more in range(left.count(), 0, -1):
+            expect(left).to_have_count(more)
+            left.first.get_by_role("button").click()
+            warm.once("dialog", lambda asked: asked.accept())
+            warm.get_by_role("button", name="Delete").click()
+            expect(packs).to_be_visible()

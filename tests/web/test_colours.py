@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from playwright.sync_api import Page, expect
 
 import py_solver as gw
 from py_solver.board.coords import Coord
-from tests.web.drive import cell, drawn_marks, open_puzzle, press, wait_for_python
+from py_solver.looks.svg.colours import INKS
+from tests.web.drive import cell, drawn_marks, open_puzzle, paste, press, status, wait_for_python
 from tests.web.hands import Hands
-from tests.web.panels import example
+from tests.web.panels import example, sheet
 
 
 def coloured(page: Page) -> dict[str, list[str]]:
@@ -146,3 +150,42 @@ def test_free_lines_and_signs_are_notes(warm: Page) -> None:
     press(warm, "Clear")
     expect(cell(warm, 1, 1)).to_have_accessible_name("Row 2, column 2: empty")
     press(warm, "Number")
+
+
+def test_colours_go_with_the_marks_into_links_and_pictures(warm: Page, tmp_path: Path) -> None:
+    open_puzzle(warm, gw.load("1...\n..2.\n.3..\n...1"))
+    cell(warm, 0, 1).click()
+    for keys in ("Alt+2", "Alt+7", "4"):
+        warm.keyboard.press(keys)
+    with sheet(warm, "Share", "Share and keep") as box:
+        link = box.get_by_label("Link", exact=True)
+        expect(link).to_have_value(re.compile("#"))
+        bare = link.input_value()
+        box.get_by_label("With what is filled in").check()
+        expect(link).not_to_have_value(bare)
+        expect(link).to_have_value(re.compile("#z="))
+        whole = link.input_value()
+        with warm.expect_download() as saved:
+            box.get_by_role("button", name="SVG", exact=True).click()
+        path = tmp_path / "coloured.svg"
+        saved.value.save_as(path)
+        box.get_by_label("With what is filled in").uncheck()
+    # The first link has neither; the second one both, and so has the picture.
+    press(warm, "Clear")
+    for text, inks in ((bare, []), (whole, ["ink-2", "ink-7"])):
+        open_puzzle(warm, gw.load("." * 81))
+        paste(warm, text)
+        expect(warm.locator("#size")).to_have_text("4 × 4")
+        assert coloured(warm).get("cells/0/1", []) == inks
+        expect(cell(warm, 0, 1)).to_have_text("4" if inks else "")
+        press(warm, "Clear")
+    picture = path.read_text(encoding="utf-8")
+    assert INKS[1] in picture
+    assert INKS[6] in picture
+    with sheet(warm, "Import", "Import a puzzle") as box, warm.expect_file_chooser() as chosen:
+        box.get_by_role("button", name="Choose a file").click()
+        chosen.value.set_files(path)
+        expect(box).to_be_hidden()
+    expect(status(warm)).to_contain_text("4 × 4")
+    assert coloured(warm) == {"cells/0/1": ["ink-2", "ink-7"]}
+    press(warm, "Clear")

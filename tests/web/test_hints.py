@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from itertools import cycle
+from itertools import cycle, product
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import py_solver as gw
 from py_solver import Coord, Puzzle, load
 from py_solver.bridge.describe import describe
-from tests.tiers import EVERYTHING
+from tests.tiers import EVERYTHING, part
 from tests.web.drive import cell, drawn_marks, open_puzzle, press, status
 from tests.web.hands import Hands
 from tests.web.hints import (
@@ -32,8 +32,7 @@ from tests.web.hints import (
 from tests.web.panels import example
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("genre", MARKS)
+@pytest.mark.parametrize(("genre", "way"), part([*product(MARKS, WAYS)], 0, 2))
 def test_a_hint_unfolds_in_three_taps_and_is_done(warm: Page, genre: str, way: str) -> None:
     puzzle = example(genre)
     open_puzzle(warm, puzzle)

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from py_solver import all_genres
 from py_solver.genres.sudoku.kinds import NAMED
 from tests.web.drive import PYTHON, cell, paste, press, status, wait_for_python
-from tests.web.panels import sheet, without_python
+from tests.web.panels import sheet
 from tests.web.test_axe import found
 
 
@@ -41,22 +41,22 @@ def test_a_new_visitor_has_the_demo_and_four_ways_to_begin(page: Page) -> None:
     assert page.evaluate("scrollY") == 0
 
 
-def test_what_was_begun_goes_on_from_the_first_screen(page: Page) -> None:
-    without_python(page)
-    page.goto("./")
-    with sheet(page, "Puzzles", "Choose a puzzle") as chooser:
+def test_what_was_begun_goes_on_from_the_first_screen(quiet: Page) -> None:
+    quiet.goto("./")
+    with sheet(quiet, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill("Futoshiki")
-        page.keyboard.press("Enter")
-    page.get_by_label(re.compile("^Row .*: empty")).first.click()
-    page.keyboard.press("1")
-    expect(page.locator("#board .player .mark")).to_have_text("1")
-    page.locator("#home").click()
-    expect(cell(page, 0, 0)).to_have_text("6")
-    go_on = home(page).get_by_role("button", name=re.compile("Continue"))
+        quiet.keyboard.press("Enter")
+    expect(quiet.locator("#name")).to_have_text("Futoshiki")
+    quiet.get_by_label(re.compile("^Row .*: empty")).first.click()
+    quiet.keyboard.press("1")
+    expect(quiet.locator("#board .player .mark")).to_have_text("1")
+    quiet.locator("#home").click()
+    expect(cell(quiet, 0, 0)).to_have_text("6")
+    go_on = home(quiet).get_by_role("button", name=re.compile("Continue"))
     expect(go_on).to_contain_text("Futoshiki")
     go_on.click()
-    expect(page.locator("#name")).to_have_text("Futoshiki")
-    expect(page.locator("#board .player .mark")).to_have_text("1")
+    expect(quiet.locator("#name")).to_have_text("Futoshiki")
+    expect(quiet.locator("#board .player .mark")).to_have_text("1")
 
 
 def test_a_link_opens_its_puzzle_alone(page: Page) -> None:
@@ -124,13 +124,12 @@ def test_an_empty_board_of_a_kind_has_its_rule(fresh: Page) -> None:
     expect(fresh.locator("html")).to_have_attribute("data-mode", "set")
 
 
-def test_several_puzzles_that_are_pasted_become_a_pack(fresh: Page) -> None:
+def test_several_puzzles_that_are_pasted_become_a_pack(shelf: Page) -> None:
     lines = ["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"]
     lines += ["6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4"]
-    paste(fresh, "\n".join(lines))
-    pack = fresh.get_by_role("dialog", name="Pack", exact=True)
+    paste(shelf, "\n".join(lines))
+    pack = shelf.get_by_role("dialog", name="Pack", exact=True)
     expect(pack).to_be_visible(timeout=PYTHON)
     expect(pack.get_by_label("Name")).to_have_value("Pasted puzzles")
     expect(pack).to_contain_text("2 puzzles", timeout=PYTHON)
-    press(fresh, "Delete")
-    fresh.keyboard.press("Escape")
+    shelf.keyboard.press("Escape")

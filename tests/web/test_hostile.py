@@ -138,32 +138,32 @@ def test_the_tab_is_closed_while_a_puzzle_is_made(ready: Page) -> None:
     still_works(again)
 
 
-def test_back_and_forward(opened: Page) -> None:
+def test_back_and_forward(ready: Page) -> None:
     first, second = f"#p=1{EMPTY[1:]}", f"#p=.2{EMPTY[2:]}"
-    opened.goto(f"./{first}")
-    expect(cell(opened, 0, 0)).to_have_text("1", timeout=PYTHON)
-    write(opened, 3, 3, 4)
-    opened.goto(f"./{second}")
-    expect(cell(opened, 0, 1)).to_have_text("2")
-    expect(cell(opened, 3, 3)).to_have_text("")
-    write(opened, 3, 3, 3)
-    opened.go_back()
-    expect(cell(opened, 0, 0)).to_have_text("1")
-    expect(cell(opened, 3, 3)).to_have_text("4")
-    opened.go_forward()
-    expect(cell(opened, 0, 1)).to_have_text("2")
-    expect(cell(opened, 3, 3)).to_have_text("3")
+    ready.goto(f"./{first}")
+    expect(cell(ready, 0, 0)).to_have_text("1", timeout=PYTHON)
+    write(ready, 3, 3, 4)
+    ready.goto(f"./{second}")
+    expect(cell(ready, 0, 1)).to_have_text("2")
+    expect(cell(ready, 3, 3)).to_have_text("")
+    write(ready, 3, 3, 3)
+    ready.go_back()
+    expect(cell(ready, 0, 0)).to_have_text("1")
+    expect(cell(ready, 3, 3)).to_have_text("4")
+    ready.go_forward()
+    expect(cell(ready, 0, 1)).to_have_text("2")
+    expect(cell(ready, 3, 3)).to_have_text("3")
     # Away from the page, and back; and a reload.
-    for leave in (lambda: (opened.goto("about:blank"), opened.go_back()), opened.reload):
+    for leave in (lambda: (ready.goto("about:blank"), ready.go_back()), ready.reload):
         leave()
-        expect(cell(opened, 0, 1)).to_have_text("2")
-        expect(cell(opened, 3, 3)).to_have_text("3")
-        expect(status(opened)).to_contain_text("from the link", timeout=PYTHON)
+        expect(cell(ready, 0, 1)).to_have_text("2")
+        expect(cell(ready, 3, 3)).to_have_text("3")
+        expect(status(ready)).to_contain_text("from the link", timeout=PYTHON)
     # What was opened since is not thrown away for the link.
-    open_example(opened, bare())
-    assert "#" not in opened.url
-    opened.reload()
-    expect(cells(opened)).to_have_count(81)
+    open_example(ready, bare())
+    assert "#" not in ready.url
+    ready.reload()
+    expect(cells(ready)).to_have_count(81)
 
 
 def test_it_is_edited_while_it_is_solved(fresh: Page) -> None:
@@ -294,9 +294,8 @@ def test_storage_is_full_forbidden_or_damaged(page: Page, script: str) -> None:
         still_works(page)
 
 
-def test_two_tabs_at_once(page: Page, tabs: Tabs) -> None:
-    without_python(page)
-    opened, other = page, page.context.new_page()
+def test_two_tabs_at_once(quiet: Page, tabs: Tabs) -> None:
+    opened, other = quiet, quiet.context.new_page()
     opened.goto("./")
     other.on("pageerror", lambda error: tabs.errors.append(f"uncaught: {error}"))
     other.goto("./")

@@ -13,13 +13,13 @@ from tests.web.drive import boards, cell, cells, open_puzzle, paste, press, stat
     ("width", "height"),
     [(360, 640), (360, 740), (740, 360), (1280, 720), (1280, 800), (3840, 2160)],
 )
-def test_no_sideways_scrolling(page: Page, width: int, height: int) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    page.goto("./")
-    expect(cell(page, 0, 0)).to_be_visible()
-    wide: int = page.evaluate("document.documentElement.scrollWidth")
+def test_no_sideways_scrolling(quiet: Page, width: int, height: int) -> None:
+    quiet.set_viewport_size({"width": width, "height": height})
+    quiet.goto("./")
+    expect(cell(quiet, 0, 0)).to_be_visible()
+    wide: int = quiet.evaluate("document.documentElement.scrollWidth")
     assert wide <= width
-    box = page.get_by_role("grid").bounding_box()
+    box = quiet.get_by_role("grid").bounding_box()
     assert box
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= width

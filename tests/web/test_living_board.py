@@ -159,3 +159,65 @@ def test_a_win_is_answered_and_leads_on(warm: Page) -> None:
     expect(warm.locator("#size")).to_have_text("4 × 4")
     assert drawn_marks(warm) != before
     expect(warm.locator("#board[data-won]")).to_have_count(0)
+
+
+def test_the_next_puzzle_is_of_the_same_kind(warm: Page) -> None:
+    puzzle = gw.generate("sudoku", (4, 4), 5, killer=1, diagonal=1)
+    (solution,) = gw.solve(puzzle).solutions
+    open_puzzle(warm, puzzle)
+    press(warm, "Clear")
+    enter(Hands(warm), puzzle, {c: m for c, m in solution.items() if not drawn(warm, c)})
+    expect(status(warm)).to_contain_text("You solved it!")
+    before = drawn_marks(warm)
+    press(warm, "Next puzzle")
+    expect(warm.get_by_role("region", name="Solved")).to_be_hidden(timeout=60_000)
+    assert drawn_marks(warm) != before
+    expect(warm.locator("#size")).to_have_text("4 × 4")
+    expect(warm.locator("#board .stroke.cage").first).to_be_attached()
+    expect(warm.locator("#rules")).to_contain_text("diagonal")
+    expect(warm.locator("#rules")).not_to_contain_text("thermometer")
+
+
+def test_rooms_that_hold_what_they_must_are_tinted(warm: Page) -> None:
+    open_puzzle(warm, gw.load("3 3\n2 - -\n- - -\n0 - -\n1 1 1\n1 2 2\n3 3 3\n", "heyawake"))
+    warm.get_by_label("Check as I go").check()
+    hands = Hands(warm)
+    hands.click(Coord.parse("cells/0/0"))
+    expect(cell(warm, 0, 0)).to_have_accessible_name(re.compile("shaded"))
+    expect(warm.locator("#board [data-finished]")).to_have_count(0)
+    hands.click(Coord.parse("cells/0/2"))
+    full = warm.locator("#board [data-finished]")
+    expect(full).to_have_count(4)
+    # Nothing is asked of a room without a number; an empty one is full once it is begun.
+    hands.click(Coord.parse("cells/2/1"), "right")
+    expect(full).to_have_count(7)
+    press(warm, "Clear")
+    expect(full).to_have_count(0)
+
+
+def test_what_is_drawn_and_broken_is_lit_itself(warm: Page) -> None:
+    clues = {
+        "given": {"cells/3/3": 1},
+        "cage": [{"cells": ["cells/0/0", "cells/0/1"], "values": [5]}],
+        "thermometer": [{"cells": ["cells/2/0", "cells/2/1", "cells/2/2"]}],
+        "arrow": [{"cells": ["cells/0/3", "cells/1/3", "cells/1/2"]}],
+    }
+    puzzle = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4}
+    open_puzzle(warm, gw.load(json.dumps({**puzzle, "clues": clues})))
+    warm.get_by_label("Check as I go").check()
+    broken = warm.locator("#board .broken")
+    expect(broken).to_have_count(0)
+    for row, col, key in ((2, 0, "3"), (2, 1, "2")):
+        cell(warm, row, col).click()
+        warm.keyboard.press(key)
+    expect(warm.locator("#board .thermometer.broken")).to_have_count(2)
+    expect(warm.locator("#board .cage.broken")).to_have_count(0)
+    for row, col, key in ((0, 0, "4"), (0, 1, "2")):
+        cell(warm, row, col).click()
+        warm.keyboard.press(key)
+    expect(warm.locator("#board .cage.broken")).to_have_count(1)
+    expect(warm.locator("#board text.broken")).to_have_text(["5"])
+    press(warm, "Undo")
+    expect(warm.locator("#board .cage.broken")).to_have_count(0)
+    press(warm, "Clear")
+    expect(broken).to_have_count(0)

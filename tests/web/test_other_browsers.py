@@ -1,4 +1,4 @@
-"""The page in Firefox and WebKit: it starts, solves, is played, and works without a network.
+"""The page in Firefox and WebKit: it starts, solves, is played and set, and needs no network.
 
 Only in `build.py test --all`; what this machine does not have is skipped, and said.
 """
@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+import py_solver as gw
+from py_solver.board.coords import Coord
 from tests.sites import engine_file, linked, site_of
 from tests.web.browsers.driven import Driven, wait
 from tests.web.drive import assert_solution
@@ -83,6 +85,80 @@ def test_it_starts_from_the_snapshot_solves_and_is_played(
     assert_solution(solve(driver), 3, 3, given)
     assert driver.do("ask", FAULT) is True
     assert driver.do("ask", ABROAD) == []
+
+
+SMALL = "21....211.4..312"
+CELLS = """Object.fromEntries([...document.querySelectorAll('[data-coord]')].map(
+    cell => [cell.dataset.coord, cell.querySelector('text.mark, .clue')?.textContent ?? '']))"""
+PENCIL = "[...document.querySelectorAll('#board .pencil')].map(one => one.textContent).join()"
+CARD = "document.querySelector('.finish').hidden"
+VERDICT = "document.querySelector('.verdict').textContent"
+
+
+def small(driver: Driven, site: Server) -> dict[Coord, int]:
+    """Open the small puzzle by its link, and return its solution."""
+    driver.do("open", f"{site.url.replace('127.0.0.1', 'localhost')}#p={SMALL}")
+    wait(driver, PYTHON, "ready")
+    wait(driver, "document.getElementById('size').textContent", "4 × 4")
+    (solution,) = gw.solve(gw.load(SMALL)).solutions
+    return solution
+
+
+def to(driver: Driven, coord: Coord, text: str) -> None:
+    """Click a cell and type there."""
+    driver.do("click", f'[data-coord="{coord}"] rect')
+    driver.do("type", text)
+
+
+def test_a_puzzle_is_played_with_marks_undo_hint_and_an_end(driver: Driven, site: Server) -> None:
+    solution = small(driver, site)
+    driver.do("click", '[data-pen="centre"]')
+    to(driver, Coord.parse("cells/0/2"), "34")
+    wait(driver, PENCIL, "34")
+    driver.do("click", "#undo")
+    assert driver.do("ask", PENCIL) == "3"
+    driver.do("click", "#redo")
+    assert driver.do("ask", PENCIL) == "34"
+    driver.do("click", '[data-pen="number"]')
+    written = driver.do("ask", CELLS)
+    driver.do("click", "#hint")
+    # Where, why, what; then it is done.
+    for _ in range(4):
+        wait(
+            driver,
+            "String(document.querySelector('[data-panel=hint] .main')?.checkVisibility())",
+            "true",
+        )
+        driver.do("click", "[data-panel=hint] .main")
+        if driver.do("ask", CELLS) != written:
+            break
+    told = {coord for coord, text in driver.do("ask", CELLS).items() if text != written[coord]}
+    assert len(told) == 1
+    assert driver.do("ask", CARD) is True
+    for coord, mark in solution.items():
+        if not driver.do("ask", CELLS)[str(coord)]:
+            to(driver, coord, str(mark))
+    wait(driver, STATUS, "You solved it!")
+    assert driver.do("ask", CARD) is False
+    assert driver.do("ask", FAULT) is True
+
+
+def test_a_puzzle_is_set_and_the_verdict_follows(driver: Driven, site: Server) -> None:
+    small(driver, site)
+    driver.do("click", "#modes button:nth-child(2)")
+    wait(driver, VERDICT, "One solution.")
+    # A 1 too many, which is rubbed out again.
+    to(driver, Coord.parse("cells/0/2"), "1")
+    wait(driver, VERDICT, "No solution.")
+    driver.do("click", '.clue-keys [data-key="clue erase"]')
+    wait(driver, VERDICT, "One solution.")
+    driver.do("click", "#clear")
+    wait(driver, VERDICT, "Several solutions.")
+    driver.do("click", "#undo")
+    wait(driver, VERDICT, "One solution.")
+    driver.do("click", "#modes button:nth-child(1)")
+    wait(driver, "document.documentElement.dataset.mode", "play")
+    assert driver.do("ask", FAULT) is True
 
 
 def test_it_works_without_a_network(driver: Driven, site: Server, tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,19 +22,6 @@ from tooling.server import Server
 MAKING = 90_000
 LINE = "..3..4.221......"
 TURNED = LINE[::-1]
-
-
-@pytest.fixture
-def shelf(warm: Page) -> Iterator[Page]:
-    """The shared page, on which no pack was and none will be left."""
-    yield warm
-    warm.emulate_media(media="screen")
-    with sheet(warm, "Packs", "Packs") as packs:
-        warm.once("dialog", lambda asked: asked.accept())
-        for _ in range(packs.locator(".shelf li").count()):
-            packs.locator(".shelf li").first.get_by_role("button").click()
-            warm.get_by_role("button", name="Delete").click()
-            expect(warm.get_by_role("dialog", name="Packs")).to_be_visible()
 
 
 def far(page: Page) -> Locator:

@@ -19,7 +19,7 @@ from py_solver.making.grading import GRADES, has_grades
 from tests import tiers
 from tests.conftest import Tabs
 from tests.web.drive import drawn, numbers, paste, press, status
-from tests.web.panels import bare, example, open_example, painted, sheet, without_python
+from tests.web.panels import bare, example, open_example, painted, sheet
 from tooling.server import Server
 
 NAMES = [genre.name for genre in all_genres().values()]
@@ -34,21 +34,20 @@ def kept(page: Page) -> Puzzle:
     return envelope.from_json(json.loads(text)["board"]["puzzle"])
 
 
-def test_every_genre_is_chosen_with_the_keyboard_before_python_is_there(page: Page) -> None:
-    without_python(page)
-    page.goto("./")
-    for genre in map(genre_named, tiers.played()):
-        page.get_by_role("button", name="Puzzles", exact=True).focus()
-        page.keyboard.press("Enter")
-        chooser = page.get_by_role("dialog", name="Choose a puzzle")
+def test_every_genre_is_chosen_with_the_keyboard_before_python_is_there(quiet: Page) -> None:
+    quiet.goto("./")
+    for genre in map(genre_named, tiers.shown()):
+        quiet.get_by_role("button", name="Puzzles", exact=True).focus()
+        quiet.keyboard.press("Enter")
+        chooser = quiet.get_by_role("dialog", name="Choose a puzzle")
         expect(chooser.get_by_role("searchbox")).to_be_focused()
         expect(chooser.get_by_role("listitem").first).to_be_visible()
-        page.keyboard.type(genre.name.lower())
-        page.keyboard.press("Enter")
+        quiet.keyboard.type(genre.name.lower())
+        quiet.keyboard.press("Enter")
         expect(chooser).to_be_hidden()
-        expect(page.locator("#name")).to_have_text(genre.name)
-        expect(page.locator("#rules")).to_contain_text(genre.rules)
-        assert dict(kept(page).clues) == dict(example(genre.id).clues)
+        expect(quiet.locator("#name")).to_have_text(genre.name)
+        expect(quiet.locator("#rules")).to_contain_text(genre.rules)
+        assert dict(kept(quiet).clues) == dict(example(genre.id).clues)
 
 
 def test_the_list_is_searched_and_walked_with_arrows(fresh: Page) -> None:
@@ -221,8 +220,51 @@ def test_paper_has_puzzles_side_by_side_and_their_solutions_last(fresh: Page) ->
         )
     )
     # On paper, a page is a page: nothing runs over.
-    pdf = fresh.pdf(format="A4")
-    assert len(re.findall(rb"/Type\s*/Page\b", pdf)) == 3
+    assert sheets(fresh) == 3
+
+
+def sheets(page: Page) -> int:
+    """How many pages of A4 it takes to print what is there."""
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(format="A4", prefer_css_page_size=True)))
+
+
+def test_solutions_of_many_puzzles_take_several_pages(fresh: Page) -> None:
+    fresh.evaluate("window.print = () => { window.printed = true; }")
+    for givens in range(13):
+        paste(fresh, "1" + "." * givens + "2" + "." * (14 - givens))
+        expect(fresh.locator("#size")).to_have_text("4 × 4")
+        row, col = divmod(givens + 1, 4)
+        expect(fresh.locator(f'[data-coord="cells/{row}/{col}"]')).to_have_text("2")
+        with sheet(fresh, "Share", "Share and keep") as box:
+            box.get_by_role("button", name="Add to the print sheet").click()
+    with sheet(fresh, "Share", "Share and keep") as box:
+        box.get_by_label("Puzzles a page").select_option("6")
+        box.get_by_role("button", name="Print", exact=True).click()
+        expect(box.get_by_role("status")).to_have_text("5 pages.")
+        box.get_by_role("button", name="Empty the sheet").click()
+    fresh.emulate_media(media="print")
+    pages = fresh.locator("#paper .page")
+    assert [page.locator("figure").count() for page in pages.all()] == [6, 6, 1, 12, 1]
+    assert sheets(fresh) == 5
+
+
+def test_the_browsers_own_print_is_the_puzzle_and_its_rules(fresh: Page) -> None:
+    fresh.evaluate("window.print = () => dispatchEvent(new Event('afterprint'))")
+    with sheet(fresh, "Share", "Share and keep") as box:
+        box.get_by_role("button", name="Print", exact=True).click()
+        expect(box.get_by_role("status")).to_have_text("2 pages.")
+    # What was on a sheet before is no longer in the way.
+    expect(fresh.locator("#paper")).to_have_count(0)
+    for scheme in ("light", "dark"):
+        fresh.emulate_media(media="print", color_scheme=scheme)
+        for name in ("#board", "#name", "#rules"):
+            expect(fresh.locator(name)).to_be_visible()
+        expect(fresh.get_by_role("button").filter(visible=True)).to_have_count(0)
+        expect(fresh.locator("#board .clue").first).to_have_css("fill", "rgb(28, 33, 36)")
+        box_of = fresh.locator("#board").bounding_box()
+        assert box_of
+        assert box_of["width"] > 600
+    assert sheets(fresh) == 1
 
 
 def test_a_new_puzzle_is_made_as_it_was_wished_for(fresh: Page) -> None:

@@ -106,15 +106,15 @@ def test_boxes_that_are_not_square(fresh: Page) -> None:
     assert_solution(numbers(fresh), 2, 3, {(0, 0): 1})
 
 
-def test_the_last_of_several_pastes_is_what_is_opened(opened: Page) -> None:
-    assert len(demo(opened)) == 30
+def test_the_last_of_several_pastes_is_what_is_opened(ready: Page) -> None:
+    assert len(demo(ready)) == 30
     for text in ("." * 81, "x", EASY):
-        paste(opened, text)
-    expect(status(opened)).to_have_text(
+        paste(ready, text)
+    expect(status(ready)).to_have_text(
         "Starting Python … Will open what was pasted as soon as it is ready."
     )
-    expect(cell(opened, 0, 0)).to_have_text("5", timeout=90_000)
-    assert "".join(text or "." for row in drawn(opened) for text in row) == EASY
+    expect(cell(ready, 0, 0)).to_have_text("5", timeout=90_000)
+    assert "".join(text or "." for row in drawn(ready) for text in row) == EASY
 
 
 def test_one_box_takes_any_text_and_says_what_is_wrong_with_it(fresh: Page) -> None:

@@ -12,7 +12,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 from py_solver import load
 from py_solver.formats import envelope
 from tests.web.drive import bring_demo, cell, open_puzzle, paste, press, status
-from tests.web.panels import example, open_example, sheet, without_python
+from tests.web.panels import example, open_example, sheet
 from tests.web.test_axe import found
 
 SMALL = "1...\n..2.\n.3..\n...4"
@@ -185,17 +185,16 @@ def test_all_are_saved_in_a_file_and_come_from_it(desk: Page, tmp_path: Path) ->
     expect(cell(desk, 0, 1)).to_have_text("2")
 
 
-def test_a_tab_hears_what_another_one_writes(page: Page) -> None:
-    without_python(page)
-    page.goto("./")
-    other = page.context.new_page()
+def test_a_tab_hears_what_another_one_writes(quiet: Page) -> None:
+    quiet.goto("./")
+    other = quiet.context.new_page()
     other.goto("./")
-    cell(page, 0, 1).click()
-    page.keyboard.press("7")
+    cell(quiet, 0, 1).click()
+    quiet.keyboard.press("7")
     expect(cell(other, 0, 1)).to_have_text("7")
     expect(status(other)).to_contain_text("This puzzle is open in another tab, too.")
     press(other, "Undo")
-    expect(cell(page, 0, 1)).to_have_text("")
+    expect(cell(quiet, 0, 1)).to_have_text("")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -5,10 +5,20 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, CDPSession, Page, expect
 
+import py_solver as gw
 from tests.conftest import Tabs
-from tests.web.drive import cell, open_help, paste, press, status, wait_for_python
+from tests.web.drive import (
+    cell,
+    drawn_marks,
+    open_help,
+    open_puzzle,
+    paste,
+    press,
+    status,
+    wait_for_python,
+)
 from tests.web.test_axe import found
 from tooling.server import Server
 
@@ -131,6 +141,62 @@ def test_a_puzzle_is_set_on_a_phone_by_touch(browser: Browser, site: Server) -> 
     context.close()
 
 
+def swipe(session: CDPSession, start: tuple[float, float], right: float, down: float) -> None:
+    """One finger, in five steps."""
+    for step in range(6):
+        at = {"x": start[0] + right * step / 5, "y": start[1] + down * step / 5}
+        kind = "touchMove" if step else "touchStart"
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [at]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_the_sheet_is_swiped_up_and_down_and_to_the_side(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    press(page, "Set")
+    session = page.context.new_cdp_session(page)
+    handle, tools, bench = (page.locator(one) for one in (".handle", ".constraints", ".bench"))
+
+    def grip() -> tuple[float, float]:
+        box = handle.bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    expect(tools).to_be_hidden()
+    swipe(session, grip(), 0, -120)
+    expect(tools).to_be_visible()
+    pull = handle.get_by_role("button", name=re.compile("tools"))
+    expect(pull).to_have_attribute("aria-expanded", "true")
+    assert bench.evaluate("b => getComputedStyle(b).animationName") == "rise"
+    page.emulate_media(reduced_motion="reduce")
+    assert bench.evaluate("b => getComputedStyle(b).animationName") == "none"
+    # The keyboard does not stay in what is closed.
+    tools.locator("summary").focus()
+    swipe(session, grip(), 0, 120)
+    expect(tools).to_be_hidden()
+    expect(pull).to_be_focused()
+    expect(pull).to_have_attribute("aria-expanded", "false")
+    swipe(session, grip(), 0, -120)
+    expect(tools).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(tools).to_be_hidden()
+    expect(page.locator("#board :focus")).to_be_attached()
+    # To the side, another kind; a swipe is no press.
+    expect(handle).to_contain_text("Given")
+    swipe(session, grip(), -90, 5)
+    expect(handle).to_contain_text("Rooms")
+    swipe(session, grip(), 90, 5)
+    expect(handle).to_contain_text("Given")
+    expect(tools).to_be_hidden()
+    # A press after a swipe is one again.
+    pull.click()
+    expect(tools).to_be_visible()
+    swipe(session, grip(), 0, 200)
+    expect(tools).to_be_hidden()
+    assert page.evaluate("document.documentElement.scrollTop") == 0
+    session.detach()
+    page.emulate_media(reduced_motion="no-preference")
+
+
 def test_solve_is_loud_on_the_demo_and_while_setting_only(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
 
@@ -213,6 +279,50 @@ def test_every_act_has_a_key_and_a_sheet_tells_them(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert found(page) == []
     page.keyboard.press("t")
+
+
+def test_keys_fill_pencil_in_clear_reset_and_make_what_comes_next(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 800})
+    puzzle = gw.load("12..\n..12\n2.4.\n.321")
+    open_puzzle(page, puzzle)
+    press(page, "Clear")
+    cell(page, 0, 2).click()
+    page.keyboard.press("f")
+    expect(page.locator("#board .pencil").first).to_be_attached()
+    page.keyboard.press("4")
+    expect(cell(page, 0, 3)).to_have_accessible_name(re.compile("centre marks 3 4"))
+    page.keyboard.press("j")
+    expect(cell(page, 0, 3)).to_have_accessible_name(re.compile("centre marks 3$"))
+    page.keyboard.press("l")
+    expect(page.locator("#board .pencil")).to_have_count(0)
+    assert drawn_marks(page) == drawn_givens(puzzle)
+    page.keyboard.press("a")
+    expect(status(page)).to_contain_text("Press again to see them.")
+    # Reset is an act of setting alone: in play its key touches no clue.
+    press(page, "Set")
+    cell(page, 0, 2).click()
+    page.keyboard.press("3")
+    expect(cell(page, 0, 2)).to_have_text("3")
+    press(page, "Play")
+    page.keyboard.press("Alt+u")
+    expect(cell(page, 0, 2)).to_have_text("3")
+    page.keyboard.press("e")
+    page.keyboard.press("Alt+u")
+    expect(cell(page, 0, 2)).to_have_text("")
+    page.keyboard.press("Alt+e")
+    page.keyboard.press("d")
+    expect(page.locator("#size")).not_to_have_text("4 × 4", timeout=60_000)
+    paste(page, "." * 256)
+    expect(page.locator("#size")).to_have_text("16 × 16")
+    cell(page, 0, 2).click()
+    page.keyboard.press("+")
+    expect(page.locator("#farther")).to_be_enabled()
+    page.keyboard.press("Alt+Minus")
+    expect(page.locator("#farther")).to_be_disabled()
+
+
+def drawn_givens(puzzle: gw.Puzzle) -> dict[str, int]:
+    return {str(coord): mark for coord, mark in puzzle.clues["given"].items()}
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640)])

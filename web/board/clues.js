@@ -1,34 +1,41 @@
 // @ts-check
-/** Clues that are met stand back, so that the eye goes to those that still ask for something. */
+/** Clues that are met stand back, so that the eye goes to those that still ask for something; what is drawn and broken is lit. */
 
-/**
- * @typedef {import("../types.js").Coord} Coord
- * @typedef {import("../state.js").State} State
- */
+import { memo } from "../memo.js";
+
+/** @typedef {import("../state.js").State} State */
 
 export class ClueLayer {
-  /** @type {Map<Coord, SVGElement[]>} */
+  /** @type {Map<string, SVGElement[]>} */
   #clues = new Map();
-  /** @type {Coord[]} */
+  /** @type {string[]} */
   #met = [];
+  /** @type {string[]} */
+  #broken = [];
 
-  /** Another board. @param {Map<Coord, SVGElement[]>} clues what stands for each of them */
+  /** Another board. @param {Map<string, SVGElement[]>} clues what stands for each of them, by its name */
   build(clues) {
     this.#clues = clues;
-    this.#met = [];
+    this.#met = this.#broken = [];
   }
 
   /** @param {State} state */
-  draw({ met }) {
-    if (met === this.#met) return;
-    const now = new Set(met);
-    for (const coord of this.#met) if (!now.has(coord)) this.#turn(coord, false);
-    for (const coord of met) this.#turn(coord, true);
+  draw({ met, lit }) {
+    this.#turn("met", this.#met, met);
     this.#met = met;
+    const broken = drawnOf(lit);
+    this.#turn("broken", this.#broken, broken);
+    this.#broken = broken;
   }
 
-  /** @param {Coord} coord @param {boolean} on */
-  #turn(coord, on) {
-    for (const element of this.#clues.get(coord) ?? []) element.classList.toggle("met", on);
+  /** @param {string} name @param {string[]} before @param {string[]} now */
+  #turn(name, before, now) {
+    if (before === now) return;
+    const on = new Set(now);
+    for (const clue of new Set([...before, ...now]))
+      for (const element of this.#clues.get(clue) ?? [])
+        element.classList.toggle(name, on.has(clue));
   }
 }
+
+const drawnOf = memo((/** @type {State["lit"]} */ lit) => lit.flatMap(({ drawn = [] }) => drawn));

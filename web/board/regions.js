@@ -1,5 +1,5 @@
 // @ts-check
-/** Regions that borders close off: those that are seen to be finished take on the look that the puzzle gives them. */
+/** Regions that borders close off and are seen to be finished, and rooms that are full, take on the look that they are given. */
 
 import { at } from "../state.js";
 import { edgesAround, inPlay, place, sides } from "./geometry.js";
@@ -11,13 +11,22 @@ import { CELL, make } from "./svg.js";
  * @typedef {import("../state.js").State} State
  */
 
+/** What it goes by. */
+const OF = /** @type {const} */ (["board", "marks", "solution", "full"]);
+
 export class RegionLayer {
   group = make("g", { class: "regions", "aria-hidden": "true" });
   #seen = "";
+  /** @type {State | null} */
+  #last = null;
 
   /** @param {State} state */
   draw(state) {
-    const found = finishedIn(state);
+    const last = this.#last;
+    this.#last = state;
+    if (last && OF.every((field) => state[field] === last[field])) return;
+    const full = state.full.map(({ coords, style }) => ({ cells: coords, style }));
+    const found = [...finishedIn(state), ...full];
     const seen = JSON.stringify(found);
     if (seen === this.#seen) return;
     this.#seen = seen;

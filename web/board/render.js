@@ -24,6 +24,7 @@ import { TintLayer } from "./tints.js";
 import { ClueLayer } from "./clues.js";
 import { ColourLayer } from "./colours.js";
 import { label } from "../labels.js";
+import { say } from "../say.js";
 import { painted as paintedState } from "../state.js";
 
 /**
@@ -228,7 +229,7 @@ export class BoardView {
     );
     const set = (/** @type {string} */ name, /** @type {string | number} */ value) =>
       this.#svg.setAttribute(name, String(value));
-    set("aria-label", `${board.name}, ${rows} by ${cols}`);
+    set("aria-label", say("label.board", { name: board.name, rows, cols }));
     set("aria-rowcount", rows);
     set("aria-colcount", cols);
     set("data-grid", board.grid);

@@ -19,7 +19,7 @@ import { CELL, disc, path, make, short, textAt, widthOf } from "./svg.js";
  * @property {SVGElement[]} lines   borders: over the cells, under the lines of the player
  * @property {SVGElement[]} above   over all marks
  * @property {Map<Coord, SVGElement[]>} cells  what belongs to one cell, relative to its top left corner
- * @property {Map<Coord, SVGElement[]>} clues  what stands for the clue at each place
+ * @property {Map<Coord, SVGElement[]>} clues  what stands for the clue at each place, or for one that is drawn: “drawn”, its word, style and coords
  * @property {string} caption
  * @property {boolean} through  whether lines run from cell to cell
  */
@@ -82,22 +82,26 @@ export function paintShapes(board) {
   for (const one of [...board.shapes].sort(inPaintOrder)) {
     if (one.word === "border" && one.style === "solid") rooms.push(one.coords);
     const picture = pictureOf(one);
-    const before = painted.above.length;
+    const before = LEVELS.map((level) => painted[level].length);
     if (picture) stamp(picture, one, painted);
     else PAINTERS[one.word]?.(one, painted);
+    const made = LEVELS.flatMap((level, n) => painted[level].slice(before[n]));
+    if (!made.length) continue;
+    into(painted.clues, `drawn ${[one.word, one.style, ...one.coords].join(" ")}`, made);
     const where = clueAt(board, one);
-    if (where && before < painted.above.length)
-      into(painted.clues, where, painted.above.slice(before));
+    if (where) into(painted.clues, where, painted.above.slice(before[2]));
   }
   for (const [coord, elements] of painted.cells) into(painted.clues, coord, elements);
   if (rooms.length) painted.lines.unshift(path("stroke thick", borders(rooms)));
   return painted;
 }
 
-/** The place of a clue that stands alone: a coord, or one beyond the rim; of one that is drawn, by its first cell. @param {Board} board @param {Shape} shape */
-function clueAt(board, { word, coords, at }) {
+/** Where what is painted lies, from the bottom up. */
+const LEVELS = /** @type {const} */ (["below", "lines", "above"]);
+
+/** The place of a clue that stands alone: a coord, or one beyond the rim. @param {Board} board @param {Shape} shape */
+function clueAt(board, { coords, at }) {
   if (at) return rimAt(board, ...at);
-  if (word === "border") return `drawn ${[...coords].sort(inReadingOrder)[0]}`;
   return coords.length === 1 ? coords[0] : undefined;
 }
 

@@ -5,6 +5,7 @@ import { button, make, sift } from "../dom.js";
 import { withClue } from "./clues.js";
 import { iconsOf } from "./icon.js";
 import { sortOf } from "./sorts/index.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../types.js").Kind} Kind
@@ -19,12 +20,12 @@ export class Constraints {
   #editor;
   #search = make("input", {
     type: "search",
-    "aria-label": "Search constraints",
-    placeholder: "Search by name or rule",
+    "aria-label": say("set.searchConstraints"),
+    placeholder: say("set.searchBy"),
     autocomplete: "off",
     spellcheck: "false",
   });
-  #title = make("summary", {}, "More constraints");
+  #title = make("summary", {}, say("set.moreConstraints"));
   #found = make("p", { class: "remark", "aria-live": "polite" });
   #list = make("ul");
   /** @type {{kind: Kind, row: HTMLLIElement, text: string, draw: () => void}[]} */
@@ -64,7 +65,9 @@ export class Constraints {
       this.box.hidden = !kinds.length;
       this.#search.hidden = kinds.length <= FEW;
       this.#title.textContent =
-        kinds.length <= FEW ? "Constraints" : `Constraints (${kinds.length})`;
+        kinds.length <= FEW
+          ? say("set.constraints")
+          : say("set.constraintsMany", { n: kinds.length });
       this.box.open = kinds.length <= FEW;
       this.#search.value = "";
       this.#filter();
@@ -73,7 +76,7 @@ export class Constraints {
   }
 
   #filter() {
-    const said = sift(this.#rows, this.#search.value, "None is called that.");
+    const said = sift(this.#rows, this.#search.value, say("set.noneIsCalled"));
     this.#found.textContent = said;
     this.#found.hidden = !said;
   }

@@ -5,6 +5,7 @@ import { numberOf } from "../board/keys.js";
 import { where } from "../words.js";
 import * as C from "./clues.js";
 import * as D from "./drawings.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../state.js").State} State
@@ -51,14 +52,13 @@ export class Drawer {
     const { drawing } = this;
     const number = numberOf(key);
     if (!drawing || Number.isNaN(number)) {
-      this.#editor.note(`“${key}” is no number for what is chosen.`);
+      this.#editor.note(say("set.noNumber", { key }));
       return true;
     }
     const most = kind.values?.[1] ?? 0;
     const there = drawing.values ?? [];
     if (most > 1) {
-      if (there.length >= most)
-        this.#editor.note(`There is no room for more than ${most} numbers.`);
+      if (there.length >= most) this.#editor.note(say("set.noRoom", { n: most }));
       else this.#put(kind, { ...drawing, values: [...there, number] });
       return true;
     }
@@ -97,10 +97,13 @@ export class Drawer {
     const cells = D.drawnCells(kind, this.#editor.board, path, grown);
     if (!cells) {
       const [least = 1, most = 81] = kind.cells ?? [];
-      const many = least === most ? `${least}` : `${least} or more`;
-      return this.#editor.note(
-        `${kind.name}: draw over ${many} cells${form === "pair" ? " that touch" : ""}.`,
-      );
+      const key =
+        form === "pair"
+          ? "set.drawOverTouching"
+          : least === most
+            ? "set.drawOver"
+            : "set.drawOverMore";
+      return this.#editor.note(say(key, { name: kind.name, n: least }));
     }
     const same = this.#find(kind, cells);
     if (same !== null) return this.choose(same);
@@ -141,7 +144,7 @@ export class Drawer {
     }
     const copy = D.moved(this.#editor.board, there.cells.slice(0, size), first);
     if (!copy || copy.some((coord) => there.cells.includes(coord)))
-      return this.#editor.note(`A copy of this shape does not fit at ${where(first)}.`);
+      return this.#editor.note(say("set.copyDoesNotFit", { where: where(first) }));
     return this.#put(kind, { ...there, cells: [...there.cells, ...copy] });
   }
 

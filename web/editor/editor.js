@@ -14,6 +14,7 @@ import * as R from "./rooms.js";
 import { inCellsOnly, nearestPlace, stands, stepFrom } from "./sites.js";
 import { cuttingKind, sameKind, sortOf, typedKind } from "./sorts/index.js";
 import { mayGrow, Typing } from "./typing.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -233,7 +234,9 @@ export class Editor {
     const sort = sortOf(typed);
     if (!coord) {
       if (!isCell(this.cursor) && inCellsOnly(typed)) return false;
-      this.note(`No ${typed.name.toLowerCase()} can stand at ${where(this.cursor)}.`);
+      this.note(
+        say("set.cannotStand", { kind: typed.name.toLowerCase(), place: where(this.cursor) }),
+      );
       return true;
     }
     const name = `${typed.key} ${coord}`;
@@ -250,7 +253,7 @@ export class Editor {
       else this.typing.forget();
       return true;
     }
-    this.note(`“${key}” is no clue here. ${sort.known(typed)}`);
+    this.note(`${say("set.noClue", { key })} ${sort.known(typed)}`);
     return true;
   }
 

@@ -13,6 +13,7 @@ import { BottomSheet } from "./sheet.js";
 import { Size } from "./size.js";
 import { Tools } from "./tools.js";
 import { VerdictLine } from "./verdict.js";
+import { say } from "../say.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -53,8 +54,8 @@ export function edit(app, box) {
   };
   app.addMode({
     id: "set",
-    name: "Set",
-    hint: "Set the clues; it is said at once how many solutions there are.",
+    name: say("set.set"),
+    hint: say("set.hint"),
     gesture: (gesture) => onGesture(app, editor, gesture),
     key: (event) => onKey(app, editor, event),
     enter: () => {

@@ -6,6 +6,7 @@
 
 import { button, make } from "../dom.js";
 import { iconsOf } from "./icon.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("./editor.js").Editor} Editor
@@ -22,8 +23,8 @@ export class BottomSheet {
   #open = false;
   #shown = "";
   #name = make("span");
-  #before = button("‹", () => this.#turn(-1), { "aria-label": "The kind before" });
-  #after = button("›", () => this.#turn(1), { "aria-label": "The next kind" });
+  #before = button("‹", () => this.#turn(-1), { "aria-label": say("set.kindBefore") });
+  #after = button("›", () => this.#turn(1), { "aria-label": say("set.nextKind") });
   #pull = button("", () => this.#toggle(!this.#open), { class: "pull", "aria-expanded": "false" });
 
   /** @param {Editor} editor @param {Tools} tools */
@@ -42,15 +43,18 @@ export class BottomSheet {
     const shown = JSON.stringify([kind?.key, kind?.name, many]);
     if (shown === this.#shown) return;
     this.#shown = shown;
-    this.#name.replaceChildren(...(kind ? iconsOf(kind) : []), kind?.name ?? "Clues");
+    this.#name.replaceChildren(...(kind ? iconsOf(kind) : []), kind?.name ?? say("set.clues"));
     this.#before.hidden = !many;
     this.#after.hidden = !many;
     this.#label();
   }
 
   #label() {
-    const name = this.#editor.kind?.name ?? "Clues";
-    this.#pull.setAttribute("aria-label", `${name}: ${this.#open ? "fewer" : "all"} tools`);
+    const name = this.#editor.kind?.name ?? say("set.clues");
+    this.#pull.setAttribute(
+      "aria-label",
+      say(this.#open ? "set.fewerTools" : "set.allTools", { name }),
+    );
   }
 
   /** @param {boolean} open */
@@ -59,6 +63,15 @@ export class BottomSheet {
     document.documentElement.toggleAttribute("data-tools", open);
     this.#pull.setAttribute("aria-expanded", String(open));
     this.#label();
+    // What is no longer seen must not keep the keyboard.
+    const held = document.activeElement;
+    const { bench } = this;
+    if (!open && held && bench?.contains(held) && !held.checkVisibility()) this.#pull.focus();
+  }
+
+  /** The whole sheet. */
+  get bench() {
+    return this.handle.closest(".bench");
   }
 
   /** @param {1 | -1} by */
@@ -86,6 +99,16 @@ export class BottomSheet {
       if (Math.abs(right) > Math.abs(down)) this.#turn(right < 0 ? 1 : -1);
       else this.#toggle(down < 0);
     });
+    this.handle.addEventListener("pointercancel", () => (began = null));
+    // Escape in it leads back to the board (panel.js), which is then seen again.
+    document.addEventListener(
+      "keydown",
+      ({ key }) => {
+        if (key === "Escape" && this.#open && this.bench?.contains(document.activeElement))
+          this.#toggle(false);
+      },
+      { capture: true },
+    );
     // What ends a swipe is no press.
     this.handle.addEventListener(
       "click",

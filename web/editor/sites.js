@@ -141,10 +141,10 @@ export function refitted(kind, coord, size, before) {
   return stands(kind, size, moved) ? moved : null;
 }
 
-/** How a place of the kind is called. @param {Kind} kind */
-export function placeName(kind) {
-  if (inCellsOnly(kind)) return "cell";
-  if (sidesOf(kind).length) return "place beyond the rim";
-  if (kind.at.every((layer) => layer === "corners")) return "corner";
-  return kind.at.every((layer) => isEdge(`${layer}/0/0`)) ? "edge" : "place";
+/** What sort of place clues of the kind stand in. @param {Kind} kind @returns {"Cell" | "Rim" | "Corner" | "Edge" | "Place"} */
+export function placeOf(kind) {
+  if (inCellsOnly(kind)) return "Cell";
+  if (sidesOf(kind).length) return "Rim";
+  if (kind.at.every((layer) => layer === "corners")) return "Corner";
+  return kind.at.every((layer) => isEdge(`${layer}/0/0`)) ? "Edge" : "Place";
 }

@@ -7,6 +7,7 @@ import * as S from "../state.js";
 import { emptied, withClue } from "./clues.js";
 import { resized, resizedInRows } from "./fitting.js";
 import { sortOf } from "./sorts/index.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -20,8 +21,8 @@ export class Size {
   #editor;
   #rows = number({ name: "rows", min: 1, required: true });
   #cols = number({ name: "cols", min: 1, required: true });
-  #colsField = field("Columns", this.#cols);
-  #rowsField = field("Rows", this.#rows);
+  #colsField = field(say("set.columns"), this.#cols);
+  #rowsField = field(say("set.rows"), this.#rows);
   #settings = make("div", { class: "settings" });
   #title = make("input", { type: "text", maxlength: 200, autocomplete: "off" });
   #author = make("input", { type: "text", maxlength: 200, autocomplete: "off" });
@@ -33,18 +34,18 @@ export class Size {
   constructor(app, editor) {
     this.#app = app;
     this.#editor = editor;
-    const apply = make("button", { type: "submit" }, "Resize");
+    const apply = make("button", { type: "submit" }, say("set.resize"));
     this.box.append(
       this.#settings,
       make("div", { class: "sides" }, this.#rowsField, this.#colsField, apply),
       make(
         "details",
         {},
-        make("summary", {}, "Title and author"),
-        field("Title", this.#title),
-        field("Author", this.#author),
+        make("summary", {}, say("set.titleAndAuthor")),
+        field(say("set.title"), this.#title),
+        field(say("set.author"), this.#author),
       ),
-      button("Empty board", () => void this.#blank(), { class: "quiet" }),
+      button(say("set.emptyBoard"), () => void this.#blank(), { class: "quiet" }),
     );
     this.box.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -79,7 +80,7 @@ export class Size {
       this.#cols.value = String(board.cols);
       this.#colsField.hidden = square;
       const label = this.#rowsField.querySelector("label");
-      if (label) label.textContent = square ? "Size" : "Rows";
+      if (label) label.textContent = square ? say("set.size") : say("set.rows");
     }
     for (const { kind, input } of this.#fields)
       if (document.activeElement !== input)
@@ -148,7 +149,10 @@ export class Size {
           const bare = { ...asked, rows, cols };
           return { puzzle: can ? fitting(asked, app.board.kinds, rows, cols) : bare };
         },
-        { will: `make it ${rows} × ${cols}`, doing: "Making the board …" },
+        {
+          will: say("set.makeIt", { rows: String(rows), cols: String(cols) }),
+          doing: say("set.makingTheBoard"),
+        },
       );
     try {
       const board = await ask(resized).catch((error) => {
@@ -157,9 +161,14 @@ export class Size {
       });
       if (asked === app.board.puzzle && opened.puzzle === app.state.opened.puzzle)
         this.#show(board);
-      else app.tell({ kind: "note", head: "Not resized,", text: "because the grid was changed." });
+      else
+        app.tell({
+          kind: "note",
+          head: say("set.notResizedBecause"),
+          text: say("set.gridChanged"),
+        });
     } catch (error) {
-      app.refuse(error, "Not resized.");
+      app.refuse(error, say("set.notResized"));
     }
   }
 
@@ -168,11 +177,11 @@ export class Size {
     const { genre, puzzle } = this.#app.board;
     if (rows === puzzle.rows && cols === puzzle.cols)
       return this.#editor.change({ ...emptied(puzzle), title: undefined, author: undefined });
-    const listen = { will: "empty the board", doing: "Making the board …" };
+    const listen = { will: say("set.emptyTheBoard"), doing: say("set.makingTheBoard") };
     try {
       this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen));
     } catch (error) {
-      this.#app.refuse(error, "Not emptied.");
+      this.#app.refuse(error, say("set.notEmptied"));
     }
   }
 

@@ -4,6 +4,7 @@
 import { button, make } from "../dom.js";
 import { clueIcon, iconsOf } from "./icon.js";
 import { sortOf } from "./sorts/index.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../types.js").Kind} Kind
@@ -15,9 +16,9 @@ import { sortOf } from "./sorts/index.js";
 export class Tools {
   box = make("div", { class: "editing" });
   #editor;
-  #kinds = make("div", { class: "kinds", role: "group", "aria-label": "What to set" });
+  #kinds = make("div", { class: "kinds", role: "group", "aria-label": say("set.whatToSet") });
   #hint = make("p", { class: "remark" });
-  #keys = make("div", { class: "clue-keys", role: "group", "aria-label": "Clues" });
+  #keys = make("div", { class: "clue-keys", role: "group", "aria-label": say("set.clues") });
   #drawn = make("div", { class: "drawn" });
   #shown = "";
 
@@ -46,7 +47,7 @@ export class Tools {
     this.#kinds.hidden = this.#kinds.childElementCount < 2;
     this.#hint.replaceChildren(
       (kind && sort?.hint(kind, typed)) ?? "",
-      sort?.byKey ? make("span", { class: "by-key" }, ` ${sort.byKey}`) : "",
+      sort?.byKey ? make("span", { class: "by-key" }, ` ${say(sort.byKey)}`) : "",
     );
     const keys = (kind && sort?.keys(kind)) ?? (typed && sortOf(typed).keys(typed)) ?? [];
     this.#keys.replaceChildren(...keys.map((key) => this.#clueKey(key)), this.#eraseKey());
@@ -98,7 +99,7 @@ export class Tools {
   #eraseKey() {
     return button("⌫", () => this.#editor.erase(), {
       "data-key": "clue erase",
-      "aria-label": "Erase",
+      "aria-label": say("set.erase"),
     });
   }
 
@@ -107,11 +108,7 @@ export class Tools {
     const { chosen, pending } = this.#editor.drawer;
     if (pending)
       return [
-        make(
-          "p",
-          { class: "remark" },
-          kind.grouped ? "Now click where a copy shall begin." : "Now type its number.",
-        ),
+        make("p", { class: "remark" }, kind.grouped ? say("set.nowClickCopy") : say("set.nowType")),
       ];
     return entries.map(({ face, name }, n) =>
       button(face, () => this.#editor.drawer.choose(n === chosen ? null : n), {

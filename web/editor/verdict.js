@@ -1,8 +1,9 @@
 // @ts-check
 /** The calm line that says how many solutions there are while the author is at work, and shows what two of them do differently. */
 
-import { button, make, say } from "../dom.js";
+import { button, make, setText } from "../dom.js";
 import * as S from "../state.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -10,15 +11,16 @@ import * as S from "../state.js";
  * @typedef {import("./following.js").Verdict} Verdict
  */
 
-const SAID = /** @type {Record<Verdict["what"], [sign: string, head: string]>} */ ({
-  unasked: ["…", "Counting solutions"],
-  asking: ["…", "Counting solutions"],
-  unique: ["✓", "One solution"],
-  multiple: ["≥2", "Several solutions"],
-  none: ["✕", "No solution"],
-  limit: ["?", "Still open"],
-  refused: ["!", "Not a puzzle yet"],
-});
+const SAID =
+  /** @type {Record<Verdict["what"], [sign: string, head: import("../say.js").Plain]>} */ ({
+    unasked: ["…", "set.counting"],
+    asking: ["…", "set.counting"],
+    unique: ["✓", "set.one"],
+    multiple: ["≥2", "set.several"],
+    none: ["✕", "set.none"],
+    limit: ["?", "set.open"],
+    refused: ["!", "set.notYet"],
+  });
 
 export class VerdictLine {
   box;
@@ -33,7 +35,7 @@ export class VerdictLine {
   constructor(app, following) {
     this.#app = app;
     this.#following = following;
-    this.#compare = button("Show two", () => this.#toggle(), { class: "quiet" });
+    this.#compare = button(say("set.showTwo"), () => this.#toggle(), { class: "quiet" });
     this.box = make(
       "div",
       { class: "verdict" },
@@ -54,22 +56,23 @@ export class VerdictLine {
     const asking = what === "asking" || what === "unasked";
     this.box.toggleAttribute("data-asking", asking);
     this.#compare.hidden = what !== "multiple" || solutions.length < 2;
-    this.#compare.textContent = this.#app.state.other ? "Hide the two" : "Show two";
+    this.#compare.textContent = this.#app.state.other ? say("set.hideTheTwo") : say("set.showTwo");
     const [sign, head] = SAID[what];
     if (asking && this.#head.textContent && this.#app.phase.state === "ready") return;
     this.box.dataset.what = what;
-    say(this.#sign, sign);
-    say(this.#head, asking && this.#app.phase.state !== "ready" ? "Not counted yet." : `${head}.`);
-    say(this.#text, this.#why(what, text));
+    setText(this.#sign, sign);
+    const waits = asking && this.#app.phase.state !== "ready";
+    setText(this.#head, say(waits ? "set.notCounted" : head));
+    setText(this.#text, this.#why(what, text));
   }
 
   /** @param {Verdict["what"]} what @param {string} text */
   #why(what, text) {
-    if (what === "limit") return "This takes long; Solve looks further.";
+    if (what === "limit") return say("set.takesLong");
     // What is lit is named in the line that speaks.
-    if (what === "none") return this.#app.state.lit.length ? "What clashes is lit." : text;
+    if (what === "none") return this.#app.state.lit.length ? say("set.clashesLit") : text;
     if (what === "refused") return this.#app.state.lit.length ? "" : text;
-    return what !== "unique" && this.#app.phase.state !== "ready" ? "Python is on its way." : "";
+    return what !== "unique" && this.#app.phase.state !== "ready" ? say("set.pythonComes") : "";
   }
 
   #toggle() {

@@ -9,23 +9,35 @@ import * as N from "../state-numbers.js";
 
 /**
  * @typedef {import("../app.js").App} App
- * @typedef {{key: string, name: string, button: string, inPlay?: boolean}} Act
+ * @typedef {{key: string, name: import("../say.js").Plain, button: string, only?: "play" | "set"}} Act
+ *   button: the first of those that are not hidden
  */
 
 /** @type {Act[]} */
 export const ACTS = [
-  { key: "h", name: "hint: where, why, what, then do it", button: "#hint", inPlay: true },
-  { key: "r", name: "check: is it right so far?", button: "#right", inPlay: true },
-  { key: "w", name: "show where it is wrong", button: "#wrong", inPlay: true },
-  { key: "o", name: "show one cell", button: "#one", inPlay: true },
-  { key: "e", name: "set the puzzle, or play it", button: "#modes [aria-pressed='false']" },
-  { key: "p", name: "puzzles", button: "[data-panel='picker'] .tool" },
-  { key: "i", name: "import", button: "[data-panel='bring'] .tool" },
-  { key: "g", name: "generate", button: "[data-panel='generate'] .tool" },
-  { key: "m", name: "my puzzles", button: "[data-panel='shelf'] .tool" },
-  { key: "k", name: "packs", button: "[data-panel='packs'] .tool" },
-  { key: "s", name: "share", button: "[data-panel='keep'] .tool" },
-  { key: "t", name: "light or dark", button: "[data-panel='theme'] .tool" },
+  { key: "h", name: "help.actHint", button: "#hint", only: "play" },
+  { key: "r", name: "help.actCheck", button: "#right", only: "play" },
+  { key: "w", name: "help.actWrong", button: "#wrong", only: "play" },
+  { key: "o", name: "help.actOne", button: "#one", only: "play" },
+  { key: "a", name: "help.actPossible", button: "#possible", only: "play" },
+  { key: "f", name: "help.actPencil", button: "#help-pencil [data-act='fill']", only: "play" },
+  { key: "j", name: "help.actClean", button: "#help-pencil [data-act='clean']", only: "play" },
+  { key: "q", name: "help.actPath", button: "#help-path button", only: "play" },
+  { key: "y", name: "help.actWatch", button: "#help-watch button", only: "play" },
+  { key: "n", name: "help.actNext", button: ".finish > button, #next" },
+  { key: "l", name: "help.actClear", button: "#clear" },
+  { key: "u", name: "help.actReset", button: "#reset", only: "set" },
+  { key: "+", name: "help.actLarger", button: "#closer" },
+  { key: "-", name: "help.actSmaller", button: "#farther" },
+  { key: "d", name: "help.actToday", button: "[data-start='today']" },
+  { key: "e", name: "help.actSet", button: "#modes [aria-pressed='false']" },
+  { key: "p", name: "help.actPuzzles", button: "[data-panel='picker'] .tool" },
+  { key: "i", name: "help.actImport", button: "[data-panel='bring'] .tool" },
+  { key: "g", name: "help.actGenerate", button: "[data-panel='generate'] .tool" },
+  { key: "m", name: "help.actShelf", button: "[data-panel='shelf'] .tool" },
+  { key: "k", name: "help.actPacks", button: "[data-panel='packs'] .tool" },
+  { key: "s", name: "help.actShare", button: "[data-panel='keep'] .tool" },
+  { key: "t", name: "help.actTheme", button: "[data-panel='theme'] .tool" },
 ];
 
 /** @param {App} app @param {{open: () => void}} sheet what the question mark opens */
@@ -49,19 +61,29 @@ function isActed(app, event, sheet) {
     return key === "Enter" && !altKey && press("#stop:not([hidden]), #solve:not([hidden])");
   if (key === "?" && playing) return (sheet.open(), true);
   // With Alt some keyboards give another character.
-  const letter = altKey ? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() : key.toLowerCase();
+  const letter = altKey ? withAlt(code) : key.toLowerCase();
   if (altKey && code === "Slash") return (sheet.open(), true);
   const act = ACTS.find((one) => one.key === letter);
-  if (!act || repeat || (act.inPlay && !playing)) return false;
+  if (!act || repeat || (act.only && act.only !== app.mode?.id)) return false;
   if (!altKey && (!playing || isWritten(app, key))) return false;
   return press(act.button);
 }
 
+/** What a key is called, whatever it writes. @param {string} code */
+const withAlt = (code) =>
+  ({ Equal: "+", NumpadAdd: "+", Minus: "-", NumpadSubtract: "-" })[code] ??
+  /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+
+/** What is only out of sight, in a menu or below on the first screen, can be pressed; what is hidden means nothing now. */
+const OUT_OF_SIGHT = "#help-menu, [data-panel='home'], #sight";
+
 /** @param {string} selector */
 function press(selector) {
-  const button = document.querySelector(selector);
-  if (!(button instanceof HTMLButtonElement) || button.disabled) return false;
-  button.click();
+  const found = [...document.querySelectorAll(selector)].find(
+    (one) => !one.closest(`[hidden]:not(${OUT_OF_SIGHT})`),
+  );
+  if (!(found instanceof HTMLButtonElement) || found.disabled) return false;
+  found.click();
   return true;
 }
 
@@ -72,6 +94,6 @@ const isWritten = (app, key) =>
 /** Whether somebody writes a text, or looks at a sheet. */
 function isElsewhere() {
   const at = document.activeElement;
-  const busy = "dialog, textarea, select, input:not([type='checkbox'], [type='range'])";
-  return Boolean(at?.closest(busy) || document.querySelector("dialog[open]"));
+  const selector = "dialog, textarea, select, input:not([type='checkbox'], [type='range'])";
+  return Boolean(at?.closest(selector) || document.querySelector("dialog[open]"));
 }

@@ -3,6 +3,7 @@
 
 import { isCell, isNumbers, layerOf, playable } from "../board/geometry.js";
 import * as S from "../state.js";
+import { capital, say } from "../say.js";
 import { where } from "../words.js";
 
 /**
@@ -85,7 +86,7 @@ export class HelpMenu {
     const answer = await this.#solving.ask(
       "solve",
       () => ({ puzzle: this.#app.board.puzzle, limit: 2, clash: false }),
-      { will: "check", doing: "Checking …" },
+      { will: say("help.check"), doing: say("help.checking") },
     );
     if (!answer) return null;
     if (answer.verdict === "unique") return answer.solutions[0] ?? null;
@@ -99,15 +100,10 @@ export class HelpMenu {
     if (!solution) return;
     const app = this.#app;
     const place = nextPlace(app.state, solution);
-    if (!place) return app.tell({ kind: "good", head: "Nothing is left to show.", text: "" });
+    if (!place) return app.tell({ kind: "good", head: say("help.nothingLeft"), text: "" });
     const shown = S.edit(app.state, { marks: { [place]: solution[place] ?? null } });
     app.show(S.select(shown, place));
-    const said = where(place);
-    app.tell({
-      kind: "note",
-      head: "Shown.",
-      text: `${said.charAt(0).toUpperCase()}${said.slice(1)}.`,
-    });
+    app.tell({ kind: "note", head: say("help.shown"), text: `${capital(where(place))}.` });
   }
 }
 

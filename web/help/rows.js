@@ -5,13 +5,14 @@ import { drawsEdges, paintsCells } from "../state-marks.js";
 import { isClicked, isNumbers, playable } from "../board/geometry.js";
 import { takesPencil } from "../state-numbers.js";
 import { hasNumbers } from "../words.js";
+import { say } from "../say.js";
 
 /** @typedef {import("../types.js").Board} Board */
 
-/** What is drawn along edges, in the singular. @param {Board} board */
-function drawn(board) {
+/** Whether bridges are drawn along edges, and not lines. @param {Board} board */
+function areBridges(board) {
   const edges = board.layers.find(({ layer }) => layer.startsWith("edges"));
-  return edges?.marks.find(({ mark }) => mark !== edges.blank)?.word ?? "line";
+  return edges?.marks.find(({ mark }) => mark !== edges.blank)?.word === "bridge";
 }
 
 /** @param {Board} board @returns {[keys: string, meaning: string][]} */
@@ -19,53 +20,57 @@ export function helpFor(board) {
   /** @type {[string, string][]} */
   const rows = [];
   if (hasNumbers(board)) {
-    rows.push([
-      "1 – 9",
-      "write a number; digits in quick succession make one; letters go on from 9",
-    ]);
+    rows.push(["1 – 9", say("help.writeNumber")]);
     if (takesPencil(board))
       rows.push(
-        ["Shift or Ctrl + digit", "pencil mark in a corner, or in the centre"],
-        ["Z, X, C, V, B", "pens: number, corner, centre, colour, draw"],
+        [say("help.keysPencil"), say("help.pencilMark")],
+        ["Z, X, C, V, B", say("help.pens")],
       );
-    rows.push(["Space, Delete", "erase"]);
+    rows.push([say("help.keysErase"), say("help.erase")]);
     if (playable(board).some((layer) => isNumbers(layer) && isClicked(layer)))
-      rows.push(["Click", "the first number, the other, none"]);
+      rows.push([say("help.keysClick"), say("help.firstThenOther")]);
     if (!playable(board).some(isClicked))
       rows.push(
-        ["Drag, Ctrl + click, Shift + arrow", "select several cells: what is typed is for all"],
-        ["Double click, Ctrl + A", "select all with the same number, or the whole board"],
+        [say("help.keysSelect"), say("help.selectSeveral")],
+        [say("help.keysSelectAlike"), say("help.selectAlike")],
       );
   }
   if (paintsCells(board)) {
-    rows.push(["Click, Space", "mark, then dot, then nothing; drag to paint"]);
-    rows.push(["Right click, X", "dot: nothing goes here"]);
+    rows.push([say("help.keysMark"), say("help.markThenDot")]);
+    rows.push([say("help.keysDot"), say("help.dot")]);
   }
   if (drawsEdges(board)) {
-    const from = board.joins === "cells" ? "cell to cell" : "corner to corner";
-    rows.push(["Drag", `draw from ${from}; the same way again takes it back`]);
-    if (board.joins === "parts") rows.push(["Drag from inside a cell", "join cells"]);
+    rows.push([
+      say("help.keysDrag"),
+      say(board.joins === "cells" ? "help.drawCells" : "help.drawCorners"),
+    ]);
+    if (board.joins === "parts") rows.push([say("help.keysJoin"), say("help.joinCells")]);
     rows.push(
-      ["Click near an edge, Space", "next mark there"],
-      ["Right click, X", `cross: no ${drawn(board)} here`],
+      [say("help.keysNearEdge"), say("help.nextMarkThere")],
+      [say("help.keysDot"), say(areBridges(board) ? "help.noBridge" : "help.noLine")],
     );
-    rows.push(["Shift + arrow", "draw and go on"], ["Alt + arrow", "cross"]);
+    rows.push(
+      [say("help.keysDrawOn"), say("help.drawAndGoOn")],
+      [say("help.keysCross"), say("help.cross")],
+    );
   }
-  rows.push(["Pen “Draw”", "free lines by dragging, a ring or a cross by a click"]);
-  rows.push(["Alt + digit", "colour the cell"], ["/", "next pen"]);
-  rows.push(["Arrows", drawsEdges(board) ? "from cell to edge to cell" : "from cell to cell"]);
+  rows.push([say("help.keysPenDraw"), say("help.freeLines")]);
+  rows.push([say("help.keysColour"), say("help.colourTheCell")], ["/", say("help.nextPen")]);
+  rows.push([
+    say("help.keysArrows"),
+    drawsEdges(board) ? say("help.cellToEdge") : say("help.cellToCell"),
+  ]);
   rows.push(
-    ["Home, End, Page Up, Page Down", "to the sides"],
-    ["Ctrl + Z, Ctrl + Y", "undo, redo"],
+    [say("help.keysSides"), say("help.toTheSides")],
+    [say("help.keysUndo"), say("help.undoRedo")],
   );
-  rows.push(["Two fingers, Ctrl + wheel", "magnify and move the board"]);
+  rows.push([say("help.keysMagnify"), say("help.magnify")]);
   return rows;
 }
 
 /** In one sentence, for a screen reader that comes to the board. @param {Board} board */
 export function hintFor(board) {
-  if (drawsEdges(board))
-    return `Arrow keys go from cell to edge. Space marks, X crosses out, Shift with an arrow draws a ${drawn(board)}.`;
-  if (paintsCells(board)) return "Arrow keys move. Space marks, X puts a dot.";
-  return "Arrow keys move. Digits write, Space erases.";
+  if (drawsEdges(board)) return say(areBridges(board) ? "help.hintBridges" : "help.hintLines");
+  if (paintsCells(board)) return say("help.hintPaint");
+  return say("help.hintNumbers");
 }

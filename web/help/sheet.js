@@ -5,19 +5,23 @@ import { make } from "../dom.js";
 import { Sheet } from "../panels/sheet.js";
 import { ACTS } from "./acts.js";
 import { helpFor } from "./rows.js";
+import { say } from "../say.js";
 
 /** @typedef {import("../app.js").App} App */
 
-/** @type {[keys: string, meaning: string][]} */
-const EVERYWHERE = [
-  ["Ctrl + Enter", "solve, or stop"],
-  ...ACTS.map(({ key, name }) => /** @type {[string, string]} */ ([key.toUpperCase(), name])),
-  ["?", "these keys"],
+/** @returns {[keys: string, meaning: string][]} */
+const everywhere = () => [
+  [say("help.keysSolve"), say("help.solveOrStop")],
+  ...ACTS.map(
+    ({ key, name }) =>
+      /** @type {[string, string]} */ ([key.toUpperCase().replace("-", "−"), say(name)]),
+  ),
+  ["?", say("help.theseKeys")],
 ];
 
 export class KeysSheet {
   #app;
-  #sheet = new Sheet("Keys and gestures");
+  #sheet = new Sheet(say("help.keysAndGestures"));
 
   /** @param {App} app */
   constructor(app) {
@@ -26,15 +30,11 @@ export class KeysSheet {
 
   open() {
     this.#sheet.body.replaceChildren(
-      make("h3", {}, "On the board"),
+      make("h3", {}, say("help.onTheBoard")),
       list(helpFor(this.#app.board)),
-      make("h3", {}, "On the page"),
-      make(
-        "p",
-        { class: "remark" },
-        "Where such a letter is a number, and while a puzzle is set, hold Alt with it.",
-      ),
-      list(EVERYWHERE),
+      make("h3", {}, say("help.onThePage")),
+      make("p", { class: "remark" }, say("help.withAlt")),
+      list(everywhere()),
     );
     this.#sheet.open();
   }

@@ -4,7 +4,7 @@
 import { button, make } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { Sheet } from "../panels/sheet.js";
-import { capital, counted } from "../words.js";
+import { capital, numeral, say } from "../say.js";
 import { OPEN } from "./walk.js";
 
 /**
@@ -35,7 +35,7 @@ export const gradeOf = (puzzle) => known.get(JSON.stringify(puzzle))?.grade ?? n
 
 /** @param {Grade} found */
 export const inWords = (found) =>
-  `${found.word} · ${found.at_most ? "≤ " : ""}${found.number.toFixed(1)}`;
+  `${found.word} · ${found.at_most ? "≤ " : ""}${numeral(found.number, 1)}`;
 
 /** @param {App} app @param {HTMLElement} box */
 export function grade(app, box) {
@@ -55,11 +55,9 @@ export function grade(app, box) {
     chip.hidden = !found;
     if (!found) return;
     chip.textContent = inWords(found);
-    const most = found.at_most ? "at most " : "";
-    chip.setAttribute(
-      "aria-label",
-      `Difficulty: ${most}${found.word}, ${found.number.toFixed(1)}. What does it mean?`,
-    );
+    const asked = found.at_most ? "hint.difficultyAtMost" : "hint.difficulty";
+    const number = numeral(found.number, 1);
+    chip.setAttribute("aria-label", say(asked, { word: found.word, number }));
   }
 
   /** @param {number} [pause] */
@@ -114,46 +112,45 @@ export function grade(app, box) {
   function explain() {
     const found = known.get(nameOf())?.grade;
     if (!found) return;
-    sheet ??= new Sheet("How hard is it?");
+    sheet ??= new Sheet(say("hint.howHard"));
     sheet.body.replaceChildren(...told(found));
     sheet.open();
   }
 
   /** @param {Grade} found @returns {HTMLElement[]} */
   function told({ number, word, words, at_most, version, counts, steps, hardest, at }) {
-    const most = at_most
-      ? " At most: for some steps nobody has proved that there is none easier."
-      : "";
-    const scale = [...words.map(([below, name]) => `${name} below ${below}`), "then extreme"];
+    const most = at_most ? ` ${say("hint.gradeAtMost")}` : "";
+    const scale = [
+      ...words.map(([below, name]) => say("hint.gradeBelow", { name, below })),
+      say("hint.thenExtreme"),
+    ];
     const most_ = Math.max(1, ...Object.values(counts));
     const rows = Object.entries(counts).map(([cost, count]) =>
       make(
         "tr",
         {},
         make("th", { scope: "row" }, effortOf(Number(cost))),
-        make("td", {}, counted(count, "step")),
+        make("td", {}, say("hint.steps", { n: count })),
         make("td", { class: "bar", "aria-hidden": "true" }, bar(count / most_)),
       ),
     );
     const parts = [
-      make("p", {}, make("strong", {}, `${capital(word)}, ${number.toFixed(1)}.`), most),
+      make("p", {}, make("strong", {}, `${capital(word)}, ${numeral(number, 1)}.`), most),
       make(
         "p",
         { class: "remark" },
-        `One scale for all kinds of puzzles, from 0 upwards: ${scale.join(", ")}. `,
-        "It counts how many rules must be kept in mind at once, on the easiest way there is, ",
-        `in ${counted(steps, "step")}. (Version ${version} of the scale.)`,
+        say("hint.scale", { n: steps, scale: scale.join(", "), version: String(version) }),
       ),
       make("table", { class: "counts" }, make("tbody", {}, ...rows)),
     ];
     if (hardest && at !== null)
       parts.push(
-        make("h3", {}, "The hardest step"),
+        make("h3", {}, say("hint.hardestStep")),
         make("p", {}, `${hardest.what} ${hardest.chain.length ? "" : hardest.why}`),
         make(
           "div",
           { class: "actions" },
-          button("Show it on the board", () => show(at), { class: "main" }),
+          button(say("hint.showOnBoard"), () => show(at), { class: "main" }),
         ),
       );
     return parts;
@@ -180,8 +177,8 @@ export function grade(app, box) {
 
 /** @param {number} cost */
 function effortOf(cost) {
-  if (cost <= 1) return "seen at a glance";
-  return cost > 8 ? "by trial" : `effort ${cost}`;
+  if (cost <= 1) return say("hint.atGlance");
+  return cost > 8 ? say("hint.byTrial") : say("hint.effort", { n: cost });
 }
 
 /** @param {number} share */

@@ -7,7 +7,8 @@ import { Stopped } from "../engine.js";
 import * as N from "../state-numbers.js";
 import * as S from "../state.js";
 import { lastStage, reasonOf, taken, unwritten } from "./reason.js";
-import { HEADS, makeRoom, nextTap, read, remarkOf, spoken, write } from "./telling.js";
+import { headOf, makeRoom, nextTap, read, remarkOf, spoken, write } from "./telling.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -47,17 +48,22 @@ export function hint(app, box) {
   });
   const head = make("strong");
   const remark = make("span", { class: "remark" });
-  const body = make("div", { class: "telling", tabindex: 0, role: "region", "aria-label": "Why" });
-  const next = button("Why?", () => on(), { class: "main" });
+  const body = make("div", {
+    class: "telling",
+    tabindex: 0,
+    role: "region",
+    "aria-label": say("hint.why"),
+  });
+  const next = button(say("hint.tapWhy"), () => on(), { class: "main" });
   const card = make(
     "div",
-    { class: "player hint", role: "group", "aria-label": "Hint", hidden: true },
+    { class: "player hint", role: "group", "aria-label": say("hint.hint"), hidden: true },
     make(
       "div",
       { class: "row" },
       head,
       remark,
-      button("×", () => close(), { "aria-label": "Close the hint" }),
+      button("×", () => close(), { "aria-label": say("hint.closeTheHint") }),
     ),
     body,
     next,
@@ -80,7 +86,7 @@ export function hint(app, box) {
       const ready = ahead && ahead.text === JSON.stringify(question(about)) ? ahead.answer : null;
       if (ready) {
         app.promote("hint");
-        app.tell({ kind: "busy", head: "Looking for a hint …", text: "" });
+        app.tell({ kind: "busy", head: say("hint.looking"), text: "" });
       }
       const answer = await (ready ??
         app.ask(
@@ -89,7 +95,7 @@ export function hint(app, box) {
             about = app.state;
             return question(about);
           },
-          { will: "give a hint", doing: "Looking for a hint …" },
+          { will: say("hint.giveHint"), doing: say("hint.looking") },
         ));
       asking = false;
       // What is right about another board may be wrong about this one.
@@ -102,7 +108,7 @@ export function hint(app, box) {
       asking = false;
       close();
       if (error instanceof Stopped) app.tell();
-      else app.refuse(error, "No hint.");
+      else app.refuse(error, say("hint.noHint"));
     }
   }
 
@@ -135,13 +141,13 @@ export function hint(app, box) {
   function none(reason) {
     close();
     if (app.state.solved) app.tell();
-    else app.tell({ kind: "note", head: "No hint.", text: reason });
+    else app.tell({ kind: "note", head: say("hint.noHint"), text: reason });
   }
 
   /** @param {Step} found */
   function begin(found) {
     step = found;
-    head.textContent = HEADS[found.kind];
+    head.textContent = headOf(found);
     card.dataset.kind = found.kind;
     card.hidden = false;
     unfold(1);
@@ -163,10 +169,11 @@ export function hint(app, box) {
     if (focused && !tap) opener?.focus();
     write(body, read(step, stage));
     remark.textContent = stage > 1 ? remarkOf(step) : "";
-    const of = lastStage(step) > 1 ? `, ${stage} of ${lastStage(step)}` : "";
+    const name = headOf(step);
+    const last = lastStage(step);
     app.tell({
       kind: step.kind === "mistake" || step.kind === "clash" ? "bad" : "note",
-      head: `${HEADS[step.kind]}${of}.`,
+      head: last > 1 ? say("hint.stage", { name, stage, last }) : `${name}.`,
       text: "",
       aside: spoken(step, stage),
     });

@@ -3,6 +3,7 @@
 
 import { make } from "../dom.js";
 import { lastStage } from "./reason.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../types.js").Step} Step
@@ -56,21 +57,17 @@ export function spoken(step, stage) {
 /** What the next tap does. @param {Step} step @param {Stage} stage @returns {string} "" where there is none */
 export function nextTap(step, stage) {
   if (step.kind === "clash") return "";
-  if (stage < lastStage(step)) return stage === 1 ? "Why?" : "What follows?";
-  return step.kind === "mistake" ? "Take it away" : "Do it";
+  if (stage < lastStage(step)) return stage === 1 ? say("hint.tapWhy") : say("hint.tapWhat");
+  return step.kind === "mistake" ? say("hint.tapTakeAway") : say("hint.tapDoIt");
 }
 
-/** @type {Record<Step["kind"], string>} */
-export const HEADS = {
-  step: "Hint",
-  trial: "Hint",
-  mistake: "A mistake",
-  clash: "A clash",
-};
+/** What a step is called above the telling of it. @param {Step} step */
+export const headOf = ({ kind }) =>
+  say(kind === "mistake" ? "hint.mistake" : kind === "clash" ? "hint.clash" : "hint.hint");
 
 /** Its name and how hard it is, where that is worth a word. @param {Step} step */
 export function remarkOf({ kind, name, cost, proved }) {
-  if (kind === "trial") return "by trial";
-  const effort = cost > 1 ? `effort ${proved ? "" : "at most "}${cost}` : "";
+  if (kind === "trial") return say("hint.byTrial");
+  const effort = cost > 1 ? say(proved ? "hint.effort" : "hint.effortAtMost", { n: cost }) : "";
   return kind === "step" ? [name, effort].filter(Boolean).join(" · ") : "";
 }

@@ -3,7 +3,7 @@
 
 import { button, make } from "../dom.js";
 import * as S from "../state.js";
-import { counted } from "../words.js";
+import { say } from "../say.js";
 import { Effort } from "./effort.js";
 import { marksAlong, reasonOf } from "./reason.js";
 import { makeRoom, read, remarkOf } from "./telling.js";
@@ -32,18 +32,23 @@ export function walk(app, box) {
   /** What we have painted. @type {unknown} */
   let shown = null;
 
-  const ask = button("Show the whole path", () => void start(0), { class: "quiet" });
+  const ask = button(say("hint.showPath"), () => void start(0), { class: "quiet" });
   const choice = make("div", { class: "actions" }, ask);
-  const back = button("◂", () => to(at - 1), { "aria-label": "The step before" });
-  const on = button("▸", () => to(at + 1), { "aria-label": "The next step" });
-  const end = button("×", () => stop(), { "aria-label": "Leave the path" });
+  const back = button("◂", () => to(at - 1), { "aria-label": say("hint.stepBefore") });
+  const on = button("▸", () => to(at + 1), { "aria-label": say("hint.nextStep") });
+  const end = button("×", () => stop(), { "aria-label": say("hint.leavePath") });
   const told = make("p", { class: "remark" });
-  const where = make("input", { type: "range", min: 0, value: 0, "aria-label": "Step" });
-  const body = make("div", { class: "telling", tabindex: 0, role: "region", "aria-label": "Why" });
+  const where = make("input", { type: "range", min: 0, value: 0, "aria-label": say("hint.step") });
+  const body = make("div", {
+    class: "telling",
+    tabindex: 0,
+    role: "region",
+    "aria-label": say("hint.why"),
+  });
   const effort = new Effort();
   const card = make(
     "div",
-    { class: "player path", role: "group", "aria-label": "The path", hidden: true },
+    { class: "player path", role: "group", "aria-label": say("hint.path"), hidden: true },
     make("div", { class: "row" }, back, on, told, end),
     make("div", { class: "along" }, effort.svg, where),
     body,
@@ -58,18 +63,22 @@ export function walk(app, box) {
     try {
       /** @type {Path} */
       const path = await app.ask("path", () => ({ puzzle: app.board.puzzle, seconds: SECONDS }), {
-        will: "find the whole path",
-        doing: "Finding the path …",
+        will: say("hint.findPath"),
+        doing: say("hint.findingPath"),
         onProgress: ({ left, of }) => {
           const share = of ? Math.round((100 * (of - left)) / of) : 0;
-          app.tell({ kind: "busy", head: "Finding the path …", text: `${share} %` });
+          app.tell({
+            kind: "busy",
+            head: say("hint.findingPath"),
+            text: say("time.percent", { n: share }),
+          });
         },
       });
       if (puzzle !== app.board.puzzle) return;
       if (path.steps.length) begin(path, first);
-      else app.tell({ kind: "note", head: "No path.", text: "Nothing is left to find." });
+      else app.tell({ kind: "note", head: say("hint.noPath"), text: say("hint.nothingLeft") });
     } catch (error) {
-      app.refuse(error, "No path.");
+      app.refuse(error, say("hint.noPath"));
     }
   }
 
@@ -97,9 +106,10 @@ export function walk(app, box) {
     shown = next.walk;
     app.show(next);
     where.value = String(at);
-    const place = now ? `Step ${at + 1} of ${steps.length}` : "Solved";
+    const far = { step: at + 1, steps: steps.length };
+    const place = now ? say("hint.stepOf", far) : say("hint.solved");
     const remark = now ? remarkOf(now) : "";
-    where.setAttribute("aria-valuetext", place.toLowerCase());
+    where.setAttribute("aria-valuetext", now ? say("hint.atStep", far) : place);
     told.textContent = [place, remark].filter(Boolean).join(" · ");
     back.disabled = at === 0;
     on.disabled = at === steps.length;
@@ -111,13 +121,13 @@ export function walk(app, box) {
     body.replaceChildren(
       ...(now
         ? read({ ...now, kind: "mistake" }, 2)
-        : [make("p", {}, `That was ${counted(steps.length, "step")}.`)]),
+        : [make("p", {}, say("hint.thatWas", { n: steps.length }))]),
     );
     body.scrollTop = 0;
     app.tell({
       kind: "note",
       head: `${place}.`,
-      text: at || !now ? "" : "Your own marks are kept. An edit ends the walk.",
+      text: at || !now ? "" : say("hint.marksKept"),
       aside: now ? `${now.what} ${now.why}` : "",
     });
   }

@@ -4,7 +4,7 @@
  * opens that puzzle alone.
  */
 
-import { button, make, say } from "../dom.js";
+import { button, make, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { cardOf, openExample, shelved } from "../panels/cards.js";
 import { allGenres, withNamed } from "../panels/genres.js";
@@ -13,13 +13,12 @@ import { KEPT, Puzzles, titleOf } from "../shelf/puzzles.js";
 import { workersOf } from "../site.js";
 import { nameOf } from "../store.js";
 import { openToday, todayInWords } from "./today.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../app.js").App} App
  * @typedef {import("../shelf/puzzles.js").Kept} Kept
  */
-
-const PROMISE = "Play, set and make logic puzzles, and know that each has just one solution.";
 
 /** Whether the puzzle that a new visitor sees is open. @param {App} app */
 export const isDemo = ({ board, site }) => nameOf(board.puzzle) === nameOf(site.boards[0].puzzle);
@@ -32,17 +31,17 @@ export function home(app, box) {
   const puzzles = new Puzzles();
   /** @type {Kept | null} */
   let begun = null;
-  const today = start("today", "A puzzle for today", () => void openToday(app));
-  const goOn = start("continue", "Continue", () => begun && openKept(app, begun));
-  const mine = start("shelf", "My puzzles", () => press("shelf"));
-  const paste = start("paste", "Paste a puzzle", () => press("bring"));
+  const today = start("today", say("home.today"), () => void openToday(app));
+  const goOn = start("continue", say("home.continue"), () => begun && openKept(app, begun));
+  const mine = start("shelf", say("home.myPuzzles"), () => press("shelf"));
+  const paste = start("paste", say("home.pasteAPuzzle"), () => press("bring"));
   const shelf = make("div", { class: "families shelf" });
-  say(today.remark, todayInWords());
-  say(mine.remark, "Kept on this device");
-  say(paste.remark, "A link, a grid, a file");
+  setText(today.remark, todayInWords());
+  setText(mine.remark, say("home.keptHere"));
+  setText(paste.remark, say("home.whatCanBePasted"));
   goOn.box.hidden = true;
   box.append(
-    make("h2", {}, PROMISE),
+    make("h2", {}, say("home.promise")),
     make("div", { class: "starts" }, goOn.box, today.box, mine.box, paste.box),
     shelf,
   );
@@ -64,7 +63,7 @@ export function home(app, box) {
     const all = await puzzles.all().catch(() => []);
     begun = all.find((kept) => isBegun(kept) && kept.id !== app.state.id) ?? null;
     goOn.box.hidden = !begun;
-    if (begun) say(goOn.remark, titleOf(begun));
+    if (begun) setText(goOn.remark, titleOf(begun));
   }
 
   // Its pictures are fetched when it comes into the window, and Python has come: neither is to wait for them.
@@ -105,8 +104,8 @@ async function fill(app, shelf) {
     shelf.replaceChildren(...sections);
     shelf.dataset.filled = "";
   } catch {
-    const again = button("Load the puzzles again", () => void fill(app, shelf));
-    shelf.replaceChildren(make("p", { class: "remark" }, "The list did not load. ", again));
+    const again = button(say("home.loadAgain"), () => void fill(app, shelf));
+    shelf.replaceChildren(make("p", { class: "remark" }, `${say("home.notLoaded")} `, again));
   }
 }
 
@@ -117,7 +116,7 @@ const isBegun = ({ solved, marks, centre, corner }) =>
 /** @param {string} picture @param {string} name @param {() => void} act */
 function start(picture, name, act) {
   const remark = make("small");
-  const box = button("", act, { class: "start" });
+  const box = button("", act, { class: "start", "data-start": picture });
   box.append(icon(picture), make("strong", {}, name), remark);
   return { box, remark };
 }

@@ -2,6 +2,7 @@
 /** A puzzle for today: made from the date in this tab, so it is the same for everybody. */
 
 import { EngineError, Stopped } from "../engine.js";
+import { date, say } from "../say.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -13,7 +14,7 @@ function today() {
 }
 
 export const todayInWords = () =>
-  new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" }).format();
+  date(new Date(), { weekday: "long", day: "numeric", month: "long" });
 
 /** @param {App} app */
 export async function openToday(app) {
@@ -21,12 +22,13 @@ export async function openToday(app) {
     const board = await app.askToOpen(
       "today",
       { date: today() },
-      { will: "make today's puzzle", doing: "Making today's puzzle …" },
+      { will: say("home.makeTodaysPuzzle"), doing: say("home.makingTodaysPuzzle") },
     );
     app.open(board, { mode: "play" });
     scrollTo({ top: 0 });
   } catch (error) {
-    if (error instanceof EngineError || error instanceof Stopped) app.refuse(error, "Not made.");
+    if (error instanceof EngineError || error instanceof Stopped)
+      app.refuse(error, say("home.notMade"));
     else throw error;
   }
 }

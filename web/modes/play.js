@@ -9,7 +9,8 @@ import { colour, has, paintColour, wipe } from "../state-colours.js";
 import { noteLine, noteSign, unnote } from "../state-notes.js";
 import * as N from "../state-numbers.js";
 import * as S from "../state.js";
-import { counted, refusal } from "../words.js";
+import { say } from "../say.js";
+import { refusal } from "../words.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -43,7 +44,7 @@ const ROUND = ["number", "centre", "corner", "colour", "draw"];
 export function playing(app) {
   return {
     id: "play",
-    name: "Play",
+    name: say("play.play"),
     gesture: (gesture) => onGesture(app, gesture),
     key: (event) => onKey(app, event),
     write: (mark) => write(app, mark),
@@ -261,7 +262,7 @@ function typed(app, key, now, pen) {
       return app.tell({
         kind: "note",
         head: "",
-        text: "This number is given.",
+        text: say("play.given"),
       });
     const next = N.type(state, key, now, pen);
     if (next) return app.change(next);
@@ -282,7 +283,7 @@ function typed(app, key, now, pen) {
 function several(app, coords) {
   app.show(S.selectAll(app.state, coords));
   const many = S.selected(app.state).length;
-  app.tell({ kind: "quiet", head: "", text: `${counted(many, "cell")} selected.` });
+  app.tell({ kind: "quiet", head: "", text: say("play.selected", { n: many }) });
 }
 
 /** @param {State} state */

@@ -4,7 +4,7 @@
 import { button, field, make, select } from "../dom.js";
 import { pictureUrl } from "../panels/genres.js";
 import { onPaper, paint } from "../panels/print.js";
-import { capital, counted, list } from "../words.js";
+import { capital, list, say } from "../say.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -38,20 +38,26 @@ const NAMED = 6;
  * @returns {HTMLElement}
  */
 export function bookmaking(app, book, tell) {
-  const title = make("input", { type: "text", maxlength: 80, placeholder: "the pack's name" });
-  const each = select([1, 2, 4, 6].map((number) => [String(number), `${number} a page`]));
+  const title = make("input", {
+    type: "text",
+    maxlength: 80,
+    placeholder: say("pack.thePacksName"),
+  });
+  const each = select(
+    [1, 2, 4, 6].map((number) => [String(number), say("print.aPage", { n: number })]),
+  );
   each.value = "2";
   const solutions = make("input", { type: "checkbox", checked: true });
-  const go = button("Print the book", () => void print());
+  const go = button(say("pack.printTheBook"), () => void print());
 
   async function print() {
     const { name, items } = book();
-    if (!items.length) return tell("There is no puzzle to print yet.");
+    if (!items.length) return tell(say("pack.nothingToPrint"));
     await onPaper(go, tell, "book", async () => {
       /** @type {Printed[]} */
       const drawn = [];
       for (const { result } of items) {
-        tell(`Drawing puzzle ${drawn.length + 1} of ${items.length} …`);
+        tell(say("pack.drawingPuzzle", { n: drawn.length + 1, all: items.length }));
         const puzzle = /** @type {Envelope} */ (result?.puzzle);
         drawn.push({
           n: drawn.length + 1,
@@ -75,8 +81,13 @@ export function bookmaking(app, book, tell) {
   return make(
     "div",
     { class: "bookmaking" },
-    make("div", { class: "pair" }, field("Title", title), field("Puzzles a page", each)),
-    make("label", { class: "check" }, solutions, "Solutions at the end"),
+    make(
+      "div",
+      { class: "pair" },
+      field(say("pack.title"), title),
+      field(say("pack.puzzlesAPage"), each),
+    ),
+    make("label", { class: "check" }, solutions, say("pack.withSolutions")),
     make("p", { class: "actions" }, go),
   );
 }
@@ -85,13 +96,13 @@ export function bookmaking(app, book, tell) {
 function cover(title, printed) {
   const names = [...new Set(printed.map(({ name }) => name))];
   const rest = names.length - NAMED;
-  const kinds = rest > 1 ? [...names.slice(0, NAMED), counted(rest, "more kind")] : names;
+  const kinds = rest > 1 ? [...names.slice(0, NAMED), say("pack.moreKinds", { n: rest })] : names;
   const graded = printed.filter(({ grade }) => grade).sort((a, b) => a.hard - b.hard);
   const grades = [...new Set(graded.map(({ grade }) => grade))];
   // The four that are told apart best: of different kinds, where there are such.
   const firsts = names.map((name) => printed.find((one) => one.name === name));
   const shown = [...new Set([...firsts, ...printed])].filter((one) => one !== undefined);
-  const words = [counted(printed.length, "puzzle")];
+  const words = [say("pack.puzzles", { n: printed.length })];
   if (grades.length) words.push(grades.join(", "));
   return make(
     "section",
@@ -129,7 +140,7 @@ function rulesPages(printed) {
     make(
       "section",
       { class: "page rules" },
-      make("h2", {}, nth ? "Rules, continued" : "Rules"),
+      make("h2", {}, nth ? say("pack.rulesContinued") : say("pack.rules")),
       make(
         "div",
         {},
@@ -167,7 +178,7 @@ const solutionPages = (printed) =>
     make(
       "section",
       { class: "page solutions" },
-      make("h2", {}, nth ? "Solutions, continued" : "Solutions"),
+      make("h2", {}, nth ? say("pack.solutionsContinued") : say("pack.solutions")),
       make(
         "div",
         {},
@@ -176,7 +187,7 @@ const solutionPages = (printed) =>
             "figure",
             {},
             make("figcaption", {}, `${n}.`),
-            solved ? picture(solved) : make("p", {}, "No solution was found."),
+            solved ? picture(solved) : make("p", {}, say("pack.noSolution")),
           ),
         ),
       ),

@@ -3,7 +3,7 @@
 
 import { address, fragment } from "../panels/link.js";
 import { save } from "../panels/pictures.js";
-import { counted } from "../words.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -11,7 +11,11 @@ import { counted } from "../words.js";
  */
 
 /** By what the menu shows. */
-export const EXPORTS = { jsonl: "JSONL", sdm: ".sdm (9×9 Sudokus)", txt: "Links" };
+export const EXPORTS = /** @type {const} */ ({
+  jsonl: "pack.jsonl",
+  sdm: "pack.sdm",
+  txt: "pack.links",
+});
 
 /** What of a result only the page needs. */
 const SHOWN = ["svg", "puzzle", "name", "rules", "rows", "cols"];
@@ -27,9 +31,7 @@ const SDM = 81;
 export async function exportPack(app, kind, name, items) {
   const lines = await linesOf(app, kind, items);
   if (!lines.length)
-    return kind === "sdm" && items.length
-      ? "An .sdm file holds 81 numbers a puzzle, and no puzzle of this pack is such a one."
-      : "There is nothing to save yet.";
+    return kind === "sdm" && items.length ? say("pack.noSdm") : say("pack.nothingToSave");
   const file = `${
     name
       .toLowerCase()
@@ -38,8 +40,8 @@ export async function exportPack(app, kind, name, items) {
   }.${kind}`;
   save(file, new Blob([`${lines.join("\n")}\n`], { type: "text/plain" }));
   const rest = items.length - lines.length;
-  const left = rest ? `; ${counted(rest, "puzzle has", "puzzles have")} no place there` : "";
-  return `Saved ${counted(lines.length, "puzzle")} as ${file}${left}.`;
+  const saved = say("pack.saved", { n: lines.length, file });
+  return rest ? `${saved}; ${say("pack.noPlace", { n: rest })}.` : `${saved}.`;
 }
 
 /** @param {App} app @param {string} kind @param {Item[]} items @returns {Promise<string[]>} */

@@ -5,6 +5,7 @@
  */
 
 import { answer, database, settled } from "../database.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../types.js").Envelope} Envelope
@@ -45,7 +46,7 @@ import { answer, database, settled } from "../database.js";
  */
 
 /** What is said where a pack could not be kept. */
-export const FULL = "This device has no room for the pack, or the browser keeps nothing.";
+export const full = () => say("pack.full");
 
 export class Library {
   /** All packs, the latest first. @returns {Promise<Pack[]>} */

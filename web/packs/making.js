@@ -3,8 +3,8 @@
 
 import { button, field, make, number, sift } from "../dom.js";
 import { allGenres, inFamilies } from "../panels/genres.js";
-import { capital, counted, list } from "../words.js";
-import { FULL } from "./library.js";
+import { capital, list, say } from "../say.js";
+import { full } from "./library.js";
 
 /**
  * @typedef {import("./panel.js").Packs} Packs
@@ -24,16 +24,16 @@ export class MakingView {
   #families = make("div");
   #search = make("input", {
     type: "search",
-    "aria-label": "Search for a kind",
-    placeholder: "Search",
+    "aria-label": say("pack.searchKind"),
+    placeholder: say("pack.search"),
   });
   #chosen = make("span", { class: "remark", role: "status" });
-  #grades = make("fieldset", { class: "ticks" }, make("legend", {}, "Grades"));
-  #sizes = make("input", { type: "text", placeholder: "as usual", spellcheck: "false" });
+  #grades = make("fieldset", { class: "ticks" }, make("legend", {}, say("pack.grades")));
+  #sizes = make("input", { type: "text", placeholder: say("pack.asUsual"), spellcheck: "false" });
   #count = number({ min: 1, max: MOST, required: true, value: USUAL });
   #name = make("input", { type: "text", maxlength: 80 });
-  #seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: "drawn" });
-  #go = make("button", { type: "submit", class: "main", disabled: true }, "Make the pack");
+  #seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: say("pack.drawn") });
+  #go = make("button", { type: "submit", class: "main", disabled: true }, say("pack.makeThePack"));
   #said = make("p", { class: "wrong", role: "alert" });
 
   /** @param {Packs} packs */
@@ -46,30 +46,35 @@ export class MakingView {
         "div",
         { class: "search" },
         this.#search,
-        button("None", () => this.#tick(() => false), { class: "quiet" }),
-        button("All in sight", () => this.#tick((row, was) => was || !row.hidden), {
+        button(say("pack.tickNone"), () => this.#tick(() => false), { class: "quiet" }),
+        button(say("pack.tickAll"), () => this.#tick((row, was) => was || !row.hidden), {
           class: "quiet",
         }),
       ),
       make(
         "div",
-        { class: "kinds-box", role: "group", "aria-label": "Kinds of puzzle" },
+        { class: "kinds-box", role: "group", "aria-label": say("pack.kindsOfPuzzle") },
         this.#families,
       ),
       this.#chosen,
       make(
         "div",
         { class: "pair" },
-        field("How many", this.#count),
-        field("Sizes", this.#sizes, "Such as 6×6, 8×8; left empty, each kind has its usual size."),
+        field(say("pack.howMany"), this.#count),
+        field(say("pack.sizes"), this.#sizes, say("pack.sizesSuchAs")),
       ),
       this.#grades,
-      make("div", { class: "pair" }, field("Name", this.#name), field("Seed", this.#seed)),
+      make(
+        "div",
+        { class: "pair" },
+        field(say("pack.name"), this.#name),
+        field(say("pack.seed"), this.#seed),
+      ),
       this.#said,
       make(
         "p",
         { class: "actions" },
-        button("All packs", () => void packs.list()),
+        button(say("pack.allPacks"), () => void packs.list()),
         this.#go,
       ),
     );
@@ -79,7 +84,7 @@ export class MakingView {
       void this.#begin();
     });
     this.#search.addEventListener("input", () =>
-      this.#tellTicked(sift(this.#kinds, this.#search.value, "No kind of ours is called that.")),
+      this.#tellTicked(sift(this.#kinds, this.#search.value, say("pack.noneCalledThat"))),
     );
     // In a form, Enter would make the pack.
     this.#search.addEventListener("keydown", (event) => {
@@ -95,7 +100,7 @@ export class MakingView {
 
   async #fill() {
     const all = (await allGenres().catch(() => [])).filter(({ making }) => making);
-    if (!all.length) this.#said.textContent = "The list did not load. Close it and try again.";
+    if (!all.length) this.#said.textContent = say("pack.notLoaded");
     const here = this.#packs.app.board.genre;
     for (const family of inFamilies(all)) {
       const rows = family.map((genre) => {
@@ -134,8 +139,8 @@ export class MakingView {
   /** Say how many kinds are ticked, and name the pack after them. @param {string} [found] */
   #tellTicked(found = "") {
     const names = this.#ticked().map(({ name }) => name);
-    const ticked = names.length ? `${counted(names.length, "kind")} ticked` : "No kind is ticked";
-    this.#chosen.textContent = [`${ticked}.`, found].filter(Boolean).join(" ");
+    const ticked = names.length ? say("pack.ticked", { n: names.length }) : say("pack.noneTicked");
+    this.#chosen.textContent = [ticked, found].filter(Boolean).join(" ");
     this.#name.placeholder = usualName(names);
   }
 
@@ -149,10 +154,9 @@ export class MakingView {
     const bad = [this.#count, this.#seed].find((input) => !input.validity.valid);
     const sizes = sizesIn(this.#sizes.value);
     if (bad) return this.#refuse(`${labelOf(bad)}: ${bad.validationMessage}`, bad);
-    if (!sizes) return this.#refuse("Sizes are rows × columns, such as 6×6, 8×8.", this.#sizes);
+    if (!sizes) return this.#refuse(say("pack.sizesAre"), this.#sizes);
     const genres = this.#ticked();
-    if (!genres.length)
-      return this.#refuse("Tick the kinds that the pack shall have.", this.#search);
+    if (!genres.length) return this.#refuse(say("pack.tickTheKinds"), this.#search);
     const ticked = /** @type {NodeListOf<HTMLInputElement>} */ (
       this.#grades.querySelectorAll("input:checked")
     );
@@ -168,7 +172,7 @@ export class MakingView {
       const name = this.#name.value.trim() || usualName(genres.map((one) => one.name));
       await packs.begin(name, "generate", lines);
     } catch (error) {
-      packs.refuse(error instanceof DOMException ? FULL : error);
+      packs.refuse(error instanceof DOMException ? full() : error);
     } finally {
       this.#go.disabled = false;
     }
@@ -184,8 +188,8 @@ export class MakingView {
 /** @param {string[]} names of kinds */
 function usualName(names) {
   const rest = names.length - NAMED;
-  if (rest > 1) return list([...names.slice(0, NAMED), counted(rest, "more kind")]);
-  return list(names) || "Pack";
+  if (rest > 1) return list([...names.slice(0, NAMED), say("pack.moreKinds", { n: rest })]);
+  return list(names) || say("pack.pack");
 }
 
 /** "6×6, 8 x 10" → [[6, 6], [8, 10]]; a single number is a square; null where it is something else. @param {string} text */

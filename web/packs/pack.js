@@ -1,9 +1,9 @@
 // @ts-check
 /** One pack: its puzzles as they come, what is done with all of them, and a report. */
 
-import { button, field, make, say, select } from "../dom.js";
+import { button, field, make, setText, select } from "../dom.js";
 import { pictureUrl } from "../panels/genres.js";
-import { counted, list } from "../words.js";
+import { list, say } from "../say.js";
 import { bookmaking } from "./book.js";
 import { EXPORTS, exportPack } from "./export.js";
 import { standing } from "./runner.js";
@@ -24,7 +24,7 @@ export class PackView {
   #cards = new Map();
   #far = make("span", { class: "far" });
   #bar;
-  #toggle = button("Pause", () => void this.#turn(), { class: "main" });
+  #toggle = button(say("pack.pause"), () => void this.#turn(), { class: "main" });
   #name;
   #said = make("p", { class: "remark", role: "status" });
   #report = make("details", { hidden: true });
@@ -36,15 +36,18 @@ export class PackView {
     this.#packs = packs;
     this.#pack = pack;
     this.#finished = pack.state === "done";
-    this.#bar = make("progress", { max: pack.total, "aria-label": "How far the pack is" });
+    this.#bar = make("progress", { max: pack.total, "aria-label": say("pack.far") });
     this.#name = make("input", { type: "text", value: pack.name, maxlength: 80 });
     this.#name.addEventListener("change", () => void this.#rename());
     for (const item of items) this.#cards.set(item.n, new Card(item, (one) => this.#open(one)));
-    const kinds = select(Object.entries(EXPORTS), { "aria-label": "Save as" });
+    const kinds = select(
+      Object.entries(EXPORTS).map(([kind, name]) => [kind, say(name)]),
+      { "aria-label": say("pack.saveAs") },
+    );
     this.#paper = bookmaking(
       packs.app,
       () => this.#book(),
-      (text) => say(this.#said, text),
+      (text) => setText(this.#said, text),
     );
     this.box = make(
       "div",
@@ -52,8 +55,8 @@ export class PackView {
       make(
         "div",
         { class: "pack-head" },
-        button("All packs", () => void packs.list(), { class: "quiet" }),
-        field("Name", this.#name),
+        button(say("pack.allPacks"), () => void packs.list(), { class: "quiet" }),
+        field(say("pack.name"), this.#name),
         this.#far,
         this.#bar,
         this.#toggle,
@@ -62,10 +65,10 @@ export class PackView {
         "p",
         { class: "actions" },
         kinds,
-        button("Save", () => void this.#save(kinds.value)),
-        button("Delete", () => void this.#delete(), { class: "away" }),
+        button(say("pack.save"), () => void this.#save(kinds.value)),
+        button(say("pack.delete"), () => void this.#delete(), { class: "away" }),
       ),
-      make("details", {}, make("summary", {}, "As a book"), this.#paper),
+      make("details", {}, make("summary", {}, say("pack.asABook")), this.#paper),
       this.#report,
       this.#said,
       make("ol", { class: "genres cards" }, ...[...this.#cards.values()].map(({ box }) => box)),
@@ -88,7 +91,7 @@ export class PackView {
     this.#draw();
     if (known.state !== "done" || this.#finished) return;
     this.#finished = true;
-    this.#packs.announce(`“${known.name}” is done.`);
+    this.#packs.announce(say("pack.isDone", { name: known.name }));
     // Another tab may have done some of it.
     void this.#packs.library.items(known.id).then((items) => {
       for (const one of items) this.#cards.get(one.n)?.fill(one);
@@ -98,10 +101,10 @@ export class PackView {
 
   #draw() {
     const { done, state } = this.#pack;
-    say(this.#far, standing(this.#pack, this.#packs.runner));
+    setText(this.#far, standing(this.#pack, this.#packs.runner));
     this.#bar.value = done;
     this.#bar.hidden = state === "done";
-    say(this.#toggle, state === "paused" ? "Go on" : "Pause");
+    setText(this.#toggle, state === "paused" ? say("pack.go") : say("pack.pause"));
     if (state === "done" && document.activeElement === this.#toggle) this.#name.focus();
     this.#toggle.hidden = state === "done";
   }
@@ -110,10 +113,10 @@ export class PackView {
     const { id, state } = this.#pack;
     if (state === "paused") {
       await this.#packs.runner.start(id);
-      this.#packs.announce("It goes on.");
+      this.#packs.announce(say("pack.itGoes"));
     } else {
       await this.#packs.runner.pause(id);
-      this.#packs.announce("Paused.");
+      this.#packs.announce(say("pack.nowPaused"));
       await this.#tellReport();
     }
   }
@@ -127,7 +130,7 @@ export class PackView {
 
   async #delete() {
     const { id, name, done } = this.#pack;
-    if (done && !confirm(`Delete “${name}” and its ${counted(done, "puzzle")}?`)) return;
+    if (done && !confirm(say("pack.askDelete", { name, n: done }))) return;
     await this.#packs.runner.remove(id);
     await this.#packs.list();
   }
@@ -144,7 +147,10 @@ export class PackView {
   /** @param {string} kind */
   async #save(kind) {
     try {
-      say(this.#said, await exportPack(this.#packs.app, kind, this.#pack.name, this.#puzzles()));
+      setText(
+        this.#said,
+        await exportPack(this.#packs.app, kind, this.#pack.name, this.#puzzles()),
+      );
     } catch (error) {
       this.#packs.refuse(error);
     }
@@ -160,12 +166,13 @@ export class PackView {
       const board = await app.askToOpen(
         "load",
         { text: JSON.stringify(result.puzzle) },
-        { will: "open the puzzle", doing: "Opening …" },
+        { will: say("pack.openThePuzzle"), doing: say("pack.opening") },
       );
-      const text = `Number ${item.n} of “${this.#pack.name}”${result.grade ? `, ${result.grade}` : ""}.`;
+      const place = say("pack.number", { n: item.n, name: this.#pack.name });
+      const text = result.grade ? `${place}, ${result.grade}.` : `${place}.`;
       app.open(board, { mode: "play", message: { kind: "quiet", head: board.name, text } });
     } catch (error) {
-      app.refuse(error, "Not opened.");
+      app.refuse(error, say("pack.notOpened"));
     }
   }
 
@@ -185,14 +192,10 @@ export class PackView {
     }
     const more = found.twins.flatMap(([first, ...others]) => others.map((n) => ({ n, first })));
     for (const { n, first } of more) this.#cards.get(n)?.twin(first ?? 0);
-    const twins = more.length
-      ? [
-          `${counted(more.length, "puzzle is", "puzzles are")} the same as another but for a turn, a mirror or the names of numbers`,
-        ]
-      : [];
+    const twins = more.length ? [say("pack.twins", { n: more.length })] : [];
     this.#report.hidden = false;
     this.#report.replaceChildren(
-      make("summary", {}, "Report"),
+      make("summary", {}, say("pack.report")),
       make(
         "ul",
         {},
@@ -202,8 +205,11 @@ export class PackView {
       ),
       make(
         "div",
-        { class: "plot", tabindex: 0, role: "region", "aria-label": "Grades and times" },
-        make("img", { src: pictureUrl(found.svg), alt: `A plot. ${found.words.join(". ")}.` }),
+        { class: "plot", tabindex: 0, role: "region", "aria-label": say("pack.plot") },
+        make("img", {
+          src: pictureUrl(found.svg),
+          alt: say("pack.plotWords", { words: found.words.join(". ") }),
+        }),
       ),
     );
   }
@@ -233,7 +239,7 @@ class Card {
   /** It is the same as one before it. @param {number} first */
   twin(first) {
     if (this.box.querySelector(".twin")) return;
-    const told = make("small", { class: "twin" }, `The same as ${first}`);
+    const told = make("small", { class: "twin" }, say("pack.sameAs", { first }));
     (this.box.querySelector("button") ?? this.box).append(told);
   }
 
@@ -246,7 +252,7 @@ class Card {
           { class: "blank" },
           make("span", { class: "large" }),
           make("strong", {}, `${n}.`),
-          make("small", {}, "Not yet"),
+          make("small", {}, say("pack.notYet")),
         ),
       );
     } else if (!result.puzzle) {
@@ -256,7 +262,7 @@ class Card {
           { class: "blank bad" },
           make("span", { class: "large" }, result.why ?? ""),
           make("strong", {}, `${n}.`),
-          make("small", {}, VERDICTS[result.verdict] ?? "No puzzle"),
+          make("small", {}, say(VERDICTS[result.verdict] ?? "pack.noPuzzle")),
         ),
       );
     } else {
@@ -270,23 +276,30 @@ class Card {
         make("small", {}, `${rows} × ${cols}${gradeOf(result)}`),
       );
       const wrong = VERDICTS[result.verdict];
-      if (wrong && wrong !== VERDICTS.unique) opens.append(make("small", { class: "bad" }, wrong));
+      if (wrong && wrong !== VERDICTS.unique)
+        opens.append(make("small", { class: "bad" }, say(wrong)));
       this.box.replaceChildren(opens);
     }
   }
 }
 
 /** What is said of a verdict. */
-const VERDICTS = /** @type {Record<string, string>} */ ({
-  made: "With one solution",
-  unique: "With one solution",
-  refused: "No puzzle",
-  multiple: "With several solutions",
-  none: "Without a solution",
-  limit: "Not decided in time",
-  failed: "The solver failed",
-  "set aside": "The solver broke down",
+const VERDICTS = /** @type {Record<string, import("../say.js").Plain>} */ ({
+  made: "pack.withOne",
+  unique: "pack.withOne",
+  refused: "pack.noPuzzle",
+  multiple: "pack.withSeveral",
+  none: "pack.without",
+  limit: "pack.notDecided",
+  failed: "pack.failed",
+  "set aside": "pack.brokeDown",
 });
+
+/** @param {string} verdict */
+function verdictOf(verdict) {
+  const key = VERDICTS[verdict];
+  return key ? say(key) : verdict;
+}
 
 /** @param {Result} result */
 function gradeOf({ grade, number, at_most: most }) {
@@ -297,12 +310,12 @@ function gradeOf({ grade, number, at_most: most }) {
 /** What became of all, in sentences. @param {Item[]} items */
 function summary(items) {
   const results = items.flatMap(({ result }) => result ?? []);
-  const verdicts = tally(results.map(({ verdict }) => VERDICTS[verdict] ?? verdict));
+  const verdicts = tally(results.map(({ verdict }) => verdictOf(verdict)));
   const grades = tally(results.flatMap(({ grade }) => grade ?? []));
   const told = (/** @type {[string, number][]} */ pairs) =>
-    list(pairs.map(([word, count]) => `${count} ${word.toLowerCase()}`));
-  const lines = [`${counted(results.length, "puzzle")}: ${told(verdicts)}`];
-  if (grades.length) lines.push(`Grades: ${told(grades)}`);
+    list(pairs.map(([word, count]) => say("pack.tally", { n: count, what: word.toLowerCase() })));
+  const lines = [say("pack.outcome", { n: results.length, verdicts: told(verdicts) })];
+  if (grades.length) lines.push(say("pack.gradesAre", { grades: told(grades) }));
   return lines;
 }
 

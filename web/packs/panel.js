@@ -2,14 +2,14 @@
 /** Packs: many puzzles at once. One sheet, in which one of three views stands: all packs, a new one, one of them. */
 
 import { freshId } from "../database.js";
-import { button, make, say } from "../dom.js";
+import { button, make, setText } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { tool } from "../icons.js";
 import { LONGEST } from "../panels/link.js";
 import { Sheet } from "../panels/sheet.js";
 import { workersOf } from "../site.js";
-import { counted } from "../words.js";
-import { FULL, Library } from "./library.js";
+import { say } from "../say.js";
+import { full, Library } from "./library.js";
 import { MakingView } from "./making.js";
 import { PackView } from "./pack.js";
 import { Runner, standing } from "./runner.js";
@@ -35,7 +35,7 @@ const LARGEST = 20 * LONGEST;
 
 export class Packs {
   library = new Library();
-  sheet = new Sheet("Packs", "wide packs");
+  sheet = new Sheet(say("pack.packs"), "wide packs");
   app;
   runner;
   /** @type {View | null} */
@@ -55,7 +55,7 @@ export class Packs {
       () => workers.beside(),
       (id, item) => void this.#follow(id, item),
     );
-    this.#opener = tool("Packs", "packs", () => void this.open());
+    this.#opener = tool(say("pack.packs"), "packs", () => void this.open());
     box.append(this.#opener);
     this.sheet.onClose = () => (this.#view = null);
     app.openMany = (text) => this.#many(text);
@@ -76,7 +76,7 @@ export class Packs {
   /** Puzzles that were pasted, one a line: a new pack. @param {string} text */
   async #many(text) {
     await this.open();
-    await this.import(new File([text], "Pasted puzzles.txt", { type: "text/plain" }));
+    await this.import(new File([text], say("pack.pastedPuzzlesTxt"), { type: "text/plain" }));
   }
 
   async open() {
@@ -88,24 +88,24 @@ export class Packs {
   async list() {
     try {
       this.#packs = await this.library.packs();
-      this.show("Packs", listView(this, this.#packs));
+      this.show(say("pack.packs"), listView(this, this.#packs));
     } catch {
-      this.show("Packs", {
-        box: make("p", {}, "This browser keeps nothing, so there are no packs."),
+      this.show(say("pack.packs"), {
+        box: make("p", {}, say("pack.keepsNothing")),
       });
     }
   }
 
   /** What a new one shall be. */
   make() {
-    this.show("Make a pack", new MakingView(this));
+    this.show(say("pack.makeAPack"), new MakingView(this));
   }
 
   /** One of them. @param {string} id */
   async one(id) {
     const pack = await this.library.pack(id);
     if (!pack) return this.list();
-    this.show("Pack", new PackView(this, pack, await this.library.items(id)));
+    this.show(say("pack.pack"), new PackView(this, pack, await this.library.items(id)));
   }
 
   /** @param {string} title @param {View} view */
@@ -123,13 +123,13 @@ export class Packs {
     if (error instanceof Stopped) return;
     if (typeof error !== "string" && !(error instanceof EngineError)) throw error;
     const sentence = typeof error === "string" ? error : error.message;
-    say(this.#said, sentence);
+    setText(this.#said, sentence);
     if (sentence) this.#said.scrollIntoView({ block: "nearest" });
   }
 
   /** Say it to whoever does not see it. @param {string} text */
   announce(text) {
-    say(this.#news, text);
+    setText(this.#news, text);
   }
 
   /**
@@ -155,20 +155,20 @@ export class Packs {
   /** A file of many puzzles becomes a pack, which is checked. @param {File} file */
   async import(file) {
     this.refuse("");
-    const unfit = (/** @type {string} */ what) =>
-      this.refuse(`“${file.name}” is ${what}: a file of many puzzles is text, a puzzle a line.`);
-    if (file.size > LARGEST) return unfit("far too long");
+    const unfit = (/** @type {"pack.fileTooLong" | "pack.fileNoText"} */ why) =>
+      this.refuse(say(why, { name: file.name }));
+    if (file.size > LARGEST) return unfit("pack.fileTooLong");
     let text;
     try {
       text = new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());
     } catch {
-      return unfit("no text");
+      return unfit("pack.fileNoText");
     }
     try {
       const { lines } = await this.app.ask("records", { text });
       await this.begin(file.name.replace(/\.\w+$/, ""), "grade", lines);
     } catch (error) {
-      this.refuse(error instanceof DOMException ? FULL : error);
+      this.refuse(error instanceof DOMException ? full() : error);
     }
     return undefined;
   }
@@ -193,7 +193,7 @@ export class Packs {
     const [done, total] = [sum(made.map((one) => one.done)), sum(made.map((one) => one.total))];
     this.#opener.toggleAttribute("data-busy", total > 0);
     this.#opener.style.setProperty("--done", String(total ? done / total : 0));
-    this.#opener.title = total ? `${done} of ${counted(total, "puzzle")} made` : "";
+    this.#opener.title = total ? say("pack.doneOf", { n: total, done }) : "";
   }
 }
 
@@ -202,13 +202,13 @@ const sum = (all) => all.reduce((whole, one) => whole + one, 0);
 
 /** @param {Packs} packs_ @param {Pack[]} all @returns {View} */
 function listView(packs_, all) {
-  const file = make("input", { type: "file", "aria-label": "Choose a file", hidden: true });
+  const file = make("input", { type: "file", "aria-label": say("pack.chooseAFile"), hidden: true });
   file.addEventListener("change", () => {
     const [chosen] = file.files ?? [];
     file.value = "";
     if (chosen) void packs_.import(chosen);
   });
-  const fresh = button("Make a pack", () => packs_.make(), { class: "main" });
+  const fresh = button(say("pack.makeAPack"), () => packs_.make(), { class: "main" });
   const rows = all.map((pack) => new Row(packs_, pack));
   const list = make("ul", { class: "shelf" }, ...rows.map(({ box }) => box));
   const box = make(
@@ -217,11 +217,11 @@ function listView(packs_, all) {
     make(
       "p",
       { class: "actions" },
-      button("Open a file", () => file.click()),
+      button(say("pack.openAFile"), () => file.click()),
       fresh,
     ),
     file,
-    all.length ? list : make("p", { class: "remark" }, NONE),
+    all.length ? list : make("p", { class: "remark" }, say("pack.none")),
   );
   return {
     box,
@@ -235,10 +235,6 @@ function listView(packs_, all) {
   };
 }
 
-const NONE =
-  "A pack is many puzzles: made for you while you play, or read from a file with a puzzle a line (JSONL, .sdm, links). " +
-  "It stays on this device.";
-
 /** One pack in the list. */
 class Row {
   #packs;
@@ -249,7 +245,10 @@ class Row {
   constructor(packs_, pack) {
     this.id = pack.id;
     this.#packs = packs_;
-    this.#bar = make("progress", { max: pack.total, "aria-label": `How far ${pack.name} is` });
+    this.#bar = make("progress", {
+      max: pack.total,
+      "aria-label": say("pack.farOf", { name: pack.name }),
+    });
     const open = button("", () => void packs_.one(pack.id));
     open.append(make("strong", {}, pack.name), this.#words);
     this.box = make("li", {}, open, this.#bar);
@@ -259,7 +258,7 @@ class Row {
   draw() {
     const pack = this.#packs.known(this.id);
     if (!pack) return;
-    say(this.#words, standing(pack, this.#packs.runner));
+    setText(this.#words, standing(pack, this.#packs.runner));
     this.#bar.value = pack.done;
     this.#bar.hidden = pack.state === "done";
   }

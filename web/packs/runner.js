@@ -6,7 +6,7 @@
  */
 
 import { Engine, Stopped } from "../engine.js";
-import { counted } from "../words.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("./library.js").Library} Library
@@ -196,7 +196,7 @@ export class Runner {
     try {
       await this.#library.finish(done);
     } catch {
-      this.trouble = "There is no room left on this device for more puzzles.";
+      this.trouble = say("pack.noRoom");
     }
     this.#tell(item.pack, done);
   }
@@ -217,15 +217,15 @@ export class Runner {
 
 /** How far a pack is, in words. @param {Pack} pack @param {Runner} runner */
 export function standing({ id, done, total, state, task }, runner) {
-  if (state === "done") return counted(total, "puzzle");
-  const far = `${done} of ${total} ${task === "generate" ? "made" : "checked"}`;
-  if (state === "paused") return `${far}, paused`;
-  return runner.makes(id) ? far : `${far}, waiting`;
+  if (state === "done") return say("pack.puzzles", { n: total });
+  const far = say(task === "generate" ? "pack.made" : "pack.checked", { done, total });
+  if (state === "paused") return say("pack.paused", { far });
+  return runner.makes(id) ? far : say("pack.waiting", { far });
 }
 
 /** @returns {Result} */
 const setAside = () => ({
   verdict: "set aside",
-  why: "The solver broke down over it three times.",
+  why: say("pack.brokeDownOver"),
   seconds: 0,
 });

@@ -13,6 +13,7 @@ import { LinkError, LONGEST, ownFragment, readFragment } from "./link.js";
 import { summary } from "./report.js";
 import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -20,33 +21,30 @@ import { Sheet } from "./sheet.js";
  */
 
 /** What the player is told about where a board came from, by the engine's name of the format. */
-const FORMS = /** @type {Record<string, string>} */ ({
-  link: "from a puzz.link address",
-  line: "from a line of numbers",
-  text: "from grid text",
-  json: "from JSON",
-  file: "from a file of puzz.link",
-  "f-puzzles": "from f-puzzles",
-  sudokupad: "from SudokuPad",
-  sudokumaker: "from SudokuMaker",
-  penpa: "from Penpa",
-  tatham: "from Simon Tatham's collection",
-  iss: "from ISS",
-  lisudoku: "from lisudoku",
-  sudokuwiki: "from SudokuWiki",
-  hodoku: "from HoDoKu",
-  opensudoku: "from OpenSudoku",
-  ipuz: "from an ipuz file",
-  janko: "from a text of janko.at",
-  candidates: "from a grid with candidates",
-  sdk: "from an .sdk file",
-  sdm: "from an .sdm file",
+const FORMS = /** @type {Record<string, import("../say.js").Plain>} */ ({
+  link: "bring.fromPuzzlink",
+  line: "bring.fromLine",
+  text: "bring.fromGridText",
+  json: "bring.fromJson",
+  file: "bring.fromPuzzlinkFile",
+  "f-puzzles": "bring.fromFPuzzles",
+  sudokupad: "bring.fromSudokupad",
+  sudokumaker: "bring.fromSudokumaker",
+  penpa: "bring.fromPenpa",
+  tatham: "bring.fromTatham",
+  iss: "bring.fromIss",
+  lisudoku: "bring.fromLisudoku",
+  sudokuwiki: "bring.fromSudokuwiki",
+  hodoku: "bring.fromHodoku",
+  opensudoku: "bring.fromOpensudoku",
+  ipuz: "bring.fromIpuz",
+  janko: "bring.fromJanko",
+  candidates: "bring.fromCandidates",
+  sdk: "bring.fromSdk",
+  sdm: "bring.fromSdm",
 });
 
-const TOO_LONG = "The text is far too long to be a puzzle.";
-const LINK = "open the link";
-const NO_TEXT = "There is no text in it, so there is no puzzle in it.";
-const NONE_SHARED = "What was shared did not arrive. Share it again, or paste it here.";
+/** What is promised while Python comes. @typedef {"bring.openPasted" | "bring.openLink" | "bring.openShared" | "bring.openBrought"} Will */
 
 /** Lines that are each a whole puzzle: all numbers of a square board, an address, an object of JSON. */
 const WHOLE = [
@@ -90,14 +88,14 @@ class Bringer {
   }
 
   /**
-   * @param {string} text @param {{genre?: string, from?: string, will?: string}} [how]
+   * @param {string} text @param {{genre?: string, from?: string, will?: Will}} [how]  from: where it is from, as it is said
    * @returns {Promise<string>} what is wrong with it, in a sentence; "" when it was opened, or is outdated
    */
-  async text(text, { genre, from, will = "open what was pasted" } = {}) {
-    if (!text.trim()) return this.refuse(NO_TEXT);
-    if (text.length > LONGEST) return this.refuse(TOO_LONG);
+  async text(text, { genre, from, will = "bring.openPasted" } = {}) {
+    if (!text.trim()) return this.refuse(say("bring.noText"));
+    if (text.length > LONGEST) return this.refuse(say("bring.tooLong"));
     const own = ownFragment(text);
-    if (own) return this.fragment(own, from ?? "from the link", will);
+    if (own) return this.fragment(own, from, will);
     const app = this.#app;
     this.#turn++;
     if (areMany(text)) {
@@ -108,26 +106,26 @@ class Bringer {
     // What is being solved will be replaced: it need not be waited for.
     app.stop("solve");
     try {
-      /** @type {Board & {form: string, marks?: import("../types.js").Marks, pencil?: import("../types.js").Several}} */
-      const { form, marks, pencil, ...board } = await app.askToOpen(
+      /** @type {Board & {form: string, marks?: import("../types.js").Marks, pencil?: import("../types.js").Several, colours?: import("../types.js").Several}} */
+      const { form, marks, pencil, colours, ...board } = await app.askToOpen(
         "load",
         { text, genre: genre || null },
-        { will, doing: "Opening …" },
+        { will: say(will), doing: say("bring.opening") },
       );
       const size = `${board.rows} × ${board.cols}`;
       /** @type {import("../words.js").Message} */
       const message = {
         kind: "quiet",
         head: board.name,
-        text: `${size}, ${from ?? FORMS[form] ?? "as it was brought"}. ${summary(board.brought)}`.trim(),
+        text: `${size}, ${from ?? say(FORMS[form] ?? "bring.asBrought")}. ${summary(board.brought)}`.trim(),
       };
       this.refused = "";
       const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
       // A page that is reloaded has its link's puzzle on it already, with all that led there.
-      const here = again && will === LINK;
-      if (will === LINK) this.#linked = here ? app.board.puzzle : board.puzzle;
+      const here = again && will === "bring.openLink";
+      if (will === "bring.openLink") this.#linked = here ? app.board.puzzle : board.puzzle;
       if (here) app.tell(message);
-      else app.open(board, { message, marks, pencil });
+      else app.open(board, { message, marks, pencil, colours });
       return "";
     } catch (error) {
       // Stopped by what is being opened now.
@@ -136,7 +134,7 @@ class Bringer {
       // A Solve that was waiting was meant for the puzzle that could not be opened.
       app.stop("solve");
       if (!error.genres.length) return this.refuse(error.message);
-      app.tell({ kind: "note", head: "Which genre is it?", text: error.message });
+      app.tell({ kind: "note", head: say("bring.whichGenre"), text: error.message });
       this.onAsk(text, error.message, error.genres);
       return error.message;
     }
@@ -144,10 +142,14 @@ class Bringer {
 
   /**
    * What is behind the `#` of the page's address, or of one like it.
-   * @param {string} [hash] @param {string} [from] @param {string} [will]
+   * @param {string} [hash] @param {string} [from] @param {Will} [will]
    * @returns {Promise<string>} as `text` does
    */
-  async fragment(hash = location.hash, from = "from the link", will = LINK) {
+  async fragment(
+    hash = location.hash,
+    from = say("bring.fromLink"),
+    will = /** @type {Will} */ ("bring.openLink"),
+  ) {
     if (!hash) return "";
     if (hash === SHARED) return this.shared();
     const turn = ++this.#turn;
@@ -167,33 +169,30 @@ class Bringer {
     history.replaceState(null, "", location.pathname + location.search);
     const given = await takeShared();
     if (turn !== this.#turn) return "";
-    if (given === null) return this.refuse(NONE_SHARED);
-    const will = "open what was shared";
+    if (given === null) return this.refuse(say("bring.noneShared"));
+    const will = "bring.openShared";
     return given instanceof File ? this.file(given, will) : this.text(given, { will });
   }
 
-  /** @param {File} file @param {string} [will] */
+  /** @param {File} file @param {Will} [will] */
   async file(file, will) {
     const image = file.type.startsWith("image/");
-    const from = `from “${file.name}”`;
-    const unfit = (/** @type {string} */ what) =>
-      this.refuse(
-        image
-          ? `“${file.name}” is an image that carries no puzzle; those that are saved here do.`
-          : `“${file.name}” is ${what}: a puzzle comes as a short text.`,
-      );
-    if (file.size > (image ? LARGEST : LONGEST)) return unfit("far too long");
+    const { name } = file;
+    const from = say("bring.fromFile", { name });
+    const unfit = (/** @type {"bring.fileTooLong" | "bring.fileNoText"} */ why) =>
+      this.refuse(say(image ? "bring.plainImage" : why, { name }));
+    if (file.size > (image ? LARGEST : LONGEST)) return unfit("bring.fileTooLong");
     const turn = ++this.#turn;
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (turn !== this.#turn) return "";
     const carried = linkIn(bytes);
     if (carried) return this.text(carried, { from, will });
-    if (image) return unfit("");
+    if (image) return unfit("bring.fileNoText");
     let text;
     try {
       text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     } catch {
-      return unfit("no text");
+      return unfit("bring.fileNoText");
     }
     return this.text(text, { from, will });
   }
@@ -203,7 +202,7 @@ class Bringer {
     // What was still on its way is not what was brought last.
     this.#turn++;
     this.#app.stop("load");
-    this.#app.tell({ kind: "bad", head: "Not opened.", text: sentence });
+    this.#app.tell({ kind: "bad", head: say("bring.notOpened"), text: sentence });
     return sentence;
   }
 }
@@ -211,35 +210,35 @@ class Bringer {
 /** @param {App} app @param {HTMLElement} box */
 export function bring(app, box) {
   const bringer = new Bringer(app);
-  const sheet = new Sheet("Import a puzzle");
+  const sheet = new Sheet(say("bring.importAPuzzle"));
   const text = make("textarea", {
     rows: 8,
     spellcheck: "false",
     autocomplete: "off",
     autofocus: true,
   });
-  const genre = select([["", "Found by itself"]]);
-  const file = make("input", { type: "file", "aria-label": "Choose a file", hidden: true });
+  const genre = select([["", say("bring.foundByItself")]]);
+  const file = make("input", {
+    type: "file",
+    "aria-label": say("bring.chooseAFile"),
+    hidden: true,
+  });
   const wrong = make("p", { class: "wrong", role: "alert" });
-  const choices = make("div", { class: "choices", role: "group", "aria-label": "Genres" });
-  const asked = button("Open", () => void open(), { class: "main" });
+  const choices = make("div", {
+    class: "choices",
+    role: "group",
+    "aria-label": say("bring.genres"),
+  });
+  const asked = button(say("bring.open"), () => void open(), { class: "main" });
   sheet.body.append(
-    field(
-      "A link, the text of a file, 81 characters, grid text, or JSON",
-      text,
-      "Of f-puzzles, SudokuPad, Penpa, puzz.link and others. You can also paste straight onto the page, or drop a text, a file or a picture on it.",
-    ),
-    field(
-      "Kind of puzzle",
-      genre,
-      "For what does not say so itself: grid text, and many links to Penpa.",
-    ),
+    field(say("bring.whatToPaste"), text, say("bring.whatToPasteMore")),
+    field(say("bring.kindOfPuzzle"), genre, say("bring.whatKindFor")),
     wrong,
     choices,
     make(
       "p",
       { class: "actions" },
-      button("Choose a file", () => file.click()),
+      button(say("bring.chooseAFile"), () => file.click()),
       asked,
     ),
     file,
@@ -270,7 +269,7 @@ export function bring(app, box) {
     asked.disabled = true;
     const sentence = await bringer.text(text.value, {
       genre: chosen,
-      will: "open what was brought",
+      will: "bring.openBrought",
     });
     asked.disabled = false;
     wrong.textContent = sentence;
@@ -306,11 +305,12 @@ export function bring(app, box) {
 
   listen(bringer);
   void bringer.fragment();
-  box.append(tool("Import", "import", () => void show()));
+  box.append(tool(say("bring.import"), "import", () => void show()));
 }
 
 /** Pastes, drops and links, wherever they land on the page. @param {Bringer} bringer */
 function listen(bringer) {
+  document.body.dataset.drop = say("bring.drop");
   document.addEventListener("paste", (event) => {
     const { target, clipboardData } = event;
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return;

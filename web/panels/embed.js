@@ -2,6 +2,7 @@
 /** A puzzle within the page of another site: the board, what plays it, and the way to the full page. */
 
 import { make } from "../dom.js";
+import { say } from "../say.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -24,7 +25,7 @@ export function snippet({ name, rows, cols }, behind) {
 export function embed(_, box) {
   // The build writes it into embed.html, which other sites may show.
   box.hidden = document.documentElement.dataset.view !== "embed";
-  const link = make("a", { target: "_blank", rel: "noopener" }, "Open in Gridwright");
+  const link = make("a", { target: "_blank", rel: "noopener" }, say("share.openInGridwright"));
   const aim = () => {
     link.href = `${new URL("./", document.baseURI)}${location.hash}`;
   };

@@ -2,6 +2,7 @@
 /** A puzzle in the formats of others: what each is called, and a list of them that says what would be lost first. */
 
 import { make } from "../dom.js";
+import { capital, say } from "../say.js";
 
 /**
  * @typedef {Object} Form  what a format makes of a puzzle
@@ -10,49 +11,46 @@ import { make } from "../dom.js";
  * @property {string} why  it cannot
  * @property {{sentence: string, coords: string[]}[]} losses
  *
- * @typedef {{name: string, title: string, ending?: string}} Known
+ * @typedef {{name: string, title: import("../say.js").Plain, ending?: string}} Known
  */
 
-/** @type {[title: string, forms: Known[]][]} */
+/** @type {[title: import("../say.js").Plain, forms: Known[]][]} */
 const GROUPS = [
   [
-    "Links",
+    "share.links",
     [
-      { name: "link", title: "puzz.link address" },
-      { name: "sudokupad", title: "SudokuPad link" },
-      { name: "f-puzzles", title: "f-puzzles link" },
-      { name: "penpa", title: "Penpa link" },
-      { name: "penpa-solve", title: "Penpa link to solve, with answer check" },
-      { name: "iss", title: "ISS link" },
-      { name: "sudokuwiki", title: "SudokuWiki link" },
+      { name: "link", title: "share.puzzLinkAddress" },
+      { name: "sudokupad", title: "share.sudokupadLink" },
+      { name: "f-puzzles", title: "share.fPuzzlesLink" },
+      { name: "penpa", title: "share.penpaLink" },
+      { name: "penpa-solve", title: "share.penpaSolveLink" },
+      { name: "iss", title: "share.issLink" },
+      { name: "sudokuwiki", title: "share.sudokuwikiLink" },
     ],
   ],
   [
-    "Files",
+    "share.files",
     [
-      { name: "json", title: "JSON", ending: "json" },
-      { name: "file", title: "puzz.link file", ending: "txt" },
-      { name: "opensudoku", title: "OpenSudoku file", ending: "opensudoku" },
-      { name: "sdk", title: ".sdk file", ending: "sdk" },
-      { name: "sdm", title: ".sdm file", ending: "sdm" },
+      { name: "json", title: "share.json", ending: "json" },
+      { name: "file", title: "share.puzzLinkFile", ending: "txt" },
+      { name: "opensudoku", title: "share.opensudokuFile", ending: "opensudoku" },
+      { name: "sdk", title: "share.sdkFile", ending: "sdk" },
+      { name: "sdm", title: "share.sdmFile", ending: "sdm" },
     ],
   ],
   [
-    "Text",
+    "share.text",
     [
-      { name: "text", title: "grid text" },
-      { name: "line", title: "line of numbers" },
-      { name: "hodoku", title: "HoDoKu line" },
-      { name: "tatham", title: "game ID of Simon Tatham's collection" },
+      { name: "text", title: "share.gridText" },
+      { name: "line", title: "share.lineOfNumbers" },
+      { name: "hodoku", title: "share.hodokuLine" },
+      { name: "tatham", title: "share.tathamId" },
     ],
   ],
 ];
 
 /** So many losses are read at once; more are a tap away. */
 const SHOWN = 3;
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * The list, group by group; what cannot hold the puzzle comes last, folded away, with the reason.
@@ -70,16 +68,17 @@ export function formList(forms, copy, save) {
       const form = byName.get(known.name);
       if (form && form.text !== null) rows.push(row(known, form.text, form.losses, copy, save));
       else if (form)
-        refused.push(make("li", {}, make("strong", {}, capital(known.title)), ` ${form.why}`));
+        refused.push(make("li", {}, make("strong", {}, capital(say(known.title))), ` ${form.why}`));
     }
-    if (rows.length) shown.push(make("h3", {}, title), make("ul", { class: "forms" }, ...rows));
+    if (rows.length)
+      shown.push(make("h3", {}, say(title)), make("ul", { class: "forms" }, ...rows));
   }
   if (refused.length)
     shown.push(
       make(
         "details",
         { class: "refused" },
-        make("summary", {}, `${refused.length} that cannot hold this puzzle`),
+        make("summary", {}, say("share.cannotHold", { n: refused.length })),
         make("ul", {}, ...refused),
       ),
     );
@@ -97,11 +96,11 @@ function row({ title, ending }, text, losses, copy, save) {
     make(
       "span",
       { class: "form" },
-      make("span", {}, capital(title)),
+      make("span", {}, capital(say(title))),
       ...lostIn(losses.map(({ sentence }) => sentence)),
     ),
-    named("Copy", title, () => copy(text)),
-    ending ? named("Save", title, () => save(ending, text)) : null,
+    named(say("share.copy"), say(title), () => copy(text)),
+    ending ? named(say("share.save"), say(title), () => save(ending, text)) : null,
   );
 }
 
@@ -109,12 +108,12 @@ function row({ title, ending }, text, losses, copy, save) {
 function lostIn(losses) {
   if (!losses.length) return [];
   if (losses.length <= SHOWN)
-    return [make("small", { class: "lost" }, `Lost: ${losses.join(" ")}`)];
+    return [make("small", { class: "lost" }, say("share.lost", { losses: losses.join(" ") }))];
   return [
     make(
       "details",
       { class: "lost" },
-      make("summary", {}, `${losses.length} things would be lost`),
+      make("summary", {}, say("share.wouldBeLost", { n: losses.length })),
       make("ul", {}, ...losses.map((sentence) => make("li", {}, sentence))),
     ),
   ];

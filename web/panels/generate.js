@@ -3,7 +3,8 @@
 
 import { field, make, number, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
-import { capital, counted, duration, soFar } from "../words.js";
+import { capital, say } from "../say.js";
+import { duration, soFar } from "../words.js";
 import { allGenres, inFamilies, withNamed } from "./genres.js";
 import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
@@ -16,16 +17,16 @@ import { Sheet } from "./sheet.js";
  * @typedef {{stage: string, clues: number, tries: number, seconds: number}} Progress
  */
 
-const SYMMETRIES = /** @type {Record<string, string>} */ ({
-  none: "None",
-  rotational: "Half turn",
-  mirror: "Left and right",
-  diagonal: "Across the diagonal",
+const SYMMETRIES = /** @type {Record<string, import("../say.js").Plain>} */ ({
+  none: "make.noSymmetry",
+  rotational: "make.halfTurn",
+  mirror: "make.mirror",
+  diagonal: "make.diagonal",
 });
 
 /** @param {App} app @param {HTMLElement} box */
 export function generate(app, box) {
-  const sheet = new Sheet("Generate a puzzle");
+  const sheet = new Sheet(say("make.generateAPuzzle"));
   /** @type {(Genre & {making: Making})[]} */
   let genres = [];
   const kind = select([]);
@@ -33,29 +34,33 @@ export function generate(app, box) {
   const cols = number({ min: 1, required: true });
   const symmetry = select([]);
   const grade = select([]);
-  const clues = number({ min: 0, placeholder: "as few as can be" });
-  const seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: "drawn" });
+  const clues = number({ min: 0, placeholder: say("make.asFew") });
+  const seed = number({ min: 0, max: Number.MAX_SAFE_INTEGER, placeholder: say("make.drawn") });
   const wishes = make("div", { class: "wishes" });
   const mixed = make("fieldset", { class: "mixed" });
-  const symmetryField = field("Symmetry of the clues", symmetry);
-  const gradeField = field("Grade", grade);
-  const cluesField = field("Clues at most", clues);
+  const symmetryField = field(say("make.symmetry"), symmetry);
+  const gradeField = field(say("make.grade"), grade);
+  const cluesField = field(say("make.cluesAtMost"), clues);
   const progress = make("p", { class: "remark progress", "aria-hidden": "true" });
   const said = make("p", { class: "wrong", role: "alert" });
   // Until the kinds are there, there is nothing to make.
-  const go = make("button", { type: "submit", class: "main", disabled: true }, "Make it");
-  const stop = make("button", { type: "button", class: "main stop", hidden: true }, "Stop");
+  const go = make("button", { type: "submit", class: "main", disabled: true }, say("make.make"));
+  const stop = make(
+    "button",
+    { type: "button", class: "main stop", hidden: true },
+    say("make.stop"),
+  );
   const form = make(
     "form",
     { novalidate: true },
-    field("Kind of puzzle", kind),
+    field(say("make.kindOfPuzzle"), kind),
     mixed,
-    make("div", { class: "pair" }, field("Rows", rows), field("Columns", cols)),
+    make("div", { class: "pair" }, field(say("make.rows"), rows), field(say("make.columns"), cols)),
     gradeField,
     symmetryField,
     cluesField,
     wishes,
-    field("Seed", seed, "The same seed and the same wishes give the same puzzle, everywhere."),
+    field(say("make.seed"), seed, say("make.theSameSeed")),
     said,
     make("div", { class: "actions" }, progress, go, stop),
   );
@@ -75,21 +80,21 @@ export function generate(app, box) {
     [rows.max, cols.max] = sizes.largest.map(String);
     cols.disabled = sizes.square;
     grade.replaceChildren(
-      make("option", { value: "" }, "Any"),
+      make("option", { value: "" }, say("make.any")),
       ...making.grades.map((one) => make("option", { value: one }, capital(one))),
     );
     gradeField.hidden = !making.grades.length;
     symmetry.replaceChildren(
-      ...making.symmetries.map((one) => make("option", { value: one }, SYMMETRIES[one] ?? one)),
+      ...making.symmetries.map((one) => make("option", { value: one }, named(one))),
     );
     symmetryField.hidden = making.symmetries.length < 2;
     cluesField.hidden = !making.thins;
     clues.value = "";
-    const named = making.wishes.filter(({ name }) => name);
-    mixed.hidden = !named.length;
+    const kinds = making.wishes.filter(({ name }) => name);
+    mixed.hidden = !kinds.length;
     mixed.replaceChildren(
-      make("legend", {}, "With any of these"),
-      ...named.map(({ key, sentence, name }) =>
+      make("legend", {}, say("make.withAny")),
+      ...kinds.map(({ key, sentence, name }) =>
         make(
           "label",
           { class: "check", title: sentence },
@@ -110,7 +115,7 @@ export function generate(app, box) {
               max: wish.most,
               step: "any",
               // Left empty, it is the usual one; 0 mostly says: as it comes.
-              placeholder: wish.default || "as it comes",
+              placeholder: wish.default || say("make.asItComes"),
             }),
             wish.sentence,
           ),
@@ -148,8 +153,8 @@ export function generate(app, box) {
   /** @param {Progress} far */
   function tell({ stage, clues: left, tries, seconds }) {
     const parts = [`${capital(stage)} …`];
-    if (left) parts.push(counted(left, "clue"));
-    if (tries > 1) parts.push(`try ${tries}`);
+    if (left) parts.push(say("make.clues", { n: left }));
+    if (tries > 1) parts.push(say("make.try", { tries }));
     if (seconds >= 1) parts.push(soFar(seconds));
     progress.textContent = parts.join(" · ");
   }
@@ -164,7 +169,7 @@ export function generate(app, box) {
       return;
     }
     show(true);
-    if (app.phase.state !== "ready") progress.textContent = "Waiting for Python …";
+    if (app.phase.state !== "ready") progress.textContent = say("make.waitingForPython");
     try {
       /** @type {{board: Board, seed: number}} */
       const made = await app.ask("generate", order(), { onProgress: tell });
@@ -174,12 +179,12 @@ export function generate(app, box) {
         mode: "play",
         message: {
           kind: "good",
-          head: `A new ${made.board.name}.`,
-          text: `Made in ${time}; its solution is the only one. Its seed is ${made.seed}.`,
+          head: say("make.newOne", { name: made.board.name }),
+          text: say("make.madeIn", { time, seed: String(made.seed) }),
         },
       });
     } catch (error) {
-      if (error instanceof Stopped) said.textContent = sheet.isOpen ? "Stopped." : "";
+      if (error instanceof Stopped) said.textContent = sheet.isOpen ? say("make.stopped") : "";
       else if (error instanceof EngineError) said.textContent = error.message;
       else throw error;
     } finally {
@@ -203,7 +208,7 @@ export function generate(app, box) {
           ),
         ),
       );
-      said.textContent = genres.length ? "" : "The list did not load. Close it and try again.";
+      said.textContent = genres.length ? "" : say("make.notLoaded");
       go.disabled = !genres.length;
     }
     if (genre?.id !== app.board.genre) turnTo(app.board.genre);
@@ -221,7 +226,13 @@ export function generate(app, box) {
   // It lies where Make it was: the second half of a double click is not meant for it.
   stop.addEventListener("click", ({ detail }) => detail < 2 && app.stop("generate"));
   sheet.onClose = () => app.stop("generate");
-  box.append(tool("Generate", "generate", () => void open()));
+  box.append(tool(say("make.generate"), "generate", () => void open()));
+}
+
+/** @param {string} symmetry */
+function named(symmetry) {
+  const key = SYMMETRIES[symmetry];
+  return key ? say(key) : symmetry;
 }
 
 /** @param {HTMLInputElement} input */

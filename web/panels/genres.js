@@ -18,6 +18,7 @@
  * @property {string[]} aliases
  * @property {string} rules
  * @property {string[]} flags  what is switched on for it
+ * @property {string[]} clues  the kinds of clue by which a puzzle of this kind is known
  * @property {string} picture  SVG
  * @property {Partial<Board>} example  what is not as in the genre's own
  *
@@ -77,6 +78,18 @@ export const withNamed = (genres) =>
       example: { ...genre.example, ...example },
     })),
   ]);
+
+/**
+ * What must be wished for, so that a new puzzle has what this one has: it may be several kinds with names at once.
+ * @param {Genre} genre @param {import("../types.js").Envelope} puzzle @returns {Record<string, number>}
+ */
+export function wishesOf({ named }, { clues }) {
+  const stands = (/** @type {string} */ key) =>
+    typeof clues[key] === "object" ? Object.keys(clues[key] ?? {}).length > 0 : Boolean(clues[key]);
+  return Object.fromEntries(
+    named.filter((one) => one.clues.some(stands)).map(({ key }) => [key, 1]),
+  );
+}
 
 /**
  * The families by their names, but first that of the genre that comes first.

@@ -11,12 +11,13 @@ import { fileName, png, save } from "./pictures.js";
 import { printing } from "./print.js";
 import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
+import { say } from "../say.js";
 
 /** @typedef {import("../app.js").App} App */
 
 /** @param {App} app @param {HTMLElement} box */
 export function keep(app, box) {
-  const sheet = new Sheet("Share and keep");
+  const sheet = new Sheet(say("share.shareAndKeep"));
   const said = make("p", { class: "remark", role: "status" });
   const link = make("input", { type: "text", readonly: true, spellcheck: "false" });
   const filled = make("input", { type: "checkbox", onchange: () => void show() });
@@ -25,37 +26,37 @@ export function keep(app, box) {
   const pictures = make(
     "div",
     { class: "actions" },
-    button("SVG", () => void picture("svg")),
-    button("PNG", () => void picture("png")),
+    button(say("share.svg"), () => void picture("svg")),
+    button(say("share.png"), () => void picture("png")),
   );
   const frame = make("textarea", { rows: 3, readonly: true, spellcheck: "false" });
   link.addEventListener("focus", () => link.select());
   frame.addEventListener("focus", () => frame.select());
   sheet.body.append(
-    make("label", { class: "check" }, filled, "With what is filled in"),
-    field("Link", link, "The puzzle is in the link itself: nothing is stored anywhere else."),
+    make("label", { class: "check" }, filled, say("share.withFilled")),
+    field(say("share.link"), link, say("share.thePuzzle")),
     make(
       "p",
       { class: "actions" },
-      button("Copy the link", () => void copy(link.value)),
+      button(say("share.copyLink"), () => void copy(link.value)),
     ),
     partly,
     forms,
     make(
       "details",
       { class: "refused" },
-      make("summary", {}, "In a page of your own"),
-      field("What to write into the page", frame, "A board to play on, with a link to this page."),
+      make("summary", {}, say("share.ownPage")),
+      field(say("share.whatToWrite"), frame, say("share.boardToPlay")),
       make(
         "p",
         { class: "actions" },
-        button("Copy the frame", () => void copy(frame.value)),
+        button(say("share.copyFrame"), () => void copy(frame.value)),
       ),
     ),
-    make("h3", {}, "As a picture"),
+    make("h3", {}, say("share.asPicture")),
     pictures,
-    make("p", { class: "remark" }, "A picture carries its puzzle: drop it on the page to open it."),
-    make("h3", {}, "On paper"),
+    make("p", { class: "remark" }, say("share.pictureCarries")),
+    make("h3", {}, say("share.onPaper")),
     printing(app, tell),
     said,
   );
@@ -69,9 +70,9 @@ export function keep(app, box) {
   async function copy(text) {
     try {
       await navigator.clipboard.writeText(text);
-      tell("Copied.");
+      tell(say("share.copied"));
     } catch {
-      tell("The browser keeps the clipboard to itself: mark the link and copy it.");
+      tell(say("share.noClipboard"));
       link.focus();
     }
   }
@@ -82,32 +83,27 @@ export function keep(app, box) {
   /** @param {"svg" | "png"} kind */
   async function picture(kind) {
     const name = fileName(app.board, kind);
-    tell("Making the picture …");
+    tell(say("share.makingPicture"));
     try {
-      const { svg } = await app.ask("draw", {
-        puzzle: app.board.puzzle,
-        marks: filled.checked ? marks() : {},
-      });
+      const { puzzle, ...more } = contents();
+      const { svg } = await app.ask("draw", { puzzle, ...more });
       // In ASCII, as the link is: a PNG's text takes no more.
-      const own = address(await fragment(app.board.puzzle, null));
+      const own = address(await fragment({ ...puzzle, ...more }, null));
       const blob =
         kind === "svg"
           ? new Blob([svgWith(svg, own)], { type: "image/svg+xml" })
           : pngWith(new Uint8Array(await (await png(svg)).arrayBuffer()), own);
       save(name, blob);
-      tell(`Saved as ${name}.`);
+      tell(say("share.saved", { name }));
     } catch (error) {
-      tell(error instanceof EngineError ? error.message : "The picture could not be made.");
+      tell(error instanceof EngineError ? error.message : say("share.noPicture"));
     }
   }
 
   function open() {
     tell("");
     const { brought } = app.board;
-    partly.textContent =
-      brought?.whole === false
-        ? "What was not understood when this puzzle was brought is told in our link and in JSON, and is in nothing else."
-        : "";
+    partly.textContent = brought?.whole === false ? say("share.inOurLinkOnly") : "";
     sheet.open();
     void show();
   }
@@ -117,7 +113,9 @@ export function keep(app, box) {
     const { puzzle, brought } = app.board;
     const came = brought ? { rules: brought.rules, notes: brought.notes } : {};
     if (!filled.checked) return { puzzle, ...came };
-    return { puzzle, ...came, marks: marks(), pencil: app.state.centre };
+    const { centre, colour } = app.state;
+    const colours = Object.keys(colour).length ? { colours: colour } : {};
+    return { puzzle, ...came, marks: marks(), pencil: centre, ...colours };
   }
 
   async function show() {
@@ -155,11 +153,11 @@ export function keep(app, box) {
           name,
           new Blob([text], { type: ending === "json" ? "application/json" : "text/plain" }),
         );
-        tell(`Saved as ${name}.`);
+        tell(say("share.saved", { name }));
       },
     );
     forms.replaceChildren(...rows);
   }
 
-  box.append(tool("Share", "share", () => open()));
+  box.append(tool(say("share.share"), "share", () => open()));
 }

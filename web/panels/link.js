@@ -7,6 +7,8 @@
  * anything else is such a text, too: puzz.link's way of writing a puzzle fits there as it is
  */
 
+import { say } from "../say.js";
+
 /**
  * @typedef {import("../types.js").Envelope} Envelope
  */
@@ -16,8 +18,6 @@ export const LONGEST = 900_000;
 
 /** A link that cannot be read; the message is a sentence for the player. */
 export class LinkError extends Error {}
-
-const DAMAGED = "The link is damaged: a part of it is missing or was changed on its way.";
 
 /**
  * The shortest of our ways to write a puzzle behind the `#`.
@@ -42,7 +42,7 @@ export const ownFragment = (text) => /^https?:[^\s#]*(#z=[\w-]+)$/.exec(text.tri
  */
 export async function readFragment(hash) {
   const behind = hash.replace(/^#/, "");
-  if (behind.length > LONGEST) throw new LinkError("The link is far too long to hold a puzzle.");
+  if (behind.length > LONGEST) throw new LinkError(say("bring.linkTooLong"));
   return behind.startsWith("z=") ? unpack(behind.slice(2)) : decoded(behind.replace(/^p=/, ""));
 }
 
@@ -55,7 +55,7 @@ async function unpack(packed) {
   } catch {
     // Said below, in a sentence.
   }
-  throw new LinkError(DAMAGED);
+  throw new LinkError(say("bring.damaged"));
 }
 
 /** @param {string} text */
@@ -83,7 +83,7 @@ async function inflate(bytes) {
     text += part.value;
     if (text.length > LONGEST) {
       await reader.cancel();
-      throw new LinkError(DAMAGED);
+      throw new LinkError(say("bring.damaged"));
     }
   }
   return text;

@@ -6,6 +6,7 @@ import { tool } from "../icons.js";
 import { cardOf, openExample, shelved } from "./cards.js";
 import { allGenres, withNamed } from "./genres.js";
 import { Sheet } from "./sheet.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -14,11 +15,11 @@ import { Sheet } from "./sheet.js";
 
 /** @param {App} app @param {HTMLElement} box */
 export function picker(app, box) {
-  const sheet = new Sheet("Choose a puzzle", "wide");
+  const sheet = new Sheet(say("picker.chooseAPuzzle"), "wide");
   const search = make("input", {
     type: "search",
-    "aria-label": "Search",
-    placeholder: "Search by name or rule",
+    "aria-label": say("picker.search"),
+    placeholder: say("picker.searchBy"),
     autocomplete: "off",
     spellcheck: "false",
     autofocus: true,
@@ -31,7 +32,7 @@ export function picker(app, box) {
       "div",
       { class: "search" },
       search,
-      make("label", { class: "check" }, empty, "Start with an empty board"),
+      make("label", { class: "check" }, empty, say("picker.startEmpty")),
     ),
     found,
     list,
@@ -50,8 +51,8 @@ export function picker(app, box) {
   }
 
   function filter() {
-    const said = sift(rows, search.value, "No puzzle of ours is called that.");
-    found.textContent = said || `${rows.length} kinds of puzzle`;
+    const said = sift(rows, search.value, say("picker.noneCalledThat"));
+    found.textContent = said || say("picker.kinds", { n: rows.length });
   }
 
   /** @returns {typeof rows} */
@@ -79,25 +80,25 @@ export function picker(app, box) {
       const board = await app.askToOpen(
         "blank",
         { genre: genre.id, flags: genre.flags ?? [] },
-        { will: `open an empty ${genre.name}`, doing: "Opening …" },
+        { will: say("picker.openEmpty", { name: genre.name }), doing: say("picker.opening") },
       );
       app.open(board, { mode: "set" });
     } catch (error) {
-      app.refuse(error, "Not opened.");
+      app.refuse(error, say("picker.notOpened"));
     }
   }
 
   async function load() {
     try {
       if (!rows.length) {
-        found.textContent = "Loading …";
+        found.textContent = say("picker.loading");
         const all = shelved(withNamed(await allGenres()), rowOf);
         rows = all.rows;
         list.replaceChildren(...all.sections);
       }
       filter();
     } catch {
-      found.textContent = "The list did not load. Close it and try again.";
+      found.textContent = say("picker.notLoaded");
     }
   }
 
@@ -138,7 +139,7 @@ export function picker(app, box) {
     event.preventDefault();
     next.focus();
   });
-  box.append(tool("Puzzles", "puzzles", () => void open()));
+  box.append(tool(say("picker.puzzles"), "puzzles", () => void open()));
 }
 
 /**

@@ -1,9 +1,9 @@
 // @ts-check
-/** Paper: puzzles are gathered on a print sheet, one to six a page, their solutions on the last page. */
+/** Paper: puzzles are gathered on a print sheet, one to six a page, their solutions on the last pages. */
 
 import { button, make, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
-import { counted } from "../words.js";
+import { say } from "../say.js";
 import { pictureUrl } from "./genres.js";
 
 /**
@@ -17,6 +17,8 @@ import { pictureUrl } from "./genres.js";
 
 /** Puzzles on one print sheet. */
 const MOST = 60;
+/** Solutions of one page. */
+const SOLUTIONS = 12;
 /** Seconds that one solution may take. */
 const PATIENCE = 20;
 
@@ -26,40 +28,40 @@ export function printing(app, tell) {
   let gathered = [];
   const held = make("span", { class: "remark" });
   const each = select(
-    [1, 2, 3, 4, 6].map((number) => [String(number), `${number} a page`]),
-    { "aria-label": "Puzzles a page" },
+    [1, 2, 3, 4, 6].map((number) => [String(number), say("print.aPage", { n: number })]),
+    { "aria-label": say("print.puzzlesAPage") },
   );
   const solutions = make("input", { type: "checkbox", checked: true });
-  const go = button("Print", () => void print());
-  const empty = button("Empty the sheet", () => gather([]));
+  const go = button(say("print.print"), () => void print());
+  const empty = button(say("print.empty"), () => gather([]));
   gather([]);
 
   /** @param {Gathered[]} next */
   function gather(next) {
     gathered = next;
     empty.hidden = !next.length;
-    held.textContent = next.length ? `${counted(next.length, "puzzle")} on the print sheet.` : "";
+    held.textContent = next.length ? say("print.onSheet", { n: next.length }) : "";
   }
 
   function add() {
     const { name, rules, rows, cols, puzzle } = app.board;
-    if (gathered.length >= MOST) return tell(`A print sheet holds ${MOST} puzzles.`);
+    if (gathered.length >= MOST) return tell(say("print.sheetFull", { n: MOST }));
     if (gathered.some((one) => JSON.stringify(one.puzzle) === JSON.stringify(puzzle)))
-      return tell("This puzzle is on the print sheet already.");
+      return tell(say("print.thisPuzzle"));
     gather([...gathered, { name, rules, rows, cols, puzzle }]);
-    tell("Added. Open other puzzles and add them, then print.");
+    tell(say("print.added"));
   }
 
   async function print() {
     const puzzles = gathered.length ? gathered : [app.board];
-    tell("Making the pages …");
+    tell(say("print.making"));
     await onPaper(go, tell, "", async () => {
       const drawn = [];
       for (const one of puzzles)
         drawn.push({ one, ...(await paint(app, one.puzzle, solutions.checked)) });
       return [
         ...inPages(drawn, Number(each.value)),
-        ...(solutions.checked ? [solutionsPage(drawn)] : []),
+        ...(solutions.checked ? solutionPages(drawn) : []),
       ];
     });
   }
@@ -67,8 +69,8 @@ export function printing(app, tell) {
   return make(
     "div",
     { class: "printing" },
-    make("p", { class: "actions" }, each, button("Add to the print sheet", add), empty, go),
-    make("label", { class: "check" }, solutions, "Solutions on the last page"),
+    make("p", { class: "actions" }, each, button(say("print.add"), add), empty, go),
+    make("label", { class: "check" }, solutions, say("print.withSolutions")),
     held,
   );
 }
@@ -82,10 +84,10 @@ export async function onPaper(go, tell, kind, making) {
   go.disabled = true;
   try {
     const pages = await making();
-    await toPrinter(pages, kind, () => tell(`${counted(pages.length, "page")}.`));
+    await toPrinter(pages, kind, () => tell(`${say("print.pages", { n: pages.length })}.`));
   } catch (error) {
     if (error instanceof EngineError) tell(error.message);
-    else if (error instanceof Stopped) tell("Stopped.");
+    else if (error instanceof Stopped) tell(say("print.stopped"));
     else throw error;
   } finally {
     go.disabled = false;
@@ -123,6 +125,8 @@ async function toPrinter(pages, kind, ready) {
   document.body.append(paper);
   await Promise.all([...paper.querySelectorAll("img")].map((image) => image.decode()));
   ready();
+  // Who prints the page by the browser's own menu later means what is on it then.
+  addEventListener("afterprint", () => paper.remove(), { once: true });
   window.print();
 }
 
@@ -147,21 +151,26 @@ function inPages(drawn, each) {
 }
 
 /** @param {Drawn[]} drawn */
-function solutionsPage(drawn) {
+function solutionPages(drawn) {
   const figures = drawn.map(({ one, solved }, nth) =>
     make(
       "figure",
       {},
       make("figcaption", {}, drawn.length > 1 ? `${nth + 1}.` : titleOf(one)),
-      solved ? make("img", { src: pictureUrl(solved), alt: "" }) : "No solution was found.",
+      solved ? make("img", { src: pictureUrl(solved), alt: "" }) : say("print.noSolution"),
     ),
   );
-  return make(
-    "section",
-    { class: "page solutions" },
-    make("h2", {}, drawn.length > 1 ? "Solutions" : "Solution"),
-    make("div", { "data-many": drawn.length }, ...figures),
-  );
+  const pages = [];
+  for (let at = 0; at < figures.length; at += SOLUTIONS)
+    pages.push(
+      make(
+        "section",
+        { class: "page solutions" },
+        make("h2", {}, drawn.length > 1 ? say("print.solutions") : say("print.solution")),
+        make("div", { "data-many": drawn.length }, ...figures.slice(at, at + SOLUTIONS)),
+      ),
+    );
+  return pages;
 }
 
 /** @param {Gathered} one */

@@ -7,7 +7,8 @@
 import { inGrid, isCell, onBoard } from "../board/geometry.js";
 import { button, make } from "../dom.js";
 import * as S from "../state.js";
-import { capital, counted, where } from "../words.js";
+import { capital, say } from "../say.js";
+import { where } from "../words.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -17,12 +18,12 @@ import { capital, counted, where } from "../words.js";
  * @typedef {import("../types.js").Note} Note
  */
 
-/** Under which heading a sort of note stands, in this order. @type {[title: string, sorts: Note["sort"][]][]} */
+/** Under which heading a sort of note stands, in this order. @type {[title: import("../say.js").Plain, sorts: Note["sort"][]][]} */
 const GROUPS = [
-  ["Not understood, and left out", ["unread"]],
-  ["Drawn, and not understood", ["drawn"]],
-  ["Inferred from how it is drawn", ["inferred"]],
-  ["Good to know", ["told"]],
+  ["report.leftOut", ["unread"]],
+  ["report.drawn", ["drawn"]],
+  ["report.inferred", ["inferred"]],
+  ["report.told", ["told"]],
 ];
 /** So many of one group are read at once; the others are a tap away. */
 const SHOWN = 4;
@@ -37,10 +38,12 @@ export function summary(brought) {
   if (!brought) return "";
   const lost = count(brought, "unread", "drawn");
   const inferred = count(brought, "inferred");
-  const guess = inferred && `${counted(inferred, "rule was", "rules were")} inferred from drawings`;
+  const guess = inferred ? say("report.rulesInferred", { n: inferred }) : "";
   if (!lost) return guess ? `${guess}.` : "";
-  const head = `${counted(lost, "thing was", "things were")} not understood`;
-  return `${guess ? `${head}, ${guess}` : head}. A verdict is about the rest only.`;
+  const head = say("report.thingsLost", { n: lost });
+  return guess
+    ? say("report.lostAndInferred", { lost: head, inferred: guess })
+    : say("report.lost", { lost: head });
 }
 
 /** @param {App} app @param {HTMLElement} box */
@@ -64,10 +67,10 @@ export function report(app, box) {
       box.replaceChildren();
       return;
     }
-    const head = brought.whole ? "Read whole." : "Read in part.";
+    const head = brought.whole ? say("report.readWhole") : say("report.readInPart");
     const groups = GROUPS.flatMap(([title, sorts]) => {
       const notes = alike(brought.notes.filter(({ sort }) => sorts.includes(sort)));
-      return notes.length ? [make("h3", {}, title), ...shelf(notes)] : [];
+      return notes.length ? [make("h3", {}, say(title)), ...shelf(notes)] : [];
     });
     box.replaceChildren(
       make(
@@ -89,7 +92,7 @@ export function report(app, box) {
       make(
         "details",
         {},
-        make("summary", {}, `${rest.length} more`),
+        make("summary", {}, say("report.more", { n: rest.length })),
         make("ul", {}, ...rest.map(row)),
       ),
     ];
@@ -100,7 +103,7 @@ export function report(app, box) {
     if (!coords.length) return make("li", {}, make("p", {}, sentence));
     const shown = button(sentence, () => light(shown, coords), {
       "aria-pressed": "false",
-      title: "Show it on the board",
+      title: say("report.show"),
     });
     return make("li", {}, shown);
   }
@@ -125,8 +128,8 @@ export function report(app, box) {
     by.setAttribute("aria-pressed", "true");
     document.getElementById("board")?.scrollIntoView({ block: "nearest" });
     const named = places.slice(0, NAMED).map(where);
-    if (places.length > NAMED) named.push(`${places.length - NAMED} more`);
-    app.tell({ kind: "quiet", head: "Shown on the board:", text: `${named.join("; ")}.` });
+    if (places.length > NAMED) named.push(say("report.more", { n: places.length - NAMED }));
+    app.tell({ kind: "quiet", head: say("report.shown"), text: `${named.join("; ")}.` });
   }
 }
 
@@ -153,9 +156,14 @@ export function author(app, box) {
   function draw({ puzzle: { title, author: by }, brought }) {
     const rules = brought?.rules.trim() ?? "";
     box.hidden = !title && !by && !rules;
-    const said = [title ? `“${title}”` : "", by ? `by ${by}` : ""].filter(Boolean).join(" ");
+    const said = [
+      title ? say("page.quoted", { title }) : "",
+      by ? say("page.by", { author: by }) : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
     box.replaceChildren(
-      make("h3", {}, rules ? "The author's rules" : "The author"),
+      make("h3", {}, rules ? say("report.authorsRules") : say("report.author")),
       ...(said ? [make("p", { class: "titled" }, capital(said))] : []),
       ...(rules ? [make("p", { class: "own-rules" }, rules)] : []),
     );

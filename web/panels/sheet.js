@@ -2,6 +2,7 @@
 /** A sheet that lies over the page: a dialog with a title and a way out. The browser keeps the keyboard inside. */
 
 import { button, make } from "../dom.js";
+import { say } from "../say.js";
 
 let last = 0;
 
@@ -25,7 +26,7 @@ export class Sheet {
         "div",
         { class: "sheet-head" },
         this.#title,
-        button("×", () => this.close(), { class: "close", "aria-label": "Close" }),
+        button("×", () => this.close(), { class: "close", "aria-label": say("page.close") }),
       ),
       this.body,
     );

@@ -3,6 +3,7 @@
 
 import { icon, tool } from "../icons.js";
 import { wish, wishes } from "../store.js";
+import { say } from "../say.js";
 
 /** @typedef {import("../app.js").App} App */
 
@@ -14,7 +15,7 @@ export function theme(_, box) {
   const offered = () => (worn() === "dark" ? "light" : "dark");
   /** @returns {Name} */
   const worn = () => kept() ?? (system.matches ? "dark" : "light");
-  const turn = tool("Dark", "moon", () => {
+  const turn = tool(say("page.dark"), "moon", () => {
     const next = offered();
     // What the system says anyway need not be kept: it may say something else tonight.
     wish("theme", next === (system.matches ? "dark" : "light") ? "system" : next);
@@ -24,11 +25,11 @@ export function theme(_, box) {
   function draw() {
     wear(kept() ?? "system");
     const next = offered();
-    const [picture, name] = next === "dark" ? ["moon", "Dark"] : ["sun", "Light"];
-    turn.querySelector("svg")?.replaceWith(icon(picture));
+    const dark = next === "dark";
+    turn.querySelector("svg")?.replaceWith(icon(dark ? "moon" : "sun"));
     const words = turn.querySelector(".sign-name");
-    if (words) words.textContent = name;
-    turn.title = `${name} colours`;
+    if (words) words.textContent = say(dark ? "page.dark" : "page.light");
+    turn.title = say(dark ? "page.darkColours" : "page.lightColours");
   }
 
   system.addEventListener("change", draw);

@@ -3,7 +3,7 @@
 
 import { button, make, select } from "../dom.js";
 import * as S from "../state.js";
-import { counted } from "../words.js";
+import { say } from "../say.js";
 import { Player } from "./trace.js";
 
 /**
@@ -13,12 +13,12 @@ import { Player } from "./trace.js";
  */
 
 /** Steps in a second. */
-const SPEEDS = /** @type {[string, string][]} */ ([
-  ["2", "Slow"],
-  ["8", "Steady"],
-  ["40", "Fast"],
-  ["400", "Very fast"],
-]);
+const SPEEDS = /** @type {const} */ ({
+  2: "watch.slow",
+  8: "watch.steady",
+  40: "watch.fast",
+  400: "watch.veryFast",
+});
 
 /** @param {App} app @param {HTMLElement} box */
 export function watch(app, box) {
@@ -29,22 +29,29 @@ export function watch(app, box) {
   /** What we have drawn; anything else was drawn by somebody else, who takes over. @type {unknown} */
   let shown = null;
 
-  const solve = button("Watch it being solved", () => void start(false), { class: "quiet" });
-  const fill = button("Watch a board being filled", () => void start(true), { class: "quiet" });
+  const solve = button(say("watch.watchSolving"), () => void start(false), {
+    class: "quiet",
+  });
+  const fill = button(say("watch.watchFilling"), () => void start(true), {
+    class: "quiet",
+  });
   const choice = make("div", { class: "actions" }, solve, fill);
 
-  const play = button("Pause", () => (playing ? pause() : resume()), { class: "play" });
-  const back = button("◂", () => step(-1), { "aria-label": "A step back" });
-  const on = button("▸", () => step(1), { "aria-label": "A step on" });
-  const end = button("×", () => stop(), { "aria-label": "Stop watching" });
-  const where = make("input", { type: "range", min: 0, value: 0, "aria-label": "Step" });
-  const speed = select(SPEEDS, { "aria-label": "Speed" });
+  const play = button(say("watch.pause"), () => (playing ? pause() : resume()), { class: "play" });
+  const back = button("◂", () => step(-1), { "aria-label": say("watch.aStepBack") });
+  const on = button("▸", () => step(1), { "aria-label": say("watch.aStep") });
+  const end = button("×", () => stop(), { "aria-label": say("watch.stopWatching") });
+  const where = make("input", { type: "range", min: 0, value: 0, "aria-label": say("watch.step") });
+  const speeds = Object.entries(SPEEDS).map(
+    ([pace, name]) => /** @type {[string, string]} */ ([pace, say(name)]),
+  );
+  const speed = select(speeds, { "aria-label": say("watch.speed") });
   speed.value = "8";
   const told = make("p", { class: "remark" });
-  const depth = make("meter", { min: 0, value: 0, "aria-label": "Depth of the search" });
+  const depth = make("meter", { min: 0, value: 0, "aria-label": say("watch.depth") });
   const controls = make(
     "div",
-    { class: "player", role: "group", "aria-label": "Watching the search", hidden: true },
+    { class: "player", role: "group", "aria-label": say("watch.watchingSearch"), hidden: true },
     make("div", { class: "row" }, back, play, on, speed, end),
     where,
     make("div", { class: "row" }, depth, told),
@@ -62,19 +69,19 @@ export function watch(app, box) {
         const blank = await app.askToOpen(
           "blank",
           { genre, rows, cols },
-          { will: "open an empty board", doing: "Opening …" },
+          { will: say("watch.openEmpty"), doing: say("watch.opening") },
         );
         if (JSON.stringify(blank.puzzle) !== JSON.stringify(app.board.puzzle)) app.open(blank);
       }
       const seed = empty ? Math.floor(Math.random() * 1e9) : null;
       /** @type {Trace} */
       const trace = await app.ask("watch", () => ({ puzzle: app.board.puzzle, seed }), {
-        will: "search step by step",
-        doing: "Searching …",
+        will: say("watch.search"),
+        doing: say("watch.searching"),
       });
       begin(trace);
     } catch (error) {
-      app.refuse(error, "Nothing to watch.");
+      app.refuse(error, say("watch.nothingToWatch"));
     }
   }
 
@@ -85,15 +92,11 @@ export function watch(app, box) {
     depth.max = trace.places.length;
     choice.hidden = true;
     controls.hidden = false;
-    const found = trace.solved
-      ? "and finds the solution"
-      : trace.more
-        ? "and would go on"
-        : "and finds none";
+    const told_ = trace.solved ? "watch.findsIt" : trace.more ? "watch.goesOn" : "watch.findsNone";
     app.tell({
       kind: "note",
-      head: "Watching.",
-      text: `The search tries and takes back for ${counted(player.length, "step")}, ${found}. An edit ends it.`,
+      head: say("watch.watching"),
+      text: say(told_, { n: player.length }),
     });
     draw();
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) pause();
@@ -106,7 +109,7 @@ export function watch(app, box) {
     if (!player) return;
     if (player.at === player.length) player.to(0);
     playing = true;
-    play.textContent = "Pause";
+    play.textContent = say("watch.pause");
     let last = performance.now();
     let owed = 0;
     const tick = (/** @type {number} */ now) => {
@@ -129,7 +132,7 @@ export function watch(app, box) {
   function pause() {
     playing = false;
     cancelAnimationFrame(frame);
-    play.textContent = "Play";
+    play.textContent = say("watch.play");
   }
 
   /** @param {number} by */
@@ -147,11 +150,13 @@ export function watch(app, box) {
     shown = board;
     app.show(last ? S.select(next, last.place) : next);
     where.value = String(player.at);
-    where.setAttribute("aria-valuetext", `step ${player.at} of ${player.length}`);
+    const far = { step: player.at, steps: player.length };
+    const there = say("hint.stepOf", far);
+    where.setAttribute("aria-valuetext", say("hint.atStep", far));
     depth.value = player.depth;
-    const there = `Step ${player.at.toLocaleString("en")} of ${player.length.toLocaleString("en")}`;
-    const undone = last && !last.put ? ", taking back" : "";
-    told.textContent = `${there} · depth ${player.depth}${undone}`;
+    const undone = last && !last.put;
+    const deep = say(undone ? "watch.deepBack" : "watch.deep", { n: player.depth });
+    told.textContent = `${there} · ${deep}`;
   }
 
   function stop() {

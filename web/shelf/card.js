@@ -5,6 +5,7 @@ import { button, make } from "../dom.js";
 import { themedUrl } from "../panels/pictures.js";
 import { clock } from "../words.js";
 import { titleOf } from "./puzzles.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("./panel.js").Shelf} Shelf
@@ -52,11 +53,15 @@ export class Card {
 
   /** @param {string} title */
   #more(title) {
-    const name = make("input", { type: "text", "aria-label": `Name of ${title}`, maxlength: 100 });
+    const name = make("input", {
+      type: "text",
+      "aria-label": say("shelf.nameOf", { title }),
+      maxlength: 100,
+    });
     const folder = make("input", {
       type: "text",
-      "aria-label": `Folder of ${title}`,
-      placeholder: "No folder",
+      "aria-label": say("shelf.folderOf", { title }),
+      placeholder: say("shelf.noFolder"),
       maxlength: 100,
     });
     [name.value, folder.value] = [title, this.kept.folder];
@@ -66,12 +71,12 @@ export class Card {
         name: given === this.kept.board.name ? "" : given,
         folder: folder.value.trim(),
       };
-      void this.#shelf.change(this.kept, fields, "Renamed.");
+      void this.#shelf.change(this.kept, fields, say("shelf.renamed"));
     };
     return make(
       "details",
       {},
-      make("summary", { "aria-label": `More for ${title}` }, "⋯"),
+      make("summary", { "aria-label": say("shelf.moreFor", { title }) }, "⋯"),
       make(
         "form",
         {
@@ -80,12 +85,12 @@ export class Card {
             rename();
           },
         },
-        make("label", {}, "Name", name),
-        make("label", {}, "Folder", folder),
-        make("button", { type: "submit" }, "Keep"),
-        button("Delete", () => void this.#shelf.remove(this.kept), {
+        make("label", {}, say("shelf.name"), name),
+        make("label", {}, say("shelf.folder"), folder),
+        make("button", { type: "submit" }, say("shelf.keep")),
+        button(say("shelf.delete"), () => void this.#shelf.remove(this.kept), {
           class: "away",
-          "aria-label": `Delete ${title}`,
+          "aria-label": say("shelf.deleteOne", { title }),
         }),
       ),
     );
@@ -94,8 +99,9 @@ export class Card {
 
 /** How far it is, in words. @param {Kept} kept */
 function progress({ solved, marks, centre, corner, colour = {}, drawn = {}, seconds, far }) {
-  if (solved) return seconds ? `Solved in ${clock(seconds)}` : "Solved";
+  if (solved)
+    return seconds ? say("shelf.solvedIn", { time: clock(seconds) }) : say("shelf.solved");
   const any = [marks, centre, corner, colour, drawn].some((field) => Object.keys(field).length);
-  if (!any) return "Not begun";
-  return far ? `${Math.floor(far * 100)} % filled in` : "Begun";
+  if (!any) return say("shelf.notBegun");
+  return far ? say("shelf.filledIn", { n: Math.floor(far * 100) }) : say("shelf.begun");
 }

@@ -5,6 +5,7 @@
  */
 
 import { EngineError } from "../engine.js";
+import { say } from "../say.js";
 import { freshId } from "../database.js";
 import { LONGEST } from "../panels/link.js";
 import { nameOf } from "../store.js";
@@ -57,15 +58,20 @@ export async function read(app, file, follow) {
 
 /** @param {App} app @param {string} text @returns {Promise<Kept>} */
 async function one(app, text) {
-  if (text.length > LONGEST) throw new EngineError("The line is far too long to be a puzzle.");
-  const { marks = {}, pencil = {}, ...board } = await app.ask("load", { text, genre: null });
+  if (text.length > LONGEST) throw new EngineError(say("shelf.lineTooLong"));
+  const {
+    marks = {},
+    pencil = {},
+    colours = {},
+    ...board
+  } = await app.ask("load", { text, genre: null });
   delete board.form;
   const more = ours(text);
   const state = open(board, {
     marks,
     centre: pencil,
     corner: more.corner,
-    colour: more.colour,
+    colour: { ...colours, ...more.colour },
     drawn: more.drawn,
   });
   const now = Date.now();

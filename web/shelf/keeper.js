@@ -7,6 +7,7 @@
 import { far } from "../progress.js";
 import { FIELDS, edit, same, writtenOn } from "../state.js";
 import { nameOf, writtenElsewhere } from "../store.js";
+import { say } from "../say.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -102,8 +103,8 @@ export class Keeper {
     this.#app.show(next);
     this.#app.tell({
       kind: "note",
-      head: "This puzzle is open in another tab, too.",
-      text: "What was written there is here now; Undo takes it back.",
+      head: say("shelf.openElsewhere"),
+      text: say("shelf.writtenElsewhere"),
     });
   }
 }

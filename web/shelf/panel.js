@@ -1,13 +1,13 @@
 // @ts-check
 /** My puzzles: a sheet with all that were opened, set or played on this device, found by name, folder or kind. */
 
-import { button, make, say, sift } from "../dom.js";
+import { button, make, setText, sift } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { tool } from "../icons.js";
 import { save } from "../panels/pictures.js";
 import { Sheet } from "../panels/sheet.js";
 import { isBoard, recall } from "../store.js";
-import { counted } from "../words.js";
+import { say } from "../say.js";
 import { Card } from "./card.js";
 import { linesOf, read } from "./export.js";
 import { Keeper } from "./keeper.js";
@@ -23,19 +23,15 @@ export function shelf(app, box) {
   new Shelf(app, box);
 }
 
-const NOTHING = "This browser keeps nothing, so there are no puzzles of yours.";
-const NONE =
-  "Whatever you open, set or play is kept here by itself, on this device, as you leave it.";
-
 export class Shelf {
   puzzles = new Puzzles();
   app;
   #keeper;
-  #sheet = new Sheet("My puzzles", "wide shelf-sheet");
+  #sheet = new Sheet(say("shelf.myPuzzles"), "wide shelf-sheet");
   #search = make("input", {
     type: "search",
-    "aria-label": "Search",
-    placeholder: "Search by name, folder or kind",
+    "aria-label": say("shelf.search"),
+    placeholder: say("shelf.searchBy"),
     autocomplete: "off",
     spellcheck: "false",
     oninput: () => this.#sift(),
@@ -47,7 +43,7 @@ export class Shelf {
   #file = make("input", {
     type: "file",
     accept: ".jsonl,.json,.txt",
-    "aria-label": "Choose a file",
+    "aria-label": say("shelf.chooseAFile"),
     hidden: true,
   });
   /** @type {{card: Card, row: HTMLElement, text: string}[]} */
@@ -62,8 +58,8 @@ export class Shelf {
         "div",
         { class: "search" },
         this.#search,
-        button("Import", () => this.#file.click()),
-        button("Save all", () => void this.#export()),
+        button(say("shelf.import"), () => this.#file.click()),
+        button(say("shelf.saveAll"), () => void this.#export()),
       ),
       this.#file,
       this.#wrong,
@@ -72,13 +68,13 @@ export class Shelf {
       this.#gone,
     );
     this.#file.addEventListener("change", () => void this.#import());
-    box.append(tool("My puzzles", "shelf", () => void this.open()));
+    box.append(tool(say("shelf.myPuzzles"), "shelf", () => void this.open()));
     void this.puzzles.tidy().catch(() => {});
   }
 
   async open() {
     this.#search.value = "";
-    say(this.#wrong, "");
+    setText(this.#wrong, "");
     this.#sheet.open();
     this.#search.focus();
     await this.#keeper.now();
@@ -97,7 +93,7 @@ export class Shelf {
       this.#showGone(gone.filter(({ board }) => isBoard(board)));
       this.#sift(said);
     } catch {
-      say(this.#found, NOTHING);
+      setText(this.#found, say("shelf.keepsNothing"));
       return;
     }
     void this.#draw();
@@ -105,9 +101,11 @@ export class Shelf {
 
   /** @param {string} [said] */
   #sift(said = "") {
-    const count = sift(this.#rows, this.#search.value, "No puzzle of yours is called that.");
-    const usual = this.#rows.length ? counted(this.#rows.length, "puzzle") : NONE;
-    say(this.#found, [said, count || usual].filter(Boolean).join(" "));
+    const count = sift(this.#rows, this.#search.value, say("shelf.noneCalledThat"));
+    const usual = this.#rows.length
+      ? say("shelf.puzzles", { n: this.#rows.length })
+      : say("shelf.none");
+    setText(this.#found, [said, count || usual].filter(Boolean).join(" "));
   }
 
   /** @param {Kept[]} all */
@@ -118,15 +116,15 @@ export class Shelf {
         "li",
         {},
         `${titleOf(kept)} `,
-        button("Put back", () => void this.putBack(kept), {
+        button(say("shelf.putBack"), () => void this.putBack(kept), {
           class: "quiet",
-          "aria-label": `Put back ${titleOf(kept)}`,
+          "aria-label": say("shelf.putBackOne", { title: titleOf(kept) }),
         }),
       ),
     );
     this.#gone.replaceChildren(
-      make("summary", {}, `Deleted: ${all.length}`),
-      make("p", { class: "remark" }, "They are gone for good after a month."),
+      make("summary", {}, say("shelf.deleted", { n: all.length })),
+      make("p", { class: "remark" }, say("shelf.goneForGood")),
       make("ul", {}, ...rows),
     );
   }
@@ -162,36 +160,38 @@ export class Shelf {
 
   /** @param {Kept} kept */
   async remove(kept) {
-    await this.change(kept, { gone: Date.now() }, `“${titleOf(kept)}” is deleted.`);
+    await this.change(kept, { gone: Date.now() }, say("shelf.isDeleted", { title: titleOf(kept) }));
     this.#gone.open = true;
     this.#search.focus();
   }
 
   /** @param {Kept} kept */
   async putBack(kept) {
-    await this.change(kept, { gone: 0 }, `“${titleOf(kept)}” is back.`);
+    await this.change(kept, { gone: 0 }, say("shelf.isBack", { title: titleOf(kept) }));
     this.#search.focus();
   }
 
   async #export() {
     const all = await this.puzzles.all();
     save("my-puzzles.jsonl", new Blob([linesOf(all)], { type: "application/jsonl" }));
-    say(this.#found, `${counted(all.length, "puzzle")} saved as my-puzzles.jsonl.`);
+    setText(this.#found, say("shelf.saved", { n: all.length }));
   }
 
   async #import() {
     const [file] = this.#file.files ?? [];
     this.#file.value = "";
     if (!file) return;
-    say(this.#wrong, "");
+    setText(this.#wrong, "");
     const { kept, bad } = await read(this.app, file, (done, total) =>
-      say(this.#found, `Reading ${done} of ${total} …`),
+      setText(this.#found, say("shelf.reading", { done, total })),
     );
     for (const one of kept) await this.puzzles.keep(one);
-    const wrong = bad.slice(0, 3).map(({ line, sentence }) => `Line ${line}: ${sentence}`);
-    if (bad.length > 3) wrong.push(`And ${bad.length - 3} more.`);
-    say(this.#wrong, wrong.join(" "));
-    await this.show(`${counted(kept.length, "puzzle")} imported.`);
+    const wrong = bad
+      .slice(0, 3)
+      .map(({ line, sentence }) => say("shelf.line", { line, sentence }));
+    if (bad.length > 3) wrong.push(say("shelf.andMore", { n: bad.length - 3 }));
+    setText(this.#wrong, wrong.join(" "));
+    await this.show(say("shelf.imported", { n: kept.length }));
   }
 }
 
@@ -205,7 +205,7 @@ export function openKept(app, kept) {
     : { marks, centre, corner, colour, drawn, seconds, solved };
   app.open(board, {
     mode: "play",
-    message: { kind: "quiet", head: `${titleOf(kept)}.`, text: "As you left it." },
+    message: { kind: "quiet", head: `${titleOf(kept)}.`, text: say("shelf.asYouLeft") },
     kept: { id, ...written },
   });
 }

@@ -15,7 +15,7 @@ export class Incoming {
 
   /**
    * @param {Start} how @param {MessagePort} port
-   * @param {{onStep: (step: string) => void, onSettled: () => void}} listen
+   * @param {{onStep: (step: import("../types.js").Loading) => void, onSettled: () => void}} listen
    */
   constructor({ files, modules }, port, { onStep, onSettled }) {
     this.#files = files;

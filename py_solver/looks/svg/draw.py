@@ -15,10 +15,12 @@ from py_solver.board.substrate import Joins
 from py_solver.looks.picture import DRAWN_MARKS, Picture, mark_look, picture
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.pictures.parts import Level
+from py_solver.looks.svg import families
 from py_solver.looks.svg import marks as mark_words
 from py_solver.looks.svg import pictures as small_pictures
 from py_solver.looks.svg import shapes as shape_words
 from py_solver.looks.svg.bank import bank
+from py_solver.looks.svg.colours import bands
 from py_solver.looks.svg.elements import (
     CELL,
     FAINT,
@@ -46,11 +48,16 @@ CAPTION = 0.36
 """How high captions are, in cells."""
 
 
-def draw(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> str:
+def draw(
+    puzzle: Puzzle,
+    marks: Mapping[Coord, int] | None = None,
+    colours: Mapping[Coord, Sequence[int]] | None = None,
+) -> str:
     """Return the picture of the puzzle, with these marks on it, as the text of an SVG file.
 
-    Marks that are the clues' own are not painted again. Raises MarkError for a coord that is not in
-    play, or a mark that it cannot hold.
+    Marks that are the clues' own are not painted again. `colours` are numbers of `INKS`, several a
+    cell if need be, that lie under everything. Raises MarkError for a coord that is not in play, or
+    a mark that it cannot hold.
     """
     marks = marks or {}
     puzzle.state(marks)
@@ -76,6 +83,7 @@ def draw(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> str:
             height=height * CELL,
             fill=PAPER,
         ),
+        *group(chain.from_iterable(bands(*one) for one in (colours or {}).items())),
         *_painted(seen, puzzle, marks),
         *_written(captions, seen),
         *pieces,
@@ -110,6 +118,7 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
             word = mark_look(coord.layer, layers[coord.layer], mark)
             by_word.setdefault(word, []).append((coord, mark))
     scene = _scene(seen, by_word)
+    parted = families.parts(by_word, seen.shapes)
 
     def shapes(*chosen: str) -> list[str]:
         parts = (
@@ -131,7 +140,9 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
 
     def stamped(*, in_cells: bool) -> list[str]:
         return group(
-            small_pictures.made(PICTURES[word], coord, layers[coord.layer].word(mark))
+            small_pictures.made(
+                parted.get(coord, PICTURES[word]), coord, layers[coord.layer].word(mark)
+            )
             for word, places in by_word.items()
             if word not in DRAWN_MARKS
             for coord, mark in places

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from py_solver.board.marks import is_decided
+from py_solver.logic.outcome import Removal
+from py_solver.logic.reason.masks import least, most, narrowed
 from py_solver.logic.rule import Candidates, Oracle
 from py_solver.logic.scope import Scope
+
+FEWER, MORE = "fewer", "more"
+"""Why a mark cannot be: the run would end too soon, or reach too far."""
 
 
 def lengths(candidates: Candidates, region: Sequence[int], mark: int) -> int:
@@ -18,6 +24,35 @@ def lengths(candidates: Candidates, region: Sequence[int], mark: int) -> int:
         if not candidates[index] & bit:
             return found
     return found | 1 << len(region)
+
+
+def removals(
+    candidates: Candidates, scope: Scope, mark: int, kept: Sequence[int]
+) -> Iterator[Removal]:
+    """Go on along each region up to the least length that is kept, and stop at the only one.
+
+    `kept` are masks of lengths, none of them empty.
+    """
+    bit = 1 << mark
+
+    def because(index: int) -> tuple[int, ...]:
+        """Return the other coords within reach that have lost marks."""
+        near = [
+            other
+            for region in scope.regions
+            for other in region[: most(lengths(candidates, region, mark)) + 1]
+            if other != index
+        ]
+        return narrowed(near, candidates, scope.board)
+
+    for region, fit in zip(scope.regions, kept, strict=True):
+        for index in region[: least(fit)]:
+            gone = candidates[index] & ~bit
+            if gone:
+                yield Removal(index, gone, because(index), FEWER)
+        stop = region[least(fit)] if is_decided(fit) and least(fit) < len(region) else None
+        if stop is not None and candidates[stop] & bit:
+            yield Removal(stop, bit, because(stop), MORE)
 
 
 def length_of(cp: Oracle, region: Sequence[int], mark: int) -> Any:

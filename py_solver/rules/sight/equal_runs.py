@@ -16,12 +16,12 @@ from typing import ClassVar
 
 from py_solver.board.marks import is_decided
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import least, most, narrowed
+from py_solver.logic.reason.masks import least, most
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
-from py_solver.rules.sight._ahead import length_of, lengths, seen
+from py_solver.rules.sight._ahead import length_of, lengths, removals, seen
 
 
 @dataclass(frozen=True)
@@ -60,28 +60,10 @@ class EqualRuns(Rule):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Go on along each up to the least length that fits, and stop at the only one."""
-        bit, masks = 1 << self.mark, self._lengths(candidates, scope)
-        for region, own, other in zip(scope.regions, masks, masks[::-1], strict=True):
-            fit = self._fitting(own, other)
-            if not fit:
-                return  # broken: the check says so
-            for index in region[: least(fit)]:
-                gone = candidates[index] & ~bit
-                if gone:
-                    yield Removal(index, gone, self._because(index, candidates, scope))
-            stop = region[least(fit)] if is_decided(fit) and least(fit) < len(region) else None
-            if stop is not None and candidates[stop] & bit:
-                yield Removal(stop, bit, self._because(stop, candidates, scope))
-
-    def _because(self, index: int, candidates: Candidates, scope: Scope) -> tuple[int, ...]:
-        """Return the other coords within reach that have lost marks."""
-        near = [
-            other
-            for region, mask in zip(scope.regions, self._lengths(candidates, scope), strict=True)
-            for other in region[: most(mask) + 1]
-            if other != index
-        ]
-        return narrowed(near, candidates, scope.board)
+        one, other = self._lengths(candidates, scope)
+        kept = self._fitting(one, other), self._fitting(other, one)
+        if all(kept):  # else broken: the check says so
+            yield from removals(candidates, scope, self.mark, kept)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that where both go on so far, both go on by one more or both stop."""

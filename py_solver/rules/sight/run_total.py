@@ -15,18 +15,14 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.board.marks import is_decided
 from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
-from py_solver.logic.reason.masks import fitting_sums, least, most, narrowed, reachable_sums
+from py_solver.logic.reason.masks import fitting_sums, least, most, reachable_sums
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import holding
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
-from py_solver.rules.sight._ahead import length_of, lengths, seen
-
-FEWER, MORE = "fewer", "more"
-"""Why a mark cannot be: the sight would end too soon, or reach too far."""
+from py_solver.rules.sight._ahead import length_of, lengths, removals, seen
 
 
 @dataclass(frozen=True)
@@ -73,28 +69,9 @@ class RunTotal(Rule):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Along each way, see on up to the least length that fits, and stop at the only one."""
-        bit = 1 << self.mark
         kept = fitting_sums(self._lengths(candidates, scope), self._allowed)
-        if not all(kept):
-            return  # broken: the check says so
-        for region, fit in zip(scope.regions, kept, strict=True):
-            for index in region[: least(fit)]:
-                gone = candidates[index] & ~bit
-                if gone:
-                    yield Removal(index, gone, self._because(index, candidates, scope), FEWER)
-            stop = region[least(fit)] if is_decided(fit) and least(fit) < len(region) else None
-            if stop is not None and candidates[stop] & bit:
-                yield Removal(stop, bit, self._because(stop, candidates, scope), MORE)
-
-    def _because(self, index: int, candidates: Candidates, scope: Scope) -> tuple[int, ...]:
-        """Return the other coords within sight that have lost marks."""
-        near = [
-            other
-            for region, mask in zip(scope.regions, self._lengths(candidates, scope), strict=True)
-            for other in region[: most(mask) + 1]
-            if other != index
-        ]
-        return narrowed(near, candidates, scope.board)
+        if all(kept):  # else broken: the check says so
+            yield from removals(candidates, scope, self.mark, kept)
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write how far each sight reaches, and how many coords that makes."""

@@ -3,6 +3,7 @@
 
 import { digits } from "./sort.js";
 import { standing } from "./standing.js";
+import { say } from "../../say.js";
 
 /**
  * @typedef {import("./sort.js").Clue} Clue
@@ -13,12 +14,12 @@ import { standing } from "./standing.js";
 
 const WAYS = /** @type {const} */ (["n", "e", "s", "w"]);
 
-const KEYS = [
-  { text: "n", face: "↑", name: "Arrow up" },
-  { text: "e", face: "→", name: "Arrow to the right" },
-  { text: "s", face: "↓", name: "Arrow down" },
-  { text: "w", face: "←", name: "Arrow to the left" },
-];
+const KEYS = /** @type {const} */ ([
+  { text: "n", face: "↑", name: "sort.arrowUp" },
+  { text: "e", face: "→", name: "sort.arrowRight" },
+  { text: "s", face: "↓", name: "sort.arrowDown" },
+  { text: "w", face: "←", name: "sort.arrowLeft" },
+]);
 
 /** What stands for a number that is not told. @param {Kind} kind */
 const untold = (kind) => kind.any ?? "?";
@@ -37,12 +38,11 @@ export const arrow = {
   ...standing(seen),
   name: "arrow",
   points: true,
-  hint: () =>
-    "Choose a cell, type its number; drag from it, or press Shift with an arrow key, to point.",
+  hint: () => say("sort.arrowHint"),
   keys: (kind) => [
     ...digits(kind.most ?? 9, null),
-    ...KEYS,
-    ...(kind.any ? [{ text: kind.any, face: "?", name: "Number not told" }] : []),
+    ...KEYS.map((key) => ({ ...key, name: say(key.name) })),
+    ...(kind.any ? [{ text: kind.any, face: "?", name: say("sort.numberNotTold") }] : []),
   ],
   read(kind, before, text, way) {
     const [, number = "", pointed = ""] = parts(before);
@@ -53,7 +53,7 @@ export const arrow = {
       return undefined;
     return String(Number(text)) + (pointed || way);
   },
-  known: () => "Type a number; Shift with an arrow key turns the arrow.",
+  known: () => say("sort.typeArrow"),
   next(kind, clue, by, way) {
     const [, number = "", pointed] = parts(clue);
     const at = WAYS.indexOf(/** @type {Way} */ (pointed));

@@ -6,6 +6,7 @@ import { nearest } from "../../board/gestures.js";
 import { where } from "../../words.js";
 import * as D from "../drawings.js";
 import { digits, looking, plain } from "./sort.js";
+import { say } from "../../say.js";
 
 /**
  * @typedef {import("../drawings.js").Drawing} Drawing
@@ -19,57 +20,57 @@ import { digits, looking, plain } from "./sort.js";
 /**
  * What is peculiar to a form: how it is drawn, in words; which cells a picture of it shows, in how large a part of a
  * board, and with what number, where it has one.
- * @type {Record<D.Form, {how: string, rows: number, cols: number, cells: Coord[], sample?: string}>}
+ * @type {Record<D.Form, {how: import("../../say.js").Plain, rows: number, cols: number, cells: Coord[], sample?: string}>}
  */
 const FORMS = {
   line: {
-    how: "Drag from cell to cell; drag on from its end to make it longer.",
+    how: "sort.howLine",
     rows: 2,
     cols: 2,
     cells: ["cells/1/0", "cells/0/0", "cells/0/1"],
   },
   area: {
-    how: "Drag over its cells; drag on from inside to make it larger.",
+    how: "sort.howArea",
     rows: 2,
     cols: 2,
     cells: ["cells/0/0", "cells/0/1", "cells/1/0"],
     sample: "9",
   },
   spot: {
-    how: "Click a cell, then type its numbers; click it again to change them.",
+    how: "sort.howSpot",
     rows: 1,
     cols: 1,
     cells: ["cells/0/0"],
     sample: "1 2",
   },
   pair: {
-    how: "Click the edge between two cells; click again to take it away.",
+    how: "sort.howPair",
     rows: 1,
     cols: 2,
     cells: ["cells/0/0", "cells/0/1"],
   },
   block: {
-    how: "Click a corner where four cells meet, then type the numbers.",
+    how: "sort.howBlock",
     rows: 2,
     cols: 2,
     cells: ["cells/0/0", "cells/0/1", "cells/1/0", "cells/1/1"],
     sample: "1 2",
   },
   spots: {
-    how: "Click or drag over cells; begin on a marked one to rub out.",
+    how: "sort.howSpots",
     rows: 1,
     cols: 1,
     cells: ["cells/0/0"],
   },
   outside: {
-    how: "Click beyond the rim, or drag along the line that it looks at, then type the number.",
+    how: "sort.howOutside",
     rows: 2,
     cols: 2,
     cells: ["cells/1/1"],
     sample: "7",
   },
   copies: {
-    how: "Drag over the first group, then click where a copy shall begin.",
+    how: "sort.howCopies",
     rows: 2,
     cols: 2,
     cells: ["cells/0/0", "cells/1/1"],
@@ -88,8 +89,8 @@ export const drawn = {
     value
       .map((/** @type {Drawing} */ one) => D.fittedDrawing(kind, one, size, before))
       .filter(Boolean),
-  hint: (kind) => `${kind.note} ${FORMS[D.formOf(kind)].how}`,
-  byKey: "By key: Shift with the arrows goes over cells, Enter draws, Delete takes away.",
+  hint: (kind) => `${kind.note} ${say(FORMS[D.formOf(kind)].how)}`,
+  byKey: "sort.drawnByKey",
   keys: (kind) => (D.isNumbered(kind) ? digits(9, null) : null),
   scene,
   entries(kind, value = []) {
@@ -100,7 +101,9 @@ export const drawn = {
       const said = kind.grouped ? "" : values.join(" ");
       return {
         face: `r${row + 1}c${col + 1}${said && ` = ${said}`}`,
-        name: `${kind.name} at ${where(first)}${said && `, ${said}`}`,
+        name: [say("sort.drawnAt", { name: kind.name, place: where(first) }), said]
+          .filter(Boolean)
+          .join(", "),
       };
     });
   },

@@ -3,6 +3,7 @@
 
 import { digits } from "./sort.js";
 import { choosing, standing } from "./standing.js";
+import { say } from "../../say.js";
 
 /**
  * @typedef {import("./sort.js").Clue} Clue
@@ -20,11 +21,11 @@ const seen = (_, clue) => ({ text: String(clue).replace(/,$/, "").replaceAll(","
 export const list = {
   ...standing(seen),
   name: "list",
-  hint: (kind) => `${choosing(kind)} and type numbers with a comma between them.`,
+  hint: (kind) => say("sort.listHint", { choose: choosing(kind) }),
   keys: (kind) => [
     ...digits(kind.most ?? 9, kind.least),
-    { text: ",", face: ",", name: "Next number" },
-    ...(kind.any ? [{ text: kind.any, face: "?", name: "Number not told" }] : []),
+    { text: ",", face: ",", name: say("sort.nextNumber") },
+    ...(kind.any ? [{ text: kind.any, face: "?", name: say("sort.numberNotTold") }] : []),
   ],
   read(kind, before, text) {
     const all = String(before ?? "");
@@ -38,7 +39,9 @@ export const list = {
     return longer ? all + text : after(all, text);
   },
   known: ({ least, most, any }) =>
-    `Type numbers from ${least} to ${most}${any ? `, or ${any},` : ""} with commas between them.`,
+    any
+      ? say("sort.typeListOr", { least: least ?? 0, most: most ?? 0, any })
+      : say("sort.typeList", { least: least ?? 0, most: most ?? 0 }),
   next({ least, most }, clue, by) {
     if (String(clue ?? "").includes(",")) return clue;
     const [low, high] = [least ?? 0, most ?? 9];

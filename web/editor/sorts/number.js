@@ -6,6 +6,7 @@ import { cellsAlong } from "../../board/gestures.js";
 import { clueAt, setClue } from "../clues.js";
 import { digits } from "./sort.js";
 import { choosing, inReading, standing } from "./standing.js";
+import { say } from "../../say.js";
 
 /**
  * @typedef {import("../../state.js").State} State
@@ -40,9 +41,7 @@ export const number = {
       typeof clue === "number" ? [[coord, clue]] : [],
     ),
   hint: (kind) =>
-    isWall(kind)
-      ? "Click or drag for walls; type a number onto one."
-      : `${choosing(kind)} and type; click there again for the next number.`,
+    isWall(kind) ? say("sort.wallHint") : say("sort.numberHint", { choose: choosing(kind) }),
   keys: (kind) => [...(lettered(kind) ?? digits(kind.most ?? 9, kind.least)), ...untold(kind)],
   read(kind, _, text) {
     if (kind.letters && (/^\D$/.test(text) || kind.letters.includes(text)))
@@ -55,8 +54,13 @@ export const number = {
   },
   known: ({ least, most, any, letters }) =>
     letters
-      ? `Type ${/\d/.test(letters) ? "" : "a letter, "}${letters[0]} to ${letters.at(-1)}.`
-      : `Type ${least} to ${most}${any ? `, or ${any}` : ""}.`,
+      ? say(/\d/.test(letters) ? "sort.typeSigns" : "sort.typeLetter", {
+          first: letters[0] ?? "",
+          last: letters.at(-1) ?? "",
+        })
+      : any
+        ? say("sort.typeNumberOr", { least: least ?? 0, most: most ?? 0, any })
+        : say("sort.typeNumber", { least: least ?? 0, most: most ?? 0 }),
   next,
   strokes: isWall,
   click(editor, kind, press) {
@@ -75,7 +79,8 @@ export const number = {
 /** @param {Kind} kind @param {Clue} clue @returns {Partial<Shape>} */
 function seen(kind, clue) {
   if (isWall(kind) && clue === kind.any) return {};
-  return { text: kind.letters[Number(clue) - 1] ?? String(clue) };
+  const style = clue === kind.any && kind.any_style ? { style: kind.any_style } : {};
+  return { text: kind.letters[Number(clue) - 1] ?? String(clue), ...style };
 }
 
 /** The keys of the first letters, where numbers are letters. @param {Kind} kind */
@@ -86,7 +91,13 @@ const lettered = ({ letters }) =>
 function untold(kind) {
   if (!kind.any) return [];
   const wall = isWall(kind) && kind.look;
-  return [{ text: kind.any, face: wall || "?", name: wall ? "Wall" : "Number not told" }];
+  return [
+    {
+      text: kind.any,
+      face: wall || "?",
+      name: wall ? say("sort.wall") : say("sort.numberNotTold"),
+    },
+  ];
 }
 
 /** @param {number} most @param {string} text @returns {number | undefined} */

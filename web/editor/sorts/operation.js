@@ -3,6 +3,7 @@
 
 import { digits } from "./sort.js";
 import { standing } from "./standing.js";
+import { say } from "../../say.js";
 
 /**
  * @typedef {import("./sort.js").Clue} Clue
@@ -10,12 +11,12 @@ import { standing } from "./standing.js";
  * @typedef {import("./sort.js").Sort} Sort
  */
 
-/** Signs as they are written, with the face and the name of their keys. @type {Record<string, [face: string, name: string]>} */
+/** Signs as they are written, with the face and the name of their keys. @type {Record<string, [face: string, name: import("../../say.js").Plain]>} */
 const SIGNS = {
-  "+": ["+", "plus"],
-  "-": ["−", "minus"],
-  "*": ["×", "times"],
-  "/": ["÷", "divided by"],
+  "+": ["+", "sort.plus"],
+  "-": ["−", "sort.minus"],
+  "*": ["×", "sort.times"],
+  "/": ["÷", "sort.dividedBy"],
 };
 
 /** Other ways to type them. @type {Record<string, string>} */
@@ -34,10 +35,10 @@ const seen = (_, clue) => ({ text: numberOf(clue) + (SIGNS[signOf(clue)]?.[0] ??
 export const operation = {
   ...standing(seen),
   name: "operation",
-  hint: () => "Choose a cell, type the result and + − × or ÷.",
+  hint: () => say("sort.operationHint"),
   keys: (kind) => [
     ...digits(kind.most ?? 9, null),
-    ...Object.entries(SIGNS).map(([text, [face, name]]) => ({ text, face, name })),
+    ...Object.entries(SIGNS).map(([text, [face, name]]) => ({ text, face, name: say(name) })),
   ],
   read(_, before, text) {
     if (/^\d{1,8}$/.test(text)) return text + signOf(before);
@@ -45,7 +46,7 @@ export const operation = {
     if (before === undefined || !(sign in SIGNS)) return undefined;
     return numberOf(before) + (signOf(before) === sign ? "" : sign);
   },
-  known: () => "Type a number, then + − × or ÷.",
+  known: () => say("sort.typeOperation"),
   next(_, clue, by) {
     if (clue === undefined) return undefined;
     const signs = ["", ...Object.keys(SIGNS)];

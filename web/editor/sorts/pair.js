@@ -4,6 +4,7 @@
 import { place } from "../../board/geometry.js";
 import { digits, looking } from "./sort.js";
 import { standing } from "./standing.js";
+import { say } from "../../say.js";
 
 /**
  * @typedef {import("./sort.js").Clue} Clue
@@ -18,11 +19,11 @@ const WALL = "-";
 
 const WAYS = /** @type {const} */ (["s", "e"]);
 
-const KEYS = [
-  { text: "s", face: "↓", name: "The number for what lies below" },
-  { text: "e", face: "→", name: "The number for what lies to the right" },
-  { text: WALL, face: "▦", name: "Wall" },
-];
+const KEYS = /** @type {const} */ ([
+  { text: "s", face: "↓", name: "sort.below" },
+  { text: "e", face: "→", name: "sort.right" },
+  { text: WALL, face: "▦", name: "sort.wall" },
+]);
 
 /** @param {Clue | undefined} clue @returns {[string, string]} */
 function parts(clue) {
@@ -52,12 +53,15 @@ export const pair = {
   name: "pair",
   points: true,
   shapes: (kind, clues = {}, size) => cell.shapes(kind, walled(clues, size), size),
-  hint: () =>
-    "Click a cell: in its lower left for the number below, in its upper right for the other one; then type. Click again for a wall.",
-  byKey: "By key: S or Shift with ↓ before the number below, E or Shift with → before the other.",
+  hint: () => say("sort.pairHint"),
+  byKey: "sort.pairByKey",
   keys: (kind) => [
     ...digits(kind.most ?? 45, kind.least),
-    ...KEYS.map((key) => (key.text === WALL ? { ...key, face: looking(kind, {}) } : key)),
+    ...KEYS.map(({ text, face, name }) => ({
+      text,
+      face: text === WALL ? looking(kind, {}) : face,
+      name: say(name),
+    })),
   ],
   read(kind, before, text, way) {
     const letter = text.toLowerCase();
@@ -69,7 +73,7 @@ export const pair = {
     const number = Number(text) ? String(Number(text)) : "";
     return way === "s" ? joined(number, right) : joined(below, number);
   },
-  known: ({ least, most }) => `Type ${least} to ${most}, or - for a wall.`,
+  known: ({ least, most }) => say("sort.typePair", { least: least ?? 0, most: most ?? 0 }),
   next: (_, clue) => (clue === undefined ? WALL : clue === WALL ? undefined : clue),
   wayFor: (text) => WAYS.find((way) => way === text.toLowerCase()),
   click(editor, kind, press) {

@@ -3,6 +3,7 @@
 
 import { digits, looking } from "./sort.js";
 import { standing } from "./standing.js";
+import { say } from "../../say.js";
 
 /**
  * @typedef {import("./sort.js").Clue} Clue
@@ -27,22 +28,23 @@ function seen({ symbols }, clue) {
 
 /** The signs with their colours, as a part of a sentence. @param {Kind} kind */
 const colours = ({ symbols }) =>
-  symbols.map(({ token, word }) => `${token.toUpperCase()} for ${word}`).join(", ");
+  symbols
+    .map(({ token, word }) => say("sort.forWord", { token: token.toUpperCase(), word }))
+    .join(", ");
 
 /** @type {Sort} */
 export const ring = {
   ...standing(seen),
   name: "ring",
-  hint: (kind) =>
-    `Choose a cell and type: ${colours(kind)}, and a number. Click there again for the next colour.`,
+  hint: (kind) => say("sort.ringHint", { colours: colours(kind) }),
   keys: (kind) => [
     ...digits(kind.most ?? 9, kind.least),
     ...kind.symbols.map(({ word, token }) => ({
       text: token,
       face: looking(kind, { style: word }),
-      name: `${word} ring`,
+      name: say("sort.ring", { word }),
     })),
-    { text: NO_NUMBER, face: "?", name: "No number" },
+    { text: NO_NUMBER, face: "?", name: say("sort.noNumber") },
   ],
   read({ symbols, most }, before, text) {
     const [number, sign] = parts(before);
@@ -54,7 +56,7 @@ export const ring = {
       return undefined;
     return Number(text) ? Number(text) + colour : colour;
   },
-  known: (kind) => `Type a number up to ${kind.most}, ${colours(kind)}.`,
+  known: (kind) => say("sort.typeRing", { most: kind.most ?? 0, colours: colours(kind) }),
   next({ symbols }, clue, by) {
     const [number, sign] = parts(clue);
     const all = ["", ...symbols.map(({ token }) => token)];

@@ -6,6 +6,7 @@ import { cellsAlong, cornersAlong, nearest } from "../../board/gestures.js";
 import { withClue } from "../clues.js";
 import * as R from "../rooms.js";
 import { looking, plain } from "./sort.js";
+import { say } from "../../say.js";
 
 /**
  * @typedef {import("./sort.js").Board} Board
@@ -36,11 +37,11 @@ export const rooms = {
   },
   resized: (_, value, { rows, cols }) => (value.length ? R.fitted(value, rows, cols) : value),
   hint(kind, typed) {
-    const also = typed ? ` ${typed.name}s can be typed meanwhile.` : "";
-    const holes = kind.hole ? " Delete leaves the cells of a room out of the board." : "";
-    return `Drag over cells to make a room; drag out of a room to make it larger. Click an edge to build or open a wall.${holes}${also}`;
+    const also = typed ? say("sort.typedMeanwhile", { kind: typed.name }) : "";
+    const holes = kind.hole ? say("sort.roomHoles") : "";
+    return [say("sort.roomHint"), holes, also].filter(Boolean).join(" ");
   },
-  byKey: "By key: Shift with the arrows goes over cells, Enter makes the room.",
+  byKey: "sort.roomByKey",
   strokes: () => true,
   edgeAt(board, kind, point) {
     const far = (/** @type {number} */ n) => Math.abs(n - Math.round(n));

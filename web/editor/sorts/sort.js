@@ -46,7 +46,7 @@
  *
  * What the panel says and offers:
  * @property {(kind: Kind, typed: Kind | undefined) => string} hint  how it is set; `typed` is what can be typed meanwhile
- * @property {string} byKey                          the same by keyboard, or nothing
+ * @property {import("../../say.js").Plain | ""} byKey  the same by keyboard, or nothing
  * @property {(kind: Kind) => Key[] | null} keys     null: those of what can be typed meanwhile
  * @property {(kind: Kind) => Scene | null} scene    what shows the kind beside its name
  * @property {(kind: Kind, value: any) => Entry[] | null} entries  what there is of it; null where nothing is chosen

@@ -2,8 +2,9 @@
 /** What all clues have in common that stand in a place, one in each: in cells, on corners, beyond the rim. */
 
 import { beyond, inReadingOrder, lineFrom } from "../../board/geometry.js";
-import { inCellsOnly, placeName, refitted, sidesOf } from "../sites.js";
+import { inCellsOnly, placeOf, refitted, sidesOf } from "../sites.js";
 import { looking, plain } from "./sort.js";
+import { say } from "../../say.js";
 
 /**
  * @typedef {import("./sort.js").Clue} Clue
@@ -49,10 +50,7 @@ const beside = (kind, [coord, clue], seen, size) =>
   looking(kind, { ...seen(kind, clue), coords: lineFrom(size, coord), at: beyond(coord) });
 
 /** How an author chooses a place for a clue, as a sentence begins. @param {Kind} kind */
-export const choosing = (kind) =>
-  sidesOf(kind).length
-    ? "Click beyond the rim"
-    : `Choose ${/^[aeiou]/.test(placeName(kind)) ? "an" : "a"} ${placeName(kind)}`;
+export const choosing = (kind) => say(`sort.choose${placeOf(kind)}`);
 
 /** The clues that look the same, look by look. @param {Kind} kind @param {Record<Coord, Clue>} clues @param {Seen} seen */
 function alike(kind, clues, seen) {

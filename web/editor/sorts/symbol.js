@@ -2,8 +2,9 @@
 /** One of a few signs in a cell. */
 
 import { looking } from "./sort.js";
-import { placeName } from "../sites.js";
+import { placeOf } from "../sites.js";
 import { standing } from "./standing.js";
+import { list, say } from "../../say.js";
 
 /**
  * @typedef {import("./sort.js").Clue} Clue
@@ -11,18 +12,33 @@ import { standing } from "./standing.js";
  * @typedef {import("./sort.js").Sort} Sort
  */
 
-/** The word is the style in which it is seen. @param {Kind} kind @param {Clue} clue */
-const seen = ({ symbols }, clue) => ({
-  style: symbols.find(({ token }) => token === clue)?.word ?? "",
-});
+/** The word is the style in which it is seen; where clues are texts, the token is what is written. @param {Kind} kind @param {Clue} clue */
+const seen = ({ look, symbols }, clue) =>
+  look?.word === "text"
+    ? { text: String(clue) }
+    : { style: symbols.find(({ token }) => token === clue)?.word ?? "" };
 
 const cell = standing(seen);
+
+/**
+ * What one more letter makes of the token that stands there, as “n” and “w” make “nw”: itself, where that is its last
+ * letter, a longer one, or another with the same first letter.
+ * @param {string[]} tokens @param {string} held @param {string} key
+ */
+function further(tokens, held, key) {
+  if (held.endsWith(key)) return held;
+  const start = `${held}${key}`;
+  return (
+    tokens.find((token) => token.startsWith(start)) ??
+    tokens.find((token) => token === `${held.charAt(0)}${key}`)
+  );
+}
 
 /** @type {Sort} */
 export const symbol = {
   ...cell,
   name: "symbol",
-  hint: (kind) => `Click a ${placeName(kind)} again and again for the next one.`,
+  hint: (kind) => say(`sort.click${placeOf(kind)}`),
   keys: (kind) =>
     kind.symbols.map(({ token, word }) => ({
       text: token,
@@ -30,23 +46,23 @@ export const symbol = {
       name: word,
     })),
   read({ symbols }, before, text) {
-    const wanted = text.toLowerCase();
-    const held = typeof before === "string" ? before : "";
-    /** @param {string} start */
-    const begun = (start) => symbols.find(({ token }) => held !== "" && token.startsWith(start));
+    const key = text.toLowerCase();
+    const tokens = symbols.map(({ token }) => token.toLowerCase());
     const found =
-      // A further letter of a longer token, which its first ones stand for where they are none by themselves.
-      (held.length > 2 && held.endsWith(wanted) ? begun(held) : undefined) ??
-      begun(`${held}${wanted}`) ??
-      symbols.find(({ token }) => held !== "" && token === `${held.charAt(0)}${wanted}`) ??
-      symbols.find(({ token }) => token === wanted) ??
-      symbols.find(({ word }) => word.startsWith(wanted)) ??
-      symbols.find(({ token }) => token.startsWith(wanted)) ??
-      (/^[1-9]$/.test(text) ? symbols[Number(text) - 1] : undefined);
-    return found?.token;
+      (typeof before === "string" ? further(tokens, before.toLowerCase(), key) : undefined) ??
+      tokens.find((token) => token === key) ??
+      symbols.find(({ word }) => word.toLowerCase().startsWith(key))?.token.toLowerCase() ??
+      tokens.find((token) => token.startsWith(key)) ??
+      tokens[Number(key) - 1];
+    return symbols.find(({ token }) => token.toLowerCase() === found)?.token;
   },
   known: ({ symbols }) =>
-    `Type ${symbols.map(({ word, token }) => `${token} for ${word}`).join(" or ")}.`,
+    say("sort.typeOneOf", {
+      all: list(
+        symbols.map(({ word, token }) => say("sort.forWord", { token, word })),
+        "or",
+      ),
+    }),
   next({ symbols }, clue, by) {
     const all = [undefined, ...symbols.map(({ token }) => token)];
     return all.at((all.indexOf(/** @type {any} */ (clue)) + by) % all.length);

@@ -4,6 +4,7 @@
 import { arrow } from "./arrow.js";
 import { looking } from "./sort.js";
 import { standing } from "./standing.js";
+import { say } from "../../say.js";
 
 /**
  * @typedef {import("./sort.js").Clue} Clue
@@ -42,7 +43,7 @@ export const tinted = {
   hint: (kind) =>
     `${arrow.hint(kind, undefined)} ${kind.symbols
       .filter(({ token }) => token)
-      .map(({ word, token }) => `${token} makes it ${word}`)
+      .map(({ word, token }) => say("sort.makesIt", { token, word }))
       .join(", ")}.`,
   keys: (kind) => [
     ...(arrow.keys(kind) ?? []),
@@ -51,7 +52,7 @@ export const tinted = {
       .map(({ word, token }) => ({
         text: token,
         face: looking(kind, { style: word }),
-        name: `${word} cell`,
+        name: say("sort.tintedCell", { word }),
       })),
   ],
   read(kind, before, text, way) {
@@ -62,10 +63,12 @@ export const tinted = {
     return typeof found === "string" ? joined(kind, found, sign) : found;
   },
   known: ({ symbols }) =>
-    `Type a number, or ${symbols
-      .filter(({ token }) => token)
-      .map(({ word, token }) => `${token} for ${word}`)
-      .join(", ")}; Shift with an arrow key turns the arrow.`,
+    say("sort.typeTinted", {
+      all: symbols
+        .filter(({ token }) => token)
+        .map(({ word, token }) => say("sort.forWord", { token, word }))
+        .join(", "),
+    }),
   next(kind, clue, by, way) {
     const [pointed, sign] = parted(kind, clue);
     const found = arrow.next(kind, pointed || undefined, by, way);

@@ -1,0 +1,133 @@
+// @ts-check
+/**
+ * Says what the catalogue has, in the reader's language: the only door for words that people read or hear.
+ *
+ * A sentence is asked for by its key, `say("pack.made", { made, wanted })`; tsc knows every key and every place in braces.
+ * Numbers, plurals, lists and dates are said by `Intl`. English is bundled with the page and never waited for; any other
+ * language is one file in `languages/`, which is fetched before the first word is said (see `words/en.js`).
+ */
+
+import { words as english } from "./words/en.js";
+
+/**
+ * @typedef {typeof english} Words
+ * @typedef {{[G in keyof Words]: `${G}.${Extract<keyof Words[G], string>}`}[keyof Words]} Key
+ * @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & {other: string}} Plural  by the number `n`
+ * @typedef {{[G in keyof Words]: {[K in keyof Words[G]]: string | Plural}}} Wording  what any language has to say
+ * @typedef {{tag: string, words: Partial<{[G in keyof Words]: Partial<Wording[G]>}>}} Language
+ *   tag: of BCP 47, for Intl; what its words lack is said in English
+ */
+
+/** @template {Key} K @typedef {K extends `${infer G extends keyof Words}.${infer N}` ? Words[G][N & keyof Words[G]] : never} Entry */
+
+/** @template {string} S @typedef {S extends `${string}{${infer N}}${infer R}` ? N | PlacesIn<R> : never} PlacesIn */
+
+/** The places of a sentence; of one with plural forms always `n`, too. @template E @typedef {E extends string ? PlacesIn<E> : "n" | PlacesIn<Extract<E[keyof E], string>>} Places */
+
+/** @template {Key} K @typedef {[Places<Entry<K>>] extends [never] ? [] : [values: Record<Places<Entry<K>>, string | number>]} Values */
+
+/** The page's own English: British where Intl must know, as in “a, b and c”. @type {Language} */
+const ENGLISH = { tag: "en-GB", words: english };
+
+/** What may be a tag of a language, in an address that anybody may have written. */
+const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+let spoken = speaker(ENGLISH);
+
+/** @param {Language} language */
+function speaker({ tag, words }) {
+  /** @type {Map<string, string | Plural>} */
+  const entries = new Map();
+  for (const source of [english, words])
+    for (const [group, named] of Object.entries(source))
+      for (const [name, entry] of Object.entries(named ?? {}))
+        entries.set(`${group}.${name}`, entry);
+  return {
+    tag,
+    entries,
+    plurals: new Intl.PluralRules(tag),
+    numbers: new Intl.NumberFormat(tag),
+    lists: {
+      and: new Intl.ListFormat(tag, { type: "conjunction" }),
+      or: new Intl.ListFormat(tag, { type: "disjunction" }),
+    },
+  };
+}
+
+/** Sentences without places, which tables may name. @typedef {{[K in Key]: [Places<Entry<K>>] extends [never] ? K : never}[Key]} Plain */
+
+/**
+ * A sentence of the catalogue, its places filled in; numbers are written as the language writes them.
+ * @template {Key} K
+ * @param {K} key @param {Values<K>} values
+ * @returns {string}
+ */
+export function say(key, ...values) {
+  const given = /** @type {Record<string, string | number>} */ (values[0] ?? {});
+  const entry = spoken.entries.get(key) ?? "";
+  const text =
+    typeof entry === "string"
+      ? entry
+      : (entry[spoken.plurals.select(Number(given.n))] ?? entry.other);
+  if (!text.includes("{")) return text;
+  return text.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = given[name] ?? "";
+    return typeof value === "number" ? spoken.numbers.format(value) : value;
+  });
+}
+
+/** A number as it is written: 1,204; with just so many decimals, 1.5. @param {number} n @param {number} [decimals] */
+export function numeral(n, decimals) {
+  if (decimals === undefined) return spoken.numbers.format(n);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return new Intl.NumberFormat(spoken.tag, digits).format(n);
+}
+
+/** "a", "a and b", "a, b and c". @param {string[]} things @param {"and" | "or"} [joined] */
+export const list = (things, joined = "and") => spoken.lists[joined].format(things);
+
+/** @param {Date} day @param {Intl.DateTimeFormatOptions} how */
+export const date = (day, how) => new Intl.DateTimeFormat(spoken.tag, how).format(day);
+
+/** A sentence begins with a capital. @param {string} text */
+export const capital = (text) => text.charAt(0).toLocaleUpperCase(spoken.tag) + text.slice(1);
+
+/**
+ * Learn to speak the reader's language: what `?lang=` asks for, or else the first of the browser's that is here.
+ * Everybody else speaks after this.
+ */
+export async function speak() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  for (const tag of [...(asked ? [asked] : []), ...navigator.languages]) {
+    const [base = ""] = tag.split("-");
+    if (base === "en") return;
+    if (!TAG.test(tag)) continue;
+    const found = (await fetched(tag)) ?? (base === tag ? null : await fetched(base));
+    if (!found) continue;
+    spoken = speaker(found);
+    document.documentElement.lang = found.tag;
+    rewrite(document);
+    return;
+  }
+}
+
+/** The language of that tag; null where there is none. @param {string} tag @returns {Promise<Language | null>} */
+async function fetched(tag) {
+  try {
+    // The bundler makes a list of what lies in the folder, so that what is not there is not asked for.
+    return (await import(`./languages/${tag}.js`)).default;
+  } catch {
+    return null;
+  }
+}
+
+/** What index.html says in English: texts, and what is only spoken. @param {Document} page */
+function rewrite(page) {
+  for (const box of page.querySelectorAll("[data-say]"))
+    box.textContent = said(box.getAttribute("data-say"));
+  for (const box of page.querySelectorAll("[data-say-label]"))
+    box.setAttribute("aria-label", said(box.getAttribute("data-say-label")));
+}
+
+/** @param {string | null} key */
+const said = (key) => say(/** @type {any} */ (key));

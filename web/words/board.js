@@ -1,0 +1,86 @@
+// @ts-check
+/** What is said of the board: places, what stands in them, colours, times. */
+
+export const place = /** @type {const} */ ({
+  cell: "row {row}, column {col}",
+  topLeft: "the top left corner of row {row}, column {col}",
+  topRight: "the top right corner of row {row}, column {col}",
+  bottomLeft: "the bottom left corner of row {row}, column {col}",
+  bottomRight: "the bottom right corner of row {row}, column {col}",
+  edgeAbove: "the edge above {cell}",
+  edgeLeft: "the edge left of {cell}",
+  top: "above column {n}",
+  bottom: "below column {n}",
+  left: "left of row {n}",
+  right: "right of row {n}",
+});
+
+export const way = /** @type {const} */ ({
+  above: "above",
+  below: "below",
+  left: "left",
+  right: "right",
+});
+
+export const label = /** @type {const} */ ({
+  board: "{name}, {rows} by {cols}",
+  empty: "empty",
+  met: "met",
+  clashes: "clashes with {places}",
+  broken: "part of what cannot be",
+  clue: "clue {text}",
+  clueUp: "clue {text} up",
+  clueRight: "clue {text} right",
+  clueDown: "clue {text} down",
+  clueLeft: "clue {text} left",
+  cage: "cage {text}",
+  wall: "wall",
+  above: "{what} above",
+  below: "{what} below",
+  left: "{what} left",
+  right: "{what} right",
+  aboveLeft: "{what} above on the left",
+  aboveRight: "{what} above on the right",
+  belowLeft: "{what} below on the left",
+  belowRight: "{what} below on the right",
+  toward: "{what} {ways}",
+  given: "{mark}, given",
+  mustBe: "must be {marks}",
+  mayBe: "may be {marks}",
+  two: "{one} in one solution, {other} in another",
+  insteadOf: "instead of {mark}",
+  marked: "marked {mark}",
+  solved: "{mark}, solved",
+  cross: "cross",
+  bridges: {
+    one: "{n} bridge",
+    other: "{n} bridges",
+  },
+  notedRing: "noted ring",
+  notedCross: "noted cross",
+  notedLine: "noted line",
+  coloured: "coloured {colours}",
+  centre: "centre marks {marks}",
+  corner: "corner marks {marks}",
+  room: "room {n}",
+});
+
+export const colour = /** @type {const} */ ({
+  grey: "grey",
+  red: "red",
+  orange: "orange",
+  yellow: "yellow",
+  green: "green",
+  teal: "teal",
+  blue: "blue",
+  purple: "purple",
+  pink: "pink",
+});
+
+export const time = /** @type {const} */ ({
+  percent: "{n} %",
+  under: "under {n} ms",
+  ms: "{n} ms",
+  seconds: "{n} s",
+  minutes: "{minutes} min {seconds} s",
+});

@@ -1,0 +1,14 @@
+// @ts-check
+/**
+ * The catalogue: every word that the page says, in English, by the room that says it. What Python says is Python's:
+ * names and rules of genres, sentences about a puzzle, steps of a hint.
+ */
+
+import * as board from "./board.js";
+import * as many from "./many.js";
+import * as page from "./page.js";
+import * as panels from "./panels.js";
+import * as play from "./play.js";
+import * as set from "./set.js";
+
+export const words = { ...page, ...board, ...play, ...set, ...panels, ...many };
