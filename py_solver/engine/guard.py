@@ -74,10 +74,12 @@ class Guard:
         self._model.extend([selector, *clause] for clause in clauses)
 
     def once(self, key: object, make: Callable[[], Any]) -> Any:
-        """Return what `make` returned when this guard first met the key.
+        """Return what `make` returned when this guard first met the key, or the model before it.
 
-        What a guard defines means nothing to others.
+        What holds without a guard holds with it, too. What a guard defines means nothing to others.
         """
+        if self._model.knows(key):
+            return self._model.once(key, make)
         if key not in self._shared:
             self._shared[key] = make()
         return self._shared[key]

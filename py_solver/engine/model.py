@@ -218,6 +218,10 @@ class Model:
             self._shared[key] = make()
         return self._shared[key]
 
+    def knows(self, key: object) -> bool:
+        """Return whether `once` has met this key."""
+        return key in self._shared
+
     def flush(self) -> None:
         """Push the waiting clauses to the solver, after a look at the clock."""
         self._pulse()

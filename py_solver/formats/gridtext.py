@@ -9,7 +9,8 @@ say:
   left of the rows, right of them; lists of numbers have a line for each place. What there is only
   below the columns is the last row of the grid, and the first line counts it.
 - Pieces of a bank end the first line, drawn as `xxx/-x-`, or as how many there are of each length.
-- Clues between cells stand between them, in a grid of (2 rows - 1) × (2 columns - 1).
+- Clues between cells stand between them, in a grid of (2 rows - 1) × (2 columns - 1). Where there
+  are none, and clues stand in cells as well, the cells alone do.
 - Clues on corners have a grid of their own, of (rows + 1) × (columns + 1).
 """
 
@@ -86,7 +87,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     more_lines = len(_last(layout)) + (size[0] + 1) * len(_on_corners(layout))
     # Rooms may come after empty cells.
     if in_grid or (rooms and len(body) == 2 * size[0] + more_lines):
-        places = _picture(in_grid, size)
+        places = _picture(in_grid, size, _is_plain(in_grid, body, size))
         if not (rooms and _are_rooms(body, in_grid, places, size)):
             clues |= _read_places(body[: len(places)], in_grid, places, size)
             body = body[len(places) :]
@@ -146,9 +147,15 @@ def _on_corners(layout: Layout) -> list[Standing]:
     return [kind for kind in layout.of(Standing) if kind.at == sites.CORNERS]
 
 
-def _picture(kinds: Sequence[Standing], size: Size) -> Grid:
+def _is_plain(kinds: Sequence[Standing], rows: Sequence[Sequence[str]], size: Size) -> bool:
+    """Whether these are just the cells of a board, whatever else may stand between them."""
+    cells_too = any(kind.at == sites.CELLS for kind in kinds)
+    return cells_too and size != (1, 1) and [len(row) for row in rows] == [size[1]] * size[0]
+
+
+def _picture(kinds: Sequence[Standing], size: Size, plain: bool = False) -> Grid:
     """Return the cells, or, where anything may stand between them, all inner places."""
-    between = any(kind.at.is_between for kind in kinds)
+    between = any(kind.at.is_between for kind in kinds) and not plain
     return _rows_of(sites.ANYWHERE if between else sites.CELLS, size)
 
 
@@ -293,7 +300,9 @@ def dump(puzzle: Puzzle) -> str:
             rows += _lined_up(written([kind], sides))
     in_grid, grid = _in_grid(layout), []
     if in_grid:
-        grid += written(in_grid, _picture(in_grid, size))
+        between = any(kind.at.is_between and puzzle.clues[kind.key] for kind in in_grid)
+        plain = not between and any(kind.at == sites.CELLS for kind in in_grid)
+        grid += written(in_grid, _picture(in_grid, size, plain))
     for kind in _last(layout):
         grid += written([kind], [kind.at.places(size)])
     rows += _lined_up(grid)

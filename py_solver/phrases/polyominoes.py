@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from py_solver.board.shapes import Shape, canonical, from_drawn
 
 
-def _set(*pieces: str) -> tuple[Shape, ...]:
+def _sorted(shapes: Iterable[Shape]) -> tuple[Shape, ...]:
     """Return pieces in the order in which a bank has them."""
-    shapes = (canonical(from_drawn(piece)) for piece in pieces)
     return tuple(sorted(shapes, key=lambda one: (-len(one), one)))
 
 
-TETROMINOES = _set("xxxx", "xxx/x--", "xxx/-x-", "xx/xx", "xx-/-xx")
+def _shapes(*pieces: str) -> tuple[Shape, ...]:
+    return tuple(canonical(from_drawn(piece)) for piece in pieces)
+
+
+TETROMINOES = _sorted(_shapes("xxxx", "xxx/x--", "xxx/-x-", "xx/xx", "xx-/-xx"))
 """I, L, T, O and S."""
 
-PENTOMINOES = _set(
-    *("-xx/xx-/-x-", "xxxxx", "xxxx/x---", "xxx-/--xx", "xxx/xx-", "xxx/-x-/-x-"),
-    *("xxx/x-x", "xxx/x--/x--", "-xx/xx-/x--", "-x-/xxx/-x-", "xxxx/-x--", "xx-/-x-/-xx"),
+NAMED = dict(
+    zip(
+        "FILNPTUVWXYZ",
+        _shapes(
+            *("-xx/xx-/-x-", "xxxxx", "xxxx/x---", "xxx-/--xx", "xxx/xx-", "xxx/-x-/-x-"),
+            *("xxx/x-x", "xxx/x--/x--", "-xx/xx-/x--", "-x-/xxx/-x-", "xxxx/-x--", "xx-/-x-/-xx"),
+        ),
+        strict=True,
+    )
 )
-"""F, I, L, N, P, T, U, V, W, X, Y and Z."""
+"""The twelve pentominoes by the letters that they are called by."""
+
+PENTOMINOES = _sorted(NAMED.values())
+"""The same, as a set."""

@@ -27,7 +27,7 @@ Loss = tuple[str, tuple[Coord, ...]]
 class Canvas:
     """What is drawn on the grid of a board.
 
-    - `words`: what the author says of it, title and rules.
+    - `words`: what the author says of it, title and rules; `known`: lines of these that are clues.
     - `numbers`: text, style and mode by cell; `small`: texts by cell and quarter; `corners`: texts.
     - `symbols`: style and name by cell; `beside`: place, style and name of those between cells.
     - `walls`: edges that are drawn over; `surface`: colours of cells.
@@ -38,6 +38,7 @@ class Canvas:
     rows: int
     cols: int
     words: str = ""
+    known: set[str] = field(default_factory=set)
     surface: dict[Key, int] = field(default_factory=dict)
     numbers: dict[Key, tuple[str, int, str]] = field(default_factory=dict)
     small: dict[tuple[Key, int], str] = field(default_factory=dict)

@@ -128,9 +128,16 @@ def test_lisudoku_reads_digits_and_constraints() -> None:
     assert [note.sort for note in found.notes] == ["unread"]
 
 
-def penpa(grid: str, size: tuple[int, int], drawing: Mapping[str, object], title: str = "") -> str:
+def penpa(
+    grid: str,
+    size: tuple[int, int],
+    drawing: Mapping[str, object],
+    title: str = "",
+    rules: str = "",
+) -> str:
     """A link to Penpa as the site packs it, less its short names for keys."""
-    head = f"{grid},{size[1]},{size[0]},38,0,1,1,1,1,1,1,0,0,0,0,Title: {title},Author: Me,,,OFF,"
+    head = f"{grid},{size[1]},{size[0]},38,0,1,1,1,1,1,1,0,0,0,0,Title: {title},Author: Me,,"
+    head += f"{rules},OFF,"
     lines = [head, "[0,0,0,0]", "{}", json.dumps(drawing), "{}", "[]", *["[]"] * 13]
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = packer.compress("\n".join(lines).encode()) + packer.flush()
@@ -288,3 +295,48 @@ def test_a_query_of_iss() -> None:
 def test_what_is_read_in_part_is_still_a_puzzle() -> None:
     found = read(fpuzzle(wobbles=[{"cells": ["R1C1"]}]))
     assert solve(found.puzzle).verdict is Verdict.MULTIPLE
+
+
+def test_ships_of_penpa_have_a_fleet_in_words_or_the_usual_one() -> None:
+    # Point 18 is the first cell of 4×4, 13 lies above the fourth column, 17 left of the first row.
+    drawn = {
+        "symbol": {"18": [4, "battleship_G", 1], "21": [8, "battleship_G", 1]},
+        "number": {"13": ["2", 1, "1"], "17": ["1", 1, "1"]},
+    }
+    usual = read(penpa("square", (4, 4), drawn, "Battleship"))
+    told = read(penpa("square", (4, 4), drawn, "Battleship", "Fleet: 2 1%2DHave fun"))
+    for found in (usual, told):
+        assert found.puzzle.clues["part"] == {cell(0, 0): "n", cell(0, 3): "water"}
+        assert found.puzzle.clues["count"] == {
+            Coord(Layer.TOP, 0, 3): 2,
+            Coord(Layer.LEFT, 0, 0): 1,
+        }
+    assert [note.sort for note in usual.notes] == ["inferred"]
+    assert [len(ship) for ship in told.puzzle.clues["fleet"]] == [2, 1, 1]
+    assert told.rules == "Have fun"
+
+
+def test_circles_and_arrows_of_penpa_go_together() -> None:
+    drawn = {
+        "symbol": {"18": [1, "circle_L", 1], "19": [3, "arrow_N_B", 1], "20": [1, "circle_M", 1]},
+        "number": {"20": ["5", 1, "1"], "26": ["4", 6, "1"], "27": ["9", 1, "1"]},
+    }
+    found = read(penpa("square", (4, 4), drawn, "Sashigane"))
+    assert found.puzzle.clues["size"] == {cell(0, 0): Clue.ANY, cell(0, 2): 5, cell(1, 0): 4}
+    assert found.puzzle.clues["arrow"] == {cell(0, 1): "north"}
+    assert [note.coords for note in found.notes] == [(cell(1, 1),)]
+
+
+def test_poles_of_penpa_are_signs_or_symbols() -> None:
+    # A wall in the middle leaves two dominoes; one pole is written, the other one is drawn.
+    drawn = {
+        "number": {"14": ["−", 1, "1"], "8": ["1", 1, "1"], "16": ["0", 1, "1"]},
+        "symbol": {"15": [2, "math_G", 1]},
+        "lineE": {"44,50": 2, "50,56": 2},
+    }
+    found = read(penpa("square", (2, 2), drawn, "Magnets"))
+    assert found.puzzle.clues["pole"] == {cell(0, 0): "minus", cell(0, 1): "plus"}
+    assert found.puzzle.clues["plus"] == {Coord(Layer.TOP, 0, 0): 1}
+    assert found.puzzle.clues["minus"] == {Coord(Layer.RIGHT, 0, 2): 0}
+    assert found.puzzle.clues["rooms"] == (0, 1, 0, 1)
+    assert not found.notes

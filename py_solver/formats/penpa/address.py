@@ -54,7 +54,7 @@ def read(text: str, reading: Reading) -> Contents:
     return replace(
         contents,
         notes=(*note, *contents.notes),
-        rules=drawing.rules,
+        rules=_unknown(drawing),
         solution=solution or contents.solution,
     )
 
@@ -106,10 +106,17 @@ def _read(drawing: Drawing, genre: Genre) -> Contents:
     puzzle = genre.puzzle(*drawing.size, clues, title=drawing.title, author=drawing.author)
     notes = [Note(*remark) for remark in drawing.remarks]
     notes += leftovers.left(drawing, puzzle, genre.penpa)
-    if drawing.rules:
+    rules = _unknown(drawing)
+    if rules:
         told = "The author gives rules of his own; only the usual ones are read."
         notes.append(Note(told, (), "drawn"))
-    return Contents(puzzle, notes=tuple(notes[: sheet.MOST_NOTES]), rules=drawing.rules)
+    return Contents(puzzle, notes=tuple(notes[: sheet.MOST_NOTES]), rules=rules)
+
+
+def _unknown(drawing: Drawing) -> str:
+    """Return the author's rules, less what was read as clues."""
+    lines = drawing.rules.split("\n")
+    return "\n".join(line for line in lines if line.strip() not in drawing.known)
 
 
 def _answer(drawing: Drawing, packed: str) -> dict[Coord, int]:

@@ -158,7 +158,7 @@ def written(contents: Contents) -> str:
     head = [
         *(sort, cols, rows, side, 0, 1, 1, side * (cols + 1), side * (rows + 1), middle, middle),
         *(0, 0, 0, 0, f"Title: {_field(puzzle.title)}", f"Author: {_field(puzzle.author)}", ""),
-        *(_field(contents.rules), "OFF", "false", ""),
+        *(_field(_rules(contents.rules, canvas.words)), "OFF", "false", ""),
     ]
     cells = [page.cell((place.row, place.col)) for place in canvas.cells()]
     steps = [cells[0], *(after - before for before, after in pairwise(cells))]
@@ -192,6 +192,11 @@ def _solving(checked: list[list[str]]) -> str:
     pen, how = max(zip(map(len, checked), pens, strict=True), key=lambda one: one[0])[1]
     grid = packing.write_json(["1", "2", "1"])
     return "~".join((grid, packing.write_json(pen), packing.write_json(how)))
+
+
+def _rules(rules: str, more: str) -> str:
+    """Return the author's words, and what is told in words besides, unless they say so already."""
+    return rules if more in rules.split("\n") else f"{rules}\n{more}".strip("\n")
 
 
 def _field(text: str) -> str:

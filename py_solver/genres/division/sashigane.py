@@ -10,6 +10,7 @@ from itertools import product
 
 from py_solver.board.regions import All, Along, Direction
 from py_solver.fills.division.elbows import elbows
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import CircledArrows
 from py_solver.formats.pzprv3.parts import CircledArrowClues, EdgeMarks
 from py_solver.logic.constraint import Constraint, goal
@@ -30,6 +31,7 @@ from py_solver.rules.sight.run_total import RunTotal
 
 WAYS = (("north", "n"), ("south", "s"), ("west", "w"), ("east", "e"))
 SIDES = dict(WAYS)
+FROM_LEFT = ("west", "", "north", "", "east", "", "south")
 
 
 def most(rows: int, cols: int) -> int:
@@ -80,6 +82,7 @@ SASHIGANE = Genre(
     answer=RegionText(),
     puzzlink=Codec("sashigane", (CircledArrows("size"),)),
     file=(CircledArrowClues("size"), EdgeMarks()),
+    penpa=(penpa.CircledArrows("size", "arrow", FROM_LEFT),),
     making=Making(
         elbows,
         thins="size",

@@ -12,6 +12,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All
 from py_solver.board.substrate import Substrate
 from py_solver.fills.placing.fleets import at_sea
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, PieceBank, SignedCells
 from py_solver.formats.pzprv3.parts import CellMarks, PieceLines, PiecesPlaced, SideClues
 from py_solver.logic.constraint import Role, Statement, each, goal
@@ -36,7 +37,8 @@ LINK = (
     *(("0", "water"), ("1", "n"), ("2", "s"), ("3", "w"), ("4", "e"), ("5", "middle")),
     *(("6", "single"), (".", "any")),
 )
-
+PENPA = ("single", "middle", "w", "n", "e", "s", "water", "water")
+"""Parts of ships by the styles of the symbol there."""
 
 PRESETS = tuple((letter, fleet(longest)) for letter, longest in (("c", 3), ("d", 4), ("e", 5)))
 
@@ -96,6 +98,11 @@ BATTLESHIP = Genre(
         ),
         CellMarks(),
         PiecesPlaced("fleet"),
+    ),
+    penpa=(
+        penpa.Ships("part", "battleship_B", PENPA),
+        penpa.Views("count"),
+        penpa.ToldBank("fleet", "ships"),
     ),
     making=Making(
         at_sea,

@@ -12,6 +12,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.placing.magnets import laid
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import GivenPoles, RimPoles, WalledRooms
 from py_solver.formats.pzprv3.parts import PoleLines
 from py_solver.logic.constraint import Role, Statement, each, goal
@@ -39,6 +40,10 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board of poles."""
     marks = Marks.symbols("neutral", ("positive", "plus"), ("negative", "minus"))
     return Substrate.cells(rows, cols, marks)
+
+
+PENPA = (("+", "plus"), ("-", "minus"), ("−", "minus"), ("–", "minus"))
+"""Signs of poles as people write them."""
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -98,6 +103,10 @@ MAGNETS = Genre(
         (RimPoles("plus", "minus"), WalledRooms("rooms", GivenPoles("pole"), holes=True)),
     ),
     file=(PoleLines("plus", "minus", "pole", "rooms"),),
+    penpa=(
+        penpa.Poles("plus", "minus", "pole", PENPA, ("", "plus", "minus")),
+        penpa.Rooms("rooms"),
+    ),
     making=Making(
         laid,
         thins="plus",

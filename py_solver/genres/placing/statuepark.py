@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.regions import All, Set
 from py_solver.board.shapes import drawn
 from py_solver.fills.placing.parks import set_up
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Circles, PieceBank
 from py_solver.formats.pzprv3.parts import CellClues, CellMarks, PieceLines, PiecesPlaced
 from py_solver.logic.constraint import Constraint, goal
@@ -67,6 +68,7 @@ STATUEPARK = Genre(
         CellMarks(),
         PiecesPlaced("pieces"),
     ),
+    penpa=(penpa.Circles("circle"), penpa.ToldBank("pieces", "pieces")),
     making=Making(set_up, thins="circle", symmetries=(NONE, ROTATIONAL)),
     example="""\
 6 6 xxx/x-- xxx/-x- xx/xx

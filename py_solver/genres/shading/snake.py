@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.coords import cell
 from py_solver.board.regions import All, Neighbors4, Set
 from py_solver.fills.shading.snakes import coiled
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Circles, Numbers16
 from py_solver.formats.pzprv3.parts import SideSums
 from py_solver.logic.constraint import Statement, each, goal
@@ -82,6 +83,7 @@ SNAKE = Genre(
         (Circles("circle"), Numbers16("count", sites.TOP_LEFT)),
     ),
     file=(SideSums("count", "circle", (("1", "white"), ("2", "black"))),),
+    penpa=(penpa.Circles("circle"), penpa.Views("count")),
     making=Making(
         coiled,
         thins="count",

@@ -260,6 +260,13 @@ SIGNS = (
         "given_tall", (Path("M0 -0.3V0.3", stroke="ink", weight=0.09),), said="standing line"
     ),
     SmallPicture(
+        "given_border",
+        (Rect(0.1, 1.1, fill="ink"),),
+        said="border",
+        level="top",
+        along=True,
+    ),
+    SmallPicture(
         "given_square",
         (Path("M-0.3 0H0.3M0 -0.3V0.3", stroke="ink", weight=0.09),),
         said="upright cross",

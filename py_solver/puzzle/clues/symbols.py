@@ -55,7 +55,9 @@ class Symbols(Standing):
         return next(words[1] for words in self.tokens if words[0] == clue)
 
     def shown(self, clue: str) -> Look | None:
-        """Take the word for the style."""
+        """Take the word for the style; where clues are texts, the token is what is written."""
+        if self.look and self.look.word == "text":
+            return super().shown(clue)
         return self.look and replace(self.look, style=clue)
 
     def word(self, clue: str) -> str:

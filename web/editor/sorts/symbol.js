@@ -12,10 +12,11 @@ import { list, say } from "../../say.js";
  * @typedef {import("./sort.js").Sort} Sort
  */
 
-/** The word is the style in which it is seen. @param {Kind} kind @param {Clue} clue */
-const seen = ({ symbols }, clue) => ({
-  style: symbols.find(({ token }) => token === clue)?.word ?? "",
-});
+/** The word is the style in which it is seen; where clues are texts, the token is what is written. @param {Kind} kind @param {Clue} clue */
+const seen = ({ look, symbols }, clue) =>
+  look?.word === "text"
+    ? { text: String(clue) }
+    : { style: symbols.find(({ token }) => token === clue)?.word ?? "" };
 
 const cell = standing(seen);
 
@@ -46,14 +47,14 @@ export const symbol = {
     })),
   read({ symbols }, before, text) {
     const key = text.toLowerCase();
-    const tokens = symbols.map(({ token }) => token);
-    return (
-      (typeof before === "string" ? further(tokens, before, key) : undefined) ??
+    const tokens = symbols.map(({ token }) => token.toLowerCase());
+    const found =
+      (typeof before === "string" ? further(tokens, before.toLowerCase(), key) : undefined) ??
       tokens.find((token) => token === key) ??
-      symbols.find(({ word }) => word.startsWith(key))?.token ??
+      symbols.find(({ word }) => word.toLowerCase().startsWith(key))?.token.toLowerCase() ??
       tokens.find((token) => token.startsWith(key)) ??
-      tokens[Number(key) - 1]
-    );
+      tokens[Number(key) - 1];
+    return symbols.find(({ token }) => token.toLowerCase() === found)?.token;
   },
   known: ({ symbols }) =>
     say("sort.typeOneOf", {

@@ -1,5 +1,6 @@
 """How Penpa draws clues: the strokes that genres name."""
 
+from py_solver.formats.penpa.parts.beside import Poles, Ships, ToldBank
 from py_solver.formats.penpa.parts.cells import (
     ArrowNumbers,
     BlackCells,
@@ -11,23 +12,34 @@ from py_solver.formats.penpa.parts.cells import (
     Signs,
     Tinted,
 )
-from py_solver.formats.penpa.parts.signs import Arrows, Inequalities, Styled
+from py_solver.formats.penpa.parts.signs import Arrows, Inequalities, Styled, Tokens
 from py_solver.formats.penpa.parts.symbols import (
+    CircledArrows,
     Circles,
     Dots,
     DotsAnywhere,
     NumberedCircles,
     Stars,
 )
-from py_solver.formats.penpa.parts.walls import Boxes, Cages, LetterViews, Rooms, SplitCells, Views
+from py_solver.formats.penpa.parts.walls import (
+    Borders,
+    Boxes,
+    Cages,
+    LetterViews,
+    Rooms,
+    SplitCells,
+    Views,
+)
 
 __all__ = [
     "ArrowNumbers",
     "Arrows",
     "BlackCells",
+    "Borders",
     "Boxes",
     "Cages",
     "Circled",
+    "CircledArrows",
     "Circles",
     "Coloured",
     "CornerNumbers",
@@ -38,11 +50,15 @@ __all__ = [
     "NumberedCircles",
     "Numbers",
     "NumbersOnBlack",
+    "Poles",
     "Rooms",
+    "Ships",
     "Signs",
     "SplitCells",
     "Stars",
     "Styled",
     "Tinted",
+    "Tokens",
+    "ToldBank",
     "Views",
 ]

@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from py_solver.board.coords import Layer, cell
-from py_solver.formats.penpa.parts.cells import key_of
-from py_solver.puzzle.clues import Kind
+from py_solver.board.errors import ClueError
+from py_solver.formats.penpa.parts.cells import PLAIN, key_of
+from py_solver.puzzle.clues import Kind, Standing
+from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Stroke
 
@@ -42,6 +44,38 @@ class Arrows(Stroke):
         """Draw black arrows."""
         for place, way in puzzle.clues[self.key].items():
             canvas.symbols[key_of(place)] = (self.ways.index(way) + 1, POINTERS[0])
+
+
+class Tokens(Stroke):
+    """A text in a cell: one of those for the clues of the kind, in capital letters or small ones.
+
+    Others are left.
+    """
+
+    needs = frozenset({"numbers"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read the texts."""
+        kind, found = kinds[self.key], {}
+        assert isinstance(kind, Standing)
+        for key, (said, _, _) in canvas.numbers.items():
+            place = cell(*key)
+            try:
+                if not canvas.inside(key):
+                    raise ClueError("This is beyond the board.")
+                found[place] = kind.read(said.strip().upper(), place, canvas.size)
+            except ClueError:
+                if said.strip():
+                    canvas.leave(f"“{said.strip()[:20]}”", key)
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the texts."""
+        genre = genre_of(puzzle)
+        kind = genre and next(kind for kind in genre.clues if kind.key == self.key)
+        assert isinstance(kind, Standing)
+        for place, told in puzzle.clues[self.key].items():
+            canvas.numbers[key_of(place)] = (kind.write(told), PLAIN, "1")
 
 
 @dataclass(frozen=True)

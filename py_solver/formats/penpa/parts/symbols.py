@@ -12,7 +12,8 @@ from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ClueError
-from py_solver.formats.penpa.parts.cells import ON_BLACK, PLAIN, key_of, number
+from py_solver.formats.penpa.parts.cells import CIRCLED, ON_BLACK, PLAIN, key_of, number
+from py_solver.formats.penpa.parts.signs import POINTERS
 from py_solver.puzzle.clues import Clue, Kind, Standing, Symbols
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Stroke
@@ -47,6 +48,58 @@ class Circles(Stroke):
         """Draw the circles."""
         for place, told in puzzle.clues[self.key].items():
             canvas.symbols[key_of(place)] = (WHITE if told == self.white else BLACK, "circle_L")
+
+
+@dataclass(frozen=True)
+class CircledArrows(Stroke):
+    """Circles, with a number or without, and arrows of the kind `arrow`.
+
+    `ways` are what the directions of these mean, from the left on clockwise; some mean nothing.
+    """
+
+    arrow: str
+    ways: tuple[str, ...]
+    needs = frozenset({"other"})
+    may = frozenset({"circles", "numbers", "circled"})
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Circles, and arrows."""
+        return (self.key, self.arrow)
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read circles with their numbers, then arrows; others are left."""
+        kind = kinds[self.key]
+        circles: dict[Coord, Any] = {}
+        arrows: dict[Coord, str] = {}
+        for key, (style, name) in canvas.symbols.items():
+            arrow = name in POINTERS and isinstance(style, int) and 1 <= style <= len(self.ways)
+            if name.startswith("circle") and canvas.inside(key):
+                circles[cell(*key)] = Clue.ANY
+            elif arrow and canvas.inside(key) and self.ways[style - 1]:
+                arrows[cell(*key)] = self.ways[style - 1]
+            else:
+                canvas.leave(f"The symbol “{name[:30]}”", key)
+        for key, (said, style, _) in canvas.numbers.items():
+            place, told = cell(*key), said.strip()
+            try:
+                if not (canvas.inside(key) and (style == CIRCLED or place in circles)):
+                    raise ClueError("This is in no circle.")
+                clue = Clue.ANY if told in ("", "?") else number(told)
+                circles |= kind.accept({place: clue}, canvas.size)
+            except ClueError:
+                if told:
+                    canvas.leave(f"“{told[:20]}”", key)
+        return {self.key: dict(sorted(circles.items())), self.arrow: arrows}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw white circles, numbers in them, and black arrows."""
+        for place, told in puzzle.clues[self.key].items():
+            canvas.symbols[key_of(place)] = (WHITE, "circle_L")
+            if told is not Clue.ANY:
+                canvas.numbers[key_of(place)] = (str(told), PLAIN, "1")
+        for place, way in puzzle.clues[self.arrow].items():
+            canvas.symbols[key_of(place)] = (self.ways.index(way) + 1, POINTERS[0])
 
 
 class NumberedCircles(Stroke):

@@ -15,7 +15,7 @@ from py_solver.board.errors import ClueError
 from py_solver.board.graphs import components
 from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
 from py_solver.logic.say.words import LETTERS
-from py_solver.puzzle.clues import Kind
+from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Key, Loss, Stroke
@@ -93,6 +93,25 @@ class Rooms(Stroke):
         if max(puzzle.clues[self.key], default=0) == 0:
             yield "A board without walls is one room there.", ()
         yield from _roomless(puzzle, self.key)
+
+
+@dataclass(frozen=True)
+class Borders(Stroke):
+    """Lines along inner edges, of which each is the clue `word`."""
+
+    word: str
+    may = frozenset({"rooms"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read the lines that part two cells."""
+        kind = kinds[self.key]
+        assert isinstance(kind, Standing)
+        inner = frozenset(kind.at.places(canvas.size))
+        return {self.key: dict.fromkeys(sorted(canvas.walls & inner), self.word)}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the lines."""
+        canvas.walls.update(puzzle.clues[self.key])
 
 
 class Boxes(Stroke):

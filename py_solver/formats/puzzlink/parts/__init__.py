@@ -9,7 +9,7 @@ show it; the code here is our own.
 from py_solver.formats.puzzlink.parts.arrows import ArrowNumbers, TintedArrowNumbers
 from py_solver.formats.puzzlink.parts.banks import PieceBank
 from py_solver.formats.puzzlink.parts.black_arrows import BlackArrows
-from py_solver.formats.puzzlink.parts.borders import RoomBorders, RoomNumbers
+from py_solver.formats.puzzlink.parts.borders import GivenBorders, RoomBorders, RoomNumbers
 from py_solver.formats.puzzlink.parts.cells import Base36Numbers, FourCell, Numbers10, Numbers16
 from py_solver.formats.puzzlink.parts.circled_arrows import CircledArrows
 from py_solver.formats.puzzlink.parts.circles import Circles
@@ -17,7 +17,12 @@ from py_solver.formats.puzzlink.parts.dots import DotPairs, DotsAndGaps
 from py_solver.formats.puzzlink.parts.gates import Gates
 from py_solver.formats.puzzlink.parts.groups import CellGroups
 from py_solver.formats.puzzlink.parts.lists import RimLists
-from py_solver.formats.puzzlink.parts.marked import MarkedCells, SignedCells, SparseCells
+from py_solver.formats.puzzlink.parts.marked import (
+    MarkedCells,
+    MixedCells,
+    SignedCells,
+    SparseCells,
+)
 from py_solver.formats.puzzlink.parts.poles import GivenPoles, RimPoles
 from py_solver.formats.puzzlink.parts.rims import RimNumbers
 from py_solver.formats.puzzlink.parts.rings import RingSums
@@ -37,8 +42,10 @@ __all__ = [
     "DotsAndGaps",
     "FourCell",
     "Gates",
+    "GivenBorders",
     "GivenPoles",
     "MarkedCells",
+    "MixedCells",
     "Numbers10",
     "Numbers16",
     "PieceBank",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import compress
 from typing import Any
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ClueError, FormatError
 from py_solver.board.graphs import components
 from py_solver.formats.puzzlink.parts.cells import read_16, write_16
@@ -93,6 +93,37 @@ class RoomBorders(Part):
     def write(self, clues: Clues, size: Size) -> str:
         """Write a border wherever two rooms meet. Raises FormatError for what it cannot say."""
         return write_borders(clues[self.key], size)
+
+
+@dataclass(frozen=True)
+class GivenBorders(Part):
+    """Borders as those of rooms, of which each is the clue `word`; nothing where there are none."""
+
+    word: str
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
+        """Read the borders, wherever they end."""
+        if not body:
+            return {}, body
+        walls, rest = read_borders(body, size)
+        edges = (_edge(pair, size[1]) for pair in sorted(walls))
+        return dict.fromkeys(edges, self.word), rest
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the borders."""
+        given = clues[self.key]
+        if not given:
+            return ""
+        return "".join(
+            packed(_edge(pair, size[1]) in given for pair in pairs) for pairs in _pairs(size)
+        )
+
+
+def _edge(pair: Pair, cols: int) -> Coord:
+    """Return the edge between two cells."""
+    one, other = pair
+    row, col = divmod(other, cols)
+    return Coord(Layer.EDGES_V if row == one // cols else Layer.EDGES_H, row, col)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.formats.puzzlink.parts.tape import (
@@ -74,6 +75,42 @@ class SignedCells(Part):
         called = {word: sign for sign, word in self.signs}
         cells = in_order(clues[self.key], sites.CELLS.places(size))
         return written((None if clue is None else called[clue] for clue in cells), self.empty)
+
+
+@dataclass(frozen=True)
+class MixedCells(Part):
+    """A sign for each clue of several kinds, by `signs`: the kind of each, and what it is called.
+
+    `g` to `z` are empty cells. `key` is one of the kinds.
+    """
+
+    signs: tuple[tuple[str, str, str], ...]
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """All of the kinds."""
+        return tuple(dict.fromkeys(key for _, key, _ in self.signs))
+
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[str, Any], str]:
+        """Read until each cell is told."""
+        tape = Tape(body, size[0] * size[1])
+        found = by_coord(tape.places("g", self._read), sites.CELLS.places(size))
+        return {
+            key: {place: word for place, (kind, word) in found.items() if kind == key}
+            for key in self.keys
+        }, tape.rest
+
+    def _read(self, tape: Tape, sign: str) -> tuple[tuple[str, str], int]:
+        for known, key, word in self.signs:
+            if sign == known:
+                return (key, word), 0
+        raise tape.strange(sign)
+
+    def write(self, clues: Clues, size: Size) -> str:
+        """Write the cells in reading order."""
+        called = {(key, word): sign for sign, key, word in self.signs}
+        told = {place: called[key, word] for key in self.keys for place, word in clues[key].items()}
+        return written(in_order(told, sites.CELLS.places(size)), "g")
 
 
 @dataclass(frozen=True)

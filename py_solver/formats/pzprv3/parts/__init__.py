@@ -15,6 +15,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
     Word,
 )
 from py_solver.formats.pzprv3.parts.gates import GateClues
+from py_solver.formats.pzprv3.parts.mixed import MixedClues
 from py_solver.formats.pzprv3.parts.poles import PoleLines
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
@@ -38,6 +39,7 @@ __all__ = [
     "DotLines",
     "EdgeMarks",
     "GateClues",
+    "MixedClues",
     "OneNumber",
     "PieceLines",
     "PiecesPlaced",

@@ -18,6 +18,7 @@ from py_solver.puzzle.puzzle import Puzzle
 
 NOTHING = "."
 UNTOLD = "-"
+GIVEN = "X"
 Signs = tuple[tuple[str, int], ...]
 """Signs, and the marks that they are."""
 ON_OR_NOT: Signs = (("#", 1), ("+", 0))
@@ -319,9 +320,13 @@ class CellNumbers(Block):
 
 @dataclass(frozen=True)
 class Colors(Block):
-    """A background for each cell, since a version of the file; they mean nothing to us."""
+    """A background for each cell, since a version of the file; they mean nothing to us.
+
+    `none` is written where there is none.
+    """
 
     since: int = 0
+    none: str = "0"
 
     def read(self, sheet: Sheet) -> None:
         """Pass over them."""
@@ -330,7 +335,7 @@ class Colors(Block):
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write none at all."""
-        return [] if self.since else lines_of(puzzle.size, lambda at: "0")
+        return [] if self.since else lines_of(puzzle.size, lambda at: self.none)
 
 
 @dataclass(frozen=True)
@@ -338,11 +343,18 @@ class EdgeMarks(Block):
     """A number for each edge between two cells, or with `rim` for each edge of a cell.
 
     Those that stand come first, row by row, then those that lie. -1 is a cross: nothing is there.
-    Without `drawn` they are borders that a player drew as a help, which are none of our marks.
+    Without `drawn` they are borders that a player drew as a help, which are none of our marks. `X`
+    is a clue of the kind `given`, of which each is the word `border`.
     """
 
     rim: bool = False
     drawn: bool = True
+    given: str = ""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The kind of what is given."""
+        return (self.given,) if self.given else ()
 
     def _edges(self, size: Size) -> Iterator[list[Coord]]:
         """Yield the edges of each line."""
@@ -353,19 +365,26 @@ class EdgeMarks(Block):
             yield [Coord(Layer.EDGES_H, row, col) for col in range(cols)]
 
     def read(self, sheet: Sheet) -> None:
-        """Read the lines and crosses."""
+        """Read the lines and crosses, and what is given."""
+        if self.given:
+            sheet.clues[self.given] = {}
         for edges in self._edges(sheet.size):
             for words in sheet.rows(1, len(edges), "lines"):
                 for edge, word in zip(edges, words, strict=True):
-                    if self.drawn and word != "0":
+                    if self.given and word == GIVEN:
+                        sheet.clues[self.given][edge] = "border"
+                    elif self.drawn and word != "0":
                         # 2 is a line with a cross over it where there are no two lines abreast.
                         sheet.marks[edge] = 0 if word == "-1" else number(word, edge)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write the lines and crosses."""
+        """Write the lines and crosses, and what is given."""
+        given = puzzle.clues[self.given] if self.given else ()
         told = marks if self.drawn else {}
 
         def word(edge: Coord) -> str:
+            if edge in given:
+                return GIVEN
             return "0" if edge not in told else str(told[edge] or -1)
 
         return [" ".join(map(word, edges)) for edges in self._edges(puzzle.size) if edges]

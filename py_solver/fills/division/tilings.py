@@ -1,0 +1,47 @@
+"""Boards cut into tiles by their rules, with walls where the cells do not come out even."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from py_solver.board.coords import Coord, cell
+from py_solver.board.graphs import components
+from py_solver.board.shapes import shape_of
+from py_solver.fills.by_rules import by_lot
+from py_solver.fills.flat import neighbors, number_of
+from py_solver.phrases.polyominoes import NAMED
+from py_solver.puzzle.making import Draft, Workshop
+
+SIZE = 5
+LETTERS = {shape: letter for letter, shape in NAMED.items()}
+
+
+def lettered(shop: Workshop) -> Draft | None:
+    """Cut the board into pentominoes, and tell in every cell which one it is part of."""
+    walls = dict.fromkeys(sorted(_corners(shop)), "wall")
+    bare = shop.puzzle({"wall": walls})
+    drawn = islice(by_lot(shop, bare), shop.rows * shop.cols)
+    solution = shop.solution(bare, drawn)
+    if solution is None:
+        return None
+    board = bare.substrate
+    joined: dict[int, list[int]] = {at: [] for at in range(len(neighbors(*shop.size)))}
+    for edge, mark in solution.items():
+        if edge.layer.is_edge and not mark:
+            one, other = (number_of(place, shop.cols) for place in board.ends(edge))
+            joined[one].append(other)
+            joined[other].append(one)
+    letters: dict[Coord, str] = {}
+    for group in components(joined, sorted(joined)):
+        places = [cell(*divmod(at, shop.cols)) for at in sorted(group)]
+        if walls.keys().isdisjoint(places):
+            letters |= dict.fromkeys(places, LETTERS[shape_of(places)])
+    return Draft({"wall": walls, "letter": dict(sorted(letters.items()))}, solution)
+
+
+def _corners(shop: Workshop) -> list[Coord]:
+    """Return as many corners as there are cells too many, by lot."""
+    rows, cols = shop.size
+    corners = sorted({cell(row, col) for row in (0, rows - 1) for col in (0, cols - 1)})
+    shop.rng.shuffle(corners)
+    return corners[: rows * cols % SIZE]

@@ -1,0 +1,155 @@
+"""Numbers of several kinds beside the board, ships in it, banks in the author's words.
+
+Source: `class_square.js` of swaroopg92/penpa-edit, and links in public code.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import ClueError
+from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
+from py_solver.formats.penpa.parts.signs import Styled
+from py_solver.puzzle.clues import Bank, Kind, Standing
+from py_solver.puzzle.genre import genre_of
+from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.sketch import Canvas, Key, Loss, Stroke
+
+BEFORE = {Layer.TOP: (-1, 0), Layer.LEFT: (0, -1)}
+
+
+def beside(key: Key, canvas: Canvas) -> Coord | None:
+    """Return the place of what stands next to the board; None elsewhere."""
+    (row, col), (rows, cols) = key, canvas.size
+    if row in (-1, rows) and 0 <= col < cols:
+        return Coord(Layer.TOP if row < 0 else Layer.BOTTOM, max(row, 0), col)
+    if col in (-1, cols) and 0 <= row < rows:
+        return Coord(Layer.LEFT if col < 0 else Layer.RIGHT, row, max(col, 0))
+    return None
+
+
+@dataclass(frozen=True)
+class Poles(Stroke):
+    """Numbers of two kinds beside the board, each on sides of its own, and signs in cells.
+
+    `other` is the second kind, `inside` that of the signs: `words` are what they are called, by the
+    texts that people write. A symbol `math_G` of such a style from 1 on is one, too.
+    """
+
+    other: str
+    inside: str
+    words: tuple[tuple[str, str], ...]
+    styles: tuple[str, ...] = ()
+    needs = frozenset({"beside"})
+    may = frozenset({"numbers", "other"})
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Numbers of both kinds, and signs."""
+        return (self.key, self.other, self.inside)
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read numbers by the side where they stand, and signs."""
+        found: dict[str, dict[Coord, Any]] = {key: {} for key in self.keys}
+        meaning = dict(self.words)
+        for key, (said, _, _) in canvas.numbers.items():
+            at, told = beside(key, canvas), said.strip()
+            if canvas.inside(key) and told in meaning:
+                found[self.inside][cell(*key)] = meaning[told]
+                continue
+            for name in (self.key, self.other) if at else ():
+                kind = kinds[name]
+                assert isinstance(kind, Standing)
+                if at and at.layer in kind.at.layers:
+                    try:
+                        found[name] |= kind.accept({at: number(told)}, canvas.size)
+                        break
+                    except ClueError:
+                        continue
+            else:
+                if told:
+                    canvas.leave(f"“{told[:20]}”", key)
+        for key, (style, name) in canvas.symbols.items():
+            known = name == "math_G" and isinstance(style, int) and 1 <= style <= len(self.styles)
+            if known and canvas.inside(key) and self.styles[style - 1]:
+                found[self.inside][cell(*key)] = self.styles[style - 1]
+            else:
+                canvas.leave(f"The symbol “{name[:30]}”", key)
+        return dict(found)
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw numbers, and signs as texts."""
+        for key in (self.key, self.other):
+            for place, told in puzzle.clues[key].items():
+                up, left = BEFORE.get(place.layer, (0, 0))
+                canvas.numbers[place.row + up, place.col + left] = (str(told), PLAIN, "1")
+        called: dict[str, str] = {}
+        for sign, word in self.words:
+            called.setdefault(word, sign)
+        for place, word in puzzle.clues[self.inside].items():
+            canvas.numbers[key_of(place)] = (called[word], PLAIN, "1")
+
+
+class Ships(Styled):
+    """Parts of ships, as `Styled`, of any colour."""
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read parts of all colours; other symbols are left."""
+        found: dict[Coord, str] = {}
+        for key, (style, name) in canvas.symbols.items():
+            known = name.startswith("battleship_") and isinstance(style, int)
+            if known and 1 <= style <= len(self.words) and canvas.inside(key):
+                found[cell(*key)] = self.words[style - 1]
+            else:
+                canvas.leave(f"The symbol “{name[:30]}”", key)
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw black parts."""
+        for place, word in puzzle.clues[self.key].items():
+            if word in self.words:
+                canvas.symbols[key_of(place)] = (self.words.index(word) + 1, self.name)
+
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
+        """Yield what there is no symbol for."""
+        clues = puzzle.clues[self.key]
+        lost = tuple(place for place, word in clues.items() if word not in self.words)
+        if lost:
+            yield f"Nothing is drawn there for the clue in {lost[0].words}.", lost
+
+
+@dataclass(frozen=True)
+class ToldBank(Stroke):
+    """A bank in the author's words: `Fleet: 4 3 2 1`, on a line of its own; else the usual one.
+
+    `things` are what its pieces are called. The line begins with the kind's name.
+    """
+
+    things: str
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read what the words say, or take the usual bank and say so."""
+        kind = kinds[self.key]
+        assert isinstance(kind, Bank)
+        told = re.search(rf"^{re.escape(kind.name)}: (.+)$", canvas.words, re.MULTILINE)
+        if told:
+            try:
+                bank = kind.read(told[1])
+                canvas.known.add(told[0])
+                return {self.key: bank}
+            except ClueError:
+                canvas.leave(f"“{told[1][:20]}”")
+        usual = f"Nothing says which {self.things} there are; the usual ones are assumed."
+        canvas.remarks.append((usual, (), "inferred"))
+        return {}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Say which pieces there are."""
+        genre = genre_of(puzzle)
+        kind = genre and next(kind for kind in genre.clues if kind.key == self.key)
+        assert isinstance(kind, Bank)
+        canvas.words = f"{kind.name}: {kind.write(puzzle.clues[self.key])}"

@@ -1,0 +1,205 @@
+"""Tiles: all places where given shapes may lie on a division, and which of them still can."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from py_solver.board.errors import ConstraintError
+from py_solver.board.shapes import Shape, canonical, hangs_together, turned
+from py_solver.board.substrate import Substrate
+from py_solver.logic.rule import Candidates, Cnf
+from py_solver.logic.scope import Scope
+from py_solver.rules.division._ground import BORDER, JOINED, Ground, ground
+
+LARGEST = 8
+"""The most cells of a tile: there are 369 shapes of so many."""
+
+
+class Tile(NamedTuple):
+    """A place where a shape may lie: which shape, its cells, the edges within and around it.
+
+    The edges are sets of bits, those of the board's indices.
+    """
+
+    shape: int
+    cells: tuple[int, ...]
+    within: int
+    around: int
+
+
+class Tiles:
+    """All tiles that a region has room for, in a fixed order, and those that hold each cell."""
+
+    def __init__(self, board: Substrate, region: tuple[int, ...], shapes: tuple[Shape, ...]):
+        """Lay each shape, turned and mirrored, wherever there are cells for it."""
+        self.net: Ground = ground(board, region)
+        self.all: list[Tile] = []
+        self.at: dict[int, list[Tile]] = {cell: [] for cell in self.net.cells}
+        coords = board.coords
+        where = {(coords[cell].row, coords[cell].col): cell for cell in self.net.cells}
+        for number, shape in enumerate(shapes):
+            for lying in turned(shape):
+                for row, col in where:
+                    # The first cell of the shape, in its first row, comes to lie here.
+                    first = lying[0][1]
+                    found = [where.get((row + r, col + c - first)) for r, c in lying]
+                    cells = [index for index in found if index is not None]
+                    if len(cells) == len(found):
+                        self._lay(number, cells, _touching(lying))
+
+    def _lay(self, shape: int, cells: list[int], touching: int) -> None:
+        """Keep a tile, unless it has two cells side by side that nothing may join."""
+        held, beside = set(cells), self.net.beside
+        within = around = 0
+        for cell in cells:
+            for near, edge in beside[cell].items():
+                if near in held:
+                    within |= 1 << edge
+                else:
+                    around |= 1 << edge
+        if within.bit_count() < touching:
+            return
+        tile = Tile(shape, tuple(sorted(cells)), within, around)
+        self.all.append(tile)
+        for cell in tile.cells:
+            self.at[cell].append(tile)
+
+    @cached_property
+    def largest(self) -> int:
+        """How many cells the largest tile has."""
+        return max((len(tile.cells) for tile in self.all), default=0)
+
+
+def _touching(shape: Shape) -> int:
+    """Return how many pairs of its cells lie side by side."""
+    return sum((row + 1, col) in shape for row, col in shape) + sum(
+        (row, col + 1) in shape for row, col in shape
+    )
+
+
+@lru_cache(maxsize=16)
+def tiles(board: Substrate, region: tuple[int, ...], shapes: tuple[Shape, ...]) -> Tiles:
+    """Return the tiles of a region, laid once."""
+    return Tiles(board, region, shapes)
+
+
+class Known:
+    """Which edges of a half-filled board are known, and so which tiles can still lie on it."""
+
+    def __init__(self, laid: Tiles, candidates: Candidates) -> None:
+        """Sort the edges."""
+        self.laid = laid
+        self.joined = self.border = 0
+        for edge in laid.net.sides:
+            if candidates[edge] == JOINED:
+                self.joined |= 1 << edge
+            elif candidates[edge] == BORDER:
+                self.border |= 1 << edge
+
+    def learn(self, edge: int, joined: bool) -> None:
+        """Keep what an edge holds."""
+        if joined:
+            self.joined |= 1 << edge
+        else:
+            self.border |= 1 << edge
+
+    def fits(self, tile: Tile) -> bool:
+        """Whether a tile can still lie where it is."""
+        return not (tile.within & self.border or tile.around & self.joined)
+
+    def lies(self, tile: Tile) -> bool:
+        """Whether all edges of a tile are known, and so that it lies there."""
+        return not (tile.within & ~self.joined or tile.around & ~self.border)
+
+    def left(self, cell: int) -> list[Tile]:
+        """Return the tiles that may hold a cell."""
+        return [tile for tile in self.laid.at[cell] if self.fits(tile)]
+
+    def against(self, gone: Iterable[Tile]) -> tuple[int, ...]:
+        """Return few edges that rule out all of these tiles, which cannot lie where they are.
+
+        The edge that rules out most of those that are left is taken, again and again.
+        """
+        blocks = [tile.within & self.border | tile.around & self.joined for tile in gone]
+        found: list[int] = []
+        while blocks:
+            counts = Counter(edge for block in blocks for edge in indices(block))
+            edge = min(counts, key=lambda edge: (-counts[edge], edge))
+            found.append(edge)
+            blocks = [block for block in blocks if not block >> edge & 1]
+        return tuple(sorted(found))
+
+
+def agreed(left: list[Tile], known: Known) -> Iterator[tuple[int, int]]:
+    """Yield the open edges that all these tiles join, or part, with the mark that goes."""
+    joins = parts = -1
+    for tile in left:
+        joins &= tile.within
+        parts &= tile.around
+    yield from ((edge, BORDER) for edge in indices(joins & ~known.joined))
+    yield from ((edge, JOINED) for edge in indices(parts & ~known.border))
+
+
+def indices(bits: int) -> list[int]:
+    """Return the indices of a set of bits, in rising order."""
+    found = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found
+
+
+def demand_shapes(shapes: Sequence[Shape]) -> None:
+    """Raise ConstraintError for shapes in parts, shapes that are too large, and one told twice."""
+    if not shapes:
+        raise ConstraintError("Tiles must be of some shape.")
+    for shape in shapes:
+        if not 1 <= len(shape) <= LARGEST:
+            raise ConstraintError(f"A tile has 1 to {LARGEST} cells, not {len(shape)}.")
+        if not hangs_together(shape):
+            raise ConstraintError("A tile must hang together along edges.")
+    if len({canonical(shape) for shape in shapes}) < len(shapes):
+        raise ConstraintError("Each shape of a tile is told once.")
+
+
+class Places:
+    """Literals of places of tiles: of each it follows that the tile lies there.
+
+    Rules of one region share them (`places`).
+    """
+
+    def __init__(self, cnf: Cnf, laid: Tiles) -> None:
+        """Ask for the literals of all edges."""
+        self.cnf = cnf
+        self.border = {edge: cnf.lit(edge, 1) for edge in laid.net.sides}
+        self.fixed = not {cnf.TRUE, cnf.FALSE}.isdisjoint(self.border.values())
+        self.known: dict[tuple[int, ...], int] = {}
+
+    def of(self, tile: Tile) -> int:
+        """Return the literal of a tile."""
+        found = self.known.get(tile.cells)
+        if found is None:
+            found = self.known[tile.cells] = self._written(tile)
+        return found
+
+    def _written(self, tile: Tile) -> int:
+        cnf, border = self.cnf, self.border
+        sides = [border[edge] for edge in indices(tile.around)]
+        sides += [-border[edge] for edge in indices(tile.within)]
+        if self.fixed:
+            if cnf.FALSE in sides:
+                return cnf.FALSE
+            sides = [side for side in sides if side != cnf.TRUE]
+        here = cnf.aux()
+        cnf.extend([[-here, side] for side in sides])
+        return here
+
+
+def places(cnf: Cnf, scope: Scope, laid: Tiles) -> Places:
+    """Return the places of tiles of a region."""
+    known: Places = cnf.once(("tiles", scope.region), lambda: Places(cnf, laid))
+    return known
