@@ -26,7 +26,7 @@ export function helpFor(board) {
         [say("help.keysPencil"), say("help.pencilMark")],
         ["Z, X, C, V, B", say("help.pens")],
       );
-    rows.push([say("help.keysErase"), "erase"]);
+    rows.push([say("help.keysErase"), say("help.erase")]);
     if (playable(board).some((layer) => isNumbers(layer) && isClicked(layer)))
       rows.push([say("help.keysClick"), say("help.firstThenOther")]);
     if (!playable(board).some(isClicked))
@@ -49,7 +49,10 @@ export function helpFor(board) {
       [say("help.keysNearEdge"), say("help.nextMarkThere")],
       [say("help.keysDot"), say(areBridges(board) ? "help.noBridge" : "help.noLine")],
     );
-    rows.push([say("help.keysDrawOn"), say("help.drawAndGoOn")], [say("help.keysCross"), "cross"]);
+    rows.push(
+      [say("help.keysDrawOn"), say("help.drawAndGoOn")],
+      [say("help.keysCross"), say("help.cross")],
+    );
   }
   rows.push([say("help.keysPenDraw"), say("help.freeLines")]);
   rows.push([say("help.keysColour"), say("help.colourTheCell")], ["/", say("help.nextPen")]);

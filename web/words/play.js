@@ -137,6 +137,8 @@ export const solve = /** @type {const} */ ({
 });
 
 export const help = /** @type {const} */ ({
+  cross: "cross",
+  erase: "erase",
   pencilMark: "pencil mark in a corner, or in the centre",
   actHint: "hint: where, why, what, then do it",
   actCheck: "check: is it right so far?",
