@@ -76,7 +76,7 @@ def test_a_pack_is_made_paused_reloaded_and_gone_on_with(tabs: Tabs, site: Serve
     assert slab
     assert slab["height"] < 100
     shelf.click()
-    assert page.locator(".cards strong").all_text_contents() == made
+    expect(page.locator(".cards strong")).to_have_text(made)
     page.get_by_role("button", name="Go on").click()
     expect(far(page)).to_have_text("12 puzzles", timeout=MAKING)
     # Each as it was ordered, and in its place.
