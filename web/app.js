@@ -235,6 +235,11 @@ export class App {
     );
   }
 
+  /** As `tell`, but what the player waits for is more. @param {Message} message */
+  mention(message) {
+    if (!this.#promised.size) this.tell(message);
+  }
+
   /** As `tell` without a message, unless what stands answers the player: that is about this board, too. */
   remind() {
     if (!this.#answered) this.tell();

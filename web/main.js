@@ -225,11 +225,23 @@ const isModifier = ({ key }) => ["Shift", "Control", "Alt", "Meta"].includes(key
 
 button("undo").addEventListener("click", () => app.change(S.undo(app.state)));
 button("redo").addEventListener("click", () => app.change(S.redo(app.state)));
-button("reset").addEventListener("click", () => app.change(S.reset(app.state)));
-button("clear").addEventListener("click", () => {
-  if (app.mode?.clear) app.mode.clear();
-  else app.change(S.clear(app.state));
-});
+button("reset").addEventListener("click", () =>
+  told(say("page.wasReset"), () => app.change(S.reset(app.state))),
+);
+button("clear").addEventListener("click", () =>
+  told(say("page.wasCleared"), () => {
+    if (app.mode?.clear) app.mode.clear();
+    else app.change(S.clear(app.state));
+  }),
+);
+
+/** Where much goes at once, it is said what went, and that it can come back. @param {string} head @param {() => void} act */
+function told(head, act) {
+  const before = app.state;
+  act();
+  if (app.state !== before) app.mention({ kind: "quiet", head, text: say("page.undoBringsBack") });
+}
+
 button("retry").addEventListener("click", () => app.start());
 button("closer").addEventListener("click", () => view.sight.zoom(1.5));
 button("farther").addEventListener("click", () => view.sight.zoom(1 / 1.5));

@@ -127,6 +127,19 @@ def test_clear_in_play_leaves_the_author_s_clues(desk: Page) -> None:
     expect(cell(desk, 0, 2)).to_have_text("3")
 
 
+def test_a_title_alone_is_not_said_twice(desk: Page) -> None:
+    about = desk.get_by_role("region", name="The author's rules")
+    brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
+    expect(about).to_be_hidden()
+    brought(desk, titled("slitherlink", "Over the hill", "Ann Example"), "Over the hill")
+    expect(about).to_contain_text("by Ann Example")
+    # The kind stands with the size under the title, not beside it.
+    tops = [desk.locator(name).bounding_box() for name in ("#name", "#by", "#size")]
+    name, kind, size = [box["y"] + box["height"] / 2 for box in tops if box]
+    assert name < kind
+    assert abs(kind - size) < 6
+
+
 def test_names_folders_search_and_what_was_deleted(desk: Page) -> None:
     brought(desk, titled("slitherlink", "Round the lake"), "Round the lake")
     open_puzzle(desk, load(SMALL))

@@ -105,6 +105,41 @@ def test_on_a_desk_the_tools_scroll_by_themselves(page: Page) -> None:
     page.locator(".constraints summary").click()
 
 
+@pytest.mark.parametrize(("width", "height"), DESKS)
+def test_on_a_desk_the_keys_are_free_while_a_hint_is_read(
+    page: Page, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("scrollTo(0, 0)")
+    press(page, "Hint")
+    expect(page.get_by_role("button", name="Close the hint")).to_be_visible()
+    for name in ("#undo", "#hint", "#help-opener", "#solve"):
+        free = page.locator(name).evaluate(
+            """(one) => {
+                const { x, width, bottom } = one.getBoundingClientRect();
+                return one.contains(document.elementFromPoint(x + width / 2, bottom - 2));
+            }"""
+        )
+        assert free, name
+    press(page, "Close the hint")
+
+
+def test_what_is_cleared_and_reset_is_said(page: Page) -> None:
+    cell(page, 0, 2).click()
+    page.keyboard.press("4")
+    press(page, "Clear")
+    expect(status(page)).to_have_text("Cleared. Undo brings back what was there.")
+    press(page, "Undo")
+    expect(cell(page, 0, 2)).to_have_text("4")
+    press(page, "Set")
+    press(page, "Clear")
+    expect(status(page)).to_have_text("Cleared. Undo brings back what was there.")
+    press(page, "Reset")
+    expect(status(page)).to_have_text("As it was opened. Undo brings back what was there.")
+    expect(cell(page, 0, 0)).to_have_text("5")
+    press(page, "Play")
+
+
 def test_a_puzzle_is_set_on_a_phone_by_touch(browser: Browser, site: Server) -> None:
     context = browser.new_context(
         base_url=site.url,
