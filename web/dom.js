@@ -36,6 +36,12 @@ export const button = (text, act, given = {}) =>
 /** A field for a number. @param {Given} given */
 export const number = (given) => make("input", { type: "number", inputmode: "numeric", ...given });
 
+/** The keyboard goes to the board, where its cursor is. */
+export function focusBoard() {
+  const cursor = document.querySelector("svg#board [data-coord][tabindex='0']");
+  if (cursor instanceof SVGElement) cursor.focus({ preventScroll: true });
+}
+
 let last = 0;
 
 /**

@@ -41,6 +41,13 @@ def test_a_new_visitor_has_the_demo_and_four_ways_to_begin(page: Page) -> None:
     assert page.evaluate("scrollY") == 0
 
 
+def test_on_a_small_phone_the_demo_is_played_without_scrolling(quiet: Page) -> None:
+    quiet.set_viewport_size({"width": 375, "height": 667})
+    quiet.goto("./")
+    for name in ("#board", "#status", "#keypad", "#undo", "#solve"):
+        expect(quiet.locator(name)).to_be_in_viewport(ratio=1)
+
+
 def test_what_was_begun_goes_on_from_the_first_screen(quiet: Page) -> None:
     quiet.goto("./")
     with sheet(quiet, "Puzzles", "Choose a puzzle") as chooser:
@@ -94,6 +101,11 @@ def test_what_a_stranger_calls_a_sudoku_is_found_and_opens(fresh: Page) -> None:
             expect(first).to_contain_text(name)
             first.click()
         expect(fresh.locator("#name")).to_have_text(name)
+        expect(cell(fresh, 0, 0)).to_be_focused()
+        fresh.keyboard.press("ArrowRight")
+        expect(cell(fresh, 0, 1)).to_be_focused()
+        with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
+            expect(chooser.locator('[aria-current="true"]')).to_contain_text(name)
         expect(fresh.locator("#rules")).to_contain_text(
             "cage" if word == "killer" else "thermometer"
         )

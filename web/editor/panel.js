@@ -1,6 +1,7 @@
 // @ts-check
 /** Setting: the mode in which keys and pointers write clues, and the panel beside it. */
 
+import { focusBoard } from "../dom.js";
 import * as S from "../state.js";
 import { emptied, isEmpty } from "./clues.js";
 import { Constraints } from "./constraints.js";
@@ -33,18 +34,14 @@ export function edit(app, box) {
   if (pinned instanceof HTMLElement) pinned.append(line.box);
   const sheet = new BottomSheet(editor, tools);
   box.append(sheet.handle, tools.box, constraints.box, size.box);
-  const focus = () => {
-    const cursor = svg.querySelector("[data-coord][tabindex='0']");
-    if (cursor instanceof SVGElement) cursor.focus({ preventScroll: true });
-  };
   constraints.onTaken = () => {
-    focus();
+    focusBoard();
     // The list was below them, and has folded: what is in hand now is seen, and how it is set.
     tools.box.scrollIntoView({ block: "nearest" });
   };
   box.addEventListener("keydown", (event) => {
     const typing = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
-    if (event.key === "Escape" && !typing) focus();
+    if (event.key === "Escape" && !typing) focusBoard();
   });
 
   const draw = () => {

@@ -1,7 +1,7 @@
 // @ts-check
 /** Choosing a genre: a searchable list with pictures, family by family; each opens with our example, or with an empty board. */
 
-import { make, sift } from "../dom.js";
+import { focusBoard, make, sift } from "../dom.js";
 import { tool } from "../icons.js";
 import { cardOf, openExample, shelved } from "./cards.js";
 import { allGenres, withNamed } from "./genres.js";
@@ -71,7 +71,10 @@ export function picker(app, box) {
   function choose(genre) {
     sheet.close();
     if (empty.checked) void openEmpty(genre);
-    else openExample(app, genre);
+    else {
+      openExample(app, genre);
+      focusBoard();
+    }
   }
 
   /** @param {Genre} genre */
@@ -84,6 +87,7 @@ export function picker(app, box) {
       );
       app.open(board, { mode: "set" });
       app.mode?.offer?.(genre.clues ?? []);
+      focusBoard();
     } catch (error) {
       app.refuse(error, say("picker.notOpened"));
     }
@@ -112,10 +116,7 @@ export function picker(app, box) {
     loading = load();
     await loading;
     for (const { genre, row } of rows)
-      row.firstElementChild?.setAttribute(
-        "aria-current",
-        String(genre.id === app.board.genre && !genre.wish),
-      );
+      row.firstElementChild?.setAttribute("aria-current", String(genre.name === app.board.name));
   }
 
   search.addEventListener("input", filter);
