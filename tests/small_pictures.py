@@ -9,7 +9,7 @@ from py_solver import Coord, Genre, Puzzle, all_genres, goal
 from py_solver.board.coords import Layer, cell
 from py_solver.board.regions import Set
 from py_solver.bridge import site
-from py_solver.looks.look import Look
+from py_solver.looks.look import Look, Shape
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.pictures.parts import Path, Polygon, Slot, SmallPicture
 from py_solver.rules.count.exact_count import ExactCount
@@ -57,3 +57,29 @@ def kites() -> Puzzle:
 def taught() -> dict[str, Any]:
     """The table for the page, as the build writes it."""
     return site.looks()
+
+
+SHIPS: tuple[tuple[list[Coord], list[Shape], dict[Coord, str]], ...] = (
+    ([cell(0, 0)], [], {cell(0, 0): "ship_single"}),
+    (
+        [cell(1, 0), cell(1, 1), cell(1, 2), cell(0, 2)],
+        [],
+        {
+            cell(1, 0): "ship_w",
+            cell(1, 1): "ship_middle",
+            cell(1, 2): "ship_middle",
+            cell(0, 2): "ship_n",
+        },
+    ),
+    # A part that is given is part of it, water is not; what is given of a cell, the mark is, too.
+    (
+        [cell(0, 1), cell(2, 1), cell(3, 3)],
+        [
+            Shape(Look("ship", "n"), (cell(2, 1),)),
+            Shape(Look("ship", "any"), (cell(0, 2), cell(3, 3))),
+            Shape(Look("ship", "water"), (cell(1, 1),)),
+        ],
+        {cell(0, 1): "ship_w", cell(2, 1): "ship_n", cell(3, 3): "ship_single"},
+    ),
+)
+"""Where ships are marked, what is given, and what is seen of the marks."""

@@ -43,12 +43,13 @@ svg, img { outline: 0.5px solid #8888; }
 </style>
 <main></main>
 <script type="module">
+import { partOf } from "./board/families.js";
 import { learn, pictureNamed } from "./board/looks.js";
 import * as marks from "./board/marks.js";
 import { paintPicture } from "./board/pictures.js";
 import * as shapes from "./board/shapes.js";
 import { CELL, make } from "./board/svg.js";
-window.painters = { learn, pictureNamed, paintPicture, make, CELL, ...marks, ...shapes };
+window.painters = { learn, partOf, pictureNamed, paintPicture, make, CELL, ...marks, ...shapes };
 </script>
 </html>
 """

@@ -34,13 +34,14 @@ DRAFTS, EASY_DRAFTS = 60, 300
 EASY = WORDS[0][0]
 """The number from which a puzzle is not easy."""
 
-SEARCH = {WORDS[1][0]: (1.0, 4_000), WORDS[2][0]: (0.5, 8_000), WORDS[3][0]: (0.25, 12_000)}
+SEARCH = {WORDS[1][0]: (1.0, 4_000), WORDS[2][0]: (0.5, 4_000), WORDS[3][0]: (0.25, 12_000)}
 """By the number that a puzzle must not reach: where we look first, from none of the clues put back
 (0) to as many as leave it just not easy (1); and questions after which grading it is given up."""
 
 SHIFT = {-1: -0.1, 0: 0.0, 1: 0.25}
 """By fit, how far the parameters of a fill move at once, from the usual ones (0) to the easy ones
-(1). A puzzle that is too hard costs much more to grade than one that is too easy."""
+(1), or as far the other way (-1). A puzzle that is too hard costs much more to grade than one that
+is too easy."""
 
 SLACK = 0.05
 """How far they move back with each fill that comes to nothing, unless just easy ones will do."""
@@ -115,7 +116,7 @@ class Grading:
         That all is seen is the strongest way to have one solution only, so a fill that works
         towards it arrives at easy puzzles; where some may be left open, at puzzles not so easy.
         """
-        if not self.ease:
+        if self.ease <= 0:
             return ()
         found = unseen(puzzle, self._watch.pulse)
         return found if len(found) > (1 - self.ease) ** 2 * sum(puzzle.substrate.in_play) else ()
@@ -129,12 +130,12 @@ class Grading:
     def unfilled(self) -> None:
         """Hear that a fill came to nothing: it may have asked for too much to be seen."""
         if self._ceiling > EASY:
-            self.ease = max(0.0, self.ease - SLACK)
+            self.ease = max(min(0.0, self.ease), self.ease - SLACK)
 
     def miss(self, fit: Fit) -> None:
         """Remember that a board did not come out, and let the next one be easier, or harder."""
         self.missed.append(fit)
-        self.ease = min(1.0, max(0.0, self.ease + SHIFT[fit]))
+        self.ease = min(1.0, max(-1.0, self.ease + SHIFT[fit]))
 
     def clues(
         self,

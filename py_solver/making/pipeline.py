@@ -199,7 +199,7 @@ class Pipeline:
             if self.grading:
                 # Where nothing is seen at first, no fill can work towards it.
                 seeing = self.making.never.get("easy") != NOTHING_SEEN
-                self.shop.ease = self.grading.ease if seeing else 0.0
+                self.shop.ease = max(0.0, self.grading.ease) if seeing else 0.0
                 self.shop.wish = self._eased(self.grading.ease)
             draft = self.making.fill(self.shop)
             ready = self._settled(draft) if draft is not None else None
@@ -221,9 +221,12 @@ class Pipeline:
         raise self._failed(fewest)
 
     def _eased(self, ease: float) -> Mapping[str, float]:
-        """Return the fill's parameters; those that nobody wished for may make puzzles easier."""
+        """Return the fill's parameters; those that nobody wished for make puzzles easier.
+
+        Below 0, they make them harder than usual.
+        """
         moved = {
-            one.key: one.default + ease * (one.easy - one.default)
+            one.key: min(one.most, max(one.least, one.default + ease * (one.easy - one.default)))
             for one in self.order.free
             if one.easy is not None
         }

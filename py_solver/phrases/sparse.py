@@ -6,10 +6,15 @@ from collections.abc import Iterator
 
 from py_solver.board.families import NeighborPairs
 from py_solver.board.marks import Marks
-from py_solver.board.regions import All
+from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
-from py_solver.logic.constraint import Role, Statement, each, goal
+from py_solver.logic.constraint import Constraint, Role, Statement, each, goal
+from py_solver.logic.outcome import Source
+from py_solver.phrases.numbers import pinned
+from py_solver.puzzle.clues import Clue
+from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.at_most import AtMost
+from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.groups.connected import Connected
 
 EMPTY = 0
@@ -24,6 +29,16 @@ def sparse(rows: int, cols: int, most: int) -> Substrate:
     """Return a board whose cells hold a number up to the greatest, or nothing."""
     names = ("empty", *(str(number) for number in range(1, most + 1)))
     return Substrate.cells(rows, cols, Marks(EMPTY, most, EMPTY, names=names))
+
+
+def told(puzzle: Puzzle, key: str, most: int) -> Iterator[Constraint]:
+    """Say that the author's numbers stand, and that there is some number where he put a `?`."""
+    for place, number in puzzle.clues[key].items():
+        if number is Clue.ANY:
+            rule, about = OneOf(tuple(range(1, most + 1))), "there must be a number in {place}"
+            yield goal(Set((place,)), rule, source=Source(key, place), about=about)
+        else:
+            yield pinned(key, place, number)
 
 
 def differ(pairs: NeighborPairs, most: int, about: str) -> Iterator[Statement]:

@@ -35,7 +35,8 @@ class Wish:
     """A parameter of a genre's fill: what may be wished for, and a sentence that says what it is.
 
     The fill finds it in `Workshop.wish` under `key`. `easy` is a value that makes easier puzzles
-    than the usual one, if there is one: making by grade may go there. With a `name` it is a kind
+    than the usual one, if there is one: making by grade may go there, or as far the other way.
+    With a `name` it is a kind
     that players know: it goes from 0 to 1, is had or not, and several may be had together.
     """
 

@@ -32,7 +32,7 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import MOST_SEEN, Path, grade_of, is_worked_out
 from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.making.grading import GRADES, Fit, Grading, at_a_glance, is_seen
-from py_solver.making.pipeline import ordered
+from py_solver.making.pipeline import Pipeline, ordered
 from py_solver.making.progress import Progress, Stage, Watch
 from py_solver.making.second import state_of
 from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop
@@ -164,12 +164,41 @@ def test_where_nothing_is_seen_on_an_empty_board_no_puzzle_is_easy(name: str, se
     assert at_a_glance(puzzle, lambda: None) == list(puzzle.state())
 
 
-@pytest.mark.parametrize(("name", "side"), [("latin_square", 5), ("kakuro", 7)])
-def test_lines_that_cross_in_single_cells_make_no_ring_of_three(name: str, side: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "side", "wish"),
+    [("latin_square", 5, {}), ("kakuro", 7, {}), ("nonogram", 5, {"shaded": 0.4})],
+)
+def test_lines_that_cross_in_single_cells_make_no_ring_of_three(
+    name: str, side: int, wish: dict[str, Any]
+) -> None:
     """So what one line does not tell takes four, which is more than a medium puzzle holds."""
-    grades = {grade(generate(name, (side, side), seed)).word for seed in range(40)}
+    grades = {grade(generate(name, (side, side), seed, **wish)).word for seed in range(40)}
     assert grades > {"easy"}
     assert "medium" not in grades
+
+
+@pytest.mark.parametrize("name", ["magnets", "yajikazu"])
+@pytest.mark.parametrize("word", ["easy", "medium"])
+def test_what_numbers_alone_hardly_tell_is_told_where_it_shall_be_easy(
+    name: str, word: str
+) -> None:
+    """Poles are given, and numbers of shaded arrows are seen through: without, none came of 60."""
+    puzzle = generate(name, (6, 6), 2, grade=word, budget=Budget())
+    assert grade(puzzle).word == word
+
+
+def test_where_all_are_too_easy_parameters_move_the_other_way() -> None:
+    watch = Watch(Budget())
+    line = Pipeline(ordered("nonogram", None, 1, None, None, {}, "hard"), watch)
+    assert line.grading is not None
+    for _ in range(20):
+        line.grading.miss(Fit.EASY)
+    assert line.grading.ease == -1
+    assert line._eased(line.grading.ease)["shaded"] == pytest.approx(0.45)
+    assert line._eased(-9)["shaded"] == 0.35  # as far as may be wished for
+    assert line.grading.left_open(load("." * 16)) == ()
+    line.grading.miss(Fit.HARD)
+    assert line.grading.ease == -0.75
 
 
 @pytest.mark.parametrize("name", ["starbattle", "entry_exit", "norinori", "kenken"])

@@ -22,11 +22,12 @@ from py_solver.looks.look import Look
 from py_solver.looks.picture import DRAWN_MARKS, mark_look
 from py_solver.looks.pictures import PICTURES, named
 from py_solver.looks.pictures.parts import LEVELS, ROLES, Circle, Rect, Slot, SmallPicture
+from py_solver.looks.svg import families
 from py_solver.looks.svg import pictures as painter
 from py_solver.looks.svg.elements import CELL, ENTERED, INK, PAPER
 from py_solver.puzzle.clues import Symbols
 from py_solver.rules.count.exact_count import ExactCount
-from tests.small_pictures import CLUES, KITE, NUMBER, kites
+from tests.small_pictures import CLUES, KITE, NUMBER, SHIPS, kites
 
 SVG = "{http://www.w3.org/2000/svg}"
 ONE = ExactCount(1, 1)
@@ -69,6 +70,13 @@ def test_pictures_that_are_turned_are_one_drawing() -> None:
     assert len({bow.parts for bow in bows}) == 1
     (first, second) = (painter.paint(bow, (20, 20)) for bow in bows[:2])
     assert second == first.replace('scale(40)"', 'scale(40) rotate(90)"') != first
+
+
+def test_parts_of_a_thing_are_seen_by_where_it_goes_on() -> None:
+    for ships, shapes, wanted in SHIPS:
+        made = {"ship_middle": [(at, 1) for at in ships]}
+        found = families.parts(made, shapes)
+        assert {at: picture.name for at, picture in found.items()} == wanted
 
 
 def test_a_text_keeps_upright_where_its_picture_is_turned() -> None:

@@ -19,7 +19,7 @@ from py_solver.looks.pictures import PICTURES, SmallPicture
 from py_solver.looks.svg.elements import CELL, element
 from py_solver.looks.svg.pictures import paint
 from tests.sites import SITE, site_of
-from tests.small_pictures import CLUES, KITE, NUMBER, kites, taught
+from tests.small_pictures import CLUES, KITE, NUMBER, SHIPS, kites, taught
 from tests.web.drive import drawn_marks, press, status, wait_for_python
 from tests.web.hands import Hands
 from tooling.picture_sheet import painters
@@ -142,6 +142,26 @@ def test_a_picture_is_put_into_cells_on_edges_and_between_cells(
         monkeypatch.setitem(PICTURES, "kite", picture)
         easel.evaluate("looks => painters.learn(looks)", taught())
         assert stamped(easel, [shape(pair)]) == wanted
+
+
+def test_the_page_sees_parts_of_a_thing_as_we_do(easel: Page) -> None:
+    for ships, shapes, wanted in SHIPS:
+        told = [
+            {"word": one.look.word, "style": one.look.style, "coords": list(map(str, one.coords))}
+            for one in shapes
+        ]
+        layer = {"layer": "cells", "marks": [{"mark": 1, "word": "ship_middle", "text": "ship"}]}
+        board = {"rows": 4, "cols": 4, "givens": {}, "shapes": told, "layers": [layer]}
+        seen = easel.evaluate(
+            """([board, ships]) => {
+                const state = { board, marks: Object.fromEntries(ships.map(at => [at, 1])) };
+                const [choice] = board.layers[0].marks;
+                return Object.fromEntries(
+                    ships.map(at => [at, painters.partOf(state, at, choice).word]));
+            }""",
+            [board, list(map(str, ships))],
+        )
+        assert seen == {str(at): name for at, name in wanted.items()}
 
 
 def test_the_style_of_a_symbol_names_its_picture(easel: Page) -> None:

@@ -14,6 +14,7 @@ import {
   layerOf,
   sides,
 } from "./geometry.js";
+import { beside, haveFamilies, partOf } from "./families.js";
 import {
   cellMark,
   correctedMark,
@@ -213,6 +214,9 @@ function touched(board, dirty) {
     else if (isEdge(coord))
       for (const side of [...sides(coord), ...ends(coord, board.joins)])
         if (isCell(side) && inGrid(board, side)) cells.add(side);
+  if (haveFamilies(board))
+    for (const coord of [...cells])
+      for (const near of beside(board, coord).values()) cells.add(near);
   return cells;
 }
 
@@ -226,7 +230,8 @@ function looks(state, coord) {
   const { board } = state;
   const { mark, by } = at(state, coord);
   const layer = layerOf(board, coord);
-  const choice = choiceOf(board, coord, mark);
+  const called = choiceOf(board, coord, mark);
+  const choice = called && partOf(state, coord, called);
   if (by === "given") return { names: ["given"], seen: "given", mark, paint: () => [] };
   if (!layer) return { names: [], seen: "closed", paint: () => [] };
   const other = state.other?.[coord];
@@ -242,7 +247,7 @@ function looks(state, coord) {
       paint: () => [...pencilMarks(centre, layer), ...cornerMarks(corner, layer)],
     };
   }
-  const kind = choice?.word ?? "none";
+  const kind = called?.word ?? "none";
   const mine = by === "solved" ? state.marks[coord] : undefined;
   if (mine !== undefined) {
     const was = choiceOf(board, coord, mine);
@@ -272,7 +277,7 @@ function looks(state, coord) {
   }
   return {
     names: [by, `is-${kind}`],
-    seen: `mark ${mark}`,
+    seen: `mark ${mark} ${choice?.word}`,
     mark,
     paint: () => (choice ? cellMark(choice) : []),
   };

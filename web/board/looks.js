@@ -26,7 +26,7 @@ export const pictureOf = ({ word, style }) =>
   order.includes(word) ? undefined : pictureNamed(nameOf(word, style));
 
 /** @param {string} word @param {string} style */
-function nameOf(word, style) {
+export function nameOf(word, style) {
   if (word === "symbol") return style;
   return style ? `${word}_${style}` : word;
 }

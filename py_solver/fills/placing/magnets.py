@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board.coords import cell
+from py_solver.board.coords import Coord, cell
 from py_solver.fills.beside import counted
 from py_solver.fills.flat import neighbors
 from py_solver.fills.rooms import Room, names
@@ -47,7 +47,23 @@ def laid(shop: Workshop) -> Draft | None:
         key: counted(shop, {place for place, mark in marks.items() if mark == pole}, at)
         for key, (pole, at) in sides.items()
     }
-    return Draft({**clues, "rooms": names(rooms)}, marks)
+    clues |= {"rooms": names(rooms)}
+    return _told(shop, Draft(clues, marks)) if shop.ease else Draft(clues, marks)
+
+
+def _told(shop: Workshop, draft: Draft) -> Draft | None:
+    """Return the draft with poles given where it leaves doubts; None where only neutral ones do.
+
+    By their numbers alone hardly any magnets are easy.
+    """
+    poles: dict[Coord, str] = {}
+    while doubtful := shop.doubts(shop.puzzle({**draft.clues, "pole": poles})):
+        magnets = [place for place in doubtful if draft.solution[place] != NEUTRAL]
+        if not magnets:
+            return None
+        place = shop.rng.choice(magnets)
+        poles[place] = "plus" if draft.solution[place] == PLUS else "minus"
+    return Draft({**draft.clues, "pole": dict(sorted(poles.items()))}, draft.solution)
 
 
 def _dominoes(shop: Workshop) -> list[Room] | None:

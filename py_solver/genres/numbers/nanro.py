@@ -17,10 +17,9 @@ from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomIds
 from py_solver.logic.constraint import Role, Statement, each, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.neighbors import BLOCKS
-from py_solver.phrases.numbers import givens
 from py_solver.phrases.rooms import rooms
-from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse
-from py_solver.puzzle.clues import Numbers, Rooms
+from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse, told
+from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making, Wish
@@ -45,14 +44,14 @@ def refuse(puzzle: Puzzle) -> None:
     room_of = {place: room.coords for room in rooms(puzzle) for place in room.coords}
     for place, number in puzzle.clues["number"].items():
         size = len(room_of.get(place, puzzle.substrate.coords))
-        if number > size:
-            told = f"{number} is too large; its room has {counted(size, 'cell')}"
-            raise ClueError(f"{place.words}: {told}.", (place,))
+        if number is not Clue.ANY and number > size:
+            large = f"{number} is too large; its room has {counted(size, 'cell')}"
+            raise ClueError(f"{place.words}: {large}.", (place,))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Each room holds one number, as often as it says; all are one group, without a 2×2 block."""
-    yield from givens(puzzle, "number")
+    yield from told(puzzle, "number", puzzle.substrate.layers[0][1].most)
     for room in rooms(puzzle):
         about = "the room of {first} must hold just one number, as often as it says"
         yield goal(room, CountsItself(EMPTY), about=about)
@@ -69,12 +68,16 @@ NANRO = Genre(
     name="Nanro",
     rules="Write numbers into some cells. Every outlined room holds one number, as often as it "
     "says, and no other. Equal numbers must not touch along the border of two rooms. All numbers "
-    "form one connected group, and no 2×2 block is full of them.",
+    "form one connected group, and no 2×2 block is full of them. In a cell with a ? "
+    "stands a number that is not told.",
     source="https://www.janko.at/Raetsel/Nanro/index.htm",
     size=(8, 8),
     largest=(40, 40),
     substrate=board,
-    clues=(Numbers("number", 1, MOST), Rooms("rooms")),
+    clues=(
+        Numbers("number", 1, MOST, any_token="?", any_tells=True, any_style="corner"),
+        Rooms("rooms"),
+    ),
     constraints=constraints,
     refuse=refuse,
     answer=LetterText(("-", *map(str, range(1, MOST + 1)))),

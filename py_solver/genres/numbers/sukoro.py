@@ -17,8 +17,7 @@ from py_solver.formats.pzprv3.parts import CellClues, CellNumbers
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
-from py_solver.phrases.numbers import givens
-from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse
+from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse, told
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -47,7 +46,7 @@ def beside(place: Coord, number: int, empty: int) -> str:
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Each number counts those beside it, none of which is the same; all are one group."""
     grid = puzzle.substrate
-    yield from givens(puzzle, "number")
+    yield from told(puzzle, "number", MOST)
     for place in grid.coords:
         near = tuple(Neighbors4(*place[1:]).find(grid))
         for number in range(1, len(near) + 1):
@@ -66,12 +65,12 @@ SUKORO = Genre(
     name="Sukoro",
     rules="Write numbers into some cells. Each number says how many of the cells that touch it "
     "along an edge hold numbers. Equal numbers must not touch along an edge. All numbers form one "
-    "connected group.",
+    "connected group. In a cell with a ? stands a number that is not told.",
     source="https://www.janko.at/Raetsel/Sukoro/index.htm",
     size=(6, 6),
     largest=(30, 30),
     substrate=board,
-    clues=(Numbers("number", 1, MOST),),
+    clues=(Numbers("number", 1, MOST, any_token="?", any_tells=True, any_style="corner"),),
     constraints=constraints,
     answer=LetterText(("-", *map(str, range(1, MOST + 1)))),
     puzzlink=Codec("sukoro", (Numbers10("number"),)),

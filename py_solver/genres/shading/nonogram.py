@@ -22,7 +22,7 @@ from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle.clues import Clue, NumberLists, sites
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish, Workshop
+from py_solver.puzzle.making import RINGS_OF_FOUR, Making, Wish, Workshop
 from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.order.runs import Runs
@@ -85,6 +85,7 @@ NONOGRAM = Genre(
     making=Making(
         painted(derive),
         wishes=(Wish("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easy=0.65),),
+        never={"medium": RINGS_OF_FOUR},
     ),
     example="""\
 6 6

@@ -53,9 +53,12 @@ def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
         }
         way = shop.rng.choice([way for way in ways if ways[way]])
         number = sum(marks[at] == SHADED for at in ways[way])
-        if marks[place] == SHADED and shop.rng.random() < LIES:
+        if marks[place] == SHADED and shop.rng.random() < max(LIES, shop.ease):
             most = (len(ways[way]) + 1) // 2
             number = shop.rng.choice([n for n in range(most + 1) if n != number])
+            # One that points at fewer cells is seen through at once.
+            if shop.ease and shop.rng.random() < shop.ease:
+                number = len(ways[way]) + 1
         found[place] = number, way
     return {"arrow": found}
 

@@ -136,6 +136,9 @@ class SmallPicture:
     lies as a clue. One that is `between` stands once, in the middle of a shape's cells, instead of
     in each; at edges and corners it stands on each of them. One that is `along` tells the cell
     before an edge from the one after it: between rows it is turned from left to up.
+
+    Pictures of one `family` are parts of a thing that lies in several cells. A mark that is such a
+    part is seen by where the thing goes on (`looks.svg.families`).
     """
 
     name: str
@@ -146,6 +149,7 @@ class SmallPicture:
     between: bool = field(default=False, kw_only=True)
     along: bool = field(default=False, kw_only=True)
     turn: int = field(default=0, kw_only=True)
+    family: str = field(default="", kw_only=True)
 
     @property
     def words(self) -> str:
@@ -171,8 +175,10 @@ class SmallPicture:
             "between": self.between,
             "along": self.along,
             "turn": self.turn,
+            "family": self.family,
         }
-        return _unusual(told, {"slot": None, "between": False, "along": False, "turn": 0})
+        usual = {"slot": None, "between": False, "along": False, "turn": 0, "family": ""}
+        return _unusual(told, usual)
 
 
 def _part(part: Part) -> dict[str, Any]:

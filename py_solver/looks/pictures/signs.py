@@ -261,7 +261,7 @@ SIGNS = (
     ),
     SmallPicture(
         "given_border",
-        (Rect(0.1, 1.1, fill="ink"),),
+        (Rect(0.1, 1.06, fill="ink"),),
         said="border",
         level="top",
         along=True,

@@ -26,8 +26,8 @@ def star(outer: float, inner: float, down: float) -> tuple[Point, ...]:
 BOW = SmallPicture(
     "ship_n",
     (Path("M-0.32 0.34V0A0.32 0.34 0 0 1 0.32 0V0.34Z", fill="player"),),
-    level="top",  # over the mark that is put there as well
     said="ship's end that points up",
+    family="ship",
 )
 
 THINGS = (
@@ -70,15 +70,18 @@ THINGS = (
             Polygon(((0, -0.08), (0.15, 0.32), (-0.15, 0.32)), fill="paper"),
         ),
     ),
-    SmallPicture("ship_single", (Circle(0.32, fill="player"),), level="top", said="whole ship"),
+    SmallPicture("ship_single", (Circle(0.32, fill="player"),), said="whole ship", family="ship"),
     SmallPicture(
-        "ship_middle", (Rect(0.64, 0.68, fill="player"),), level="top", said="middle of a ship"
+        "ship_middle",
+        (Rect(0.64, 0.64, fill="player"),),
+        said="middle of a ship",
+        family="ship",
     ),
     BOW,
     BOW.turned("ship_e", 90, "ship's end that points right"),
     BOW.turned("ship_s", 180, "ship's end that points down"),
     BOW.turned("ship_w", 270, "ship's end that points left"),
-    SmallPicture("ship_any", (Rect(0.5, 0.5, fill="grey"),), level="top", said="part of a ship"),
+    SmallPicture("ship_any", (Rect(0.5, 0.5, fill="grey"),), said="part of a ship", family="ship"),
     SmallPicture(
         "ship_water",
         (

@@ -15,6 +15,7 @@ from py_solver.board.substrate import Joins
 from py_solver.looks.picture import DRAWN_MARKS, Picture, mark_look, picture
 from py_solver.looks.pictures import PICTURES
 from py_solver.looks.pictures.parts import Level
+from py_solver.looks.svg import families
 from py_solver.looks.svg import marks as mark_words
 from py_solver.looks.svg import pictures as small_pictures
 from py_solver.looks.svg import shapes as shape_words
@@ -117,6 +118,7 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
             word = mark_look(coord.layer, layers[coord.layer], mark)
             by_word.setdefault(word, []).append((coord, mark))
     scene = _scene(seen, by_word)
+    parted = families.parts(by_word, seen.shapes)
 
     def shapes(*chosen: str) -> list[str]:
         parts = (
@@ -138,7 +140,9 @@ def _painted(seen: Picture, puzzle: Puzzle, marks: Mapping[Coord, int]) -> Itera
 
     def stamped(*, in_cells: bool) -> list[str]:
         return group(
-            small_pictures.made(PICTURES[word], coord, layers[coord.layer].word(mark))
+            small_pictures.made(
+                parted.get(coord, PICTURES[word]), coord, layers[coord.layer].word(mark)
+            )
             for word, places in by_word.items()
             if word not in DRAWN_MARKS
             for coord, mark in places

@@ -23,7 +23,7 @@ class Numbers(Standing):
 
     With `walls`, a clue makes its cell a wall, and one that tells no number is just that. With
     `any_tells`, such a clue has a meaning of its own, so that a clue left out does not become one.
-    `any_too` is another token that is read as one.
+    `any_too` is another token that is read as one, `any_style` how one is seen, if not as others.
     In text, `sign` follows the numbers, where others of the board have to be told from them: `7x`.
     With `signs`, numbers from 1 on are seen as these, and written as they are.
     With `letters`, numbers are seen and written as letters: A to Z, then a to z; where only
@@ -35,6 +35,7 @@ class Numbers(Standing):
     most: Bound = 9
     any_token: str = ""
     any_too: str = ""
+    any_style: str = ""
     walls: bool = False
     sign: str = ""
     any_tells: bool = False
@@ -52,6 +53,7 @@ class Numbers(Standing):
             "least": bound(self.least, size),
             "most": bound(self.most, size),
             "any": self.any_token or None,
+            "any_style": self.any_style,
             "walls": self.walls,
             "letters": LETTERS[: bound(self.most, size)] if self.letters else self.signs,
         }
@@ -89,7 +91,8 @@ class Numbers(Standing):
         """Show the number; a wall that tells none is seen as it is."""
         if clue is Clue.ANY and self.walls:
             return self.look
-        return self.look and replace(self.look, text=self.word(clue))
+        style = {"style": self.any_style} if clue is Clue.ANY and self.any_style else {}
+        return self.look and replace(self.look, text=self.word(clue), **style)
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no number within the bounds."""

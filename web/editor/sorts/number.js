@@ -79,7 +79,8 @@ export const number = {
 /** @param {Kind} kind @param {Clue} clue @returns {Partial<Shape>} */
 function seen(kind, clue) {
   if (isWall(kind) && clue === kind.any) return {};
-  return { text: kind.letters[Number(clue) - 1] ?? String(clue) };
+  const style = clue === kind.any && kind.any_style ? { style: kind.any_style } : {};
+  return { text: kind.letters[Number(clue) - 1] ?? String(clue), ...style };
 }
 
 /** The keys of the first letters, where numbers are letters. @param {Kind} kind */

@@ -1,0 +1,51 @@
+"""Families: marks that are parts of a thing in several cells, seen by where the thing goes on.
+
+A part that goes on nowhere is `<family>_single`, one that goes on to one side an end that points to
+the other one, `<family>_n` and so on, every other one what the mark is called. A cell whose clue
+says what part is there looks so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from py_solver.board.coords import Coord, cell
+from py_solver.looks.look import Shape
+from py_solver.looks.pictures import PICTURES, SmallPicture
+
+STEPS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
+ENDS = {"": "single", "n": "s", "e": "w", "s": "n", "w": "e"}
+"""By the sides to which a part goes on, what it is."""
+
+
+def parts(
+    made: Mapping[str, Sequence[tuple[Coord, int]]], shapes: Iterable[Shape]
+) -> dict[Coord, SmallPicture]:
+    """Return how marks look that are parts, given by the words for marks, among these clues."""
+    clues = {
+        coord: picture
+        for shape in shapes
+        if (picture := shape.look.picture) and picture.family
+        for coord in shape.coords
+    }
+    marks = {
+        coord: picture
+        for word, places in made.items()
+        if (picture := PICTURES.get(word)) and picture.family
+        for coord, _ in places
+    }
+    there = clues | marks
+    found = {}
+    for coord, picture in marks.items():
+        known = {picture.name, *(f"{picture.family}_{end}" for end in ENDS.values())}
+        if coord in clues and clues[coord].name in known:
+            found[coord] = clues[coord]
+            continue
+        near = {
+            side: there.get(cell(coord.row + down, coord.col + right))
+            for side, (down, right) in STEPS.items()
+        }
+        sides = "".join(side for side, one in near.items() if one and one.family == picture.family)
+        end = ENDS.get(sides)
+        found[coord] = PICTURES[f"{picture.family}_{end}"] if end else picture
+    return found

@@ -1,0 +1,79 @@
+// @ts-check
+/**
+ * Marks that are parts of a thing in several cells, seen by where the thing goes on: as py_solver/looks/svg/families.py
+ * says it. Small pictures of one family are its parts.
+ */
+
+import { at } from "../state.js";
+import { cellAt, choiceOf, inGrid, place } from "./geometry.js";
+import { pictureNamed, pictureOf, nameOf } from "./looks.js";
+
+/**
+ * @typedef {import("../types.js").Board} Board
+ * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../types.js").Coord} Coord
+ * @typedef {import("../state.js").State} State
+ */
+
+/** @type {[string, number, number][]} */
+const STEPS = [
+  ["n", -1, 0],
+  ["e", 0, 1],
+  ["s", 1, 0],
+  ["w", 0, -1],
+];
+
+/** By the sides to which a part goes on, what it is. @type {Record<string, string>} */
+const ENDS = { "": "single", n: "s", e: "w", s: "n", w: "e" };
+
+/** @param {string} word */
+const familyOf = (word) => pictureNamed(word)?.family;
+
+/** Which parts the author drew, by their cells. @type {WeakMap<Board, Map<Coord, string>>} */
+const drawn = new WeakMap();
+
+/** @param {Board} board */
+function clues(board) {
+  const known = drawn.get(board);
+  if (known) return known;
+  /** @type {Map<Coord, string>} */
+  const found = new Map();
+  for (const shape of board.shapes)
+    if (pictureOf(shape)?.family)
+      for (const coord of shape.coords) found.set(coord, nameOf(shape.word, shape.style));
+  drawn.set(board, found);
+  return found;
+}
+
+/** Whether there are marks whose look goes by the cells beside them. @param {Board} board */
+export const haveFamilies = (board) =>
+  board.layers.some(({ marks }) => marks.some(({ word }) => familyOf(word)));
+
+/** The cells beside one, by the side on which each lies. @param {Board} board @param {Coord} coord @returns {Map<string, Coord>} */
+export function beside(board, coord) {
+  const { row, col } = place(coord);
+  /** @type {Map<string, Coord>} */
+  const found = new Map();
+  for (const [side, down, right] of STEPS) {
+    const near = cellAt(row + down, col + right);
+    if (inGrid(board, near)) found.set(side, near);
+  }
+  return found;
+}
+
+/** How a mark looks here. @param {State} state @param {Coord} coord @param {Choice} choice @returns {Choice} */
+export function partOf(state, coord, choice) {
+  const family = familyOf(choice.word);
+  if (!family) return choice;
+  const { board } = state;
+  const told = clues(board).get(coord);
+  const ends = Object.values(ENDS).map((end) => `${family}_${end}`);
+  if (told && [choice.word, ...ends].includes(told)) return { ...choice, word: told };
+  let sides = "";
+  for (const [side, near] of beside(board, coord)) {
+    const words = [clues(board).get(near), choiceOf(board, near, at(state, near).mark)?.word];
+    if (words.some((word) => word && familyOf(word) === family)) sides += side;
+  }
+  const end = ENDS[sides];
+  return end ? { ...choice, word: `${family}_${end}` } : choice;
+}
