@@ -44,7 +44,7 @@
  * @property {number | string | null} default  what holds where nobody has chosen; a text for a bank of pieces
  * @property {string | null} any  the token of a clue whose number is not told
  * @property {boolean} walls  its cell is a wall
- * @property {string} [any_style]  how such a clue is seen, if not as others
+ * @property {string} any_style  how such a clue is seen, if not as others
  * @property {string} letters  how numbers from 1 on are seen, where they are letters or other signs
  * @property {{word: string, token: string}[]} symbols
  * @property {[number, number] | null} cells   at least and at most so many in one drawing

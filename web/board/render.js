@@ -163,6 +163,8 @@ export class BoardView {
     const { layer, row } = place(cursor);
     if (isCell(cursor)) {
       this.#cells.select(cursor, true);
+      // First: a board that loses the keyboard for a moment is styled anew as a whole, twice.
+      if (focused) this.#cells.get(cursor)?.focus({ preventScroll: true });
       for (const stop of this.#stops) stop.remove();
     } else {
       const [stop, old] = this.#stops[0]?.isConnected ? [...this.#stops].reverse() : this.#stops;

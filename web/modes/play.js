@@ -148,8 +148,8 @@ const areSelected = (board) => !playable(board).some(isClicked);
 /** A second click so soon is a double click, in milliseconds. */
 const SOON = 400;
 
-/** The click before. */
-let clicked = { at: -Infinity, cell: "" };
+/** The click before, and on which board. @type {{at: number, cell: string, board: Board | null}} */
+let clicked = { at: -Infinity, cell: "", board: null };
 
 /** Select what the pointer went over, beside what was selected if it adds. @param {App} app @param {Gesture} gesture */
 function choose(app, { phase, trail, dragged, adds, at, memory }) {
@@ -161,8 +161,9 @@ function choose(app, { phase, trail, dragged, adds, at, memory }) {
   const base = memory.base;
   const before = adds ? S.selected(base) : [];
   if (phase === "start" && !dragged) {
-    const again = clicked.cell === cell && at - clicked.at < SOON && !adds;
-    clicked = { at, cell };
+    const same = clicked.cell === cell && clicked.board === board;
+    const again = same && at - clicked.at < SOON && !adds;
+    clicked = { at, cell, board };
     if (again && N.takesNumbers(S.select(state, cell)))
       return app.show(S.selectAll(state, [...N.alike(state, cell), cell]));
     // Once more with Ctrl: not this one.

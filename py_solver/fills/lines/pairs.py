@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.fills.loops.folding import marked
 from py_solver.fills.settle import settle
-from py_solver.puzzle.making import Draft, Workshop
+from py_solver.puzzle.making import Draft, Wish, Workshop
 
 Pair = tuple[int, int]
 """The cells of a white and of a black circle, on a flat board."""
@@ -15,7 +15,10 @@ Pair = tuple[int, int]
 FAILED = 60
 """Lines that find no room, one after the other, before the board is full."""
 
-LONGEST = 5  # steps of a line
+LONGEST = Wish("longest", 5, 2, 8, "Steps of the longest line, at most.", easy=7)
+"""Many short lines leave more ways: of boards with 3 steps at most, thrice as many are not seen
+through at a glance."""
+
 PATIENCE = 25  # changes without gain
 
 
@@ -33,13 +36,13 @@ def paired(shop: Workshop) -> Draft | None:
 
 def _strewn(shop: Workshop, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
     """Return these pairs and as many others as find room."""
-    rng, cols = shop.rng, shop.cols
+    rng, cols, longest = shop.rng, shop.cols, int(shop.wish["longest"])
     found = list(pairs)
     taken = {at for pair in pairs for at in _line(pair, cols)}
     failed = 0
     while failed < FAILED:
         shop.pulse()
-        (row, col), length = divmod(rng.randrange(shop.rows * cols), cols), rng.randint(1, LONGEST)
+        (row, col), length = divmod(rng.randrange(shop.rows * cols), cols), rng.randint(1, longest)
         down, right = rng.choice(((0, 1), (1, 0)))
         end = row + length * down, col + length * right
         ends = (row * cols + col, end[0] * cols + end[1])

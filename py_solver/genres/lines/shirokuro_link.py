@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.coords import Coord
 from py_solver.board.regions import Direction, Set
 from py_solver.board.substrate import Substrate
-from py_solver.fills.lines.pairs import paired
+from py_solver.fills.lines.pairs import LONGEST, paired
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Circles
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
@@ -23,7 +23,7 @@ from py_solver.phrases.loops import LINE, line_board
 from py_solver.puzzle.clues import Symbols
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
+from py_solver.puzzle.making import NONE_CAME, Making
 from py_solver.puzzle.marktext import SideText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.exact_count import ExactCount
@@ -82,7 +82,7 @@ SHIROKURO_LINK = Genre(
     puzzlink=Codec("wblink", (Circles("circle"),)),
     file=(CellClues("circle", (("1", "white"), ("2", "black"))), EdgeMarks()),
     penpa=(penpa.Circles("circle"),),
-    making=Making(paired),
+    making=Making(paired, wishes=(LONGEST,), never={"medium": NONE_CAME}),
     example="""\
 6 6
 b b b - w b

@@ -104,6 +104,7 @@ class Kind(ABC):
             "most": None,
             "default": None,
             "any": None,
+            "any_style": "",
             "walls": False,
             "letters": "",
             "symbols": [],
