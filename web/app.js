@@ -41,6 +41,7 @@ import { say } from "./say.js";
  * @property {() => void} [enter]
  * @property {() => void} [leave]
  * @property {string} [hint]  what is said when there is nothing else to say
+ * @property {(clues: string[]) => void} [offer]  kinds of clue for which the board was opened: the first goes into the hand
  * @property {() => void} [clear]  what the button Clear does; else the player's marks go
  */
 

@@ -58,21 +58,20 @@ def _genre(genre: Genre) -> dict[str, Any]:
         "making": _making(genre.making, puzzle, genre.size) if genre.making else None,
         "picture": draw(puzzle),
         "example": example,
-        "named": [_named(one, puzzle, example) for one in kinds.NAMED] if genre.bare else [],
+        "named": [_named(one, example) for one in kinds.NAMED] if genre.bare else [],
     }
 
 
-def _named(kind: kinds.Named, plain: Puzzle, usual: dict[str, Any]) -> dict[str, Any]:
+def _named(kind: kinds.Named, usual: dict[str, Any]) -> dict[str, Any]:
     """Return a kind; of its example only what is not as in the genre's usual one."""
     puzzle = load(kinds.examples()[kind.key][1])
-    own = [key for key, clue in puzzle.clues.items() if clue and not plain.clues[key]]
     return {
         "key": kind.key,
         "name": kind.name,
         "aliases": list(kind.aliases),
         "rules": kind.sentence,
         "flags": list(kind.extra.flags),
-        "clues": own,
+        "clues": list(kind.clues),
         "picture": draw(puzzle),
         "example": {key: told for key, told in describe(puzzle).items() if told != usual[key]},
     }

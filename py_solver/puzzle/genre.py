@@ -92,6 +92,7 @@ class Genre:
     - `constraints(puzzle)`: everything that must hold, givens included.
     - `refuse(puzzle)`: raises ClueError for clues that are each fine, but not together.
     - `notes(puzzle)`: rules that hold on this board only, in sentences.
+    - `called(puzzle)`: what players call this one, where that is not the genre's name.
     - `answer`: how marks are written in grid text.
     - `example`: a puzzle of ours, in any text format.
     - `layouts`: other ways in which grid text may give its puzzles.
@@ -127,6 +128,7 @@ class Genre:
     layouts: tuple[Layout, ...] = ()
     refuse: Callable[[Puzzle], None] = lambda puzzle: None
     notes: Callable[[Puzzle], Iterable[str]] = lambda puzzle: ()
+    called: Callable[[Puzzle], str] | None = None
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     finished: Callable[[Puzzle], list[Finished]] | None = None
     beams: Beams | None = None

@@ -11,6 +11,7 @@ import pytest
 import py_solver as gw
 from py_solver.board.errors import WishError
 from py_solver.bridge import site
+from py_solver.bridge.describe import describe
 from py_solver.formats import envelope
 from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
@@ -27,6 +28,25 @@ def test_each_has_an_example_with_just_one_solution(named: kinds.Named) -> None:
     puzzle = gw.load(kinds.examples()[named.key][1])
     assert has(puzzle, named.key)
     assert gw.solve(puzzle).verdict == gw.Verdict.UNIQUE
+
+
+@pytest.mark.parametrize("named", kinds.NAMED, ids=lambda named: named.key)
+def test_an_example_is_called_by_its_name(named: kinds.Named) -> None:
+    puzzle = gw.load(kinds.examples()[named.key][1])
+    assert describe(puzzle)["name"] == named.name
+
+
+def test_a_mixture_and_rooms_that_are_the_boxes_have_no_name_of_their_own() -> None:
+    assert describe(gw.load("1.../..3./..4./.2.."))["name"] == "Sudoku"
+    boxes = [f"{row // 2}{col // 2}" for row in range(4) for col in range(4)]
+    sudoku = genre_named("sudoku")
+    for clues in (
+        {"rooms": boxes},
+        {"windoku": True, "anti_king": True},
+        {"diagonal_up": True},
+    ):
+        size = 9 if "windoku" in clues else 4
+        assert describe(sudoku.puzzle(size, size, clues))["name"] == "Sudoku", clues
 
 
 @pytest.mark.parametrize("named", kinds.NAMED[1::5], ids=lambda named: named.key)

@@ -94,7 +94,7 @@ def shelf(warm: Page) -> Iterator[Page]:
     yield warm
     warm.emulate_media(media="screen")
     with sheet(warm, "Packs", "Packs") as packs:
-        left = packs.locator(".shelf li")
+        left = packs.locator(".pack-list li")
         for more in range(left.count(), 0, -1):
             expect(left).to_have_count(more)
             left.first.get_by_role("button").click()

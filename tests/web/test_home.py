@@ -93,7 +93,7 @@ def test_what_a_stranger_calls_a_sudoku_is_found_and_opens(fresh: Page) -> None:
             first = chooser.get_by_role("listitem").filter(visible=True).first
             expect(first).to_contain_text(name)
             first.click()
-        expect(fresh.locator("#size")).to_have_text("9 × 9")
+        expect(fresh.locator("#name")).to_have_text(name)
         expect(fresh.locator("#rules")).to_contain_text(
             "cage" if word == "killer" else "thermometer"
         )
@@ -133,3 +133,26 @@ def test_several_puzzles_that_are_pasted_become_a_pack(shelf: Page) -> None:
     expect(pack.get_by_label("Name")).to_have_value("Pasted puzzles")
     expect(pack).to_contain_text("2 puzzles", timeout=PYTHON)
     shelf.keyboard.press("Escape")
+
+
+def test_an_empty_killer_has_the_cage_at_hand(fresh: Page) -> None:
+    with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
+        chooser.get_by_role("checkbox", name="Start with an empty board").check()
+        chooser.get_by_role("searchbox").fill("killer")
+        fresh.keyboard.press("Enter")
+    cage = fresh.get_by_role("button", name="Cage", exact=True)
+    expect(cage).to_have_attribute("aria-pressed", "true", timeout=PYTHON)
+    press(fresh, "Given")
+    # Nothing is drawn yet, and it is still there.
+    expect(cage).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_constraint_is_found_by_the_name_of_its_puzzle(fresh: Page) -> None:
+    press(fresh, "Set")
+    fresh.locator(".constraints summary").click()
+    fresh.get_by_role("searchbox", name="Search constraints").fill("killer")
+    listed = fresh.locator(".constraints li").filter(visible=True)
+    expect(listed).to_contain_text(["Cage", "Little killer"])
+    listed.get_by_role("button", name="Cage").click()
+    cage = fresh.locator(".kinds").get_by_role("button", name="Cage", exact=True)
+    expect(cage).to_be_in_viewport(ratio=1)

@@ -2,6 +2,7 @@
 /** Everything that can be drawn on a board or switched on for it, in a list that is searched by name or rule. */
 
 import { button, make, sift } from "../dom.js";
+import { allGenres } from "../panels/genres.js";
 import { withClue } from "./clues.js";
 import { iconsOf } from "./icon.js";
 import { sortOf } from "./sorts/index.js";
@@ -28,7 +29,7 @@ export class Constraints {
   #title = make("summary", {}, say("set.moreConstraints"));
   #found = make("p", { class: "remark", "aria-live": "polite" });
   #list = make("ul");
-  /** @type {{kind: Kind, row: HTMLLIElement, text: string, draw: () => void}[]} */
+  /** @type {{kind: Kind, row: HTMLLIElement, plain: string, text: string, draw: () => void}[]} */
   #rows = [];
   #shown = "";
   /** Called when a constraint was taken in hand. */
@@ -49,6 +50,7 @@ export class Constraints {
     this.box.append(this.#title, this.#search, this.#found, this.#list);
     this.box.addEventListener("toggle", () => {
       if (this.box.open && this.box.contains(document.activeElement)) this.#search.focus();
+      if (this.box.open) void this.#learn();
     });
     editor.onChange(() => this.draw());
   }
@@ -75,6 +77,18 @@ export class Constraints {
     for (const row of this.#rows) row.draw();
   }
 
+  /** Whoever knows the Killer, but not that its clue is a cage, finds it, too. */
+  async #learn() {
+    const genres = await allGenres().catch(() => []);
+    const named = genres.find(({ id }) => id === this.#editor.board.genre)?.named ?? [];
+    for (const row of this.#rows) {
+      const known = named.filter(({ clues }) => clues.includes(row.kind.key));
+      const words = known.flatMap(({ name, aliases }) => [name, ...aliases]);
+      row.text = [row.plain, ...words].join(" ").toLowerCase();
+    }
+    this.#filter();
+  }
+
   #filter() {
     const said = sift(this.#rows, this.#search.value, say("set.noneIsCalled"));
     this.#found.textContent = said;
@@ -88,7 +102,7 @@ export class Constraints {
     return {
       kind,
       row: make("li", {}, take),
-      text: `${kind.name} ${kind.key} ${kind.note}`.toLowerCase(),
+      ...found(kind),
       draw: () => take.setAttribute("aria-pressed", String(this.#editor.kind?.key === kind.key)),
     };
   }
@@ -112,13 +126,19 @@ export class Constraints {
     return {
       kind,
       row: make("li", {}, make("label", { class: "either" }, tick, words(kind))),
-      text: `${kind.name} ${kind.key} ${kind.note}`.toLowerCase(),
+      ...found(kind),
       draw: () => {
         tick.checked = Boolean(this.#editor.puzzle.clues[kind.key]);
       },
     };
   }
 }
+
+/** By which words it is found; `plain` without those that other kinds have, too. @param {Kind} kind */
+const found = (kind) => {
+  const plain = `${kind.name} ${kind.key} ${kind.note}`.toLowerCase();
+  return { plain, text: plain };
+};
 
 /** @param {Kind} kind */
 const words = (kind) =>

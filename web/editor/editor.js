@@ -38,6 +38,8 @@ export class Editor {
   walls = new Set();
   /** @type {Way} Where the next arrow points. */
   way = "e";
+  /** @type {Set<string>} Kinds for which the board was opened: at hand before any of them stands on it. */
+  offered = new Set();
   /** @type {WeakSet<Board>} Boards that the engine has not described yet. */
   undescribed = new WeakSet();
   #app;
@@ -117,6 +119,16 @@ export class Editor {
     this.drop();
     this.fit(true);
     this.settle();
+  }
+
+  /** An empty board of a kind of puzzle that has its own clues. @param {string[]} keys of the kinds of clue */
+  offer(keys) {
+    this.offered = new Set(keys);
+    const [first] = this.board.kinds.filter(
+      (kind) => keys.includes(kind.key) && sortOf(kind).isTool,
+    );
+    if (first) this.use(first);
+    this.told();
   }
 
   /** The cursor goes to where such clues stand; to a cell, where it need not be anywhere else. */

@@ -37,7 +37,11 @@ export function edit(app, box) {
     const cursor = svg.querySelector("[data-coord][tabindex='0']");
     if (cursor instanceof SVGElement) cursor.focus({ preventScroll: true });
   };
-  constraints.onTaken = focus;
+  constraints.onTaken = () => {
+    focus();
+    // The list was below them, and has folded: what is in hand now is seen, and how it is set.
+    tools.box.scrollIntoView({ block: "nearest" });
+  };
   box.addEventListener("keydown", (event) => {
     const typing = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
     if (event.key === "Escape" && !typing) focus();
@@ -67,6 +71,7 @@ export function edit(app, box) {
       editor.fit(false);
       app.show(S.select(app.state, editor.cell));
     },
+    offer: (clues) => editor.offer(clues),
     clear() {
       if (!isEmpty(app.board.puzzle)) editor.change(emptied(app.board.puzzle));
     },

@@ -69,6 +69,7 @@ export class Tools {
         listed.length < 5 ||
         !listed.includes(kind) ||
         kind.key === inHand?.key ||
+        this.#editor.offered.has(kind.key) ||
         puzzle.clues[kind.key]?.length,
     );
   }

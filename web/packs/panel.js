@@ -210,7 +210,7 @@ function listView(packs_, all) {
   });
   const fresh = button(say("pack.makeAPack"), () => packs_.make(), { class: "main" });
   const rows = all.map((pack) => new Row(packs_, pack));
-  const list = make("ul", { class: "shelf" }, ...rows.map(({ box }) => box));
+  const list = make("ul", { class: "pack-list" }, ...rows.map(({ box }) => box));
   const box = make(
     "div",
     { class: "sheet-body-part" },

@@ -42,6 +42,7 @@
  * @property {Named[]} named
  * @property {string} [wish]    of an entry for one of them: the wish for it
  * @property {string[]} [flags]
+ * @property {string[]} [clues]
  */
 
 /** @type {Promise<Genre[]> | null} */
@@ -71,9 +72,9 @@ async function fetchAll() {
 export const withNamed = (genres) =>
   genres.flatMap((genre) => [
     genre,
-    ...genre.named.map(({ key, name, aliases, rules, flags, picture, example }) => ({
+    ...genre.named.map(({ key, name, aliases, rules, flags, clues, picture, example }) => ({
       ...genre,
-      ...{ name, aliases, picture, flags, wish: key },
+      ...{ name, aliases, picture, flags, clues, wish: key },
       rules: `${genre.rules} ${rules}`,
       example: { ...genre.example, ...example },
     })),

@@ -83,6 +83,7 @@ export function picker(app, box) {
         { will: say("picker.openEmpty", { name: genre.name }), doing: say("picker.opening") },
       );
       app.open(board, { mode: "set" });
+      app.mode?.offer?.(genre.clues ?? []);
     } catch (error) {
       app.refuse(error, say("picker.notOpened"));
     }

@@ -155,7 +155,8 @@ export function author(app, box) {
   /** @param {Board} board */
   function draw({ puzzle: { title, author: by }, brought }) {
     const rules = brought?.rules.trim() ?? "";
-    box.hidden = !title && !by && !rules;
+    // A title alone stands above the board already.
+    box.hidden = !by && !rules;
     const said = [
       title ? say("page.quoted", { title }) : "",
       by ? say("page.by", { author: by }) : "",

@@ -5,9 +5,11 @@ Any of them may be mixed. Names: as on https://sudokupad.app and https://www.gmp
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from py_solver.fills.numbers import variants
 from py_solver.fills.numbers.variants import Extra
@@ -18,12 +20,13 @@ from py_solver.puzzle.making import Wish
 class Named:
     """A Sudoku with a name: what it has, and by which other words it is looked for.
 
-    `sentence` says what holds on it.
+    `sentence` says what holds on it, `clues` are the kinds of clue by which it is known.
     """
 
     key: str
     name: str
     extra: Extra
+    clues: tuple[str, ...]
     sentence: str
     aliases: tuple[str, ...] = ()
 
@@ -33,6 +36,7 @@ NAMED = (
         "killer",
         "Killer Sudoku",
         Extra(after=variants.cages),
+        ("cage",),
         "Numbers in a cage do not repeat, and add up to its sum.",
         ("cage", "sum"),
     ),
@@ -40,6 +44,7 @@ NAMED = (
         "jigsaw",
         "Jigsaw Sudoku",
         Extra(before=variants.irregular),
+        ("rooms",),
         "Rooms of any shape stand in the place of the boxes.",
         ("irregular", "chaos", "squiggly"),
     ),
@@ -47,6 +52,7 @@ NAMED = (
         "diagonal",
         "Sudoku X",
         Extra(flags=("diagonal_down", "diagonal_up")),
+        ("diagonal_down", "diagonal_up"),
         "No number repeats on either of the two long diagonals.",
         ("x-sudoku", "diagonals"),
     ),
@@ -54,6 +60,7 @@ NAMED = (
         "windoku",
         "Windoku",
         Extra(flags=("windoku",)),
+        ("windoku",),
         "No number repeats in any of the windows between the boxes.",
         ("hyper", "nrc"),
     ),
@@ -61,6 +68,7 @@ NAMED = (
         "thermometer",
         "Thermometer Sudoku",
         Extra(after=variants.thermometers),
+        ("thermometer",),
         "Numbers rise from the bulb of a thermometer.",
         ("thermo",),
     ),
@@ -68,24 +76,28 @@ NAMED = (
         "arrow",
         "Arrow Sudoku",
         Extra(after=variants.arrows),
+        ("arrow",),
         "Numbers along an arrow add up to the circled one.",
     ),
     Named(
         "sandwich",
         "Sandwich Sudoku",
         Extra(after=variants.sandwiches),
+        ("sandwich",),
         "A clue outside is the sum of the numbers between the 1 and the greatest number.",
     ),
     Named(
         "little_killer",
         "Little Killer Sudoku",
         Extra(after=variants.little_killers),
+        ("little_killer",),
         "Numbers along a diagonal arrow add up to its sum, and may repeat.",
     ),
     Named(
         "dots",
         "Kropki Sudoku",
         Extra(after=variants.dots),
+        ("black_dot", "white_dot"),
         "A white dot joins consecutive numbers, a black one a number and its double.",
         ("consecutive",),
     ),
@@ -93,12 +105,14 @@ NAMED = (
         "xv",
         "XV Sudoku",
         Extra(after=variants.sums_of_pairs),
+        ("v", "x"),
         "An X joins numbers that add up to 10, a V those that add up to 5.",
     ),
     Named(
         "even_odd",
         "Even-Odd Sudoku",
         Extra(after=variants.parities),
+        ("even", "odd"),
         "Circled cells hold odd numbers, cells with a square even ones.",
         ("parity",),
     ),
@@ -106,6 +120,7 @@ NAMED = (
         "anti_knight",
         "Anti-Knight Sudoku",
         Extra(flags=("anti_knight",)),
+        ("anti_knight",),
         "Cells a knight's move apart hold different numbers.",
         ("chess",),
     ),
@@ -113,6 +128,7 @@ NAMED = (
         "anti_king",
         "Anti-King Sudoku",
         Extra(flags=("anti_king",)),
+        ("anti_king",),
         "Cells that touch, also at a corner, hold different numbers.",
         ("chess", "touchless"),
     ),
@@ -120,6 +136,7 @@ NAMED = (
         "disjoint_groups",
         "Disjoint Groups Sudoku",
         Extra(flags=("disjoint_groups",)),
+        ("disjoint_groups",),
         "Cells in the same place of their boxes hold different numbers.",
     ),
 )
@@ -131,6 +148,18 @@ def examples() -> dict[str, tuple[int, str]]:
     text = files(__package__).joinpath("examples.txt").read_text("utf-8")
     lines = (line.split(" ", 2) for line in text.splitlines())
     return {key: (int(seed), puzzle) for key, seed, puzzle in lines}
+
+
+def called(clues: Mapping[str, Any]) -> str:
+    """Return the name of a puzzle that is of just one such kind; "" for all others.
+
+    `clues` are those of the puzzle beside its givens.
+    """
+    there = {key for key, clue in clues.items() if clue}
+    for one in NAMED:
+        if there and there.issubset(one.clues) and there.issuperset(one.extra.flags):
+            return one.name
+    return ""
 
 
 WISHES = tuple(Wish(one.key, 0, 0, 1, one.sentence, name=one.name) for one in NAMED)

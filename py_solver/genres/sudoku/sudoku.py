@@ -95,6 +95,16 @@ def told(puzzle: Puzzle) -> Iterator[str]:
     yield from notes(puzzle)
 
 
+def called(puzzle: Puzzle) -> str:
+    """Return "Killer Sudoku" for a Killer; "Sudoku" where it has no name, or would have several."""
+    there, found = puzzle.substrate, {frozenset(box) for box in boxes_of(puzzle)}
+    usual = {frozenset(box.find(there)) for box in boxes(puzzle.size[0])}
+    if puzzle.clues["rooms"] and not found:
+        return SUDOKU.name
+    own = {key: clue for key, clue in puzzle.clues.items() if key != "given"}
+    return kinds.called(own | {"rooms": found != usual}) or SUDOKU.name
+
+
 FEWEST = {4: 4, 6: 8, 9: 17}
 """Fewest givens of any puzzle with one solution, by its side, where somebody has counted (9x9:
 McGuire, Tugemann, Civario, 2012)."""
@@ -119,6 +129,7 @@ SUDOKU = Genre(
     refuse=refuse,
     boxes=boxes_of,
     notes=told,
+    called=called,
     layouts=LAYOUTS,
     puzzlink=Codec("sudoku", (Numbers16("given"),)),
     file=(CellClues("given", square=True), CellNumbers("given")),
