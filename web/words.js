@@ -115,12 +115,12 @@ function litSentence(lit) {
   return `${said[0]} ${say("verdict.moreBroken", { n: said.length - 1 })}`;
 }
 
-/** @param {Board} board @param {Coord} coord @param {string} key */
-export function refusal(board, coord, key) {
+/** @param {Board} board @param {Coord} coord @param {string} key @param {string} instead what keys there do */
+export function refusal(board, coord, key, instead) {
   const marks = board.layers.find(({ layer }) => layer === place(coord).layer)?.marks ?? [];
   const [first, last] = [marks[0], marks.at(-1)];
   const numbers = first && last && marks.every(({ word }) => word === "number");
-  if (!isCell(coord) || !numbers) return say("play.meansNothing", { key });
+  if (!isCell(coord) || !numbers) return `${say("play.meansNothing", { key })} ${instead}`;
   return say("play.cannotStand", { key, first: first.text, last: last.text });
 }
 

@@ -110,3 +110,11 @@ def test_a_board_of_100x100_is_drawn_magnified_played_and_solved(fresh: Page) ->
     press(fresh, "Undo")
     press(fresh, "Solve")
     expect(status(fresh)).to_contain_text("This is not the only solution.", timeout=PYTHON)
+
+
+def test_a_key_that_means_nothing_leads_to_those_that_do(fresh: Page) -> None:
+    open_example(fresh, "Putteria")
+    cell(fresh, 0, 0).focus()
+    fresh.keyboard.press("5")
+    expect(status(fresh)).to_contain_text("“5” means nothing here.")
+    expect(status(fresh)).to_contain_text("Space marks")

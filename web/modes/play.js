@@ -4,6 +4,7 @@
 import { cellsAlong, cellUnder, cornersAlong, nearest } from "../board/gestures.js";
 import { inPlay, isClicked, isNumbers, layerOf, playable } from "../board/geometry.js";
 import { intent } from "../board/keys.js";
+import { hintFor } from "../help/rows.js";
 import * as M from "../state-marks.js";
 import { colour, has, paintColour, wipe } from "../state-colours.js";
 import { noteLine, noteSign, unnote } from "../state-notes.js";
@@ -276,7 +277,7 @@ function typed(app, key, now, pen) {
   app.tell({
     kind: "note",
     head: "",
-    text: refusal(state.board, state.cursor, key),
+    text: refusal(state.board, state.cursor, key, hintFor(state.board)),
   });
 }
 
