@@ -102,7 +102,7 @@ def test_dist_is_complete_and_its_folders_are_named_by_their_contents(dist: Path
     }
     beside = {Path(name) for name in dist_tool.AT_ROOT}
     sources = {p.relative_to(HERE.web) for p in stamp.files_under(HERE.web)}
-    others = {p for p in sources if p.suffix not in (".js", ".css")} - beside
+    others = {p for p in sources if p.suffix not in (".js", ".css", ".md")} - beside
     assert built - scripts == others | {Path("genres.json")}
 
 
@@ -193,7 +193,7 @@ def references(file: Path) -> Iterator[str]:
     text = file.read_text(encoding="utf-8")
     if file.suffix == ".js":
         yield from re.findall(r"""\bfrom\s*["']([^"']+)["']""", text)
-        yield from re.findall(r"""(?<!["'])\bimport\s*\(?\s*["']([^"']+)["']""", text)
+        yield from re.findall(r"""(?<!["'.])\bimport\s*\(?\s*["']([^"']+)["']""", text)
         yield from re.findall(r"""new URL\(\s*["']([^"']+)["'],\s*import\.meta\.url""", text)
     else:
         yield from re.findall(r"""@import\s+["']([^"']+)""", text)

@@ -53,6 +53,7 @@ def test_what_was_begun_goes_on_from_the_first_screen(quiet: Page) -> None:
     with sheet(quiet, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill("Futoshiki")
         quiet.keyboard.press("Enter")
+        expect(chooser).to_be_hidden()
     expect(quiet.locator("#name")).to_have_text("Futoshiki")
     quiet.get_by_label(re.compile("^Row .*: empty")).first.click()
     quiet.keyboard.press("1")
