@@ -158,6 +158,13 @@ def test_an_empty_killer_has_the_cage_at_hand(fresh: Page) -> None:
     press(fresh, "Given")
     # Nothing is drawn yet, and it is still there.
     expect(cage).to_have_attribute("aria-pressed", "false")
+    cage.click()
+    with sheet(fresh, "Puzzles", "Choose a puzzle") as chooser:
+        chooser.get_by_role("checkbox", name="Start with an empty board").check()
+        chooser.get_by_role("searchbox").fill("sudoku")
+        fresh.keyboard.press("Enter")
+    expect(fresh.locator("#name")).to_have_text("Sudoku", timeout=PYTHON)
+    expect(cage).to_be_hidden()
 
 
 def test_a_constraint_is_found_by_the_name_of_its_puzzle(fresh: Page) -> None:
@@ -169,3 +176,4 @@ def test_a_constraint_is_found_by_the_name_of_its_puzzle(fresh: Page) -> None:
     listed.get_by_role("button", name="Cage").click()
     cage = fresh.locator(".kinds").get_by_role("button", name="Cage", exact=True)
     expect(cage).to_be_in_viewport(ratio=1)
+    press(fresh, "Given")

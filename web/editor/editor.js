@@ -121,12 +121,11 @@ export class Editor {
     this.settle();
   }
 
-  /** An empty board of a kind of puzzle that has its own clues. @param {string[]} keys of the kinds of clue */
+  /** An empty board; of a kind that has clues of its own, these are at hand. @param {string[]} keys of the kinds of clue */
   offer(keys) {
     this.offered = new Set(keys);
-    const [first] = this.board.kinds.filter(
-      (kind) => keys.includes(kind.key) && sortOf(kind).isTool,
-    );
+    const tools = this.board.kinds.filter((kind) => sortOf(kind).isTool);
+    const first = tools.find(({ key }) => keys.includes(key)) ?? tools[0];
     if (first) this.use(first);
     this.told();
   }
