@@ -32,6 +32,8 @@ LATER = {
 """Clues that the program on npm, of 2019, does not know yet; puzz.link does."""
 OTHERWISE = {"cave", "nawabari"}
 """Genres whose files hold other marks there than at puzz.link: a loop round a cave, no rim."""
+ALWAYS = {("slalom", "start")}
+"""Clues that it makes up where there are none."""
 LARGEST = {"hitori": 255}
 """Greater numbers it reads, and leaves out of the links that it writes."""
 
@@ -57,6 +59,8 @@ def known(puzzle: Puzzle) -> Puzzle:
         clues = puzzle.clues[kind.key]
         if (genre.id, kind.key) in LATER:
             puzzle = puzzle.with_clues(kind.key, kind.empty(puzzle.size))
+        elif (genre.id, kind.key) in ALWAYS and not clues:
+            raise FormatError("It makes one up.")
         elif isinstance(kind, Rooms) and -1 in clues:
             raise FormatError("A cell of no room is a room of its own to it.")
         elif isinstance(clues, Mapping):

@@ -9,10 +9,14 @@ import { say } from "../say.js";
 
 /** @typedef {import("../types.js").Board} Board */
 
-/** Whether bridges are drawn along edges, and not lines. @param {Board} board */
-function areBridges(board) {
+/** What may be drawn along edges, by its presentation word. @type {Record<string, import("../say.js").Plain>} */
+const THINGS = { bridge: "help.aBridge", domino: "help.aDomino" };
+
+/** What is drawn along edges, in the singular. @param {Board} board */
+function thing(board) {
   const edges = board.layers.find(({ layer }) => layer.startsWith("edges"));
-  return edges?.marks.find(({ mark }) => mark !== edges.blank)?.word === "bridge";
+  const word = edges?.marks.find(({ mark }) => mark !== edges.blank)?.word ?? "";
+  return say(THINGS[word] ?? "help.aLine");
 }
 
 /** @param {Board} board @returns {[keys: string, meaning: string][]} */
@@ -47,7 +51,7 @@ export function helpFor(board) {
     if (board.joins === "parts") rows.push([say("help.keysJoin"), say("help.joinCells")]);
     rows.push(
       [say("help.keysNearEdge"), say("help.nextMarkThere")],
-      [say("help.keysDot"), say(areBridges(board) ? "help.noBridge" : "help.noLine")],
+      [say("help.keysDot"), say("help.noneHere", { thing: thing(board) })],
     );
     rows.push(
       [say("help.keysDrawOn"), say("help.drawAndGoOn")],
@@ -70,7 +74,7 @@ export function helpFor(board) {
 
 /** In one sentence, for a screen reader that comes to the board. @param {Board} board */
 export function hintFor(board) {
-  if (drawsEdges(board)) return say(areBridges(board) ? "help.hintBridges" : "help.hintLines");
+  if (drawsEdges(board)) return say("help.hintEdges", { thing: thing(board) });
   if (paintsCells(board)) return say("help.hintPaint");
   return say("help.hintNumbers");
 }

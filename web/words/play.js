@@ -164,12 +164,12 @@ export const help = /** @type {const} */ ({
   actShare: "share",
   actTheme: "light or dark",
   shown: "Shown.",
-  noBridge: "cross: no bridge here",
-  noLine: "cross: no line here",
-  hintBridges:
-    "Arrow keys go from cell to edge. Space marks, X crosses out, Shift with an arrow draws a bridge.",
-  hintLines:
-    "Arrow keys go from cell to edge. Space marks, X crosses out, Shift with an arrow draws a line.",
+  aBridge: "bridge",
+  aDomino: "domino",
+  aLine: "line",
+  noneHere: "cross: no {thing} here",
+  hintEdges:
+    "Arrow keys go from cell to edge. Space marks, X crosses out, Shift with an arrow draws a {thing}.",
   drawCells: "draw from cell to cell; the same way again takes it back",
   drawCorners: "draw from corner to corner; the same way again takes it back",
   check: "check",
