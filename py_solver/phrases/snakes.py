@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import product
 
-from py_solver.board.coords import Layer
-from py_solver.board.regions import Col, Row
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.regions import Col, Neighbors4, Row, Set
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.shading import SHADED, UNSHADED
+from py_solver.puzzle.clues import sites
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.rules.count.count_if import CountIf
 from py_solver.rules.count.pairs_parity import PairsParity
 from py_solver.rules.pairs.patterns import Patterns
 
@@ -24,16 +26,31 @@ APART = Patterns(
 """What a block of four may hold: not all of a snake, nor two cells that touch at a corner only."""
 
 
-def passing(puzzle: Puzzle) -> Iterator[Constraint]:
-    """Say how often the snake passes from line to line, where both of its ends are known.
+def between_ends(puzzle: Puzzle) -> Iterator[Constraint]:
+    """Say what holds where both ends of the snake are known: it has no others.
 
-    It has cells on either side where there is an end, or a number above 0.
+    Without it, a solver tries many short snakes: 45,000 conflicts in place of 200 on a 12×12.
     """
-    circles, counts = puzzle.clues["circle"], puzzle.clues["count"]
+    circles = puzzle.clues["circle"]
     ends = [place for place, told in circles.items() if told == "black"]
     if len(ends) != 2:
         return
     both = tuple(Source("circle", place) for place in ends)
+    for place in sites.CELLS.places(puzzle.size):
+        if place not in ends:
+            where = Set((place,)), Neighbors4(place.row, place.col)
+            about = "between its ends, the snake must go on from each of its cells to two others"
+            rule = CountIf(SHADED, SHADED, (2,))
+            yield goal(where, rule, source=both, about=about, implied=True)
+    yield from _passing(puzzle, ends, both)
+
+
+def _passing(puzzle: Puzzle, ends: Sequence[Coord], both: Sequence[Source]) -> Iterator[Constraint]:
+    """Say how often the snake passes from line to line.
+
+    It has cells on either side where there is an end, or a number above 0.
+    """
+    counts = puzzle.clues["count"]
     for layer, line, name in ((Layer.LEFT, Row, "row"), (Layer.TOP, Col, "column")):
         at = sorted(place.row if layer is Layer.LEFT else place.col for place in ends)
         full = sorted(place for place, n in counts.items() if place.layer is layer and n)

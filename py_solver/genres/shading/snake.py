@@ -19,7 +19,7 @@ from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import BLOCKS, rim
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
-from py_solver.phrases.snakes import APART, passing
+from py_solver.phrases.snakes import APART, between_ends
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
@@ -57,7 +57,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     # What the snake does not touch at a corner it can shut in only by closing up.
     about = "the snake must have two ends, so it must not close a ring"
     yield goal((All(), Set(rim(rows, cols))), ReachesRim(UNSHADED), about=about)
-    yield from passing(puzzle)
+    yield from between_ends(puzzle)
 
 
 SNAKE = Genre(
