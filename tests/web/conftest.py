@@ -63,6 +63,12 @@ def shared(browser: Browser, site: Server) -> Iterator[tuple[Tabs, Page]]:
     page.context.close()
 
 
+def close_all(page: Page) -> None:
+    """Close what a test left open, also where it failed half-way."""
+    page.evaluate("document.querySelectorAll('dialog[open]').forEach((left) => left.close())")
+    page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))")
+
+
 @pytest.fixture
 def warm(shared: tuple[Tabs, Page]) -> Iterator[Page]:
     """The shared page, for tests that open a puzzle first. They fail if errors are logged."""
@@ -70,8 +76,7 @@ def warm(shared: tuple[Tabs, Page]) -> Iterator[Page]:
     before = len(opened.errors)
     # What the last test left (marks on an example, the mode for authors) is nothing to this one.
     page.evaluate("localStorage.clear()")
-    page.evaluate("document.querySelectorAll('dialog[open]').forEach((left) => left.close())")
-    page.evaluate("document.body.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}))")
+    close_all(page)
     page.emulate_media(media="screen", color_scheme="light", reduced_motion="no-preference")
     page.set_viewport_size({"width": 1280, "height": 720})
     page.locator("#modes").get_by_role("button", name="Play").click()
@@ -93,6 +98,7 @@ def shelf(warm: Page) -> Iterator[Page]:
     """The shared page, on which no pack was and none will be left."""
     yield warm
     warm.emulate_media(media="screen")
+    close_all(warm)
     with sheet(warm, "Packs", "Packs") as packs:
         left = packs.locator(".pack-list li")
         for more in range(left.count(), 0, -1):
