@@ -42,10 +42,6 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, marks)
 
 
-PENPA = (("+", "plus"), ("-", "minus"), ("−", "minus"), ("–", "minus"))
-"""Signs of poles as people write them."""
-
-
 def refuse(puzzle: Puzzle) -> None:
     """Refuse rooms of more than two cells, and poles where there is no room."""
     for room in rooms(puzzle):
@@ -103,10 +99,7 @@ MAGNETS = Genre(
         (RimPoles("plus", "minus"), WalledRooms("rooms", GivenPoles("pole"), holes=True)),
     ),
     file=(PoleLines("plus", "minus", "pole", "rooms"),),
-    penpa=(
-        penpa.Poles("plus", "minus", "pole", PENPA, ("", "plus", "minus")),
-        penpa.Rooms("rooms"),
-    ),
+    penpa=(penpa.Poles("plus", "minus", "pole"), penpa.Rooms("rooms")),
     making=Making(
         laid,
         thins="plus",

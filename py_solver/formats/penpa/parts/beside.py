@@ -32,18 +32,20 @@ def beside(key: Key, canvas: Canvas) -> Coord | None:
     return None
 
 
+PLUS, MINUS = "+", "-−–"
+"""Signs as people write them."""
+
+
 @dataclass(frozen=True)
 class Poles(Stroke):
     """Numbers of two kinds beside the board, each on sides of its own, and signs in cells.
 
-    `other` is the second kind, `inside` that of the signs: `words` are what they are called, by the
-    texts that people write. A symbol `math_G` of such a style from 1 on is one, too.
+    `other` is the second kind, `inside` that of the signs, which are called as the kinds are: plus
+    and minus, as people write them, or a symbol `math_G` of style 2 or 3.
     """
 
     other: str
     inside: str
-    words: tuple[tuple[str, str], ...]
-    styles: tuple[str, ...] = ()
     needs = frozenset({"beside"})
     may = frozenset({"numbers", "other"})
 
@@ -55,7 +57,7 @@ class Poles(Stroke):
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """Read numbers by the side where they stand, and signs."""
         found: dict[str, dict[Coord, Any]] = {key: {} for key in self.keys}
-        meaning = dict(self.words)
+        meaning = dict.fromkeys(MINUS, self.other) | {PLUS: self.key}
         for key, (said, _, _) in canvas.numbers.items():
             at, told = beside(key, canvas), said.strip()
             if canvas.inside(key) and told in meaning:
@@ -74,9 +76,8 @@ class Poles(Stroke):
                 if told:
                     canvas.leave(f"“{told[:20]}”", key)
         for key, (style, name) in canvas.symbols.items():
-            known = name == "math_G" and isinstance(style, int) and 1 <= style <= len(self.styles)
-            if known and canvas.inside(key) and self.styles[style - 1]:
-                found[self.inside][cell(*key)] = self.styles[style - 1]
+            if name == "math_G" and style in (2, 3) and canvas.inside(key):
+                found[self.inside][cell(*key)] = self.key if style == 2 else self.other
             else:
                 canvas.leave(f"The symbol “{name[:30]}”", key)
         return dict(found)
@@ -87,11 +88,9 @@ class Poles(Stroke):
             for place, told in puzzle.clues[key].items():
                 up, left = BEFORE.get(place.layer, (0, 0))
                 canvas.numbers[place.row + up, place.col + left] = (str(told), PLAIN, "1")
-        called: dict[str, str] = {}
-        for sign, word in self.words:
-            called.setdefault(word, sign)
         for place, word in puzzle.clues[self.inside].items():
-            canvas.numbers[key_of(place)] = (called[word], PLAIN, "1")
+            sign = PLUS if word == self.key else MINUS[0]
+            canvas.numbers[key_of(place)] = (sign, PLAIN, "1")
 
 
 class Ships(Styled):
