@@ -57,7 +57,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     # What the snake does not touch at a corner it can shut in only by closing up.
     about = "the snake must have two ends, so it must not close a ring"
     yield goal((All(), Set(rim(rows, cols))), ReachesRim(UNSHADED), about=about)
-    yield from between_ends(puzzle)
+    about = "between its ends, the snake must go on from each of its cells to two others"
+    yield from between_ends(puzzle, about)
 
 
 SNAKE = Genre(
