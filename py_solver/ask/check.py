@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from py_solver.ask.propagate import propagate
 from py_solver.board.coords import Coord, cell
@@ -11,6 +12,8 @@ from py_solver.logic.constraint import Role
 from py_solver.logic.outcome import SATISFIED, Broken, Source, Status, Violation
 from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.puzzle import Puzzle
+
+Verdicts = Callable[[int], Broken | Status]
 
 
 @dataclass(frozen=True)
@@ -39,10 +42,10 @@ def check(puzzle: Puzzle, marks: Mapping[Coord, int] | None = None) -> Report:
     _place_givens(puzzle, state)
     _derive(puzzle, state)
     violations = _violations(puzzle, state) or _beside_lines(puzzle, state)
-    finished = _finished(puzzle, state)
-    met = _met(puzzle, finished)
-    full = _full(puzzle, finished, marks or {})
-    return Report(not violations and _is_solved(puzzle, finished), violations, met, full)
+    verdict = _verdicts(puzzle, _finished(puzzle, state))
+    met = _met(puzzle, verdict)
+    full = _full(puzzle, verdict, marks or {})
+    return Report(not violations and _is_solved(puzzle, verdict), violations, met, full)
 
 
 def _finished(puzzle: Puzzle, state: list[int]) -> list[int]:
@@ -59,20 +62,32 @@ def _finished(puzzle: Puzzle, state: list[int]) -> list[int]:
     ]
 
 
-def _met(puzzle: Puzzle, finished: list[int]) -> tuple[Source, ...]:
+def _verdicts(puzzle: Puzzle, finished: list[int]) -> Verdicts:
+    """Return what each constraint says, by its number; it is asked once, when that is wanted."""
+
+    @cache
+    def verdict(number: int) -> Broken | Status:
+        rule, scope = puzzle.resolved[number]
+        return rule.check(finished, scope)
+
+    return verdict
+
+
+def _met(puzzle: Puzzle, verdict: Verdicts) -> tuple[Source, ...]:
     """Return the clues of which all holds that no other clue has a part in."""
     met: dict[Source, bool] = {}
-    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
+    for number, constraint in enumerate(puzzle.constraints):
+        rule, _ = puzzle.resolved[number]
         if rule.assumed or len(constraint.source) != 1:
             continue
         clue = constraint.source[0]
         if clue.which is not None and met.get(clue, True):
-            met[clue] = rule.check(finished, scope) is SATISFIED
+            met[clue] = verdict(number) is SATISFIED
     return tuple(clue for clue, holds in met.items() if holds)
 
 
 def _full(
-    puzzle: Puzzle, finished: list[int], marks: Mapping[Coord, int]
+    puzzle: Puzzle, verdict: Verdicts, marks: Mapping[Coord, int]
 ) -> tuple[tuple[Coord, ...], ...]:
     """Return the cells of each room that the player has begun and that holds what it must."""
     if puzzle.genre is None or puzzle.genre.boxes:
@@ -81,12 +96,12 @@ def _full(
         cells
         for kind in puzzle.genre.clues
         if isinstance(kind, Rooms)
-        for cells in _full_of(puzzle, puzzle.clues[kind.key], finished, marks)
+        for cells in _full_of(puzzle, puzzle.clues[kind.key], verdict, marks)
     )
 
 
 def _full_of(
-    puzzle: Puzzle, rooms: tuple[int, ...], finished: list[int], marks: Mapping[Coord, int]
+    puzzle: Puzzle, rooms: tuple[int, ...], verdict: Verdicts, marks: Mapping[Coord, int]
 ) -> Iterator[tuple[Coord, ...]]:
     board = puzzle.substrate
     cells: dict[int, list[Coord]] = {}
@@ -103,13 +118,13 @@ def _full_of(
         if board.has(at)
     }
     holds: dict[int, bool] = {}
-    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
+    for number, (rule, scope) in enumerate(puzzle.resolved):
         room = room_at.get(scope.coords[0], -1) if scope.coords else -1
         if room < 0 or room not in begun or rule.assumed or not holds.get(room, True):
             continue
         if all(room_at.get(index) == room for index in scope.coords):
-            fits = rule.check(finished, scope) is SATISFIED
-            if constraint.role is Role.GOAL or not fits:
+            fits = verdict(number) is SATISFIED
+            if puzzle.constraints[number].role is Role.GOAL or not fits:
                 holds[room] = fits
     return (tuple(cells[room]) for room, fits in sorted(holds.items()) if fits)
 
@@ -157,9 +172,9 @@ def _beside_lines(puzzle: Puzzle, state: list[int]) -> tuple[Violation, ...]:
     return _violations(puzzle, state) if changed else ()
 
 
-def _is_solved(puzzle: Puzzle, state: list[int]) -> bool:
-    for constraint, (rule, scope) in zip(puzzle.constraints, puzzle.resolved, strict=True):
-        checked: Broken | Status = rule.check(state, scope)
+def _is_solved(puzzle: Puzzle, verdict: Verdicts) -> bool:
+    for number, constraint in enumerate(puzzle.constraints):
+        checked = verdict(number)
         if isinstance(checked, Broken):
             return False
         if constraint.role is Role.GOAL and checked is not SATISFIED:

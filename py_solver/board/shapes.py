@@ -53,7 +53,7 @@ def straight(length: int) -> Shape:
 
 
 def drawn(cells: Shape) -> str:
-    """Return a shape as it is drawn: `xxx/-x-`."""
+    """Return a shape as it is drawn, row by row: `x` is a cell, `-` is none, as in `xxx/-x-`."""
     rows, cols = (1 + max(at[n] for at in cells) for n in (0, 1))
     lines = ("".join("x" if (r, c) in cells else "-" for c in range(cols)) for r in range(rows))
     return "/".join(lines)

@@ -40,7 +40,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     return {
         "puzzle": text,
         "genre": genre.id,
-        "name": genre.called(puzzle) if genre.called else genre.name,
+        "name": genre.name_of(puzzle),
         "rules": " ".join((genre.rules, *genre.notes(puzzle))),
         "rows": board.rows,
         "cols": board.cols,

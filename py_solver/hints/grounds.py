@@ -66,6 +66,11 @@ class Grounds:
     watching: tuple[tuple[int, ...], ...]
     start: tuple[int, ...]
 
+    @cached_property
+    def heaviest(self) -> int:
+        """The weight of the one that is hardest to see through."""
+        return max(ground.weight for ground in self.each)
+
 
 def grounds_of(puzzle: Puzzle) -> Grounds:
     """Return what may be named as a reason. Raises ConstraintError, as `solve`."""

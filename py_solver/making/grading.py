@@ -157,7 +157,7 @@ class Grading:
         def seen(back: int) -> bool:
             self._watch.clues = len(places(back))
             self._watch.enter(Stage.GRADE)
-            return is_seen(build(places(back)), solution, self._watch.pulse)
+            return is_seen(grounds_of(build(places(back))), solution, self._watch.pulse)
 
         end = max(back for back in range(len(gone) + 1) if not back or len(places(back)) <= most)
         # With so many put back, and with more, all is seen at a glance. That is found out soon,
@@ -191,9 +191,9 @@ class Grading:
         """
         self._watch.enter(Stage.GRADE)
         grounds = grounds_of(puzzle)
-        if max(ground.weight for ground in grounds.each) <= 2:
+        if grounds.heaviest <= 2:
             # What is seen is not worked out, and then there is nothing else to be counted.
-            seen = is_seen(puzzle, solution, self._watch.pulse)
+            seen = is_seen(grounds, solution, self._watch.pulse)
             if self._ceiling == EASY:
                 return Fit.RIGHT if seen else Fit.HARD
             if seen:
@@ -219,8 +219,7 @@ class Grading:
 
         seeker = Seeker(grounds, grounds.start, solution, solution, pulse)
         seekers.append(seeker)
-        heaviest = max(ground.weight for ground in grounds.each)
-        seeker.bar = self._bar((), heaviest)
+        seeker.bar = self._bar((), grounds.heaviest)
         steps: list[Step] = []
         while True:
             glance = seeker.position.cheapest()  # does what a pencil does, too
@@ -236,7 +235,7 @@ class Grading:
                 found = grade_of(Path(tuple(steps)))
                 if found.number >= self._ceiling:
                     return None
-                seeker.bar = self._bar(steps, heaviest)
+                seeker.bar = self._bar(steps, grounds.heaviest)
                 if found.number >= self._floor and self._ceiling == inf:
                     return found
         return grade_of(Path(tuple(steps)))
@@ -259,14 +258,13 @@ class Grading:
         return WishError(f"No {board} that is {wished} came of {tries}: {listed(were)}.")
 
 
-def is_seen(puzzle: Puzzle, solution: MarkMap, pulse: Callable[[], None]) -> bool:
+def is_seen(grounds: Grounds, solution: MarkMap, pulse: Callable[[], None]) -> bool:
     """Return whether grounds, one after the other and each by itself, tell the solution."""
-    return at_a_glance(puzzle, pulse) == state_of(puzzle, solution)
+    return at_a_glance(grounds, pulse) == state_of(grounds.puzzle, solution)
 
 
-def at_a_glance(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
+def at_a_glance(grounds: Grounds, pulse: Callable[[], None]) -> list[int]:
     """Return what is left, as candidates, once each ground by itself tells nothing more."""
-    grounds = grounds_of(puzzle)
     state, each = list(grounds.start), grounds.each
     light = {ground.number: None for ground in each if ground.weight <= LIGHT}
     heavy = {ground.number: None for ground in each if ground.weight > LIGHT}
@@ -285,5 +283,5 @@ def at_a_glance(puzzle: Puzzle, pulse: Callable[[], None]) -> list[int]:
 def unseen(puzzle: Puzzle, pulse: Callable[[], None]) -> tuple[Coord, ...]:
     """Return the coords that rules, each by itself, leave open, in the order of the board."""
     board = puzzle.substrate
-    found = zip(board.coords, at_a_glance(puzzle, pulse), board.in_play, strict=True)
+    found = zip(board.coords, at_a_glance(grounds_of(puzzle), pulse), board.in_play, strict=True)
     return tuple(coord for coord, mask, plays in found if plays and mask & (mask - 1))

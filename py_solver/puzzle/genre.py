@@ -92,7 +92,7 @@ class Genre:
     - `constraints(puzzle)`: everything that must hold, givens included.
     - `refuse(puzzle)`: raises ClueError for clues that are each fine, but not together.
     - `notes(puzzle)`: rules that hold on this board only, in sentences.
-    - `called(puzzle)`: what players call this one, where that is not the genre's name.
+    - `called(puzzle)`: what players call this one, where that is not the genre's name; else "".
     - `answer`: how marks are written in grid text.
     - `example`: a puzzle of ours, in any text format.
     - `layouts`: other ways in which grid text may give its puzzles.
@@ -128,7 +128,7 @@ class Genre:
     layouts: tuple[Layout, ...] = ()
     refuse: Callable[[Puzzle], None] = lambda puzzle: None
     notes: Callable[[Puzzle], Iterable[str]] = lambda puzzle: ()
-    called: Callable[[Puzzle], str] | None = None
+    called: Callable[[Puzzle], str] = lambda puzzle: ""
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     finished: Callable[[Puzzle], list[Finished]] | None = None
     beams: Beams | None = None
@@ -146,6 +146,10 @@ class Genre:
     def layout(self) -> Layout:
         """The genre's own way to be written as grid text."""
         return Layout(self.id, self.clues, _as_they_are)
+
+    def name_of(self, puzzle: Puzzle) -> str:
+        """Return what players call this puzzle."""
+        return self.called(puzzle) or self.name
 
     def puzzle(
         self, rows: int, cols: int, clues: Mapping[str, Any], title: str = "", author: str = ""

@@ -36,8 +36,8 @@ class Wish:
 
     The fill finds it in `Workshop.wish` under `key`. `easy` is a value that makes easier puzzles
     than the usual one, if there is one: making by grade may go there, or as far the other way.
-    With a `name` it is a kind
-    that players know: it goes from 0 to 1, is had or not, and several may be had together.
+    With a `name` it is a kind that players know: it goes from 0 to 1, is had or not, and several
+    may be had together.
     """
 
     key: str

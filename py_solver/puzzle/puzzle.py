@@ -62,6 +62,9 @@ class Rulebook(Hashable, Protocol):
     def name(self) -> str:
         """What a player calls it."""
 
+    def name_of(self, puzzle: Puzzle) -> str:
+        """Return what a player calls this puzzle: it may be a kind with a name of its own."""
+
     @property
     def rules(self) -> str:
         """The rules, in sentences."""

@@ -161,7 +161,7 @@ def test_what_a_genre_never_is_is_refused_at_once_and_not_offered(
 @pytest.mark.parametrize("seed", range(4))
 def test_where_nothing_is_seen_on_an_empty_board_no_puzzle_is_easy(name: str, seed: int) -> None:
     puzzle = generate(name, (4, 4), seed)
-    assert at_a_glance(puzzle, lambda: None) == list(puzzle.state())
+    assert at_a_glance(grounds_of(puzzle), lambda: None) == list(puzzle.state())
 
 
 @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ def test_fills_that_keep_all_their_clues_work_towards_easy_ones(name: str) -> No
     """None of these comes by itself but once in hundreds of boards."""
     size = (6, 6) if name != "kenken" else (4, 4)
     puzzle = generate(name, size, 2, grade="easy", budget=Budget())
-    assert is_seen(puzzle, solve(puzzle).solutions[0], lambda: None)
+    assert is_seen(grounds_of(puzzle), solve(puzzle).solutions[0], lambda: None)
 
 
 def test_a_fill_hears_what_is_not_seen_as_far_as_the_puzzle_shall_be_easy() -> None:
@@ -260,7 +260,7 @@ def test_what_is_seen_at_a_glance_is_what_the_path_takes_as_such() -> None:
     looks = set()
     for seed in range(8):
         puzzle = generate("slitherlink", (5, 5), seed, grade="easy" if seed % 2 else None)
-        seen = is_seen(puzzle, solve(puzzle).solutions[0], lambda: None)
+        seen = is_seen(grounds_of(puzzle), solve(puzzle).solutions[0], lambda: None)
         looks.add(seen)
         if seen:
             assert not any(map(is_worked_out, path(puzzle).steps))

@@ -89,8 +89,7 @@ def test_a_description_is_json_and_speaks_of_the_board(name: str) -> None:
     assert json.loads(json.dumps(told)) == told
     genre = genre_of(puzzle)
     assert genre is not None
-    called = genre.called(puzzle) if genre.called else genre.name
-    assert (told["genre"], told["name"]) == (genre.id, called)
+    assert (told["genre"], told["name"]) == (genre.id, genre.called(puzzle) or genre.name)
     assert told["rules"].startswith(genre.rules)
     assert (told["rows"], told["cols"]) == puzzle.size
     assert told["puzzle"] == envelope.to_json(puzzle)

@@ -4,6 +4,7 @@
  * says it. Small pictures of one family are its parts.
  */
 
+import { memo } from "../memo.js";
 import { at } from "../state.js";
 import { cellAt, choiceOf, inGrid, place } from "./geometry.js";
 import { pictureNamed, pictureOf, nameOf } from "./looks.js";
@@ -29,25 +30,20 @@ const ENDS = { "": "single", n: "s", e: "w", s: "n", w: "e" };
 /** @param {string} word */
 const familyOf = (word) => pictureNamed(word)?.family;
 
-/** Which parts the author drew, by their cells. @type {WeakMap<Board, Map<Coord, string>>} */
-const drawn = new WeakMap();
-
-/** @param {Board} board */
-function clues(board) {
-  const known = drawn.get(board);
-  if (known) return known;
+/** Which parts the author drew, by their cells. */
+const clues = memo((/** @type {Board} */ board) => {
   /** @type {Map<Coord, string>} */
   const found = new Map();
   for (const shape of board.shapes)
     if (pictureOf(shape)?.family)
       for (const coord of shape.coords) found.set(coord, nameOf(shape.word, shape.style));
-  drawn.set(board, found);
   return found;
-}
+});
 
-/** Whether there are marks whose look goes by the cells beside them. @param {Board} board */
-export const haveFamilies = (board) =>
-  board.layers.some(({ marks }) => marks.some(({ word }) => familyOf(word)));
+/** Whether there are marks whose look goes by the cells beside them. */
+export const haveFamilies = memo((/** @type {Board} */ board) =>
+  board.layers.some(({ marks }) => marks.some(({ word }) => familyOf(word))),
+);
 
 /** The cells beside one, by the side on which each lies. @param {Board} board @param {Coord} coord @returns {Map<string, Coord>} */
 export function beside(board, coord) {

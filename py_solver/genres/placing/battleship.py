@@ -100,7 +100,7 @@ BATTLESHIP = Genre(
         PiecesPlaced("fleet"),
     ),
     penpa=(
-        penpa.Ships("part", "battleship_B", PENPA),
+        penpa.Styled("part", "battleship_B", PENPA, begins="battleship_"),
         penpa.Views("count"),
         penpa.ToldBank("fleet", "ships"),
     ),

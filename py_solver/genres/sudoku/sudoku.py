@@ -96,13 +96,13 @@ def told(puzzle: Puzzle) -> Iterator[str]:
 
 
 def called(puzzle: Puzzle) -> str:
-    """Return "Killer Sudoku" for a Killer; "Sudoku" where it has no name, or would have several."""
+    """Return "Killer Sudoku" for a Killer; "" where it has no name, or would have several."""
     there, found = puzzle.substrate, {frozenset(box) for box in boxes_of(puzzle)}
     usual = {frozenset(box.find(there)) for box in boxes(puzzle.size[0])}
     if puzzle.clues["rooms"] and not found:
-        return SUDOKU.name
+        return ""
     own = {key: clue for key, clue in puzzle.clues.items() if key != "given"}
-    return kinds.called(own | {"rooms": found != usual}) or SUDOKU.name
+    return kinds.called(own | {"rooms": found != usual})
 
 
 FEWEST = {4: 4, 6: 8, 9: 17}

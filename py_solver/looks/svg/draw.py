@@ -70,7 +70,7 @@ def draw(
     left, top = -around.left - rim, -around.top - rim
     width = board.cols + around.right - left + rim
     height = below - top + high
-    name = puzzle.genre.name if puzzle.genre else "Puzzle"
+    name = puzzle.genre.name_of(puzzle) if puzzle.genre else "Puzzle"
     rules = (puzzle.genre.rules, *puzzle.genre.notes(puzzle)) if puzzle.genre else ()
     inside = [
         element("title", words(puzzle.title or f"{name}, {board.rows} by {board.cols}")),

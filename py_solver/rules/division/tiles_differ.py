@@ -25,7 +25,6 @@ from py_solver.rules.division._tiles import (
     Known,
     Tile,
     agreed,
-    demand_shapes,
     indices,
     places,
     tiles,
@@ -44,15 +43,19 @@ class TilesDiffer(Rule):
     thing: str = "tile"
     weight: ClassVar[int] = 3
 
+    @property
+    def _tiling(self) -> Tiling:
+        """The rule that regions are such tiles at all."""
+        return Tiling(self.shapes, self.thing)
+
     def refuse(self, scope: Scope) -> None:
         """Refuse shapes in parts, and a board without borders."""
         super().refuse(scope)
-        demand_shapes(self.shapes)
-        tiles(scope.board, scope.region, self.shapes)
+        self._tiling.refuse(scope)
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a cell that no tile can hold, then for two tiles that are alike and touch."""
-        checked = Tiling(self.shapes, self.thing).check(candidates, scope)
+        checked = self._tiling.check(candidates, scope)
         if isinstance(checked, Broken):
             return checked
         laid = tiles(scope.board, scope.region, self.shapes)
@@ -100,7 +103,7 @@ class TilesDiffer(Rule):
 
     def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
         """Take tiles away until each leaves all of its neighbours one of another shape."""
-        if Tiling(self.shapes, self.thing).uneven(state, scope):
+        if self._tiling.uneven(state, scope):
             return None
         laid, changed = tiles(scope.board, scope.region, self.shapes), list[int]()
         known = Known(laid, state)
@@ -127,7 +130,7 @@ class TilesDiffer(Rule):
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that each cell lies in a tile, and that shapes differ over borders."""
-        Tiling(self.shapes, self.thing).encode(cnf, scope)
+        self._tiling.encode(cnf, scope)
         laid = tiles(scope.board, scope.region, self.shapes)
         kinds = {cell: [cnf.aux(determined=False) for _ in self.shapes] for cell in laid.net.cells}
         of = places(cnf, scope, laid).of
@@ -142,7 +145,7 @@ class TilesDiffer(Rule):
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State which part of which shape each cell is, and that none is beside a like one."""
-        told = Tiling(self.shapes, self.thing).as_parts(cp, scope)
+        told = self._tiling.as_parts(cp, scope)
         for some in told.values():
             cp.model.add_exactly_one([here for shape in some for here in shape])
         laid = tiles(scope.board, scope.region, self.shapes)
@@ -158,18 +161,17 @@ class TilesDiffer(Rule):
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which two do."""
         if violation.why != "same":
-            return Tiling(self.shapes, self.thing).explain(violation, scope)
+            return self._tiling.explain(violation, scope)
         first, last = violation.coords[0], violation.coords[-1]
         return f"those of {place(first, scope.board)} and {place(last, scope.board)} are alike"
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what all tiles do that leave their neighbours another shape, or none of them does."""
-        return Tiling(self.shapes, self.thing).because(removal, scope)
+        return self._tiling.because(removal, scope)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what regions are first; then which of them may touch."""
-        tiling = Tiling(self.shapes, self.thing)
-        yield Part(tiling, scope, tiling.weight)
+        yield Part(self._tiling, scope, Tiling.weight)
         yield Part(self, scope, self.weight)
 
 

@@ -1,6 +1,6 @@
 """How Penpa draws clues: the strokes that genres name."""
 
-from py_solver.formats.penpa.parts.beside import Poles, Ships, ToldBank
+from py_solver.formats.penpa.parts.beside import Poles, ToldBank
 from py_solver.formats.penpa.parts.cells import (
     ArrowNumbers,
     BlackCells,
@@ -52,7 +52,6 @@ __all__ = [
     "NumbersOnBlack",
     "Poles",
     "Rooms",
-    "Ships",
     "Signs",
     "SplitCells",
     "Stars",

@@ -1,4 +1,4 @@
-"""Numbers of several kinds beside the board, ships in it, banks in the author's words.
+"""Numbers of several kinds beside the board, banks in the author's words.
 
 Source: `class_square.js` of swaroopg92/penpa-edit, and links in public code.
 """
@@ -6,18 +6,17 @@ Source: `class_square.js` of swaroopg92/penpa-edit, and links in public code.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import ClueError
 from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
-from py_solver.formats.penpa.parts.signs import Styled
+from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Bank, Kind, Standing
-from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.puzzle.sketch import Canvas, Key, Loss, Stroke
+from py_solver.puzzle.sketch import Canvas, Key, Stroke
 
 BEFORE = {Layer.TOP: (-1, 0), Layer.LEFT: (0, -1)}
 
@@ -93,34 +92,6 @@ class Poles(Stroke):
             canvas.numbers[key_of(place)] = (sign, PLAIN, "1")
 
 
-class Ships(Styled):
-    """Parts of ships, as `Styled`, of any colour."""
-
-    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Read parts of all colours; other symbols are left."""
-        found: dict[Coord, str] = {}
-        for key, (style, name) in canvas.symbols.items():
-            known = name.startswith("battleship_") and isinstance(style, int)
-            if known and 1 <= style <= len(self.words) and canvas.inside(key):
-                found[cell(*key)] = self.words[style - 1]
-            else:
-                canvas.leave(f"The symbol “{name[:30]}”", key)
-        return {self.key: found}
-
-    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
-        """Draw black parts."""
-        for place, word in puzzle.clues[self.key].items():
-            if word in self.words:
-                canvas.symbols[key_of(place)] = (self.words.index(word) + 1, self.name)
-
-    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
-        """Yield what there is no symbol for."""
-        clues = puzzle.clues[self.key]
-        lost = tuple(place for place, word in clues.items() if word not in self.words)
-        if lost:
-            yield f"Nothing is drawn there for the clue in {lost[0].words}.", lost
-
-
 @dataclass(frozen=True)
 class ToldBank(Stroke):
     """A bank in the author's words: `Fleet: 4 3 2 1`, on a line of its own; else the usual one.
@@ -148,7 +119,6 @@ class ToldBank(Stroke):
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
         """Say which pieces there are."""
-        genre = genre_of(puzzle)
-        kind = genre and next(kind for kind in genre.clues if kind.key == self.key)
+        kind = puzzle.kind_of(Source(self.key))
         assert isinstance(kind, Bank)
         canvas.words = f"{kind.name}: {kind.write(puzzle.clues[self.key])}"

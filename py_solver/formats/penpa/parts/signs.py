@@ -5,17 +5,17 @@ Source: `class_square.js` of swaroopg92/penpa-edit.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from py_solver.board.coords import Layer, cell
 from py_solver.board.errors import ClueError
 from py_solver.formats.penpa.parts.cells import PLAIN, key_of
+from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Kind, Standing
-from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.puzzle.sketch import Canvas, Stroke
+from py_solver.puzzle.sketch import Canvas, Loss, Stroke
 
 POINTERS = ("arrow_B_B", "arrow_B_G", "arrow_B_W", "arrow_N_B", "arrow_N_G", "arrow_N_W", "arrow_S")
 INEQUALITY = "inequality"
@@ -71,8 +71,7 @@ class Tokens(Stroke):
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
         """Draw the texts."""
-        genre = genre_of(puzzle)
-        kind = genre and next(kind for kind in genre.clues if kind.key == self.key)
+        kind = puzzle.kind_of(Source(self.key))
         assert isinstance(kind, Standing)
         for place, told in puzzle.clues[self.key].items():
             canvas.numbers[key_of(place)] = (kind.write(told), PLAIN, "1")
@@ -80,27 +79,39 @@ class Tokens(Stroke):
 
 @dataclass(frozen=True)
 class Styled(Stroke):
-    """A symbol of this name in a cell; its styles from 1 on mean these words."""
+    """A symbol of this name in a cell; its styles from 1 on mean these words.
+
+    With `begins`, all symbols whose names begin so are read: the same in several colours.
+    """
 
     name: str
     words: tuple[str, ...]
+    begins: str = ""
     needs = frozenset({"other"})
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """Read the symbols; others are left."""
         found = {}
         for key, (style, name) in canvas.symbols.items():
-            known = name == self.name and isinstance(style, int) and 1 <= style <= len(self.words)
-            if known and canvas.inside(key):
+            known = isinstance(style, int) and 1 <= style <= len(self.words)
+            if known and name.startswith(self.begins or self.name) and canvas.inside(key):
                 found[cell(*key)] = self.words[style - 1]
             else:
                 canvas.leave(f"The symbol “{name[:30]}”", key)
         return {self.key: found}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
-        """Draw the symbols."""
+        """Draw the symbols that there are."""
         for place, word in puzzle.clues[self.key].items():
-            canvas.symbols[key_of(place)] = (self.words.index(word) + 1, self.name)
+            if word in self.words:
+                canvas.symbols[key_of(place)] = (self.words.index(word) + 1, self.name)
+
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
+        """Yield what there is no symbol for."""
+        clues = puzzle.clues[self.key]
+        lost = tuple(place for place, word in clues.items() if word not in self.words)
+        if lost:
+            yield f"Nothing is drawn there for the clue in {lost[0].words}.", lost
 
 
 @dataclass(frozen=True)
