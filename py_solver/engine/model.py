@@ -240,10 +240,10 @@ class Model:
             spare = (rest or mask for rest, mask in both)
             self._otherwise = len(meaning), [mask & -mask for mask in spare]
         state = self._otherwise[1].copy()
-        self._values = self.sat.model()
-        for value in self._values:
-            if value > 0 and value in meaning:
-                index, bit = meaning[value]
+        self._values = values = self.sat.model()
+        # Of most rules' variables few mean a mark; one that no clause names is not in the model.
+        for variable, (index, bit) in meaning.items():
+            if variable <= len(values) and values[variable - 1] > 0:
                 state[index] = bit
         return state
 

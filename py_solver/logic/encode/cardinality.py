@@ -166,6 +166,14 @@ class _Count(NamedTuple):
     def at(self, number: int) -> int:
         return self.steps[number - self.least]
 
+    def up(self, first: int, last: int) -> list[int]:
+        """Return the literals of these numbers, none where the first is greater."""
+        return self.steps[first - self.least : max(first, last + 1) - self.least]
+
+    def down(self, first: int) -> list[int]:
+        """Return the literals of this number and of all below it, downwards."""
+        return self.steps[first - self.least :: -1]
+
 
 def _counted(
     cnf: Clauses, literals: Sequence[int], least: int, most: int, up: bool, down: bool
@@ -208,8 +216,9 @@ def _pass(cnf: Clauses, left: _Count, right: _Count, number: int, then: int) -> 
     if then == cnf.TRUE:
         return
     first = max(left.least, number - right.beyond + 1)
-    for part in range(first, min(left.beyond - 1, number - right.least) + 1):
-        cnf.add([-left.at(part), -right.at(number - part), then])
+    last = min(left.beyond - 1, number - right.least)
+    for part, rest in zip(left.up(first, last), right.down(number - first), strict=False):
+        cnf.add((-part, -rest, then))
 
 
 def _reach(cnf: Clauses, left: _Count, right: _Count, given: int, number: int) -> None:
@@ -218,8 +227,9 @@ def _reach(cnf: Clauses, left: _Count, right: _Count, given: int, number: int) -
         return
     # With fewer than `part` on the left, more than number - part are on the right.
     first = max(left.least, number - right.beyond) + 1
-    for part in range(first, min(left.beyond, number - right.least) + 1):
-        cnf.add([-given, left.at(part), right.at(number - part + 1)])
+    last = min(left.beyond, number - right.least)
+    for part, rest in zip(left.up(first, last), right.down(number - first + 1), strict=False):
+        cnf.add((-given, part, rest))
 
 
 def _pass_directly(cnf: Clauses, literals: Sequence[int], number: int, then: int) -> None:
