@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.coords import Coord
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.rooms import Room
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import SignedCells
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.logic.constraint import Role, Statement, each
@@ -67,6 +68,7 @@ TATAMIBARI = Genre(
         "tatamibari", (SignedCells("mat", (("1", "tall"), ("2", "wide"), ("3", "square"))),)
     ),
     file=(CellClues("mat", (("a", "tall"), ("b", "wide"), ("c", "square"))), EdgeMarks()),
+    penpa=(penpa.Texts("mat", (("square", "+＋"), ("wide", "-−–ー"), ("tall", "|｜"))),),
     making=Making(rectangles("mat", aspect, 8, meeting=False)),
     example="""\
 6 6
