@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import zlib
+from base64 import b64decode, b64encode
+
+import pytest
+
+from py_solver import Contents, all_genres, load
 from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import GenreUnsaidError
 from py_solver.board.regions import Direction
-from py_solver.formats.registry import read
+from py_solver.formats.registry import read, write
 from py_solver.puzzle.clues import Clue
 from tests.pipeline.test_hub_texts import penpa
 
+SITE = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 # A 4×4 grid has 64 points of each kind, 8 in a row; its first cell is point 18.
 LOWER, RIGHT = 2 * 64, 3 * 64
 
@@ -203,3 +211,20 @@ def test_what_is_told_of_the_whole_board_is_read() -> None:
     assert [note.sort for note in usual.notes] == ["inferred"]
     mines = penpa("square", (4, 4), {"number": {"18": [2, 1, "1"]}}, "Minesweeper", "Find 5 mines.")
     assert read(mines).puzzle.clues["mines"] == 5
+
+
+def test_tags_are_names_as_penpa_lists_them() -> None:
+    def tagged(tag: str) -> str:
+        puzzle = load(all_genres()["slitherlink"].example, "slitherlink")
+        packed = write(Contents(puzzle), "penpa").split("&p=")[1]
+        text = zlib.decompress(b64decode(packed), -15).decode()
+        packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+        told = packer.compress(text.replace('["slitherlink"]', f'["{tag}"]').encode())
+        return SITE + b64encode(told + packer.flush()).decode()
+
+    for tag in ("slitherlink", "Slitherlink (fences/slither)"):
+        assert read(tagged(tag)).puzzle.genre is all_genres()["slitherlink"]
+    for tag, meant in (("midloop", "mid_loop"), ("slant (gokigen)", "gokigen")):
+        assert read(tagged(tag)).puzzle.genre is all_genres()[meant]
+    with pytest.raises(GenreUnsaidError):
+        read(tagged("tslither (touch slitherlink)"))

@@ -21,7 +21,19 @@ from py_solver.puzzle.sketch import Seen
 
 def named(drawing: Drawing) -> list[Genre]:
     """Return the genres that the tags name, or else title or rules; the longest names first."""
-    return _named_in(" ".join(drawing.tags)) or _named_in(drawing.words)
+    return [genre for tag in drawing.tags for genre in _tagged(tag)] or _named_in(drawing.words)
+
+
+def _tagged(tag: str) -> Iterator[Genre]:
+    """Yield the genre of a tag, `slant (gokigen)`; “touch slitherlink” is another one."""
+    names = {_letters(name) for name in re.split("[()/]", tag)}
+    for genre in all_genres().values():
+        if not names.isdisjoint(map(_letters, (genre.id, genre.name, *genre.aliases))):
+            yield genre
+
+
+def _letters(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "", name.lower())
 
 
 def _named_in(said: str) -> list[Genre]:
@@ -29,9 +41,9 @@ def _named_in(said: str) -> list[Genre]:
     found = []
     for genre in all_genres().values():
         for name in (genre.id, genre.name, *genre.aliases):
-            plain = re.sub(r"[^a-z0-9]+", " ", name.lower())
-            if re.search(rf"\b{re.escape(plain)}\b", words):
-                found.append((len(plain), genre.id))
+            plain = re.split(r"[^a-z0-9]+", name.lower())
+            if re.search(rf"\b{' ?'.join(plain)}\b", words):
+                found.append((len(name), genre.id))
                 break
     return [all_genres()[genre] for _, genre in sorted(found, reverse=True)]
 
