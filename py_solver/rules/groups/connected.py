@@ -44,8 +44,9 @@ class Connected(Rule):
 
     def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
         """Return the coords that belong to the group, and those that may."""
-        may = {index for index in scope.region if self._within(candidates[index])}
-        return {i for i in may if self._within(candidates[i]) == candidates[i]}, may
+        within = self._within(-1)
+        may = {index for index in scope.region if candidates[index] & within}
+        return {index for index in may if not candidates[index] & ~within}, may
 
     def _lit(self, cnf: Cnf, index: int) -> int:
         """Return the literal that says: the coord belongs to the group."""
@@ -103,7 +104,8 @@ class Connected(Rule):
         Of either side the steadiest coord is named, the one that was marked most often so far:
         cuts that agree in their conditions add up, and the steadiest is often marked throughout.
         """
-        marked = [index for index in scope.region if self._within(candidates[index])]
+        within = self._within(-1)
+        marked = [index for index in scope.region if candidates[index] & within]
         often: Counter[int] = cnf.once(("how often", self, scope.regions), Counter)
         often.update(marked)
         groups = components(scope.neighbors, marked)
