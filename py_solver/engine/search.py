@@ -12,11 +12,11 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 
-from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Meter
 from py_solver.engine.guard import Guard, Units
 from py_solver.engine.model import Model
 from py_solver.engine.narrow import narrow
+from py_solver.engine.undisturbed import undisturbed
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.outcome import Broken
 from py_solver.logic.rule import Clause
@@ -91,6 +91,7 @@ def forget() -> None:
 class Search:
     """One question asked of one puzzle; a context manager that hands the warm model back."""
 
+    @undisturbed()
     def __init__(self, puzzle: Puzzle, meter: Meter, *, trusting: bool = False) -> None:
         """Take the model of the puzzle's shape. Raises OutOfBudget if making it takes too long.
 
@@ -119,7 +120,7 @@ class Search:
                 narrowed = bool(common) or (
                     large or not (puzzle.has_common_shape or _warm.meet(shape))
                     if with_givens
-                    else _narrows(board, large)
+                    else _narrows(puzzle, large)
                 )
                 self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
         self.model, self._uses = kept
@@ -225,12 +226,16 @@ def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Resolved], list[Resolved
     return blank.shape_key, blank.resolved, own
 
 
-def _narrows(board: Substrate, large: bool) -> bool:
+def _narrows(puzzle: Puzzle, large: bool) -> bool:
     """Whether rules are likely to narrow a board without givens by more than the look costs.
 
     Numbers, that is, of a large board or one with walls, of which hardly another has the shape: 100
-    Kakuros take 1.0 s in place of 1.35. Small Skyscrapers would take a quarter longer.
+    Kakuros take 1.0 s in place of 1.35. Small Skyscrapers would take a quarter longer. And rules
+    that say so themselves.
     """
+    board = puzzle.substrate
+    if any(rule.narrows for rule, _ in puzzle.resolved):
+        return True
     return (large or bool(board.materials)) and any(
         not marks.is_binary for _, marks in board.layers
     )

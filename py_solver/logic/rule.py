@@ -122,6 +122,8 @@ class Rule(ABC):
     """Whether reflecting and rotating board and marks together keeps the rule's answer."""
     assumed: ClassVar[bool] = False
     """Whether `encode` writes only unit clauses, which the search then assumes and so can drop."""
+    narrows: ClassVar[bool] = False
+    """Whether its clues alone decide much of an empty board, so that narrowing it first pays."""
     weight: ClassVar[int] = 1
     """How hard it is for a person to see what follows from the rule: 1 at a glance."""
 

@@ -8,11 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 from py_solver.board.coords import Coord, cell
+from py_solver.board.regions import Direction
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.puzzle import Puzzle
 
 Key = tuple[int, int]
 """A row and a column, counted from 0 at the top left of the board; beyond its rim, too."""
+
+Spoke = tuple[Key, Direction]
+"""Half a line: from the middle of a cell to one of its sides."""
 
 Seen = str
 """What may be seen on a board at a glance: `numbers`, `rooms`, `circles` and so on."""
@@ -31,6 +35,7 @@ class Canvas:
     - `numbers`: text, style and mode by cell; `small`: texts by cell and quarter; `corners`: texts.
     - `symbols`: style and name by cell; `beside`: place, style and name of those between cells.
     - `walls`: edges that are drawn over; `surface`: colours of cells.
+    - `spokes`: what lines through cells are made of, each with the layer where it is drawn.
     - `lists`: thermometers, arrows, cages, as lists of cells, by their layer.
     - `remarks`: what was not understood, or was inferred, while clues were read.
     """
@@ -46,6 +51,7 @@ class Canvas:
     symbols: dict[Key, tuple[Any, str]] = field(default_factory=dict)
     beside: list[tuple[Coord, Any, str]] = field(default_factory=list)
     walls: set[Coord] = field(default_factory=set)
+    spokes: dict[Spoke, str] = field(default_factory=dict)
     lists: dict[str, list[list[Key]]] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
 

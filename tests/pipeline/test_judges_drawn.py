@@ -21,7 +21,8 @@ import pytest
 from py_solver import Contents, Genre, Puzzle, PuzzleError, all_genres, load, solve
 from py_solver.board.coords import Layer, cell
 from py_solver.formats.registry import losses, write
-from py_solver.puzzle.clues import Drawn, Numbers, Rooms
+from py_solver.phrases.pieces import SIDES
+from py_solver.puzzle.clues import Drawn, Numbers, Rooms, Symbols, sites
 from tests import tiers
 from tests.genres.pictures import variants
 from tests.pipeline.random_clues import puzzles
@@ -212,8 +213,41 @@ def test_penpa_shows_every_number_and_every_room_of_ours(genre: Genre) -> None:
                     seen += 1
                     told = {str(number), *([kind.word(clue)] if isinstance(kind, Numbers) else [])}
                     assert told & shown[place.row, place.col]
-        seen += bool(problem["symbol"] or problem["surface"] or problem["number"])
+        seen += any(problem[layer] for layer in ("symbol", "surface", "number", "line"))
     assert seen
+
+
+def test_penpa_shows_every_piece_of_a_line_and_every_gate() -> None:
+    seen: Counter[str] = Counter()
+    for genre in (one.values[0] for one in DRAWN):
+        assert isinstance(genre, Genre)
+        for puzzle, page in boards(genre):
+            problem = json.loads(page.lines[3])
+            pieces: dict[tuple[int, int], set[str]] = {}
+            for pair in problem["line"]:
+                first, last = map(page.place, pair.split(","))
+                assert (first[0], last[0]) in ((0, 2), (0, 3))
+                way = "sn" if last[0] == 2 else "ew"
+                pieces.setdefault(first[1:], set()).add(way[first[1:] != last[1:]])
+            gates = {}
+            for pair in problem["wall"]:
+                first, last = map(page.place, pair.split(","))
+                assert first[0] == last[0]
+                assert sum(last[1:]) - sum(first[1:]) == 1
+                gates[last[1:]] = "vertical" if last[0] == 2 else "horizontal"
+            ours = [
+                {(at.row, at.col): clue for at, clue in puzzle.clues[kind.key].items()}
+                for kind in genre.clues
+                if isinstance(kind, Symbols) and kind.at == sites.CELLS
+            ]
+            seen += Counter(piece=bool(pieces), gate=bool(gates))
+            assert not gates or gates in ours
+            assert not pieces or any(
+                each.keys() == pieces.keys()
+                and all(pieces[at] >= {*SIDES[word]} - {"o"} for at, word in each.items())
+                for each in ours
+            )
+    assert min(seen[what] for what in ("piece", "gate")) > 0
 
 
 def test_penpa_shows_cages_lines_and_dots_of_sudokus() -> None:

@@ -90,6 +90,8 @@ def _seen(drawing: Drawing) -> Iterator[Seen]:
         yield "corners"
     if drawing.beside:
         yield "dots"
+    if drawing.spokes:
+        yield "lines"
     if max(rooms_of(drawing)) > 0:
         yield "rooms"
     if SPLIT in names or drawing.sort == SPLIT:

@@ -12,13 +12,15 @@ from typing import Any
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
+from py_solver.board.regions import Direction
 from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
 from py_solver.formats.penpa import sudoku as drawn
 from py_solver.formats.penpa.answer import answer
-from py_solver.formats.penpa.drawing import SHORT
+from py_solver.formats.penpa.drawing import LINES, SHORT
 from py_solver.formats.penpa.parts.cells import CIRCLED
+from py_solver.formats.penpa.parts.lines import side
 from py_solver.formats.sudokus import sheet
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.sketch import Canvas, Key, Stroke
@@ -30,8 +32,8 @@ SMALL = 4
 SIDES = {Layer.CORNERS: 1, Layer.EDGES_H: 2, Layer.EDGES_V: 3}
 
 Layers = dict[str, Any]
-DASHED = 10
-"""The style of the lines round a cage."""
+DASHED, DASHES = 10, 12
+"""The styles of the lines round a cage, and of those across cells."""
 
 
 class _Page:
@@ -74,6 +76,8 @@ class _Page:
             "symbol": symbols,
             "lineE": {self.edge(edge): WALL for edge in sorted(canvas.walls)},
         }
+        for name in LINES:
+            layers[name] = dict(self.lines(canvas, name))
         layers["cage"] = {
             edge: DASHED
             for cage in canvas.lists.get("killercages", ())
@@ -85,6 +89,17 @@ class _Page:
             for name, every in canvas.lists.items()
         }
         return told | lists
+
+    def lines(self, canvas: Canvas, layer: str) -> Iterator[tuple[str, int]]:
+        """Yield the lines through cells: from the middle to a side, or dashed from side to side."""
+        drawn = [spoke for spoke, its in canvas.spokes.items() if its == layer]
+        for key, way in sorted(drawn):
+            end = self.beside(side(key, way))
+            if layer == "line":
+                yield f"{self.cell(key)},{end}", WALL
+            elif way in (Direction.SOUTH, Direction.EAST):
+                start = {Direction.SOUTH: Direction.NORTH, Direction.EAST: Direction.WEST}[way]
+                yield f"{self.beside(side(key, start))},{end}", DASHES
 
     def dashes(self, cage: list[Key]) -> Iterator[str]:
         """Yield the lines round a cage, from quarter to quarter of its cells."""

@@ -11,6 +11,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
 from py_solver.fills.lines.tracks import laid
+from py_solver.formats.penpa.parts import Pieces, Views
 from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
@@ -20,7 +21,7 @@ from py_solver.phrases.beside import lines
 from py_solver.phrases.compose import count_of
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
 from py_solver.phrases.loops import LINE, line_board
-from py_solver.phrases.pieces import ENDS, SIDES, THROUGH, WORDS, demand_inside, drawn, ends
+from py_solver.phrases.pieces import ENDS, OPEN, SIDES, THROUGH, WORDS, demand_inside, drawn, ends
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Draft, Making, Wish
@@ -88,6 +89,7 @@ TRAINTRACKS = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SideText(),
+    penpa=(Pieces("piece", (*THROUGH, *ENDS), OPEN), Views("count")),
     tatham=tatham.Game("Tracks", (tatham.Tracks("piece", "count", tuple(WORDS.items())),)),
     making=Making(
         laid,

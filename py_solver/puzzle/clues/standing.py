@@ -148,8 +148,9 @@ def is_number(clue: object) -> TypeGuard[int]:
 
 def demand_within(number: int, least: int, most: int, place: Coord) -> None:
     """Raise ClueError naming the bound that the number passes."""
+    if least <= number <= most:
+        return
     there = f"{place.words}: {str(number)[:20]}"
     if number > most:
         raise ClueError(f"{there} is too large; clues go up to {most}.", (place,))
-    if number < least:
-        raise ClueError(f"{there} is too small; clues start at {least}.", (place,))
+    raise ClueError(f"{there} is too small; clues start at {least}.", (place,))

@@ -54,10 +54,19 @@ class NoDiagonalLoop(Rule):
     def _bit(self, diagonal: int) -> int:
         return 1 << (self.rising if diagonal % 2 else self.falling)
 
+    def _drawn(self, candidates: Candidates, scope: Scope) -> list[int]:
+        """Return the diagonals that are committed, in the order of their cells."""
+        falling, rising = 1 << self.falling, 1 << self.rising
+        return [
+            2 * index + (mask == rising)
+            for index in scope.region
+            if (mask := candidates[index]) == rising or mask == falling
+        ]
+
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a loop of committed diagonals, then for one that may still be drawn."""
         net, bit = diagonals(scope.board, scope.region), self._bit
-        for loop in net.loops([one for one in net.ends if candidates[one // 2] == bit(one)]):
+        for loop in net.loops(self._drawn(candidates, scope)):
             return Broken(tuple(sorted(one // 2 for one in loop)), (len(loop),))
         possible = net.loops([one for one in net.ends if candidates[one // 2] & bit(one)])
         return PENDING if any(True for _ in possible) else SATISFIED
@@ -65,7 +74,7 @@ class NoDiagonalLoop(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Take away a diagonal that would close a loop of committed ones."""
         net, bit = diagonals(scope.board, scope.region), self._bit
-        drawn = [one for one in net.ends if candidates[one // 2] == bit(one)]
+        drawn = self._drawn(candidates, scope)
         home: dict[int, set[int]] = {}
         for group in net.groups(drawn):
             home |= dict.fromkeys(net.vertices(group), group)
@@ -85,9 +94,8 @@ class NoDiagonalLoop(Rule):
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each diagonal that closes a loop of drawn ones: not all of this loop."""
-        net, bit = diagonals(scope.board, scope.region), self._bit
-        drawn = [one for one in net.ends if candidates[one // 2] == bit(one)]
-        for loop in net.loops(drawn):
+        net = diagonals(scope.board, scope.region)
+        for loop in net.loops(self._drawn(candidates, scope)):
             yield [-self._lit(one, cnf) for one in loop]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:

@@ -12,6 +12,7 @@ from py_solver.formats.penpa.parts.cells import (
     Signs,
     Tinted,
 )
+from py_solver.formats.penpa.parts.lines import GatesAndWalls, Pieces
 from py_solver.formats.penpa.parts.signs import Arrows, Inequalities, Styled, Tokens
 from py_solver.formats.penpa.parts.symbols import (
     CircledArrows,
@@ -45,11 +46,13 @@ __all__ = [
     "CornerNumbers",
     "Dots",
     "DotsAnywhere",
+    "GatesAndWalls",
     "Inequalities",
     "LetterViews",
     "NumberedCircles",
     "Numbers",
     "NumbersOnBlack",
+    "Pieces",
     "Poles",
     "Rooms",
     "Signs",
