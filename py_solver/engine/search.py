@@ -21,7 +21,7 @@ from py_solver.engine.undisturbed import undisturbed
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.outcome import Broken
 from py_solver.logic.rule import Clause
-from py_solver.logic.say.words import said
+from py_solver.logic.say.words import but
 from py_solver.puzzle.puzzle import ModelKey, Puzzle
 
 ROUNDS_BEFORE_FULL = 150
@@ -206,7 +206,7 @@ class Search:
         for rule, scope in self.puzzle.resolved:
             checked = rule.check(state, scope)
             if isinstance(checked, Broken):
-                found = said(rule.states(scope), "but", rule.explain(checked, scope))
+                found = but(rule.states(scope), rule.explain(checked, scope))
                 raise Wrong(f"{rule.name} was encoded but does not hold: {found}")
 
     def block(self, state: Sequence[int]) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from py_solver.board.errors import FormatError
-from py_solver.puzzle.clues import Size
+from py_solver.puzzle.clues import Clue, Kind, Numbers, Size
 from py_solver.puzzle.puzzle import Clues
 
 
@@ -48,7 +49,7 @@ class Codec:
     `flags` are the letters that only change how the puzzle is drawn, and may be passed over;
     `variants` those that add a rule, each with the key of the `Flag` that says so. `frame` is how
     many rows and columns our board has more, at the top and on the left. `version` are letters that
-    every link has which is packed as the parts say.
+    every link has which is packed as the parts say. `says` are kinds of which a `?` says something.
     """
 
     id: str
@@ -58,6 +59,7 @@ class Codec:
     frame: tuple[int, int] = (0, 0)
     variants: tuple[tuple[str, str], ...] = ()
     version: str = ""
+    says: tuple[str, ...] = ()
 
     @property
     def held(self) -> set[str]:
@@ -74,6 +76,16 @@ class Codec:
         if body:
             raise FormatError(f"The link goes on after its end: “{body[:20]}” belongs to nothing.")
         return clues
+
+    def telling(self, clues: Clues, kinds: Iterable[Kind]) -> dict[str, Any]:
+        """Leave out each `?` that says no more than nothing: where no kind of clue is like that."""
+        bare = {kind.key for kind in kinds if isinstance(kind, Numbers) and not kind.any_token}
+        return {
+            key: {place: clue for place, clue in value.items() if clue is not Clue.ANY}
+            if key in bare and key not in self.says
+            else value
+            for key, value in clues.items()
+        }
 
     def write(self, clues: Clues, size: Size) -> str:
         """Return the body for the clues. Raises FormatError when a link cannot say them."""

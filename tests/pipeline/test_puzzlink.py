@@ -24,12 +24,13 @@ from py_solver.formats.puzzlink.parts import (
     MarkedCells,
     Numbers10,
     Numbers16,
+    RimNumbers,
     RoomBorders,
     RoomNumbers,
     WalledRooms,
 )
 from py_solver.formats.registry import LONGEST, all_formats
-from py_solver.puzzle.clues import Clue, Size
+from py_solver.puzzle.clues import Clue, Numbers, Size
 from py_solver.puzzle.codec import Part
 from tests.genres.pictures import picture
 from tests.pipeline.test_formats import sentence
@@ -159,6 +160,27 @@ def test_our_own_boards_go_round(genre: Genre) -> None:
         assert load(dump(puzzle, "json")).clues == puzzle.clues
 
 
+@pytest.mark.parametrize("genre", GENRES)
+def test_a_question_mark_that_says_nothing_is_no_clue(genre: Genre) -> None:
+    codec, puzzle = genre.puzzlink, load(genre.example, genre.id)
+    assert codec
+    body, link = codec.write(puzzle.clues, puzzle.size), dump(puzzle, "link")
+    inner = [part.cells if isinstance(part, WalledRooms) else part for part in codec.parts]
+    holds = not any(isinstance(part, BlackArrows | RimNumbers) for part in inner)
+    for kind in genre.clues:
+        bare = isinstance(kind, Numbers) and not kind.any_token and kind.key in codec.held
+        clues = puzzle.clues[kind.key]
+        if not bare or not clues or kind.key in codec.says or not holds:
+            continue
+        gone = sorted(clues)[0]
+        untold = codec.write({**puzzle.clues, kind.key: clues | {gone: Clue.ANY}}, puzzle.size)
+        assert untold != body
+        read = load(link.replace(body, untold))
+        # A number of a room may come back in another of its cells.
+        left = [clue for at, clue in clues.items() if at != gone]
+        assert sorted(read.clues[kind.key].values()) == sorted(left)
+
+
 def test_signs_that_puzz_link_would_not_write_are_read_all_the_same() -> None:
     for loose, strict in (
         ("slither/3/1/012", "slither/3/1/01c"),
@@ -264,7 +286,7 @@ SENTENCES = {
     "https://puzz.link/p?slither/5/2x/zzz": "The link gives “2x” where the size",
     "https://puzz.link/p?sudoku/9/8/zzzr": "A Sudoku is square, not 8×9.",
     "https://puzz.link/p?sudoku/4/4/9u": "Row 1, column 1: 9 is too large; clues go up to 4.",
-    "https://puzz.link/p?sudoku/4/4/.u": "Row 1, column 1: “?” is not a number.",
+    "https://puzz.link/p?numlin/2/2/.1g.": "Row 1, column 1: “?” is not a number.",
     "slither/v:/2/2/j": "The link says that other rules than the usual ones hold, but not which.",
     "slither/d/2/2/j": "The link has the flag “d”, which we do not know.",
     "https://puzz.link/": "This address has no puzzle in it: nothing follows a “?”.",

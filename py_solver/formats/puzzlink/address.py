@@ -55,7 +55,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
     genre.refuse_size(rows, cols)
     body = "/".join(rest[2:]).removesuffix("/")
     meant = {variants[flag]: True for flag in flags if flag in variants}
-    return genre.puzzle(rows, cols, codec.read(body, (rows, cols)) | meant)
+    clues = codec.telling(codec.read(body, (rows, cols)), genre.clues)
+    return genre.puzzle(rows, cols, clues | meant)
 
 
 def _after_the_mark(text: str) -> str:

@@ -13,6 +13,7 @@ from py_solver.board.errors import ClueError
 from py_solver.board.rim import line_from
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RimLists
 from py_solver.formats.pzprv3.parts import SideLists
 from py_solver.formats.tatham import parts as tatham
@@ -82,6 +83,7 @@ NONOGRAM = Genre(
     puzzlink=Codec("nonogram", (RimLists("runs"),)),
     file=(SideLists("runs"),),
     tatham=tatham.Game("Pattern", (tatham.Lists("runs"),)),
+    penpa=(penpa.Lists("runs"),),
     making=Making(
         painted(derive),
         wishes=(Wish("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easy=0.65),),

@@ -31,8 +31,9 @@ from py_solver.logic.reason.masks import committed, narrowed
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
-from py_solver.logic.say.words import counted, plural, there_are
+from py_solver.logic.say.words import counted, no, noun, plural, there_are
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
 LARGEST = 36
 """The most cells of a piece."""
@@ -58,7 +59,7 @@ class Bank(Rule):
     mark: int
     pieces: tuple[Shape, ...]
     apart: bool = False
-    thing: str = "piece"
+    thing: str = noun("piece")
     narrows: ClassVar[bool] = True
     weight: ClassVar[int] = 2
 
@@ -66,12 +67,14 @@ class Bank(Rule):
         """Refuse coords that are no cells, and pieces that are in parts or too large."""
         super().refuse(scope)
         if any(scope.board.coords[index].layer is not Layer.CELLS for index in scope.region):
-            raise ConstraintError("Pieces lie in cells.")
+            raise ConstraintError(say("Pieces lie in cells."))
         for piece in self.pieces:
             if not 1 <= len(piece) <= LARGEST:
-                raise ConstraintError(f"A piece has 1 to {LARGEST} cells, not {len(piece)}.")
+                raise ConstraintError(
+                    say("A piece has 1 to {most} cells, not {n}.", most=LARGEST, n=len(piece))
+                )
             if not hangs_together(piece):
-                raise ConstraintError("A piece must hang together along edges.")
+                raise ConstraintError(say("A piece must hang together along edges."))
 
     @property
     def _counts(self) -> Counter[Shape]:
@@ -189,37 +192,56 @@ class Bank(Rule):
     def states(self, scope: Scope) -> str:
         """Say what the groups must be."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
-        return f"the groups of {kind} must be just the {plural(self.thing)} of the bank"
+        return say(
+            "the groups of {cells} must be just the {things} of the bank",
+            cells=kind,
+            things=plural(self.thing),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is no piece, of which there are too many, or for which there is no room."""
         if violation.why == "odd":
-            return f"no {self.thing} that is left fits {where(violation.coords, scope.board)}"
+            return say(
+                "{no_piece} that is left fits {region}",
+                no_piece=no(self.thing),
+                region=where(violation.coords, scope.board),
+            )
         found, size = violation.numbers
         if violation.why == "many":
-            return f"there are {found} of {counted(size, 'cell')} already"
+            return say(
+                "there are {found} of {cells} already", found=found, cells=counted(size, "cell")
+            )
         if violation.why == "cells":
             return there_are(found)
-        return f"there is no room for {counted(found, self.thing)} of {counted(size, 'cell')}"
+        return say(
+            "there is no room for {pieces} of {cells}",
+            pieces=counted(found, self.thing),
+            cells=counted(size, "cell"),
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what is there already, or what all ways share that are left."""
         match removal.why:
             case "full":
-                return f"all {plural(self.thing)} are there"
+                return say("all {things} are there", things=plural(self.thing))
             case "all":
-                return "no other place is left"
+                return say("no other place is left")
             case "none":
-                return f"no {self.thing} that is left fits here"
+                return say("{no_piece} that is left fits here", no_piece=no(self.thing))
             case "group holds":
-                return f"without this cell, no {self.thing} that is left would fit"
+                return say(
+                    "without this cell, {no_piece} that is left would fit", no_piece=no(self.thing)
+                )
             case "group beside":
-                return f"no {self.thing} that is left could go on here, or touch another one here"
+                return say(
+                    "{no_piece} that is left could go on here, or touch another one here",
+                    no_piece=no(self.thing),
+                )
         size = counted(removal.numbers[0], "cell")
-        each = f"each way that is left for {plural(self.thing)} of {size}"
+        told = later("each way that is left for {things} of {cells} lies beside this cell")
         if removal.why == "piece holds":
-            return f"{each} holds this cell"
-        return f"{each} lies beside this cell"
+            told = later("each way that is left for {things} of {cells} holds this cell")
+        return say(told, things=plural(self.thing), cells=size)
 
 
 class _State:

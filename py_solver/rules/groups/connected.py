@@ -25,9 +25,11 @@ from py_solver.logic.encode.trees import rooted_tree
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import has, sort_of
-from py_solver.logic.say.places import things
+from py_solver.logic.say.places import thing
 from py_solver.logic.say.ways import NO_WAY, cut_off, inside, only_way
+from py_solver.logic.say.words import plural
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 SMALL = 40
 """Up to so many coords, it is written that what lies on two sides of a neck is joined by it, for
@@ -175,10 +177,10 @@ class Connected(Rule):
         board = scope.board
         cells = sort_of(self.mark, scope.region, board)
         if self.others:
-            thing = things(2, [board.coords[index] for index in scope.region]).split()[-1]
-            cells = f"{thing} that {has(self.mark, scope.region, board, never=True)}"
-        cells += inside(scope.region, board)
-        return f"the {cells} must form one connected group"
+            kind = plural(thing([board.coords[index] for index in scope.region]))
+            cells = has(say("{cells} that", cells=kind), self.mark, scope.region, board, never=True)
+        cells = inside(cells, scope.region, board)
+        return say("the {cells} must form one connected group", cells=cells)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is cut off."""
@@ -187,6 +189,6 @@ class Connected(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that no way leads here, or what can be joined by no other way."""
         if removal.why == "apart":
-            return NO_WAY
+            return say(NO_WAY)
         one, other, *_ = removal.because
         return only_way(one, other, scope.board)

@@ -26,6 +26,7 @@ from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 LOOKED_AT = 3
 """Up to so many times as many coords as are needed, each is tried: without it, is there enough?"""
@@ -48,9 +49,9 @@ class ReachedSize(Rule):
         """Refuse a number below zero, and a second region that is no part of the first."""
         super().refuse(scope)
         if self.n < 0:
-            raise ConstraintError(f"A group cannot have {self.n} coords.")
+            raise ConstraintError(say("A group cannot have {n} coords.", n=self.n))
         if not set(scope.regions[1]) <= set(scope.region):
-            raise ConstraintError("ReachedSize begins within its first region.")
+            raise ConstraintError(say("ReachedSize begins within its first region."))
 
     @staticmethod
     def _reached(scope: Scope, marked: set[int]) -> set[int]:
@@ -175,15 +176,24 @@ class ReachedSize(Rule):
         """Say which groups have how many."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
         begin = where(scope.regions[1], scope.board)
-        return f"the groups of {kind} from {begin} must have {counted(self.n, 'cell')} together"
+        return say(
+            "the groups of {stars} from {region} must have {cells} together",
+            stars=kind,
+            region=begin,
+            cells=counted(self.n, "cell"),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are, or can be."""
         sure, most = violation.numbers
         if sure > self.n:
-            return f"there are {'already ' if most > sure else ''}{sure}"
-        return f"there can be {f'only {most}' if most else 'none'}"
+            if most > sure:
+                return say("there are already {n}", n=sure)
+            return say("there are {n}", n=sure)
+        return say("there can be only {n}", n=most) if most else say("there can be none")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that there would be too many or too few."""
-        return f"otherwise there would be {removal.why}"
+        if removal.why == TOO_MANY:
+            return say("otherwise there would be more")
+        return say("otherwise there would be fewer")

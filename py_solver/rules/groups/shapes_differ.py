@@ -26,6 +26,7 @@ from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
 from py_solver.rules.groups._placements import WAYS, placed, placements
+from py_solver.words.say import say
 
 LARGEST = 5
 """Shapes are told apart up to so many coords: there are twelve then, in 63 positions."""
@@ -53,9 +54,11 @@ class ShapesDiffer(Rule):
         """Refuse a size that we know no shapes of, and regions that share a coord."""
         super().refuse(scope)
         if not 1 <= self.size <= LARGEST:
-            raise ConstraintError(f"Shapes have 1 to {LARGEST} cells, not {self.size}.")
+            raise ConstraintError(
+                say("Shapes have 1 to {most} cells, not {size}.", most=LARGEST, size=self.size)
+            )
         if not set(scope.regions[0]).isdisjoint(scope.regions[1]):
-            raise ConstraintError("ShapesDiffer needs two regions that share nothing.")
+            raise ConstraintError(say("ShapesDiffer needs two regions that share nothing."))
 
     @staticmethod
     def _graph(scope: Scope) -> dict[int, tuple[int, ...]]:
@@ -188,16 +191,19 @@ class ShapesDiffer(Rule):
     def states(self, scope: Scope) -> str:
         """Say what must not be alike."""
         one, other = (where(region, scope.board) for region in scope.regions)
-        return f"shapes that touch, of {one} and of {other}, must differ"
+        return say("shapes that touch, of {one} and of {other}, must differ", one=one, other=other)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which shape both have."""
-        return f"both are {violation.why}" if violation.why else "both are the same"
+        if violation.why:
+            return say("both are {shapes}", shapes=violation.why)
+        return say("both are the same")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say which two shapes would touch."""
-        alike = f"two shapes {removal.why}" if removal.why else "two of the same shape"
-        return f"with this cell, {alike} would touch"
+        if removal.why:
+            return say("with this cell, two shapes {shape} would touch", shape=removal.why)
+        return say("with this cell, two of the same shape would touch")
 
 
 def _shape(scope: Scope, cells: Iterable[int]) -> Shape:

@@ -89,7 +89,11 @@ def length_of(cp: Oracle, region: Sequence[int], mark: int) -> Any:
     return length
 
 
-def seen(scope: Scope) -> str:
-    """Say how they follow each other: nobody sees along edges."""
-    edges = any(scope.board.coords[index].layer.is_edge for index in scope.coords[:1])
-    return "in line" if edges else "seen"
+def seen(scope: Scope, seen: str, in_line: str) -> str:
+    """Return which of two sentences fits."""
+    return in_line if follows(scope) else seen
+
+
+def follows(scope: Scope) -> bool:
+    """Whether marks follow each other in line: along edges nobody sees."""
+    return any(scope.board.coords[index].layer.is_edge for index in scope.coords[:1])

@@ -24,7 +24,16 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import holding
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
-from py_solver.rules.sight._ahead import length_of, lengths, removals, seen, settle
+from py_solver.rules.sight._ahead import (
+    FEWER,
+    follows,
+    length_of,
+    lengths,
+    removals,
+    seen,
+    settle,
+)
+from py_solver.words.say import later, say, say_n
 
 
 @dataclass(frozen=True)
@@ -40,7 +49,7 @@ class RunTotal(Rule):
         """Refuse a count below zero."""
         super().refuse(scope)
         if self.n < 0:
-            raise ConstraintError(f"{self.n} of a mark cannot be seen.")
+            raise ConstraintError(say("{n} of a mark cannot be seen.", n=self.n))
 
     @property
     def _allowed(self) -> int:
@@ -112,30 +121,64 @@ class RunTotal(Rule):
     def states(self, scope: Scope) -> str:
         """Say from where how many are seen."""
         if not scope.coords:
-            return f"{self.n} must be seen in an empty region"
-        what = holding(self.n, self.mark, scope.coords, scope.board)
-        count = f"exactly {what}" if self.n else what
+            return say("{n} must be seen in an empty region", n=self.n)
+        count = holding(self.n, self.mark, scope.coords, scope.board)
+        if self.n:
+            count = say("exactly {stars}", stars=count)
+            if self.absent:
+                count = say("{stars} or none", stars=count)
         start, end = (place(scope.coords[at], scope.board) for at in (0, -1))
-        ways = f"from {start} to {end}" if len(scope.regions) == 1 else f"from {start} each way"
-        rest = " or none" if self.absent and self.n else ""
-        return f"looking {ways}, {count}{rest} must be {seen(scope)}"
+        if len(scope.regions) == 1:
+            told = seen(
+                scope,
+                later("looking from {first} to {last}, {stars} must be seen"),
+                later("looking from {first} to {last}, {stars} must be in line"),
+            )
+            return say(told, first=start, last=end, stars=count)
+        told = seen(
+            scope,
+            later("looking from {first} each way, {stars} must be seen"),
+            later("looking from {first} each way, {stars} must be in line"),
+        )
+        return say(told, first=start, stars=count)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many are seen, or how many can be."""
         if not violation.numbers:
-            return "a cell there has no mark left"
-        (fewest, greatest), how = violation.numbers, seen(scope)
-        be = "is" if fewest == 1 else "are"
+            return say("a cell there has no mark left")
+        fewest, greatest = violation.numbers
+        in_line = follows(scope)
         if not greatest:
-            return f"none can be {how}"
+            return say("none can be in line") if in_line else say("none can be seen")
+        if fewest == greatest and fewest >= self.n:
+            if in_line:
+                return say_n(fewest, "{n} is in line", "{n} are in line")
+            return say_n(fewest, "{n} is seen", "{n} are seen")
         if fewest == greatest:
-            return f"{'only ' if fewest < self.n else ''}{fewest} {be} {how}"
+            if in_line:
+                return say_n(fewest, "only {n} is in line", "only {n} are in line")
+            return say_n(fewest, "only {n} is seen", "only {n} are seen")
         if fewest > self.n:
-            return f"at least {fewest} {be} {how}"
+            if in_line:
+                return say_n(fewest, "at least {n} is in line", "at least {n} are in line")
+            return say_n(fewest, "at least {n} is seen", "at least {n} are seen")
         if greatest < self.n:
-            return f"at most {greatest} can be {how}"
-        return f"fewer or more are {how}"
+            most = later("at most {n} can be in line" if in_line else "at most {n} can be seen")
+            return say(most, n=greatest)
+        return say("fewer or more are in line") if in_line else say("fewer or more are seen")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say whether else the sight would end too soon or reach too far."""
-        return f"otherwise {removal.why} would be {seen(scope)}"
+        if removal.why == FEWER:
+            told = seen(
+                scope,
+                later("otherwise fewer would be seen"),
+                later("otherwise fewer would be in line"),
+            )
+        else:
+            told = seen(
+                scope,
+                later("otherwise more would be seen"),
+                later("otherwise more would be in line"),
+            )
+        return say(told)
