@@ -47,11 +47,11 @@ def laid(shop: Workshop) -> Draft | None:
                 break
     marks = {cell(*divmod(at, shop.cols)): mark for at, mark in held.items()}
     sides = {"plus": (PLUS, sites.TOP_LEFT), "minus": (MINUS, sites.BOTTOM_RIGHT)}
-    clues: dict[str, Any] = {}
+    clues = dict[str, Any]()
     for key, (pole, at) in sides.items():
         numbers = counted(shop, {place for place, mark in marks.items() if mark == pole}, at)
-        told = {place: n for place, n in numbers.items() if rng.random() < shop.wish["numbers"]}
-        clues[key] = told
+        share = shop.wish["numbers"]
+        clues[key] = {place: n for place, n in numbers.items() if rng.random() < share}
     poles = {place: SIGNS[mark] for place, mark in sorted(marks.items()) if mark != NEUTRAL}
     return Draft({**clues, "pole": poles, "rooms": names(rooms)}, marks)
 
