@@ -52,8 +52,8 @@ def laid(shop: Workshop) -> Draft | None:
         numbers = counted(shop, {place for place, mark in marks.items() if mark == pole}, at)
         share = shop.wish["numbers"]
         clues[key] = {place: n for place, n in numbers.items() if rng.random() < share}
-    poles = {place: SIGNS[mark] for place, mark in sorted(marks.items()) if mark != NEUTRAL}
-    return Draft({**clues, "pole": poles, "rooms": names(rooms)}, marks)
+    signs = {place: SIGNS[mark] for place, mark in sorted(marks.items()) if mark != NEUTRAL}
+    return Draft({**clues, "pole": signs, "rooms": names(rooms)}, marks)
 
 
 def _dominoes(shop: Workshop) -> list[Room] | None:

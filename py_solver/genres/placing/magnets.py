@@ -105,7 +105,7 @@ MAGNETS = Genre(
         thins="pole",
         wishes=(
             Wish("dense", 0.7, 0.4, 1, "Magnets, as a part of all dominoes, at most."),
-            Wish("numbers", 0.9, 0.3, 1, "Numbers that are told, as a part of all."),
+            Wish("numbers", 0.6, 0.3, 1, "Numbers that are told, as a part of all."),
         ),
     ),
     example="""\
