@@ -56,6 +56,9 @@ def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
     return {"runs": found}
 
 
+RINGS_OF_RUNS = "what no line tells by itself takes four of them, and that is extreme"
+"""Each line of runs costs 2, so that four of them cost 8, and 3^8 is beyond very hard."""
+
 NONOGRAM = Genre(
     id="nonogram",
     name="Nonogram",
@@ -87,7 +90,7 @@ NONOGRAM = Genre(
     making=Making(
         painted(derive),
         wishes=(Wish("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easy=0.65),),
-        never={"medium": RINGS_OF_FOUR},
+        never={"medium": RINGS_OF_FOUR, "hard": RINGS_OF_RUNS, "very hard": RINGS_OF_RUNS},
     ),
     example="""\
 6 6
