@@ -18,6 +18,7 @@ from py_solver.formats.pzprv3.parts import EdgeMarks, SideClues
 from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Role, Statement, each, forbidden, goal
 from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
@@ -57,7 +58,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     yield forbidden(far, AtMost(TENT, 0), source=sources, about=about)
     if trees:
         about = "each tree must have a tent of its own beside it, and each tent a tree"
-        yield goal(beside, Matched(TENT, "tree"), source=sources, about=about)
+        yield goal(beside, Matched(TENT, noun("tree")), source=sources, about=about)
 
 
 TENTS = Genre(

@@ -28,13 +28,15 @@ from py_solver.logic.encode.trees import rooted_forest
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place
-from py_solver.logic.say.words import counted, plural
+from py_solver.logic.say.words import counted, noun, plural
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED, ground
 from py_solver.rules.division._land import Land
 from py_solver.rules.division._realms import Aspect, Form, Realm, realms, sides_of
+from py_solver.rules.division._words import ASKED, BROKEN, REASONS
 from py_solver.rules.division.rect_regions import RectRegions
 from py_solver.rules.groups._owners import Owner
+from py_solver.words.say import say
 
 __all__ = ["Aspect", "Form", "Territories"]
 
@@ -52,7 +54,7 @@ class Territories(Rule):
     sizes: tuple[int | None, ...]
     form: Form = Form.FREE
     aspects: tuple[Aspect | None, ...] = ()
-    noun: str = field(default="clue", compare=False)
+    noun: str = field(default=noun("clue"), compare=False)
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     lazy: ClassVar[bool] = True
     patience: ClassVar[int] = 10
@@ -68,18 +70,25 @@ class Territories(Rule):
         RECTANGLES.refuse(Scope(scope.board, scope.regions[:1]))
         clues = [index for clue in scope.regions[1:] for index in clue]
         if len(scope.regions) - 1 != len(self.sizes) or not all(scope.regions[1:]):
-            raise ConstraintError("Territories needs a place for each clue.")
+            raise ConstraintError(say("Territories needs a place for each clue."))
         if len(set(clues)) < len(clues) or not set(clues) <= set(scope.region):
-            raise ConstraintError("The clues of territories lie on different cells of the board.")
+            raise ConstraintError(
+                say("The clues of territories lie on different cells of the board.")
+            )
         if self.aspects and (
             self.form is not Form.RECTANGLE or len(self.aspects) != len(self.sizes)
         ):
-            raise ConstraintError("Only rectangles are wide or tall, each of them in its way.")
+            raise ConstraintError(say("Only rectangles are wide or tall, each of them in its way."))
         for clue, size in zip(scope.regions[1:], self.sizes, strict=True):
             if size is not None and size < 1:
                 at = scope.board.coords[clue[0]]
                 raise ConstraintError(
-                    f"A region has at least 1 cell, but {at.words} asks for {size}.", (at,)
+                    say(
+                        "A region has at least 1 cell, but {at} asks for {size}.",
+                        at=at.words,
+                        size=size,
+                    ),
+                    (at,),
                 )
 
     def _realms(self, scope: Scope) -> tuple[Realm, ...]:
@@ -218,14 +227,8 @@ class Territories(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what a region holds, and how large and of what form it is."""
-        size = " and as many cells as it says" * any(size is not None for size in self.sizes)
-        what = {
-            Form.FREE: "region",
-            Form.RECTANGLE: "region must be a rectangle and",
-            Form.TURNED: "region must look the same turned half round and",
-        }[self.form]
-        must = " must" if self.form is Form.FREE else ""
-        return f"every {what}{must} hold exactly one {self.noun}{size}"
+        sized = any(size is not None for size in self.sizes)
+        return say(ASKED[self.form][sized], thing=say(self.noun))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is wrong, and at which clue or where."""
@@ -233,21 +236,18 @@ class Territories(Rule):
         if violation.why == "bend":
             return RECTANGLES.explain(violation, scope)
         if violation.why == "inside":
-            return f"a border lies inside a region at {place(lit[0], board)}"
+            return say("a border lies inside a region at {place}", place=place(lit[0], board))
         if violation.why == "lost":
-            return f"the region of {place(lit[0], board)} has none"
+            return say("the region of {place} has none", place=place(lit[0], board))
         (number, size, *other) = violation.numbers
-        clue = place(number, board)
-        if violation.why == "joined":
-            return (
-                f"the {plural(self.noun)} in {clue} and {place(other[0], board)} are in one region"
-            )
-        if violation.why == "split":
-            return f"a border cuts the {self.noun} in {clue}"
-        if violation.why == "form":
-            return f"the region of the {self.noun} in {clue} cannot have such a form"
-        only = "room for only " if violation.why == "small" else ""
-        return f"the region of the {self.noun} in {clue} has {only}{counted(size, 'cell')}"
+        return say(
+            BROKEN.get(violation.why, BROKEN["large"]),
+            thing=say(self.noun),
+            things=plural(self.noun),
+            clue=place(number, board),
+            other=place(other[0], board) if other else "",
+            cells=counted(size, "cell"),
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what a border, or none, would do here."""
@@ -255,21 +255,17 @@ class Territories(Rule):
         if removal.why == "bend":
             return RECTANGLES.because(removal, scope)
         if removal.why == "inside":
-            return "a border here would lie inside a region"
+            return say("a border here would lie inside a region")
+        number, *other = removal.numbers
         if removal.why == "only way":
-            return f"the region of {place(removal.numbers[0], board)} can grow only here"
-        clue = place(removal.numbers[0], board)
-        if removal.why == "joined":
-            both = f"{clue} and {place(removal.numbers[1], board)}"
-            return f"the {plural(self.noun)} in {both} would be joined"
-        if removal.why == "parted":
-            other = place(removal.numbers[1], board)
-            return f"this parts the regions of the {plural(self.noun)} in {clue} and {other}"
-        if removal.why == "full":
-            return f"the region of the {self.noun} in {clue} would become too large"
-        if removal.why == "turned":
-            return f"the region of the {self.noun} in {clue} looks the same when turned half round"
-        return f"the region of the {self.noun} in {clue} would not have the right form"
+            return say("the region of {place} can grow only here", place=place(number, board))
+        return say(
+            REASONS.get(removal.why, REASONS["form"]),
+            thing=say(self.noun),
+            things=plural(self.noun),
+            clue=place(number, board),
+            other=place(other[0], board) if other else "",
+        )
 
 
 def _product(cp: Oracle, realm: Realm, mine: Mapping[int, Any], aspect: Aspect | None) -> None:

@@ -22,9 +22,11 @@ from py_solver.logic.encode.trees import rooted_tree
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import has, sort_of
-from py_solver.logic.say.places import things
+from py_solver.logic.say.places import thing
 from py_solver.logic.say.ways import NO_WAY, cut_off, inside, only_way
+from py_solver.logic.say.words import plural
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -44,8 +46,9 @@ class Connected(Rule):
 
     def _committed(self, candidates: Candidates, scope: Scope) -> tuple[set[int], set[int]]:
         """Return the coords that belong to the group, and those that may."""
-        may = {index for index in scope.region if self._within(candidates[index])}
-        return {i for i in may if self._within(candidates[i]) == candidates[i]}, may
+        within = self._within(-1)
+        may = {index for index in scope.region if candidates[index] & within}
+        return {index for index in may if not candidates[index] & ~within}, may
 
     def _lit(self, cnf: Cnf, index: int) -> int:
         """Return the literal that says: the coord belongs to the group."""
@@ -103,7 +106,8 @@ class Connected(Rule):
         Of either side the steadiest coord is named, the one that was marked most often so far:
         cuts that agree in their conditions add up, and the steadiest is often marked throughout.
         """
-        marked = [index for index in scope.region if self._within(candidates[index])]
+        within = self._within(-1)
+        marked = [index for index in scope.region if candidates[index] & within]
         often: Counter[int] = cnf.once(("how often", self, scope.regions), Counter)
         often.update(marked)
         groups = components(scope.neighbors, marked)
@@ -135,10 +139,10 @@ class Connected(Rule):
         board = scope.board
         cells = sort_of(self.mark, scope.region, board)
         if self.others:
-            thing = things(2, [board.coords[index] for index in scope.region]).split()[-1]
-            cells = f"{thing} that {has(self.mark, scope.region, board, never=True)}"
-        cells += inside(scope.region, board)
-        return f"the {cells} must form one connected group"
+            kind = plural(thing([board.coords[index] for index in scope.region]))
+            cells = has(say("{cells} that", cells=kind), self.mark, scope.region, board, never=True)
+        cells = inside(cells, scope.region, board)
+        return say("the {cells} must form one connected group", cells=cells)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is cut off."""
@@ -147,6 +151,6 @@ class Connected(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that no way leads here, or what can be joined by no other way."""
         if removal.why == "apart":
-            return NO_WAY
+            return say(NO_WAY)
         one, other, *_ = removal.because
         return only_way(one, other, scope.board)

@@ -25,6 +25,7 @@ from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import inside
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -42,11 +43,13 @@ class NoDiagonalLoop(Rule):
         """Refuse coords that are no cells, and one mark for both diagonals."""
         super().refuse(scope)
         if self.falling == self.rising:
-            raise ConstraintError("The two diagonals of a cell need different marks.")
+            raise ConstraintError(say("The two diagonals of a cell need different marks."))
         for index in scope.region:
             coord = scope.board.coords[index]
             if coord.layer is not Layer.CELLS:
-                raise ConstraintError(f"There is no diagonal at {coord.words}.", (coord,))
+                raise ConstraintError(
+                    say("There is no diagonal at {place}.", place=coord.words), (coord,)
+                )
 
     def _bit(self, diagonal: int) -> int:
         return 1 << (self.rising if diagonal % 2 else self.falling)
@@ -121,12 +124,13 @@ class NoDiagonalLoop(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what must not close."""
-        return f"the diagonals{inside(scope.region, scope.board)} must not close a loop"
+        diagonals = inside(say("the diagonals"), scope.region, scope.board)
+        return say("{diagonals} must not close a loop", diagonals=diagonals)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the loop is."""
-        return f"a loop is closed at {place(violation.coords[0], scope.board)}"
+        return say("a loop is closed at {place}", place=place(violation.coords[0], scope.board))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that this would close one."""
-        return "a loop would be closed here"
+        return say("a loop would be closed here")
