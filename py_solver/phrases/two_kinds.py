@@ -53,13 +53,13 @@ def visits_one_kind(
 
 
 def turns_across(
-    puzzle: Puzzle, key: str, edge: Coord, marked: list[list[Coord]]
+    puzzle: Puzzle, key: str, edges: list[Coord], marked: list[list[Coord]]
 ) -> Iterator[Constraint]:
-    """Say that a line across a border leads from one kind to the other; both rooms have marks.
+    """Say that a line between two rooms leads from one kind to the other; both have marks.
 
-    `marked` are their places, room by room.
+    `edges` are all that lead across, `marked` the places of the marks, room by room.
     """
-    grid, marks, across = puzzle.substrate, puzzle.clues[key], Set((edge,))
+    marks, across = puzzle.clues[key], Set(tuple(edges))
     kinds = [{marks[place] for place in room} for room in marked]
     firsts = [room[0] for room in marked]
     if len(kinds[0]) == len(kinds[1]) == 1:
@@ -72,6 +72,7 @@ def turns_across(
     pair = [visited(puzzle, key, place) for place in firsts]
     turns = count_of([1], *pair) if marks[firsts[0]] == marks[firsts[1]] else iff(*pair)
     kinds_named = " to ".join(f"{word}s" for word in sorted(kinds[0] | kinds[1]))
-    about = f"either no line must cross {grid.name(edge)}, or it must lead from {kinds_named}"
+    two = " and ".join(f"of {place.words}" for place in firsts)
+    about = f"either no line must run between the rooms {two}, or it must lead from {kinds_named}"
     turned = any_of(goal(across, OneOf((1 - LINE,))), turns, about=about)
     yield replace(turned, source=tuple(Source(key, place) for room in marked for place in room))
