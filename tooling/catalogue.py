@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import ast
 import io
+import re
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import IO, Any
@@ -41,6 +42,27 @@ def sentences(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
                         yield node.lineno, PLURAL, said, []
                     else:
                         yield node.lineno, None, said, []
+
+
+def prose(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
+    """Find what a file of genres says as data, too: whatever in it reads like a sentence."""
+    code = file.read()
+    yield from sentences(io.BytesIO(code))
+    tree = ast.parse(code)
+    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or id(node) in documentation:
+            continue
+        text = node.value
+        if isinstance(text, str) and PROSE.search(text):
+            yield node.lineno, None, text, []
+            for thing in re.findall(r"\{\w+:([a-z ]+)\}", text):
+                for said in forms(thing):
+                    yield node.lineno, PLURAL if isinstance(said, tuple) else None, said, []
+
+
+PROSE = re.compile(r"^[^\n]*[A-Za-z]{2,}[,:;]? [A-Za-z{]{2,}[^\n]*$")
+"""Two words in a row; examples of puzzles have several lines."""
 
 
 def literals(node: ast.expr | None) -> Iterator[str]:
@@ -97,6 +119,14 @@ def forms(thing: str) -> Iterator[str | tuple[str, str]]:
     yield f"{{n}} {thing}", f"{{n}} {many}"
 
 
+METHODS = [
+    ("genres/**.py", "tooling.catalogue:prose"),
+    ("phrases/**.py", "tooling.catalogue:prose"),
+    ("fills/**.py", "tooling.catalogue:prose"),
+    ("**.py", "tooling.catalogue:sentences"),
+]
+
+
 def found(layout: Layout) -> bytes:
     """Return the catalogue as it should be."""
     from babel.messages.catalog import Catalog
@@ -109,7 +139,7 @@ def found(layout: Layout) -> bytes:
     solver = layout.root / "py_solver"
     every = extract_from_dir(
         solver,
-        [("**.py", "tooling.catalogue:sentences")],
+        METHODS,
         keywords={PLURAL: (1, 2)},
         comment_tags=(),
     )
@@ -133,12 +163,19 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
 
     for genre in all_genres().values():
         where = genre.constraints.__module__.replace(".", "/") + ".py"
+        yield where, genre.name
+        for kind in genre.clues:
+            yield from ((where, text) for text in (kind.name, kind.noun) if text)
+            for tokens in getattr(kind, "tokens", ()):
+                yield where, tokens[0]
+            for word, _ in getattr(kind, "tints", ()):
+                yield where, word
         for layer, marks in load(genre.example, genre.id).substrate.layers:
-            kind = thing([Coord(layer, 0, 0)])
+            place = thing([Coord(layer, 0, 0)])
             for word in (*marks.words, *marks.names):
                 yield where, word
             for word in marks.words:
-                yield from ((where, said) for said in forms(f"{word} {kind}"))
+                yield from ((where, said) for said in forms(f"{word} {place}"))
             if marks.noun:
                 yield from ((where, said) for said in forms(marks.noun))
 
