@@ -35,7 +35,7 @@ from py_solver.logic.scope import Scope
 from py_solver.rules.division._boxes import boxes, cells_in
 from py_solver.rules.division._ground import BORDER, JOINED, ground
 from py_solver.rules.division._land import Land
-from py_solver.rules.division._realms import Aspect, Form, Realm, realms, sides_of
+from py_solver.rules.division._realms import Aspect, Form, Realm, realms
 from py_solver.rules.division._rectangles import arms, chosen
 from py_solver.rules.division._words import ASKED, BROKEN, REASONS
 from py_solver.rules.division.rect_regions import RectRegions
