@@ -18,12 +18,18 @@ collect_ignore = [] if tiers.EVERYTHING else ["test_other_browsers.py"]
 expect.set_options(timeout=20_000)
 
 
+def stays(*_: object, **__: object) -> None:
+    raise AssertionError("this would stay in the tab for all later tests: take `own`")
+
+
 @pytest.fixture(scope="session")
 def used(browser: Browser, site: Server) -> Iterator[tuple[Tabs, Page]]:
     """One tab for all tests that start from a blank page: a new one takes a second and a half."""
     opened = Tabs(browser)
     page = opened.open(site.url)
     leave(page)
+    for what, name in ((page, "add_init_script"), (page.clock, "install")):
+        setattr(what, name, stays)
     yield opened, page
     opened.close()
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from py_solver import load
 from tests import tiers
 from tests.web.drive import boards, cell, cells, open_puzzle, paste, press, status
+from tests.web.panels import without_python
 
 
 @pytest.mark.parametrize(
@@ -68,14 +69,15 @@ new PerformanceObserver((list) => {
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 720)])
-def test_nothing_moves_while_the_page_comes(quiet: Page, width: int, height: int) -> None:
-    quiet.set_viewport_size({"width": width, "height": height})
-    quiet.add_init_script(SHIFTS)
-    quiet.goto("./")
-    expect(quiet.locator(".home")).to_be_visible()
+def test_nothing_moves_while_the_page_comes(own: Page, width: int, height: int) -> None:
+    own.set_viewport_size({"width": width, "height": height})
+    without_python(own)
+    own.add_init_script(SHIFTS)
+    own.goto("./")
+    expect(own.locator(".home")).to_be_visible()
     # What shifted in a frame is told with the frame after it.
-    quiet.evaluate("() => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))")
-    told = quiet.evaluate("shifts")
+    own.evaluate("() => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))")
+    told = own.evaluate("shifts")
     assert sum(value for value, *_ in told) < 0.01, told
 
 
