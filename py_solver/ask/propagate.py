@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from py_solver.logic.outcome import Broken, Removal, Violation
-from py_solver.logic.say.places import at
+from py_solver.logic.say.places import at_coord
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,7 @@ class Propagation:
             return puzzle.constraints[number].violation(broken, puzzle.resolved[number][1])
         if self.emptied is not None:
             place = board.coords[self.emptied]
-            sentence = f"Nothing fits {at(place.words)} any more."
+            sentence = say("Nothing fits {there} any more.", there=at_coord(place, board))
             rule = puzzle.constraints[self.steps[-1].constraint].rule
             return Violation(rule.name, (place,), (), sentence)
         return None

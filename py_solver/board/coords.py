@@ -17,6 +17,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from py_solver.board.errors import MarkError
+from py_solver.words.say import later, say
 
 
 class Layer(StrEnum):
@@ -46,7 +47,22 @@ BESIDE = {
     Layer.LEFT: "left of row",
     Layer.RIGHT: "right of row",
 }
-"""What a place beyond the rim is beside."""
+"""What a place beyond the rim is beside, as grid text has it; it is said by `BESIDE_SAID`."""
+
+BESIDE_SAID = {
+    Layer.TOP: later("above column {n}"),
+    Layer.BOTTOM: later("below column {n}"),
+    Layer.LEFT: later("left of row {n}"),
+    Layer.RIGHT: later("right of row {n}"),
+}
+
+CORNERS_SAID = {
+    (False, False): later("the top left corner of {cell}"),
+    (False, True): later("the top right corner of {cell}"),
+    (True, False): later("the bottom left corner of {cell}"),
+    (True, True): later("the bottom right corner of {cell}"),
+}
+"""By whether it lies below, and right, of the cell's middle."""
 
 
 class Coord(NamedTuple):
@@ -65,11 +81,11 @@ class Coord(NamedTuple):
         """Read `cells/2/4`. Raises MarkError when the text is no address."""
         parts = text.split("/")
         if len(parts) != 3 or not all(re.fullmatch("0|[1-9][0-9]{0,3}", n) for n in parts[1:]):
-            raise MarkError(f"“{text[:40]}” is not a place on the board.")
+            raise MarkError(say("“{text}” is not a place on the board.", text=text[:40]))
         try:
             return cls(Layer(parts[0]), int(parts[1]), int(parts[2]))
         except ValueError:
-            raise MarkError(f"“{text[:40]}” is not a place on the board.") from None
+            raise MarkError(say("“{text}” is not a place on the board.", text=text[:40])) from None
 
     @property
     def words(self) -> str:
@@ -77,29 +93,44 @@ class Coord(NamedTuple):
         row, col = self.row + 1, self.col + 1
         # Compared, not identified: a program may name the layer by its text.
         if self.layer == Layer.CELLS:
-            return f"row {row}, column {col}"
+            return _cell_named(row, col)
         if self.layer == Layer.CORNERS:
             # Of a cell that is on the board, however large that is.
-            side = f"{'bottom' if self.row else 'top'} {'right' if self.col else 'left'}"
-            return f"the {side} corner of row {self.row or 1}, column {self.col or 1}"
+            told = CORNERS_SAID[bool(self.row), bool(self.col)]
+            return say(told, cell=_cell_named(self.row or 1, self.col or 1))
         if self.layer in BESIDE:
             lies = self.layer in (Layer.TOP, Layer.BOTTOM)
-            return f"{BESIDE[self.layer]} {col if lies else row}"
-        side = "above" if self.layer == Layer.EDGES_H else "left of"
-        return f"the edge {side} row {row}, column {col}"
+            return say(BESIDE_SAID[self.layer], n=col if lies else row)
+        if self.layer == Layer.EDGES_H:
+            return say("the edge above {cell}", cell=_cell_named(row, col))
+        return say("the edge left of {cell}", cell=_cell_named(row, col))
 
     @property
     def there(self) -> str:
         """The place with a word before it, as it follows a thing: `in row 3, column 5`."""
         if self.layer == Layer.CELLS:
-            return f"in {self.words}"
+            return say("in {place}", place=self.words)
         if self.layer in BESIDE:
             return self.words
         if self.layer == Layer.EDGES_H and self.row:
-            return f"between rows {self.row} and {self.row + 1} of column {self.col + 1}"
+            return say(
+                "between rows {row} and {next_row} of column {col}",
+                row=self.row,
+                next_row=self.row + 1,
+                col=self.col + 1,
+            )
         if self.layer == Layer.EDGES_V and self.col:
-            return f"between columns {self.col} and {self.col + 1} of row {self.row + 1}"
-        return f"at {self.words}"
+            return say(
+                "between columns {col} and {next_col} of row {row}",
+                col=self.col,
+                next_col=self.col + 1,
+                row=self.row + 1,
+            )
+        return say("at {place}", place=self.words)
+
+
+def _cell_named(row: int, col: int) -> str:
+    return say("row {row}, column {col}", row=row, col=col)
 
 
 # What Coord(...) does with a call more: coords are made by the thousand.

@@ -89,29 +89,30 @@ class Net:
         return found
 
     def loops(self, edges: Collection[int]) -> Iterator[list[int]]:
-        """Yield closed loops among these edges: one for each edge that a spanning tree spares."""
-        for group in self.groups(edges):
-            vertices = self.vertices(group)
-            if self.is_ring(group):
-                yield sorted(group)
-            elif len(group) >= len(vertices):
-                tree = self._tree(group, vertices)
-                for edge in sorted(group - tree):
-                    yield [edge, *(self.route(tree, *self.ends[edge]) or ())]
+        """Yield closed loops among these edges, each edge that closes one first.
 
-    def _tree(self, group: Collection[int], vertices: Collection[int]) -> set[int]:
-        """Return edges of a connected group that reach all its vertices and close no loop."""
-        tree: set[int] = set()
-        waiting = [next(iter(vertices))]
-        seen = set(waiting)
-        for vertex in waiting:
-            for edge in self.at[vertex]:
-                far = self.beyond(edge, vertex)
-                if edge in group and far not in seen:
-                    seen.add(far)
-                    tree.add(edge)
-                    waiting.append(far)
-        return tree
+        One for each edge that joins what hung together before, and a shortest one through it.
+        """
+        inside = frozenset(edges)
+        for edge in self._closing(edges):
+            start, goal = self.ends[edge]
+            yield [edge, *(self.route(inside - {edge}, start, goal) or ())]
+
+    def _closing(self, edges: Collection[int]) -> Iterator[int]:
+        """Yield each of these edges, read in order, that joins what hangs together already.
+
+        Vertices that hang together have one root, found through their parents.
+        """
+        parents, ends = list(range(len(self.places))), self.ends
+        for edge in edges:
+            one, other = ends[edge]
+            while parents[one] != one:
+                parents[one] = one = parents[parents[one]]
+            while parents[other] != other:
+                parents[other] = other = parents[parents[other]]
+            if one == other:
+                yield edge
+            parents[one] = other
 
     def squares(self) -> Iterator[tuple[int, int, int, int]]:
         """Yield the closed loops of four edges, each once: by its least edge, in one direction."""

@@ -16,6 +16,7 @@ from typing import Any
 from py_solver.board.coords import Coord, Layer, cell, new_coord
 from py_solver.board.errors import ConstraintError
 from py_solver.board.marks import Marks
+from py_solver.words.say import say
 
 
 class Material(StrEnum):
@@ -57,10 +58,14 @@ class Substrate:
         """Refuse what is no board."""
         if self.rows < 1 or self.cols < 1:
             raise ConstraintError(
-                f"A board needs at least one row and column, not {self.rows}×{self.cols}."
+                say(
+                    "A board needs at least one row and column, not {rows}×{cols}.",
+                    rows=self.rows,
+                    cols=self.cols,
+                )
             )
         if self.materials and len(self.materials) != self.rows * self.cols:
-            raise ConstraintError("The materials must be one per cell, row by row.")
+            raise ConstraintError(say("The materials must be one per cell, row by row."))
 
     @classmethod
     def cells(cls, rows: int, cols: int, marks: Marks) -> Substrate:
@@ -127,7 +132,9 @@ class Substrate:
         """Return the coord's index. Raises ConstraintError when it is not on this board."""
         index = self._indices.get(coord)
         if index is None:
-            raise ConstraintError(f"There is no {coord.words} on this board.", (coord,))
+            raise ConstraintError(
+                say("There is no {place} on this board.", place=coord.words), (coord,)
+            )
         return index
 
     def indices(self, coords: Iterable[Coord]) -> tuple[int, ...]:
@@ -210,13 +217,23 @@ class Substrate:
         lying = coord.layer == Layer.EDGES_H
         at, last = (row, self.rows) if lying else (col, self.cols)
         if 0 < at < last:
-            pair = f"{at} and {at + 1}"
             if lying:
-                return f"the edge between rows {pair} of column {col + 1}"
-            return f"the edge between columns {pair} of row {row + 1}"
-        before, after = ("above", "below") if lying else ("left of", "right of")
-        beside = cell(min(row, self.rows - 1), min(col, self.cols - 1))
-        return f"the edge {after if at else before} {beside.words}"
+                return say(
+                    "the edge between rows {row} and {next_row} of column {col}",
+                    row=at,
+                    next_row=at + 1,
+                    col=col + 1,
+                )
+            return say(
+                "the edge between columns {col} and {next_col} of row {row}",
+                col=at,
+                next_col=at + 1,
+                row=row + 1,
+            )
+        beside = cell(min(row, self.rows - 1), min(col, self.cols - 1)).words
+        if lying:
+            return say("the edge below {cell}" if at else "the edge above {cell}", cell=beside)
+        return say("the edge right of {cell}" if at else "the edge left of {cell}", cell=beside)
 
     def ends(self, edge: Coord) -> tuple[Coord, Coord]:
         """Return the two places that the edge joins or parts: corners, or cells, as `joins` says.
@@ -224,7 +241,7 @@ class Substrate:
         Raises ConstraintError when the coord is no edge.
         """
         if edge.layer not in (Layer.EDGES_H, Layer.EDGES_V):
-            raise ConstraintError(f"There is no edge at {edge.words}.", (edge,))
+            raise ConstraintError(say("There is no edge at {place}.", place=edge.words), (edge,))
         if self.joins is not Joins.CORNERS:
             (r1, c1), (r2, c2) = self._sides(edge)
             return cell(r1, c1), cell(r2, c2)

@@ -17,10 +17,11 @@ from py_solver.engine.budget import Meter
 from py_solver.engine.guard import Guard, Units
 from py_solver.engine.model import Model
 from py_solver.engine.narrow import narrow
+from py_solver.engine.undisturbed import undisturbed
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.outcome import Broken
 from py_solver.logic.rule import Clause
-from py_solver.logic.say.words import said
+from py_solver.logic.say.words import but
 from py_solver.puzzle.puzzle import ModelKey, Puzzle
 
 ROUNDS_BEFORE_FULL = 150
@@ -91,6 +92,7 @@ def forget() -> None:
 class Search:
     """One question asked of one puzzle; a context manager that hands the warm model back."""
 
+    @undisturbed()
     def __init__(self, puzzle: Puzzle, meter: Meter, *, trusting: bool = False) -> None:
         """Take the model of the puzzle's shape. Raises OutOfBudget if making it takes too long.
 
@@ -116,7 +118,8 @@ class Search:
                 kept = _warm.take(self._key) or (Model(board, resolved, meter.pulse), 0)
             else:
                 # A narrowed model serves just this puzzle.
-                narrowed = bool(common) or (
+                narrowed = bool(common) or any(rule.narrows for rule, _ in puzzle.resolved)
+                narrowed = narrowed or (
                     large or not (puzzle.has_common_shape or _warm.meet(shape))
                     if with_givens
                     else _narrows(board, large)
@@ -203,7 +206,7 @@ class Search:
         for rule, scope in self.puzzle.resolved:
             checked = rule.check(state, scope)
             if isinstance(checked, Broken):
-                found = said(rule.states(scope), "but", rule.explain(checked, scope))
+                found = but(rule.states(scope), rule.explain(checked, scope))
                 raise Wrong(f"{rule.name} was encoded but does not hold: {found}")
 
     def block(self, state: Sequence[int]) -> None:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from functools import cached_property, lru_cache
 from itertools import repeat
 from typing import Any
 
+from py_solver.board.coords import Coord
 from py_solver.board.families import Family
 from py_solver.board.regions import Region
 from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken, Removal, Source, Violation
 from py_solver.logic.rule import Rule
 from py_solver.logic.say.about import filled
-from py_solver.logic.say.words import said
+from py_solver.logic.say.words import and_so, but
 from py_solver.logic.scope import Scope
 from py_solver.looks.look import Look
+from py_solver.words.say import say
 
 
 class Role(Enum):
@@ -125,12 +128,12 @@ class Constraint:
         """Return the violation as the player is told it."""
         places = tuple(scope.board.coords[index] for index in broken.coords)
         clause = self.rule.explain(broken, scope)
-        sentence = said(self.statement(scope), "but", clause)
+        sentence = but(self.statement(scope), clause)
         return Violation(self.rule.name, places, broken.numbers, sentence, self.source)
 
     def reason(self, removal: Removal, scope: Scope) -> str:
         """Return why the marks were removed, as a sentence for the player."""
-        return said(self.statement(scope), "and", self.rule.because(removal, scope))
+        return and_so(self.statement(scope), self.rule.because(removal, scope))
 
 
 @dataclass(frozen=True)
@@ -181,11 +184,16 @@ def _resolved(each: Each, board: Substrate) -> tuple[Scope, ...]:
 def _expanded(each: Each, how: tuple[str, bool, bool], board: Substrate) -> tuple[Constraint, ...]:
     family, (about, silent, implied) = each.family, how
     places = family.places(board)
-    words = repeat(about) if places is None else (about.replace(PLACE, at.words) for at in places)
+    words = repeat(about) if places is None else _told_of_each(about, places)
     return tuple(
         Constraint(each.role, member, each.rule, (), told, silent, implied)
         for member, told in zip(family.members(board), words, strict=places is not None)
     )
+
+
+def _told_of_each(about: str, places: Iterable[Coord]) -> Iterator[str]:
+    told = say(about)
+    return (told.replace(PLACE, at.words) for at in places)
 
 
 def each(

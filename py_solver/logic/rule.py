@@ -16,6 +16,7 @@ from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.say.about import filled
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 Candidates = Sequence[int]
 Clause = Sequence[int]
@@ -121,6 +122,8 @@ class Rule(ABC):
     """Whether reflecting and rotating board and marks together keeps the rule's answer."""
     assumed: ClassVar[bool] = False
     """Whether `encode` writes only unit clauses, which the search then assumes and so can drop."""
+    narrows: ClassVar[bool] = False
+    """Whether its clues alone decide much of an empty board, so that narrowing it first pays."""
     weight: ClassVar[int] = 1
     """How hard it is for a person to see what follows from the rule: 1 at a glance."""
 
@@ -134,7 +137,9 @@ class Rule(ABC):
         least, most = self.regions
         if not least <= len(scope.regions) <= (most if most is not None else len(scope.regions)):
             asked = counted(len(scope.regions), "region")
-            raise ConstraintError(f"{self.name} cannot be asked of {asked}.")
+            raise ConstraintError(
+                say("{name} cannot be asked of {asked}.", name=self.name, asked=asked)
+            )
         if self.on_edges:
             coords = scope.board.coords
             for index in scope.region:
@@ -146,8 +151,12 @@ class Rule(ABC):
                     place = scope.board.coords[index]
                     words = " and ".join(scope.board.marks_of(index).words)
                     raise ConstraintError(
-                        f"{self.name} calculates with numbers, but {place.words} holds only "
-                        f"{words}.",
+                        say(
+                            "{name} calculates with numbers, but {place} holds only {words}.",
+                            name=self.name,
+                            place=place.words,
+                            words=words,
+                        ),
                         (place,),
                     )
 
@@ -203,6 +212,10 @@ class Rule(ABC):
         """
         for scope in scopes:
             self.encode(cnf, scope)
+
+    def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
+        """Whether `encode` left anything out here: a lazy rule may be able to write all of it."""
+        return self.lazy
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield clauses that hold in every solution and that this decided state breaks."""

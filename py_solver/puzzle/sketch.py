@@ -7,12 +7,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.regions import Direction
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import later, say
 
 Key = tuple[int, int]
 """A row and a column, counted from 0 at the top left of the board; beyond its rim, too."""
+
+Spoke = tuple[Key, Direction]
+"""Half a line: from the middle of a cell to one of its sides."""
 
 Seen = str
 """What may be seen on a board at a glance: `numbers`, `rooms`, `circles` and so on."""
@@ -23,6 +28,14 @@ Loss = tuple[str, tuple[Coord, ...]]
 """What will not be seen, in a sentence, and where."""
 
 
+def side(key: Key, way: Direction) -> Coord:
+    """Return the edge of a cell that lies there."""
+    row, col = key
+    if way in (Direction.NORTH, Direction.SOUTH):
+        return Coord(Layer.EDGES_H, row + (way is Direction.SOUTH), col)
+    return Coord(Layer.EDGES_V, row, col + (way is Direction.EAST))
+
+
 @dataclass
 class Canvas:
     """What is drawn on the grid of a board.
@@ -31,6 +44,8 @@ class Canvas:
     - `numbers`: text, style and mode by cell; `small`: texts by cell and quarter; `corners`: texts.
     - `symbols`: style and name by cell; `beside`: place, style and name of those between cells.
     - `walls`: edges that are drawn over; `surface`: colours of cells.
+    - `holes`: cells that are taken out of the board.
+    - `spokes`: what lines through cells are made of, each with the layer where it is drawn.
     - `lists`: thermometers, arrows, cages, as lists of cells, by their layer.
     - `remarks`: what was not understood, or was inferred, while clues were read.
     """
@@ -46,6 +61,8 @@ class Canvas:
     symbols: dict[Key, tuple[Any, str]] = field(default_factory=dict)
     beside: list[tuple[Coord, Any, str]] = field(default_factory=list)
     walls: set[Coord] = field(default_factory=set)
+    holes: set[Key] = field(default_factory=set)
+    spokes: dict[Spoke, str] = field(default_factory=dict)
     lists: dict[str, list[list[Key]]] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)
 
@@ -65,8 +82,13 @@ class Canvas:
     def leave(self, what: str, key: Key | None = None) -> None:
         """Remark that something is left out; `key` is where, if that is on the board."""
         places = (cell(*key),) if key is not None and self.inside(key) else ()
-        where = f" {places[0].there}" if places else " beyond the board" if key else ""
-        self.remarks.append((f"{what}{where} is not understood and left out.", places, "unread"))
+        told = later("{what} is not understood and left out.")
+        if places:
+            told = later("{what} {there} is not understood and left out.")
+        elif key:
+            told = later("{what} beyond the board is not understood and left out.")
+        there = places[0].there if places else ""
+        self.remarks.append((say(told, what=say(what), there=there), places, "unread"))
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import be
 from py_solver.logic.say.places import place, where
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -55,13 +56,17 @@ class Alike(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what must hold, as a clause: no capital, no full stop."""
-        return f"{where(scope.region, scope.board)} must be the same throughout"
+        return say("{where} must be the same throughout", where=where(scope.region, scope.board))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is wrong; it follows `but`, whatever the clause before it is."""
-        return "nothing is left that fits everywhere"
+        return say("nothing is left that fits everywhere")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say why the marks cannot be; it follows `and`."""
         (other,), board = removal.because, scope.board
-        return f"{place(other, board)} cannot {be(removal.candidates, other, board)}"
+        return say(
+            "{place} cannot {be}",
+            place=place(other, board),
+            be=be(removal.candidates, other, board),
+        )

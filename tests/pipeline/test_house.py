@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SOLVER = ROOT / "py_solver"
 
 ROOMS: tuple[tuple[str, ...], ...] = (
+    ("words",),
     ("board", "looks.pictures"),
     ("looks.look",),
     ("logic",),
@@ -190,6 +191,8 @@ def texts(path: Path) -> list[str]:
             },
         ),
         ("lzstring", {"py_solver/formats/packing.py"}),
+        ("gettext", {"py_solver/words/language.py"}),
+        ("babel", set()),
         ("xml", {"py_solver/formats/opensudoku.py"}),
         ("js", set()),
         ("pyodide", set()),

@@ -201,7 +201,8 @@ def test_whatever_penpa_draws_besides_is_told_with_its_place() -> None:
         "“6” at the bottom right corner of row 1, column 1 is not understood.": (
             Coord(Layer.CORNERS, 1, 1),
         ),
-        "What is drawn in the layer “line” in row 2, column 3 is not understood.": (cell(1, 2),),
+        "What is drawn in the layer “line” in row 2, column 3 and in row 2, column 4 is not "
+        "understood.": (cell(1, 2), cell(1, 3)),
         "What is drawn in the layer “polygon” in row 1, column 1 is not understood.": (cell(0, 0),),
         "What is drawn in the layer “lineE” in row 1, column 1 is not understood.": (cell(0, 0),),
     }

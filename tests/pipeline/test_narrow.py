@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 
 import pytest
@@ -11,7 +12,9 @@ from py_solver.board.coords import cell
 from py_solver.board.marks import only_mark
 from py_solver.engine import search
 from py_solver.engine.budget import Budget, Meter
+from py_solver.engine.model import Model
 from py_solver.engine.narrow import narrow
+from py_solver.genres.shading.nonogram import NONOGRAM
 from py_solver.puzzle.clues import Drawing
 
 SOLVED = "123456789456789123789123456231674895875912364694538217317265948542897631968341572"
@@ -80,6 +83,35 @@ def test_each_large_puzzle_has_a_model_of_its_own(monkeypatch: pytest.MonkeyPatc
 def clauses(puzzle: Puzzle) -> int:
     with search.Search(puzzle, Meter(Budget())) as asked:
         return asked.model.sat.clauses
+
+
+@pytest.mark.usefixtures("cold")
+def test_rules_whose_clues_decide_much_narrow_any_board() -> None:
+    puzzle = load(NONOGRAM.example, "nonogram")
+    assert solve(puzzle).verdict is Verdict.UNIQUE
+    assert clauses(puzzle) < 5, "the constant, and what was asked of the solve before"
+
+
+@pytest.mark.parametrize("on", [True, False])
+def test_the_collector_rests_while_a_model_is_made_and_is_left_as_it_was(
+    on: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    search.forget()
+    seen, was = list[bool](), gc.isenabled()
+    name_few = Model._name_few
+
+    def noted(model: Model) -> None:
+        seen.append(gc.isenabled())
+        name_few(model)
+
+    monkeypatch.setattr(Model, "_name_few", noted)
+    try:
+        (gc.enable if on else gc.disable)()
+        with search.Search(load("." * 81), Meter(Budget())):
+            pass
+        assert (seen, gc.isenabled()) == ([False], on)
+    finally:
+        (gc.enable if was else gc.disable)()
 
 
 @pytest.mark.usefixtures("cold")

@@ -15,8 +15,9 @@ from typing import Any
 
 from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError
+from py_solver.board.regions import Direction
 from py_solver.formats import packing
-from py_solver.puzzle.sketch import Canvas, Key
+from py_solver.puzzle.sketch import Canvas, Key, Spoke
 
 SHORT = (
     *(("z9", '"qa"'), ("zQ", '"pu_q"'), ("zA", '"pu_a"'), ("zG", '"grid"'), ("zM", '"edit_mode"')),
@@ -34,6 +35,8 @@ SQUARE = ("square", "sudoku", "kakuro")
 LARGEST = 100
 THIN = (80,)
 """Styles of lines along edges that are no walls: these look as the grid itself does."""
+LINES = ("line", "wall")
+"""The layers of lines through cells, from middle to middle, and from side to side."""
 SMALL = "7"
 """The mode of numbers that are small ones in a cell."""
 
@@ -69,6 +72,22 @@ class Drawing(Canvas):
         """Keep that something is drawn here that nobody of us knows."""
         self.others.setdefault(layer, []).append(self.place(point)[1])
 
+    def halves(self, first: int, last: int) -> list[Spoke]:
+        """Return the halves of a line between two cells side by side, a cell and a side, two sides.
+
+        There are none between other points.
+        """
+        (one, a), (other, b) = self.place(first), self.place(last)
+        if (one, other) == (0, 0):
+            there = [(key, way) for key, end in ((a, b), (b, a)) for way in Direction]
+            return [spoke for spoke in there if _beyond(*spoke) in (a, b)]
+        if 0 in (one, other):
+            key, (kind, side) = (a, (other, b)) if one == 0 else (b, (one, a))
+            return [spoke for spoke in _at_side(kind, side) if spoke[0] == key]
+        from_, to = _at_side(one, a), _at_side(other, b)
+        pairs = [(spoke, end) for spoke in from_ for end in to if spoke[0] == end[0]]
+        return list(pairs[0]) if len(pairs) == 1 else []
+
     def edge(self, first: int, last: int) -> Coord | None:
         """Return the edge between two corner points that are side by side."""
         (one, a), (other, b) = self.place(first), self.place(last)
@@ -80,6 +99,21 @@ class Drawing(Canvas):
         if (down - row, right - col) == (1, 0):
             return Coord(Layer.EDGES_V, row + 1, col + 1)
         return None
+
+
+def _beyond(key: Key, way: Direction) -> Key:
+    """Return the cell that lies there."""
+    down, right = way.step
+    return key[0] + down, key[1] + right
+
+
+def _at_side(kind: int, key: Key) -> list[Spoke]:
+    """Return the two halves of lines that meet in the middle of a side."""
+    ways = {2: (Direction.SOUTH, Direction.NORTH), 3: (Direction.EAST, Direction.WEST)}
+    if kind not in ways:
+        return []
+    low, high = ways[kind]
+    return [(key, low), (_beyond(key, low), high)]
 
 
 def opened(packed: str) -> Drawing:
@@ -192,7 +226,15 @@ def _layers(drawing: Drawing, value: Any) -> None:
         "polygon",
     ):
         drawing.lists[layer] = list(_lists(drawing, value.get(layer), layer))
-    for layer in ("line", "wall", "cage", "freeline", "deletelineE"):
+    for layer in LINES:
+        told = value.get(layer)
+        for key in told if isinstance(told, dict) else ():
+            ends = re.fullmatch(r"([0-9]{1,7}),([0-9]{1,7})", key)
+            halves = drawing.halves(int(ends[1]), int(ends[2])) if ends else []
+            drawing.spokes |= dict.fromkeys(halves, layer)
+            if not halves:
+                _at(drawing, layer, key)
+    for layer in ("cage", "freeline", "deletelineE"):
         told = value.get(layer)
         for key in told if isinstance(told, dict) else ():
             _at(drawing, layer, key)

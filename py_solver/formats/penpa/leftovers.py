@@ -6,12 +6,12 @@ read it has remarked itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.formats.contents import Note
 from py_solver.formats.lost import where
-from py_solver.formats.penpa.drawing import Drawing
+from py_solver.formats.penpa.drawing import LINES, Drawing
 from py_solver.formats.penpa.parts.walls import rooms_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Key, Seen, Stroke
@@ -44,11 +44,12 @@ def left(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Iterato
     for layer, lists in drawing.lists.items():
         for keys in lists:
             yield _note(drawing, f"The drawing of the sort “{layer}”", keys)
-    yield from others(drawing)
+    yield from others(drawing, but=LINES if "lines" in seen else ())
 
 
 def _clues(canvas: Canvas) -> set[Key]:
-    return {*canvas.numbers, *canvas.symbols, *canvas.surface}
+    small = {key for key, _ in canvas.small}
+    return {*canvas.numbers, *canvas.symbols, *canvas.surface, *small}
 
 
 def _frame(key: Key) -> set[Coord]:
@@ -117,10 +118,14 @@ def dangling(drawing: Drawing) -> Iterator[Note]:
     yield from walls(drawing, parting)
 
 
-def others(drawing: Drawing, *, but: str = "") -> Iterator[Note]:
-    """Yield what is drawn where we know of nothing, layer by layer, less one of them."""
-    for layer, keys in drawing.others.items():
-        if layer != but:
+def others(drawing: Drawing, *, but: Collection[str] = ()) -> Iterator[Note]:
+    """Yield what is drawn where we know of nothing, layer by layer; of lines, all but some."""
+    told = {layer: [*keys] for layer, keys in drawing.others.items()}
+    for (key, _), layer in drawing.spokes.items():
+        if layer not in but:
+            told.setdefault(layer, []).append(key)
+    for layer, keys in told.items():
+        if layer not in but or layer in LINES:
             yield _note(drawing, f"What is drawn in the layer “{layer}”", keys)
 
 

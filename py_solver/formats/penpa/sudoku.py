@@ -73,7 +73,7 @@ def read(drawing: Drawing) -> Contents:
     if any(flag not in ("0", "") for flag in drawing.flags):
         sheet.note("Penpa draws lines or spaces of a variant on this Sudoku.", (), "drawn")
     # Dashes are how cages look.
-    sheet.notes += leftovers.others(drawing, but="cage" if drawing.lists["killercages"] else "")
+    sheet.notes += leftovers.others(drawing, but=("cage",) if drawing.lists["killercages"] else ())
     sheet.notes += leftovers.dangling(drawing)
     return sheet.contents()
 

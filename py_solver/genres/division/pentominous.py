@@ -14,6 +14,7 @@ from py_solver.formats.puzzlink.parts import GivenBorders, MixedCells
 from py_solver.formats.pzprv3.parts import Colors, EdgeMarks, MixedClues
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.division import BORDER, division
 from py_solver.phrases.polyominoes import NAMED
@@ -27,6 +28,7 @@ from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.pin import Pin
 from py_solver.rules.division.tiles_differ import TilesDiffer
 from py_solver.rules.division.tiling import Tiling
+from py_solver.words.say import say
 
 ANY = "?"
 LETTERS = tuple((letter, letter) for letter in (*NAMED, ANY))
@@ -44,12 +46,13 @@ WORDS = (
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Regions are pentominoes, none beside a like one; letters and given borders tell some."""
-    yield goal(All(), TilesDiffer(tuple(NAMED.values()), "pentomino"))
+    yield goal(All(), TilesDiffer(tuple(NAMED.values()), noun("pentomino")))
     for place, letter in puzzle.clues["letter"].items():
         if letter != ANY:
-            article = "an" if letter in "FILNX" else "a"
-            about = f"the region of {{place}} must be {article} {letter} pentomino"
-            rule = Tiling((NAMED[letter],), "pentomino")
+            about = say("the region of {{place}} must be a {letter} pentomino", letter=letter)
+            if letter in "FILNX":
+                about = say("the region of {{place}} must be an {letter} pentomino", letter=letter)
+            rule = Tiling((NAMED[letter],), noun("pentomino"))
             yield goal((All(), Set((place,))), rule, source=Source("letter", place), about=about)
     for edge in puzzle.clues["border"]:
         if puzzle.substrate.in_play[puzzle.substrate.index(edge)]:

@@ -58,7 +58,7 @@ ARUKONE = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SideText(),
-    puzzlink=Codec("arukone", (Numbers16("number"),), variants=(("e", "gaps"),)),
+    puzzlink=Codec("arukone", (Numbers16("number"),), variants=(("e", "gaps"),), says=("number",)),
     penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links, may_wander),
     making=Making(linked, wishes=(LONG,)),

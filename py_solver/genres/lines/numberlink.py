@@ -39,7 +39,7 @@ NUMBERLINK = Genre(
     constraints=joins_pairs,
     refuse=demand_pairs,
     answer=SideText(),
-    puzzlink=Codec("numlin", (Numbers16("number"),), aliases=("numberlink",)),
+    puzzlink=Codec("numlin", (Numbers16("number"),), aliases=("numberlink",), says=("number",)),
     file=(CellClues("number"), EdgeMarks()),
     penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links),

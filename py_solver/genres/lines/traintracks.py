@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
 from py_solver.fills.lines.tracks import laid
+from py_solver.formats.penpa.parts import Pieces, Views
 from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
@@ -20,7 +21,7 @@ from py_solver.phrases.beside import lines
 from py_solver.phrases.compose import count_of
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
 from py_solver.phrases.loops import LINE, line_board
-from py_solver.phrases.pieces import ENDS, SIDES, THROUGH, WORDS, demand_inside, drawn, ends
+from py_solver.phrases.pieces import ENDS, OPEN, SIDES, THROUGH, WORDS, demand_inside, drawn, ends
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Draft, Making, Wish
@@ -29,6 +30,7 @@ from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.degree_in import DegreeIn
 from py_solver.rules.lines.path import Path
+from py_solver.words.say import later, say
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -40,7 +42,9 @@ def refuse(puzzle: Puzzle) -> None:
     """Refuse pieces that lead off the board, and a third end."""
     demand_inside(puzzle, "piece")
     for place in ends(puzzle, "piece")[2:]:
-        raise ClueError(f"{place.words}: a track has two ends, and here is another.", (place,))
+        raise ClueError(
+            say("{place}: a track has two ends, and here is another.", place=place.words), (place,)
+        )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -49,8 +53,11 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     for line, source, number in lines(puzzle, "count"):
         cells = line.find(puzzle.substrate)
         visited = (goal(edges_around(puzzle.substrate, at), AtLeastOne(LINE)) for at in cells)
-        called = " ".join(str(puzzle.places_of(source)[0].words).split()[-2:])
-        about = f"{called} must hold {counted(number, 'cell')} of the track"
+        beside = puzzle.places_of(source)[0]
+        told, at = later("row {at} must hold {cells} of the track"), beside.row
+        if beside.layer in (Layer.TOP, Layer.BOTTOM):
+            told, at = later("column {at} must hold {cells} of the track"), beside.col
+        about = say(told, at=at + 1, cells=counted(number, "cell"))
         yield count_of((number,), *visited, about=about).by(source, "")
     about = "the track must be one line without branches"
     yield goal(EVERY_EDGE, Path(LINE, closed=False), about=about)
@@ -88,6 +95,7 @@ TRAINTRACKS = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SideText(),
+    penpa=(Pieces("piece", (*THROUGH, *ENDS), OPEN), Views("count")),
     tatham=tatham.Game("Tracks", (tatham.Tracks("piece", "count", tuple(WORDS.items())),)),
     making=Making(
         laid,

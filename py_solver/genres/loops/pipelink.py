@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.families import EdgesAround
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.crossed import piped
+from py_solver.formats.penpa.parts import Pieces
 from py_solver.formats.puzzlink.parts import SignedCells
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks, Word
 from py_solver.logic.constraint import Statement, each, goal
@@ -62,8 +63,9 @@ PIPELINK = Genre(
     constraints=constraints,
     refuse=lambda puzzle: demand_inside(puzzle, "piece"),
     answer=SideText(),
-    puzzlink=Codec("pipelink", (SignedCells("piece", SIGNS, "h"),)),
+    puzzlink=Codec("pipelink", (SignedCells("piece", SIGNS, "h"),), silent=("piece",)),
     file=(Word(("pipe", "circle")), CellClues("piece", SIGNS), EdgeMarks()),
+    penpa=(Pieces("piece", (*THROUGH, CROSSING)),),
     making=Making(piped, thins="piece", symmetries=(NONE, ROTATIONAL, MIRROR)),
     example="""\
 6 6

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.gated import gated
+from py_solver.formats.penpa.parts import GatesAndWalls
 from py_solver.formats.puzzlink.parts import Gates
 from py_solver.formats.pzprv3.parts import EdgeMarks, GateClues
 from py_solver.logic.constraint import Constraint
@@ -57,8 +58,14 @@ SLALOM = Genre(
     constraints=constraints,
     refuse=demand_gates,
     answer=SideText(),
-    puzzlink=Codec("slalom", (Gates("wall"),), version="d"),
+    puzzlink=Codec(
+        "slalom",
+        (Gates("wall"),),
+        version="d",
+        older=(("p", (Gates("wall", version=1),)), ("", (Gates("wall", version=0),))),
+    ),
     file=(GateClues("wall"), EdgeMarks()),
+    penpa=(GatesAndWalls("wall", "arrow", "black", "gate", ("horizontal", "vertical"), "start"),),
     making=Making(
         gated,
         wishes=(

@@ -16,6 +16,7 @@ from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, PieceBank, SignedCells
 from py_solver.formats.pzprv3.parts import CellMarks, PieceLines, PiecesPlaced, SideClues
 from py_solver.logic.constraint import Role, Statement, each, goal
+from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.ships import SHIP, fleet, straight_ships, told_parts
@@ -52,7 +53,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """The fleet lies apart, numbers count its parts, clues say how the ship goes on."""
     about = "the ships must be those of the fleet, and must not touch"
-    rule = Fleet(SHIP, puzzle.clues["fleet"], apart=True, thing="ship")
+    rule = Fleet(SHIP, puzzle.clues["fleet"], apart=True, thing=noun("ship"))
     yield goal(All(), rule, about=about)
     about = "ships must not touch at a corner"
     yield each(DiagonalPairs(), AtMost(SHIP, 1), role=Role.FORBIDDEN, about=about)

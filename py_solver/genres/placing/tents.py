@@ -12,11 +12,13 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Diff, Neighbors4, Union
 from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.placing.camps import pitched
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, SparseCells
 from py_solver.formats.pzprv3.parts import EdgeMarks, SideClues
 from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Role, Statement, each, forbidden, goal
 from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
@@ -56,7 +58,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     yield forbidden(far, AtMost(TENT, 0), source=sources, about=about)
     if trees:
         about = "each tree must have a tent of its own beside it, and each tent a tree"
-        yield goal(beside, Matched(TENT, "tree"), source=sources, about=about)
+        yield goal(beside, Matched(TENT, noun("tree")), source=sources, about=about)
 
 
 TENTS = Genre(
@@ -82,6 +84,7 @@ TENTS = Genre(
         EdgeMarks(drawn=False),
     ),
     tatham=tatham.Game("Tents", (tatham.Scattered("tree", "tree"), tatham.Counts("count"))),
+    penpa=(penpa.Styled("tree", "tents", ("tree",)), penpa.Views("count")),
     making=Making(
         pitched,
         thins="count",

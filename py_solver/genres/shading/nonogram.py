@@ -13,6 +13,7 @@ from py_solver.board.errors import ClueError
 from py_solver.board.rim import line_from
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RimLists
 from py_solver.formats.pzprv3.parts import SideLists
 from py_solver.formats.tatham import parts as tatham
@@ -26,6 +27,7 @@ from py_solver.puzzle.making import RINGS_OF_FOUR, Making, Wish, Workshop
 from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.order.runs import Runs
+from py_solver.words.say import say
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -41,8 +43,13 @@ def refuse(puzzle: Puzzle) -> None:
         room = len(line_from(place, *puzzle.size))
         need = sum(1 if isinstance(one, Clue) else one for one in numbers) + len(numbers) - 1
         if need > room:
-            told = f"these runs need {need} cells, and there are {room}"
-            raise ClueError(f"{place.words}: {told}.", (place,))
+            told = say(
+                "{place}: these runs need {need} cells, and there are {room}.",
+                place=place.words,
+                need=need,
+                room=room,
+            )
+            raise ClueError(told, (place,))
 
 
 def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
@@ -85,6 +92,7 @@ NONOGRAM = Genre(
     puzzlink=Codec("nonogram", (RimLists("runs"),)),
     file=(SideLists("runs"),),
     tatham=tatham.Game("Pattern", (tatham.Lists("runs"),)),
+    penpa=(penpa.Lists("runs"),),
     making=Making(
         painted(derive),
         wishes=(Wish("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easy=0.65),),

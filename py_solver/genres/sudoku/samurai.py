@@ -13,6 +13,7 @@ from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.numbers import backtracking
+from py_solver.formats.penpa import parts as penpa
 from py_solver.logic.constraint import Constraint
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.phrases.sudokus import SIDE, Pattern, boxes_of, cells_of, houses
@@ -21,6 +22,7 @@ from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.words.say import say
 
 
 def cross(rows: tuple[int, ...], cols: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
@@ -47,8 +49,12 @@ def pattern_of(rows: int, cols: int, clues: Clues) -> Pattern:
     fitting = [pattern for pattern in PATTERNS if pattern.size == (rows, cols)]
     if not fitting:
         raise GenreError(
-            "Overlapping Sudokus lie on square boards of 12, 21, 27 or 33 rows, on 21×33 and on "
-            f"21×45, not on {rows}×{cols}."
+            say(
+                "Overlapping Sudokus lie on square boards of 12, 21, 27 or 33 rows, on 21×33 and "
+                "on 21×45, not on {rows}×{cols}.",
+                rows=rows,
+                cols=cols,
+            )
         )
     wanted: int = clues["pattern"]
     if wanted:
@@ -70,7 +76,9 @@ def refuse(puzzle: Puzzle) -> None:
     pattern = pattern_of(*puzzle.size, puzzle.clues)
     for place in puzzle.clues["given"]:
         if place not in cells_of(pattern):
-            raise ClueError(f"{place.words}: there is no cell of any Sudoku here.", (place,))
+            raise ClueError(
+                say("{place}: there is no cell of any Sudoku here.", place=place.words), (place,)
+            )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -87,7 +95,7 @@ def boxes(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
 
 def notes(puzzle: Puzzle) -> Iterator[str]:
     """Yield what the pattern is called."""
-    yield f"This is a {pattern_of(*puzzle.size, puzzle.clues).name}."
+    yield say("This is a {name}.", name=pattern_of(*puzzle.size, puzzle.clues).name)
 
 
 SAMURAI = Genre(
@@ -108,6 +116,11 @@ SAMURAI = Genre(
     refuse=refuse,
     boxes=boxes,
     notes=notes,
+    penpa=(
+        penpa.Numbers("given"),
+        penpa.Outlines("boxes"),
+        penpa.ToldNumber("pattern", "patterns"),
+    ),
     making=Making(backtracking.fill, thins="given", symmetries=(ROTATIONAL, NONE)),
     example="""\
 12 12 0

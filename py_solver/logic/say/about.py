@@ -14,14 +14,15 @@ from typing import Any
 
 from py_solver.board.coords import Coord
 from py_solver.logic.outcome import Source
-from py_solver.logic.say.places import at, middle, place, where
-from py_solver.logic.say.words import counted, plural
+from py_solver.logic.say.places import at_middle, middle, place, where
+from py_solver.logic.say.words import counted, no
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 def filled(about: str, rule: object, scope: Scope, source: tuple[Source, ...] = ()) -> str:
-    """Fill the braces of a clause."""
-    return Formatter().vformat(about, (), _Words(rule, scope, source))
+    """Fill the braces of a clause, as it is said here."""
+    return Formatter().vformat(say(about), (), _Words(rule, scope, source))
 
 
 class _Words(Mapping[str, Any]):
@@ -42,7 +43,7 @@ class _Words(Mapping[str, Any]):
             case "middle":
                 return middle(region, board)
             case "at":
-                return at(middle(region, board))
+                return at_middle(region, board)
             case "first":
                 return place(region[0], board)
             case "last":
@@ -64,5 +65,5 @@ class _Number:
 
     def __format__(self, thing: str) -> str:
         if thing and isinstance(self.value, int):
-            return counted(self.value, thing) if self.value else f"no {plural(thing)}"
+            return counted(self.value, thing) if self.value else no(thing, many=True)
         return str(self.value)

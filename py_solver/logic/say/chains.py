@@ -6,24 +6,27 @@ from py_solver.logic.outcome import Broken, Removal
 from py_solver.logic.say.marks import are, which
 from py_solver.logic.say.places import place, places, where
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 def along(scope: Scope) -> str:
     """Name the two coords, or of more the neighbours among them: `neighbours along row 1`."""
     if len(scope.region) == 2:
         return places(scope.region, scope.board)
-    return f"neighbours along {where(scope.region, scope.board)}"
+    return say("neighbours along {where}", where=where(scope.region, scope.board))
 
 
 def at_odds(broken: Broken, scope: Scope) -> str:
     """Say which numbers do not fit together, or where none do that are still open."""
     if broken.numbers:
         return are(broken.coords, broken.numbers, scope.board)
-    return f"no numbers left for {places(broken.coords, scope.board)} fit together"
+    return say(
+        "no numbers left for {places} fit together", places=places(broken.coords, scope.board)
+    )
 
 
 def beside(removal: Removal, scope: Scope) -> str:
     """Say what the neighbour holds that rules the numbers out, or that no number of it fits."""
     if removal.numbers:
         return which(removal.numbers[0], removal.because, scope.board)
-    return f"no number left for {place(removal.because[0], scope.board)} fits"
+    return say("no number left for {place} fits", place=place(removal.because[0], scope.board))

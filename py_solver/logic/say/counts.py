@@ -6,22 +6,32 @@ from collections.abc import Sequence
 
 from py_solver.board.coords import Layer
 from py_solver.logic.outcome import Broken, Removal
-from py_solver.logic.say.marks import holding, which
+from py_solver.logic.say.marks import holding, holding_none, which
 from py_solver.logic.say.places import NAMED, where
 from py_solver.logic.say.words import there_are, there_can_be
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
-NEEDED = "no other place is left"
+NEEDED = later("no other place is left")
 """Why a place must hold what is counted."""
 
 
+EXACTLY = later("{region} must hold exactly {stars}")
+AT_LEAST = later("{region} must hold at least {stars}")
+AT_MOST = later("{region} must hold at most {stars}")
+
+
 def asks(amount: str, number: int, mark: int, scope: Scope) -> str:
-    """Return `row 3 must hold exactly 2 stars`; for none of them `row 3 must hold no star`."""
+    """Return `row 3 must hold exactly 2 stars`; for none of them `row 3 must hold no star`.
+
+    `amount` is one of the three sentences above.
+    """
     region, board = scope.region, scope.board
     if not number:
-        one = holding(1, mark, region, board).removeprefix("1 ")
-        return f"{where(region, board)} must hold no {one}"
-    return f"{where(region, board)} must hold {amount} {holding(number, mark, region, board)}"
+        amount, stars = later("{region} must hold {stars}"), holding_none(mark, region, board)
+    else:
+        stars = holding(number, mark, region, board)
+    return say(amount, region=where(region, board), stars=stars)
 
 
 def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> str:
@@ -32,16 +42,16 @@ def miscounted(broken: Broken, mark: int, most_allowed: int, scope: Scope) -> st
     least, most = broken.numbers
     if least <= most_allowed:
         return there_can_be(most)
-    already = " already" if most_allowed else ""
-    return holders(broken.coords, mark, scope) or there_are(least, already)
+    already = most_allowed > 0
+    return holders(broken.coords, mark, scope) or there_are(least, already=already)
 
 
 def full_or_needed(removal: Removal, mark: int, number: int, scope: Scope) -> str:
     """Say who holds the mark already, or that no place is left but those that are needed."""
     if removal.candidates != 1 << mark:
-        return NEEDED
+        return say(NEEDED)
     if not number:
-        return "this would be one"
+        return say("this would be one")
     return holders(removal.because, mark, scope) or there_are(number)
 
 

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterable, Sequence
 from py_solver.board.coords import Layer
 from py_solver.board.marks import Marks, marks_in
 from py_solver.board.substrate import Substrate
-from py_solver.logic.say.places import places, things
-from py_solver.logic.say.words import counted, listed, plural, spans
+from py_solver.logic.say.places import places, thing
+from py_solver.logic.say.words import a, chained, counted, listed, no, plural, spans
+from py_solver.words.say import later, say, say_n
 
 LISTED = 5
 """Numbers that are listed one by one; more are told as `1 to 8`."""
@@ -16,35 +17,79 @@ LISTED = 5
 
 def holding(number: int, mark: int, indices: Collection[int], board: Substrate) -> str:
     """Return `2 stars`, `1 shaded cell`, `3 cells with 5`, `no lines`: so many coords with it."""
+    thing, held = _kind(mark, indices, board)
+    return _with(counted(number, thing) if number else no(thing, many=True), held)
+
+
+def holding_none(mark: int, indices: Collection[int], board: Substrate) -> str:
+    """Return `no star`, `no shaded cell`, `no cell with 5`."""
+    thing, held = _kind(mark, indices, board)
+    return _with(no(thing), held)
+
+
+def _kind(mark: int, indices: Collection[int], board: Substrate) -> tuple[str, str]:
+    """Return a noun for what holds the mark, and the mark, where the noun does not tell it."""
     marks = _marks(indices, mark, board)
-    told = str(number) if number else "no"
     if marks.is_binary and marks.noun and mark == marks.most:
-        return f"{told} {marks.noun if number == 1 else plural(marks.noun)}"
-    thing = things(number, [board.coords[index] for index in indices]).split()[-1]
+        return marks.noun, ""
+    what = thing([board.coords[index] for index in indices])
     known = marks.mask >> mark & 1
-    word = marks.word(mark) if known else str(mark)
     if marks.is_binary and known:
-        return f"{told} {word} {thing}"
-    return f"{told} {thing} with {counted(mark, marks.noun) if marks.noun else word}"
+        return f"{marks.word(mark)} {what}", ""
+    if marks.noun:
+        return what, counted(mark, marks.noun)
+    return what, say(marks.word(mark)) if known else str(mark)
 
 
-def has(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = False) -> str:
-    """Return what the coords are said to hold: `is shaded`, `hold stars`, `is 5`, `has no line`.
+def _with(cells: str, held: str) -> str:
+    return say("{cells} with {mark}", cells=cells, mark=held) if held else cells
 
-    With `never`, that they do not: `is not shaded`.
+
+def has(
+    who: str, mark: int, indices: Sequence[int], board: Substrate, *, never: bool = False
+) -> str:
+    """Say what coords, called `who`, hold: `it is shaded`, `it holds a star`, `it has no line`.
+
+    With `never`, that they do not: `it is not shaded`.
     """
+    n = len(indices)
+    verb, what = _held(mark, indices, board, never=never)
+    if never and verb == "be":
+        return say_n(n, "{who} is not {what}", "{who} are not {what}", who=who, what=what)
+    if never and not _marks(indices, mark, board).is_binary:
+        if verb == "have":
+            return say_n(n, "{who} has not {what}", "{who} have not {what}", who=who, what=what)
+        return say_n(n, "{who} holds not {what}", "{who} hold not {what}", who=who, what=what)
+    return _says(verb, n, who, what)
+
+
+def _held(
+    mark: int, indices: Sequence[int], board: Substrate, *, never: bool = False
+) -> tuple[str, str]:
+    """Return how coords are said to hold it (`be`, `hold`, `have`), and what."""
     marks, many = _marks(indices, mark, board), len(indices) != 1
-    edges = all(board.coords[index].layer is not Layer.CELLS for index in indices)
-    be = "are" if many else "is"
     if not marks.noun:
-        return f"{be} {'not ' if never else ''}{marks.word(mark)}"
-    hold = ("have" if many else "has") if edges else ("hold" if many else "holds")
+        return "be", say(marks.word(mark))
+    verb = _verb(indices, board)
     if not marks.is_binary:
-        what = counted(mark, marks.noun) if mark else f"no {marks.noun}"
-        return f"{hold} {'not ' if never else ''}{what}"
+        return verb, counted(mark, marks.noun) if mark else no(marks.noun)
     if (mark == marks.most) == never:
-        return f"{hold} no {plural(marks.noun) if many else marks.noun}"
-    return f"{hold} {plural(marks.noun) if many else _a(marks.noun)}"
+        return verb, no(marks.noun, many=many)
+    return verb, plural(marks.noun) if many else a(marks.noun)
+
+
+def _verb(indices: Sequence[int], board: Substrate) -> str:
+    """Return what coords do with a thing: edges have it, others hold it."""
+    edges = all(board.coords[index].layer is not Layer.CELLS for index in indices)
+    return "have" if edges else "hold"
+
+
+def _says(verb: str, n: int, who: str, what: str) -> str:
+    if verb == "be":
+        return say_n(n, "{who} is {what}", "{who} are {what}", who=who, what=what)
+    if verb == "have":
+        return say_n(n, "{who} has {what}", "{who} have {what}", who=who, what=what)
+    return say_n(n, "{who} holds {what}", "{who} hold {what}", who=who, what=what)
 
 
 def which(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = False) -> str:
@@ -55,37 +100,44 @@ def which(mark: int, indices: Sequence[int], board: Substrate, *, never: bool = 
     marks = _marks(indices, mark, board)
     if len(indices) > 1 and not (never or marks.is_binary or (marks.noun and not mark)):
         return alike(mark, indices, board)
-    return f"{places(indices, board)} {has(mark, indices, board, never=never)}"
+    return has(places(indices, board), mark, indices, board, never=never)
+
+
+ALIKE = {
+    ("be", True): later("{who} are both {what}"),
+    ("be", False): later("{who} are all {what}"),
+    ("have", True): later("{who} both have {what}"),
+    ("have", False): later("{who} all have {what}"),
+    ("hold", True): later("{who} both hold {what}"),
+    ("hold", False): later("{who} all hold {what}"),
+}
+"""By the verb, and whether they are two."""
 
 
 def alike(mark: int, indices: Sequence[int], board: Substrate) -> str:
     """Say that several coords hold the same: `row 1, columns 2 and 3 are both 5`."""
-    be_or_hold, what = has(mark, indices, board).split(maxsplit=1)
-    every = "both" if len(indices) == 2 else "all"
-    words = [be_or_hold, every] if be_or_hold == "are" else [every, be_or_hold]
-    return " ".join([places(indices, board), *words, what])
+    verb, what = _held(mark, indices, board)
+    return say(ALIKE[verb, len(indices) == 2], who=places(indices, board), what=what)
 
 
 def used(indices: Sequence[int], board: Substrate) -> str:
     """Say who holds anything but 0: `row 1, column 2 holds a star`, or that it is in use."""
-    marks, many = board.marks_of(indices[0]), len(indices) != 1
+    marks, n, who = board.marks_of(indices[0]), len(indices), places(indices, board)
     if not marks.noun:
-        return f"{places(indices, board)} {'are' if many else 'is'} in use"
-    edges = all(board.coords[index].layer is not Layer.CELLS for index in indices)
-    hold = ("have" if many else "has") if edges else ("hold" if many else "holds")
-    return f"{places(indices, board)} {hold} {plural(marks.noun) if many else _a(marks.noun)}"
+        return say_n(n, "{who} is in use", "{who} are in use", who=who)
+    return _says(_verb(indices, board), n, who, a(marks.noun) if n == 1 else plural(marks.noun))
 
 
 def one_of(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
     """Return the marks of a mask as a player says them: `3, 4 or 5`; never of none."""
     marks = board.marks_of(index)
-    return listed([marks.word(mark) for mark in marks_in(mask)], joint)
+    return listed([say(marks.word(mark)) for mark in marks_in(mask)], joint)
 
 
 def sort_of(mark: int, indices: Collection[int], board: Substrate, *, many: bool = True) -> str:
     """Return `shaded cells`, `stars`, `cells with 5`: what holds the mark, or would."""
-    number = 2 if many else 1
-    return holding(number, mark, indices, board).removeprefix(f"{number} ")
+    what, held = _kind(mark, indices, board)
+    return _with(plural(what) if many else say(what), held)
 
 
 def numbers(values: Iterable[int], joint: str = "and") -> str:
@@ -100,25 +152,25 @@ def _marks(indices: Collection[int], mark: int, board: Substrate) -> Marks:
     return next((marks for marks in there if marks.mask >> mark & 1), there[0])
 
 
-def _a(noun: str) -> str:
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
-
-
 def be(mask: int, index: int, board: Substrate) -> str:
     """Return what a coord must, may or cannot be: `be 3 or 5`, `hold a star`, `have no line`."""
     marks = board.marks_of(index)
     known = marks_in(mask & marks.mask)
     if not known or (len(known) > LISTED and not (marks.noun or marks.names)):
-        return f"be {spans(known or marks_in(mask))}"
+        return say("be {marks}", marks=spans(known or marks_in(mask)))
     if not marks.noun:
-        return f"be {one_of(mask & marks.mask, index, board)}"
-    verb = "hold" if board.coords[index].layer is Layer.CELLS else "have"
+        return say("be {marks}", marks=one_of(mask & marks.mask, index, board))
     if marks.is_binary:
-        some = _a(marks.noun) if marks.most in known else f"no {marks.noun}"
-        return f"{verb} {some}{' or none' if len(known) > 1 else ''}"
-    if len(known) > 1:
-        return f"{verb} {spans(known)} {plural(marks.noun)}"
-    return f"{verb} {counted(known[0], marks.noun) if known[0] else f'no {marks.noun}'}"
+        what = a(marks.noun) if marks.most in known else no(marks.noun)
+        if len(known) > 1:
+            what = say("{what} or none", what=what)
+    elif len(known) > 1:
+        what = say("{n} {things}", n=spans(known), things=plural(marks.noun))
+    else:
+        what = counted(known[0], marks.noun) if known[0] else no(marks.noun)
+    if board.coords[index].layer is Layer.CELLS:
+        return say("hold {what}", what=what)
+    return say("have {what}", what=what)
 
 
 def are(indices: Sequence[int], held: Sequence[int], board: Substrate) -> str:
@@ -134,11 +186,13 @@ def are(indices: Sequence[int], held: Sequence[int], board: Substrate) -> str:
     coords = [board.coords[index] for index in indices]
     in_line = len({c.row for c in coords}) == 1 or len({c.col for c in coords}) == 1
     if board.marks_of(indices[0]).noun or not (in_line or len(coords) == 2):
-        return ", and ".join(which(mark, (index,), board) for index, mark in told)
+        return chained([which(mark, (index,), board) for index, mark in told])
     named = places([index for index, _ in told], board)
-    return f"{named} are {listed([board.marks_of(i).word(mark) for i, mark in told])}"
+    marks = [say(board.marks_of(index).word(mark)) for index, mark in told]
+    return say("{places} are {marks}", places=named, marks=listed(marks))
 
 
 def a_holder(mark: int, indices: Collection[int], board: Substrate) -> str:
     """Return what is missing where none holds the mark: `a star`, `an unshaded cell`."""
-    return _a(holding(1, mark, indices, board).removeprefix("1 "))
+    what, held = _kind(mark, indices, board)
+    return _with(a(what), held)

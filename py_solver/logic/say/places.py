@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import BESIDE, Coord, Layer, cell
 from py_solver.board.regions import Col, Region, Row
 from py_solver.board.substrate import Substrate
-from py_solver.logic.say.words import counted, listed
+from py_solver.logic.say.words import chained, counted, listed, noun
+from py_solver.words.say import later, say
 
 NAMED = 3
 """Places that are named one by one; of more only the first and the last are."""
@@ -19,9 +20,20 @@ def place(index: int, board: Substrate) -> str:
     return board.name(board.coords[index])
 
 
-def at(named: str) -> str:
-    """Return `in row 3, column 5`, `at the edge …`, for what was named."""
-    return f"{'at' if named.startswith('the ') else 'in'} {named}"
+def at(index: int, board: Substrate) -> str:
+    """Return `in row 3, column 5`, or `at the edge …`."""
+    return at_coord(board.coords[index], board)
+
+
+def at_coord(coord: Coord, board: Substrate) -> str:
+    """Return the same of a coord, which need not be in play."""
+    plain = coord.layer is Layer.CELLS or coord.layer in BESIDE
+    return _at(board.name(coord), plain)
+
+
+def _at(named: str, plain: bool) -> str:
+    """Return what was named with a word before it; `plain` names have no article."""
+    return say("in {place}", place=named) if plain else say("at {place}", place=named)
 
 
 def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
@@ -37,49 +49,81 @@ def places(indices: Sequence[int], board: Substrate, joint: str = "and") -> str:
     if len(coords) > 1 and all(coord.layer.is_edge for coord in coords):
         named = _by_cells(coords, board)
         if len(named) <= NAMED:
-            return f", {joint} ".join(named)
+            return chained(named, joint)
         named = []
     if len(coords) > NAMED:
-        return f"{things(len(coords), coords)} from {_ends(coords, board)}"
+        return say(
+            "{cells} from {ends}", cells=things(len(coords), coords), ends=_ends(coords, board)
+        )
     if named and len(named) < len(coords):
-        return f", {joint} ".join(named)
+        return chained(named, joint)
     # A place has a comma of its own, so it is parted from the next by a word.
-    return f" {joint} ".join(board.name(coord) for coord in coords)
+    return chained([board.name(coord) for coord in coords], joint, commas=False)
 
 
 def where(indices: Sequence[int], board: Substrate) -> str:
     """Name a region by its form: `row 3`, `the 2×2 block from row 1, column 1`."""
+    return _form(indices, board)[0]
+
+
+def _form(indices: Sequence[int], board: Substrate) -> tuple[str, bool]:
+    """Return the name of a region, and whether it is plain: without an article."""
     coords = [board.coords[index] for index in indices]
     if not coords:
-        return "an empty region"
+        return say("an empty region"), True
     if len(coords) == sum(board.in_play):
-        return "the whole board"
+        return say("the whole board"), False
     if len(coords) > 1 and _are_cells(coords):
+        line = _in_line(coords, board)
+        if line:
+            return line, True
         named = _block(coords, board) or _slope(coords)
         if named:
-            return named
-    if all(coord.layer.is_edge for coord in coords) and len(coords) > 1:
+            return named, False
+    edges = all(coord.layer.is_edge for coord in coords)
+    if edges and len(coords) > 1:
         inside = _surrounded(coords, board)
         if inside:
-            at = "of" if inside.layer is Layer.CELLS else "at"
-            return f"the edges {at} {board.name(inside)}"
+            name = board.name(inside)
+            if inside.layer is Layer.CELLS:
+                return say("the edges of {place}", place=name), False
+            return say("the edges at {place}", place=name), False
     if len(coords) <= NAMED:
-        return places(indices, board)
-    return f"the {things(len(coords), coords)} from {_ends(coords, board)}"
+        return places(indices, board), coords[0].layer is Layer.CELLS
+    cells = things(len(coords), coords)
+    return say("the {cells} from {ends}", cells=cells, ends=_ends(coords, board)), False
 
 
 def things(number: int, coords: Sequence[Coord]) -> str:
     """Return `4 cells`, `1 corner`, `3 edges`, or `5 places` where they are mixed."""
+    return counted(number, thing(coords))
+
+
+def thing(coords: Sequence[Coord]) -> str:
+    """Return what such a coord is, in English: a noun to be said (`plural`, `counted`, `say`)."""
     layers = {coord.layer for coord in coords}
     if layers <= {Layer.CELLS}:
-        return counted(number, "cell")
+        return noun("cell")
     if layers <= {Layer.CORNERS}:
-        return counted(number, "corner")
-    return counted(number, "place" if Layer.CELLS in layers else "edge")
+        return noun("corner")
+    return noun("place") if Layer.CELLS in layers else noun("edge")
 
 
 def _ends(coords: Sequence[Coord], board: Substrate) -> str:
-    return f"{board.name(coords[0])} to {board.name(coords[-1])}"
+    return say("{first} to {last}", first=board.name(coords[0]), last=board.name(coords[-1]))
+
+
+IN_ROW = (
+    later("row {at}, column {across}"),
+    later("row {at}, columns {across}"),
+    later("row {at}, columns {first} to {last}"),
+)
+IN_COLUMN = (
+    later("column {at}, row {across}"),
+    later("column {at}, rows {across}"),
+    later("column {at}, rows {first} to {last}"),
+)
+"""How one cell of a line is named, several, and those that follow each other."""
 
 
 def _by_lines(coords: Sequence[Coord], joint: str) -> list[str]:
@@ -93,23 +137,38 @@ def _by_lines(coords: Sequence[Coord], joint: str) -> list[str]:
         rows.setdefault(coord.row, []).append(coord.col)
         cols.setdefault(coord.col, []).append(coord.row)
     by_row = len(rows) <= len(cols)
-    lines, (one, others) = (rows, ("row", "columns")) if by_row else (cols, ("column", "rows"))
+    lines, (one, some, span) = (rows, IN_ROW) if by_row else (cols, IN_COLUMN)
     named = []
     for at, across in lines.items():
         first, last = min(across), max(across)
         if len(across) == 1:
-            named.append(f"{one} {at + 1}, {others[:-1]} {first + 1}")
+            named.append(say(one, at=at + 1, across=first + 1))
         elif len(across) <= NAMED:
             told = listed([str(place + 1) for place in sorted(across)], joint)
-            named.append(f"{one} {at + 1}, {others} {told}")
+            named.append(say(some, at=at + 1, across=told))
         elif last - first < len(across):
-            named.append(f"{one} {at + 1}, {others} {first + 1} to {last + 1}")
+            named.append(say(span, at=at + 1, first=first + 1, last=last + 1))
         else:
             return []
     return named
 
 
-SIDES = ("above", "left of", "right of", "below")
+SIDES = ("above", "left", "right", "below")
+"""Of a cell, in the order in which they are told."""
+
+EDGES = {
+    frozenset({"above", "left"}): later("the edges above and left of {cell}"),
+    frozenset({"above", "right"}): later("the edges above and right of {cell}"),
+    frozenset({"above", "below"}): later("the edges above and below {cell}"),
+    frozenset({"left", "right"}): later("the edges left and right of {cell}"),
+    frozenset({"left", "below"}): later("the edges left of and below {cell}"),
+    frozenset({"right", "below"}): later("the edges right of and below {cell}"),
+    frozenset({"above", "left", "right"}): later("the edges above, left and right of {cell}"),
+    frozenset({"above", "left", "below"}): later("the edges above, left of and below {cell}"),
+    frozenset({"above", "right", "below"}): later("the edges above, right of and below {cell}"),
+    frozenset({"left", "right", "below"}): later("the edges left of, right of and below {cell}"),
+}
+"""By the sides of the cell that they are at: two or three, for four are all."""
 
 
 def _by_cells(coords: Sequence[Coord], board: Substrate) -> list[str]:
@@ -123,8 +182,11 @@ def _by_cells(coords: Sequence[Coord], board: Substrate) -> list[str]:
             break
         edges = {edge for edge, _ in sides}
         all_ = len(edges) == len([edge for edge, _ in _sides(place, None, board)])
-        told = "of" if all_ else _told_sides([side for _, side in sides])
-        named.append(f"the edges {told} {place.words}")
+        if all_:
+            named.append(say("the edges of {place}", place=place.words))
+        else:
+            which = frozenset(side for _, side in sides)
+            named.append(say(EDGES[which], cell=place.words))
         rest = [edge for edge in rest if edge not in edges]
     return [*named, *(board.name(edge) for edge in rest)]
 
@@ -155,42 +217,66 @@ def _sides(
     ]
 
 
-def _told_sides(sides: Sequence[str]) -> str:
-    """Return `above and left of`, `left and right of`, `left of and below`."""
-    *others, last = sides
-    if last.endswith(" of"):
-        others = [side.removesuffix(" of") for side in others]
-    return listed([*others, last])
-
-
 def _are_cells(coords: Sequence[Coord]) -> bool:
     return all(coord.layer is Layer.CELLS for coord in coords)
 
 
-def _block(coords: Sequence[Coord], board: Substrate) -> str | None:
-    """Name a line of cells, or a rectangle, if that is what they are, all floor."""
+def _filled(coords: Sequence[Coord], board: Substrate) -> tuple[list[int], list[int]] | None:
+    """Return the rows and the columns of a rectangle, if the cells are all the floor of one."""
     rows, cols = sorted({coord.row for coord in coords}), sorted({coord.col for coord in coords})
-    height, width = rows[-1] - rows[0] + 1, cols[-1] - cols[0] + 1
     floor = [
         cell(row, col)
         for row in range(rows[0], rows[-1] + 1)
         for col in range(cols[0], cols[-1] + 1)
         if board.in_play[board.index(cell(row, col))]
     ]
-    if len(floor) != len(coords) or set(floor) != set(coords):
+    return (rows, cols) if len(floor) == len(coords) and set(floor) == set(coords) else None
+
+
+def _in_line(coords: Sequence[Coord], board: Substrate) -> str | None:
+    """Name a line of cells, or a part of one, if that is what they are, all floor."""
+    rows, cols = _filled(coords, board) or ([], [])
+    if rows and rows[0] == rows[-1]:
+        whole = len(cols) == _floor(Row(rows[0]), board)
+        return say("row {n}", n=rows[0] + 1) if whole else _part(IN_ROW, rows[0], cols)
+    if cols and cols[0] == cols[-1]:
+        whole = len(rows) == _floor(Col(cols[0]), board)
+        return say("column {n}", n=cols[0] + 1) if whole else _part(IN_COLUMN, cols[0], rows)
+    return None
+
+
+def line_of(indices: Sequence[int], board: Substrate) -> str:
+    """Return `row` or `column` for cells that are the whole of one; else nothing."""
+    coords = [board.coords[index] for index in indices]
+    if len(coords) < 2 or len(coords) == sum(board.in_play) or not _are_cells(coords):
+        return ""
+    rows, cols = _filled(coords, board) or ([], [])
+    if len(set(rows)) == 1:
+        return "row" if len(cols) == _floor(Row(rows[0]), board) else ""
+    if len(set(cols)) == 1:
+        return "column" if len(rows) == _floor(Col(cols[0]), board) else ""
+    return ""
+
+
+def _part(told: tuple[str, str, str], at: int, across: Sequence[int]) -> str:
+    _, some, span = told
+    if len(across) == 2:
+        return say(some, at=at + 1, across=listed([str(one + 1) for one in across]))
+    return say(span, at=at + 1, first=across[0] + 1, last=across[-1] + 1)
+
+
+def _block(coords: Sequence[Coord], board: Substrate) -> str | None:
+    """Name a rectangle of cells, if that is what they are, all floor."""
+    found = _filled(coords, board)
+    if found is None:
         return None
-    if height == 1:
-        return _line("row", rows[0], "columns", cols, _floor(Row(rows[0]), board))
-    if width == 1:
-        return _line("column", cols[0], "rows", rows, _floor(Col(cols[0]), board))
-    return f"the {height}×{width} block from {coords[0].words}"
-
-
-def _line(line: str, number: int, others: str, ats: Sequence[int], whole: int) -> str:
-    if len(ats) == whole:
-        return f"{line} {number + 1}"
-    joint = "and" if len(ats) == 2 else "to"
-    return f"{line} {number + 1}, {others} {ats[0] + 1} {joint} {ats[-1] + 1}"
+    height, width = (ats[-1] - ats[0] + 1 for ats in found)
+    return say(
+        "the {height}×{width} block from {place}",
+        height=height,
+        width=width,
+        place=coords[0].words,
+    )
 
 
 def _floor(line: Region, board: Substrate) -> int:
@@ -205,7 +291,11 @@ def _slope(coords: Sequence[Coord]) -> str | None:
         (after.row - before.row, after.col - before.col) for before, after in pairwise(ordered)
     }
     if len(coords) > NAMED and (steps == {(1, 1)} or steps == {(1, -1)}):
-        return f"the diagonal from {ordered[0].words} to {ordered[-1].words}"
+        return say(
+            "the diagonal from {first} to {last}",
+            first=ordered[0].words,
+            last=ordered[-1].words,
+        )
     return None
 
 
@@ -213,6 +303,12 @@ def middle(indices: Sequence[int], board: Substrate) -> str:
     """Name the cell or corner whose edges these are; else name them as a region."""
     found = _surrounded([board.coords[index] for index in indices], board)
     return board.name(found) if found else where(indices, board)
+
+
+def at_middle(indices: Sequence[int], board: Substrate) -> str:
+    """Return the same with a word before it: `in row 3, column 5`, `at the edges …`."""
+    found = _surrounded([board.coords[index] for index in indices], board)
+    return at_coord(found, board) if found else _at(*_form(indices, board))
 
 
 def _surrounded(coords: Sequence[Coord], board: Substrate) -> Coord | None:

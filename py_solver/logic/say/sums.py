@@ -8,22 +8,23 @@ from py_solver.board.marks import marks_in
 from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Removal
 from py_solver.logic.say.marks import numbers, one_of
-from py_solver.logic.say.places import NAMED, place, things
-from py_solver.logic.say.words import listed
+from py_solver.logic.say.places import NAMED, place, thing
+from py_solver.logic.say.words import listed, plural
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 def few(mask: int, index: int, board: Substrate, joint: str = "or") -> str:
     """Return `3 or 4`; many numbers are not named, for the sentence is about them."""
     if mask.bit_count() > NAMED:
-        return "any of these numbers" if joint == "or" else "these numbers"
+        return say("any of these numbers") if joint == "or" else say("these numbers")
     return one_of(mask, index, board, joint)
 
 
 def no_combination(removal: Removal, scope: Scope) -> str:
     """Say that the numbers fit with nothing that the other cells can still hold."""
     gone = few(removal.candidates, removal.index, scope.board)
-    return f"no combination that is left has {gone} there"
+    return say("no combination that is left has {gone} there", gone=gone)
 
 
 def added(combination: int) -> str:
@@ -31,29 +32,35 @@ def added(combination: int) -> str:
     return "+".join(map(str, marks_in(combination)))
 
 
-def none_of(combinations: Sequence[int], what: str) -> str:
-    """Say that no combination does something: `neither 1+5 nor 2+4 fits`."""
+def none_of(combinations: Sequence[int], what: tuple[str, str, str], **places: object) -> str:
+    """Say that no combination does something: `neither 1+5 nor 2+4 fits`.
+
+    `what` are the sentences for one (`{sum}`), two (`{sum}`, `{other}`) and more (`{sums}`).
+    """
+    one, two, more = what
     named = [added(combination) for combination in combinations]
     if len(named) == 1:
-        return f"{named[0]} no longer {what}"
+        return say(one, sum=named[0], **places)
     if len(named) == 2:
-        return f"neither {named[0]} nor {named[1]} {what}"
-    return f"none of {listed(named)} {what}"
+        return say(two, sum=named[0], other=named[1], **places)
+    return say(more, sums=listed(named), **places)
 
 
 def adds_up(low: int, high: int, target: int, indices: Sequence[int], board: Substrate) -> str:
     """Say what the numbers add up to, between `low` and `high`, where it is not the target."""
     if not indices:
-        return "there is no number"
+        return say("there is no number")
     one = len(indices) == 1
-    who = f"{place(indices[0], board)} is" if one else "the sum is"
+    what = place(indices[0], board) if one else say("the sum")
     if low == high:
-        return f"{who} {low}"
+        return say("{what} is {number}", what=what, number=low)
     if low > target:
-        return f"{who} at least {low}"
+        return say("{what} is at least {number}", what=what, number=low)
     if high < target:
-        return f"{who} at most {high}"
-    return f"{target} is no longer possible" if one else "no combination is left"
+        return say("{what} is at most {number}", what=what, number=high)
+    if one:
+        return say("{number} is no longer possible", number=target)
+    return say("no combination is left")
 
 
 def rest(removal: Removal, scope: Scope) -> list[int]:
@@ -66,11 +73,13 @@ def others(removal: Removal, scope: Scope) -> str:
     left = rest(removal, scope)
     if len(left) == 1:
         return place(left[0], scope.board)
-    thing = things(len(left), [scope.board.coords[index] for index in left]).split()[-1]
-    return f"the other {thing}"
+    kind = thing([scope.board.coords[index] for index in left])
+    return say("the other {things}", things=plural(kind))
 
 
 def cannot_make(removal: Removal, scope: Scope, sums: Iterable[int]) -> str:
     """Say that the rest cannot add up to any of these sums."""
-    verb = "be" if len(scope.region) == 2 else "add up to"
-    return f"{others(removal, scope)} cannot {verb} {numbers(sums, 'or')}"
+    who, what = others(removal, scope), numbers(sums, "or")
+    if len(scope.region) == 2:
+        return say("{place} cannot be {numbers}", place=who, numbers=what)
+    return say("{places} cannot add up to {numbers}", places=who, numbers=what)

@@ -1,18 +1,48 @@
-"""Small words for sentences: plurals, lists, and how clauses are put together."""
+"""Small words for sentences: nouns, lists, and how clauses are put together."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from py_solver.words.say import later, say, say_n
+
+# A noun is asked for with what stands before it, so that a language need not put them together:
+# the catalogue has “{n} star”, “{n} stars”, “stars”, “a star”, “no star” and “no stars”.
+
+
+def noun(thing: str) -> str:
+    """Mark a noun that is said later, counted or not; the catalogue then has all its forms."""
+    return thing
+
 
 def plural(thing: str) -> str:
     """Return `cells`, `dominoes`."""
+    return say(plural_form(thing))
+
+
+def plural_form(thing: str) -> str:
+    """Return the English plural, which is a key of the catalogue."""
     return thing + ("es" if thing.endswith("o") else "s")
 
 
 def counted(number: int, thing: str, many: str = "") -> str:
     """Return `1 cell`, `2 cells`; the plural is given where it is not formed as usual."""
-    return f"{number} {thing if number == 1 else many or plural(thing)}"
+    return say_n(number, f"{{n}} {thing}", f"{{n}} {many or plural_form(thing)}")
+
+
+def a(thing: str) -> str:
+    """Return `a star`, `an island`."""
+    return say(a_form(thing))
+
+
+def a_form(thing: str) -> str:
+    """Return the same in English, which is a key of the catalogue."""
+    return f"{'an' if thing[0] in 'aeiou' else 'a'} {thing}"
+
+
+def no(thing: str, *, many: bool = False) -> str:
+    """Return `no star`, or of many `no stars`."""
+    return say(f"no {plural_form(thing) if many else thing}")
 
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -23,38 +53,68 @@ def letter(number: int) -> str:
     return LETTERS[number - 1]
 
 
+JOINTS = {
+    "and": (later("{some} and {more}"), later("{some}, and {more}")),
+    "or": (later("{some} or {more}"), later("{some}, or {more}")),
+    "to": (later("{some} to {more}"), later("{some}, to {more}")),
+}
+"""How two things are joined, and how two that have commas of their own are."""
+
+
 def listed(words: Sequence[str], joint: str = "and") -> str:
     """Return `a, b and c`."""
-    return ", ".join(words[:-1]) + f" {joint} {words[-1]}" if len(words) > 1 else "".join(words)
+    if len(words) < 2:
+        return "".join(words)
+    first, *rest = words
+    for word in rest[:-1]:
+        first = say("{some}, {more}", some=first, more=word)
+    return say(JOINTS[joint][0], some=first, more=rest[-1])
+
+
+def chained(words: Sequence[str], joint: str = "and", *, commas: bool = True) -> str:
+    """Return `a, and b, and c`: each parted from the next by a word, and by a comma."""
+    if not words:
+        return ""
+    first, *rest = words
+    for word in rest:
+        first = say(JOINTS[joint][commas], some=first, more=word)
+    return first
 
 
 def sentence(clause: str) -> str:
     """Return the clause with a capital letter and a full stop."""
-    return f"{clause[:1].upper()}{clause[1:]}."
+    return say("{clause}.", clause=f"{clause[:1].upper()}{clause[1:]}")
 
 
-def said(statement: str, joint: str, clause: str) -> str:
+def but(statement: str, clause: str) -> str:
     """Return `What must hold, but this is so.`"""
-    return sentence(f"{statement}, {joint} {clause}")
+    return sentence(say("{statement}, but {clause}", statement=statement, clause=clause))
 
 
-def there_are(number: int, already: str = " already") -> str:
+def and_so(statement: str, clause: str) -> str:
+    """Return `What must hold, and this is so.`"""
+    return sentence(say("{statement}, and {clause}", statement=statement, clause=clause))
+
+
+def there_are(number: int, *, already: bool = True) -> str:
     """Return `there is 1 already`, `there are 3 already`, `there are none`."""
     if not number:
-        return "there are none"
-    return f"there {'is' if number == 1 else 'are'} {number}{already}"
+        return say("there are none")
+    if already:
+        return say_n(number, "there is {n} already", "there are {n} already")
+    return say_n(number, "there is {n}", "there are {n}")
 
 
 def there_are_only(number: int) -> str:
     """Return `there is only 1`, `there are only 3`, `there are none`."""
     if not number:
-        return "there are none"
-    return f"there {'is' if number == 1 else 'are'} only {number}"
+        return say("there are none")
+    return say_n(number, "there is only {n}", "there are only {n}")
 
 
 def there_can_be(number: int) -> str:
     """Return `there can be only 2`, or `there can be none`."""
-    return f"there can be {f'only {number}' if number else 'none'}"
+    return say("there can be only {n}", n=number) if number else say("there can be none")
 
 
 def spans(numbers: Iterable[int], joint: str = "or") -> str:
@@ -65,5 +125,10 @@ def spans(numbers: Iterable[int], joint: str = "or") -> str:
             runs[-1].append(number)
         else:
             runs.append([number])
-    told = [[f"{run[0]} to {run[-1]}"] if len(run) > 2 else list(map(str, run)) for run in runs]
-    return listed([words for run in told for words in run], joint)
+    told: list[str] = []
+    for first, *others in runs:
+        if len(others) > 1:
+            told.append(say("{first} to {last}", first=first, last=others[-1]))
+        else:
+            told += map(str, (first, *others))
+    return listed(told, joint)

@@ -16,6 +16,7 @@ from py_solver.logic.rule import Candidates, Clause, Cnf, Part, Rule
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 from py_solver.rules.compose._children import Child, Judged, judged, shared_out
+from py_solver.words.say import say, say_n
 
 
 class Asked(NamedTuple):
@@ -59,13 +60,23 @@ class Composed(Rule):
     def refuse(self, scope: Scope) -> None:
         """Refuse too few children, other regions than theirs, and what they refuse themselves."""
         if len(self.children) < self.fewest:
-            least = "a rule" if self.fewest == 1 else f"{self.fewest} rules"
-            raise ConstraintError(f"{self.name} needs at least {least} to be made of.")
+            raise ConstraintError(
+                say_n(
+                    self.fewest,
+                    "{name} needs at least a rule to be made of.",
+                    "{name} needs at least {n} rules to be made of.",
+                    name=self.name,
+                )
+            )
         wanted = sum(child.regions for child in self.children)
         if wanted != len(scope.regions):
             raise ConstraintError(
-                f"{self.name} is made of rules about {counted(wanted, 'region')}, "
-                f"and cannot be asked of {len(scope.regions)}."
+                say(
+                    "{name} is made of rules about {regions}, and cannot be asked of {n}.",
+                    name=self.name,
+                    regions=counted(wanted, "region"),
+                    n=len(scope.regions),
+                )
             )
         opposites = self._opposites(scope)
         for (rule, own), opposite in zip(self._resolved(scope), opposites, strict=True):
@@ -74,8 +85,12 @@ class Composed(Rule):
                 opposite.refuse(own)
             elif self.limits:
                 raise ConstraintError(
-                    f"{self.name} must be able to say that {rule.name} does not hold, "
-                    "but no rule says so."
+                    say(
+                        "{name} must be able to say that {rule} does not hold, "
+                        "but no rule says so.",
+                        name=self.name,
+                        rule=rule.name,
+                    )
                 )
 
     def _resolved(self, scope: Scope) -> list[Resolved]:

@@ -19,8 +19,10 @@ from py_solver.rules.compose._composed import Asked, Composed
 from py_solver.rules.compose._supposing import RemovedBy, deduced
 from py_solver.rules.compose._words import LONGEST, failures, follows, in_turn, with_it
 from py_solver.rules.compose.count_of import CountOf
+from py_solver.words.say import later, say
 
 NONE_LEFT = "none left"
+ONLY = (later("only {it} can still hold"), later("only {it} can still hold"))
 """Why a mark cannot be: none of the rules would be left. Else it is the last that rules it out."""
 
 
@@ -77,9 +79,11 @@ class AnyOf(Composed):
         clauses = self._clauses(scope)
         if len(clauses) == 1:
             return clauses[0]
-        if len(clauses) == 2 and len(either := f"either {clauses[0]}, or {clauses[1]}") <= LONGEST:
-            return either
-        return f"at least one of these must hold: {in_turn(clauses)}"
+        if len(clauses) == 2:
+            either = say("either {one}, or {other}", one=clauses[0], other=clauses[1])
+            if len(either) <= LONGEST:
+                return either
+        return say("at least one of these must hold: {clauses}", clauses=in_turn(clauses))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say why each of them fails, if that is short."""
@@ -88,15 +92,15 @@ class AnyOf(Composed):
         told = [(place, broken) for place, _, broken in violation.told]
         if len(told) == 1 and told[0][1]:
             return children[0][0].explain(told[0][1], children[0][1])
-        return failures(told, children) if len(told) < 4 else "none of them can hold"
+        return failures(told, children) if len(told) < 4 else say("none of them can hold")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the one that is left rules out, or that none would be left."""
         if removal.why == NONE_LEFT:
-            return f"{with_it(removal, scope)} none of them can hold"
+            return with_it(removal, scope, say("none of them can hold"))
         if len(self.children) == 1 and isinstance(removal, RemovedBy):
             return removal.by.rule.because(removal.inner, removal.by.scope)
-        return follows(removal, "only {it} can still hold", self._clauses(scope))
+        return follows(removal, ONLY, self._clauses(scope))
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that none of them holds."""

@@ -19,7 +19,7 @@ from py_solver.logic.encode.cardinality import count_in
 from py_solver.logic.encode.oracles import whether
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.words import listed, there_are, there_can_be
+from py_solver.logic.say.words import chained, listed, there_are, there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.rules.compose._children import (
     BrokenChildren,
@@ -32,10 +32,12 @@ from py_solver.rules.compose._children import (
 from py_solver.rules.compose._composed import Asked, Composed
 from py_solver.rules.compose._supposing import deduced
 from py_solver.rules.compose._words import failures, follows, in_turn, the, with_it
+from py_solver.words.say import later, say, say_n
 
 CASES = 20
 """In so many ways rules may hold and fail that propagation still goes through all of them."""
 WRONG = "wrong"
+MUST = (later("{it} must hold"), later("{it} must fail"))
 """Why a mark cannot be: not the right number would hold. Else a rule that has to rules it out."""
 
 
@@ -53,7 +55,7 @@ class CountOf(Composed):
     def refuse(self, scope: Scope) -> None:
         """Refuse an empty list of counts, and negative ones."""
         if not self.allowed or min(self.allowed) < 0:
-            raise ConstraintError("CountOf needs at least one count, and none below 0.")
+            raise ConstraintError(say("CountOf needs at least one count, and none below 0."))
         super().refuse(scope)
 
     @property
@@ -146,7 +148,9 @@ class CountOf(Composed):
 
     def states(self, scope: Scope) -> str:
         """Say how many, and what they ask for."""
-        return f"{self._amount}: {in_turn(self._clauses(scope))}"
+        return say(
+            "{amount}: {clauses}", amount=self._amount, clauses=in_turn(self._clauses(scope))
+        )
 
     @property
     def _amount(self) -> str:
@@ -155,16 +159,16 @@ class CountOf(Composed):
         counts = sorted({number for number in self.allowed if number <= whole} or set(self.allowed))
         least, most = counts[0], counts[-1]
         if not most:
-            return "none of these may hold"
+            return say("none of these may hold")
         if self.asks_for_all:
-            return "all of these must hold"
+            return say("all of these must hold")
         if least == most:
-            return f"exactly {least} of these must hold"
+            return say("exactly {least} of these must hold", least=least)
         if not self._demands:
-            return f"at most {most} of these may hold"
+            return say("at most {most} of these may hold", most=most)
         if not self.limits:
-            return f"at least {least} of these must hold"
-        return f"{listed(list(map(str, counts)), 'or')} of these must hold"
+            return say("at least {least} of these must hold", least=least)
+        return say("{counts} of these must hold", counts=listed(list(map(str, counts)), "or"))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which of them hold, and which fail and why, as far as that is too many or few."""
@@ -173,22 +177,24 @@ class CountOf(Composed):
             least, most = violation.numbers
             if most < min(self.allowed):
                 return there_can_be(most)
-            return there_are(least) if least > max(self.allowed) else "another number do"
+            return there_are(least) if least > max(self.allowed) else say("another number do")
         hold = [place for place, holds, _ in violation.told if holds]
         fail = [(place, broken) for place, holds, broken in violation.told if not holds]
         clauses = []
         if hold:
-            clauses.append(f"{the(hold)} {'holds' if len(hold) == 1 else 'hold'}")
+            clauses.append(say_n(len(hold), "{these} holds", "{these} hold", these=the(hold)))
         if fail:
             clauses.append(failures(fail, self._resolved(scope)))
-        return ", and ".join(clauses) or f"there are only {len(self.children)}"
+        return chained(clauses) or say("there are only {n}", n=len(self.children))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how many would hold, or what one that has to hold, or to fail, rules out."""
         if removal.why == WRONG:
-            told = "the wrong number of them would hold", "the number would be wrong"
-            return f"{with_it(removal, scope)} {told[not self.read_out]}"
-        return follows(removal, "{it} {must}", self._clauses(scope), self.read_out)
+            told = say("the number would be wrong")
+            if self.read_out:
+                told = say("the wrong number of them would hold")
+            return with_it(removal, scope, told)
+        return follows(removal, MUST, self._clauses(scope), self.read_out)
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that another number of them hold."""

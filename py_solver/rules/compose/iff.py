@@ -28,8 +28,10 @@ from py_solver.rules.compose._composed import Asked, Composed
 from py_solver.rules.compose._supposing import deduced, demanded
 from py_solver.rules.compose._words import failures, follows, in_turn, the, with_it
 from py_solver.rules.compose.count_of import CountOf
+from py_solver.words.say import later, say
 
 NEITHER = "neither"
+TOO = (later("{it} must hold, too"), later("{it} must fail, too"))
 """Why a mark cannot be: neither all nor none could hold. Else one of the rules rules it out."""
 
 
@@ -89,22 +91,26 @@ class Iff(Composed):
     def states(self, scope: Scope) -> str:
         """Say it of what they ask for."""
         clauses = in_turn(self._clauses(scope))
-        amount = "both" if len(self.children) == 2 else "all"
-        none = "neither" if len(self.children) == 2 else "none"
-        return f"{amount} of these must hold, or {none}: {clauses}"
+        if len(self.children) == 2:
+            return say("both of these must hold, or neither: {clauses}", clauses=clauses)
+        return say("all of these must hold, or none: {clauses}", clauses=clauses)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which holds, and which fails and why."""
         assert isinstance(violation, BrokenChildren)
         hold = [place for place, holds, _ in violation.told if holds]
         fail = [(place, broken) for place, holds, broken in violation.told if not holds]
-        return f"{the(hold)} holds, and {failures(fail, self._resolved(scope))}"
+        return say(
+            "{these} holds, and {others}",
+            these=the(hold),
+            others=failures(fail, self._resolved(scope)),
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what one that must hold or fail as another does rules out, or that neither can be."""
         if removal.why == NEITHER:
-            return f"{with_it(removal, scope)} neither all nor none of them can hold"
-        return follows(removal, "{it} {must}, too", self._clauses(scope))
+            return with_it(removal, scope, say("neither all nor none of them can hold"))
+        return follows(removal, TOO, self._clauses(scope))
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that some hold, but not all."""

@@ -13,10 +13,11 @@ from py_solver.logic.encode.cardinality import count_each
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.counts import asks
+from py_solver.logic.say.counts import AT_LEAST, asks
 from py_solver.logic.say.marks import be
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.at_most import AtMost
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -52,18 +53,20 @@ class AtLeastOne(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say that there should be one."""
-        return asks("at least", 1, self.mark, scope)
+        return asks(AT_LEAST, 1, self.mark, scope)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that there can be none."""
         if not scope.region:
-            return "there can be none"
-        return f"none of them can {be(1 << self.mark, scope.region[0], scope.board)}"
+            return say("there can be none")
+        return say("none of them can {be}", be=be(1 << self.mark, scope.region[0], scope.board))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that this is the last that can hold the mark."""
-        others = "none of the others can" if len(scope.region) > 1 else "there is nothing else to"
-        return f"{others} {be(1 << self.mark, removal.index, scope.board)}"
+        held = be(1 << self.mark, removal.index, scope.board)
+        if len(scope.region) > 1:
+            return say("none of the others can {be}", be=held)
+        return say("there is nothing else to {be}", be=held)
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that there is none."""

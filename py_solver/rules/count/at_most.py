@@ -13,11 +13,12 @@ from dataclasses import dataclass
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
-from py_solver.logic.reason.tally import judged, settled, tally
+from py_solver.logic.reason.tally import judged, settle, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.counts import asks, full_or_needed, miscounted
+from py_solver.logic.say.counts import AT_MOST, asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import other_counts
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -31,7 +32,7 @@ class AtMost(Rule):
         """Refuse a negative count."""
         super().refuse(scope)
         if self.n < 0:
-            raise ConstraintError(f"There cannot be at most {self.n} of a mark.")
+            raise ConstraintError(say("There cannot be at most {n} of a mark.", n=self.n))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that hold the mark, and those that still may."""
@@ -41,6 +42,10 @@ class AtMost(Rule):
         """Clear the rest once n coords hold the mark."""
         found = tally(candidates, scope.region, self.mark, scope.board)
         yield from settled(candidates, found, self.mark, range(self.n + 1))
+
+    def narrow(self, state: list[int], scope: Scope) -> list[int]:
+        """Do the same without reasons."""
+        return settle(state, scope.region, self.mark, range(self.n + 1))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""
@@ -56,7 +61,7 @@ class AtMost(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say how many there should be."""
-        return asks("at most", self.n, self.mark, scope)
+        return asks(AT_MOST, self.n, self.mark, scope)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say who is too many, or how few there can be."""

@@ -17,12 +17,12 @@ from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import extent, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
-from py_solver.logic.say.counts import NEEDED
 from py_solver.logic.say.marks import a_holder, holding
 from py_solver.logic.say.places import place, places
 from py_solver.logic.say.words import there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.at_most import AtMost
+from py_solver.words.say import say, say_n
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,9 @@ class CellMin(Rule):
         """Refuse a negative count."""
         super().refuse(scope)
         if self.least < 0:
-            raise ConstraintError(f"There cannot be at least {self.least} of a mark.")
+            raise ConstraintError(
+                say("There cannot be at least {least} of a mark.", least=self.least)
+            )
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a region that cannot hold the mark often enough; light up its first coord."""
@@ -81,12 +83,20 @@ class CellMin(Rule):
         """Say how many each of the first coords should have in its reach."""
         board = scope.board
         firsts = [region[0] for region in scope.regions if region]
-        named = places(firsts, board) if firsts else "an empty region"
-        must = "must each" if len(firsts) > 1 else "must"
+        named = places(firsts, board) if firsts else say("an empty region")
         if not self.least:
-            return f"{named} need not have {a_holder(self.mark, scope.coords, board)} within reach"
-        least = holding(self.least, self.mark, scope.coords, board)
-        return f"{named} {must} have at least {least} within reach"
+            return say(
+                "{places} need not have {one} within reach",
+                places=named,
+                one=a_holder(self.mark, scope.coords, board),
+            )
+        return say_n(
+            max(1, len(firsts)),
+            "{places} must have at least {stars} within reach",
+            "{places} must each have at least {stars} within reach",
+            places=named,
+            stars=holding(self.least, self.mark, scope.coords, board),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that there is no room, and within whose reach."""
@@ -94,22 +104,26 @@ class CellMin(Rule):
         if most:
             room = there_can_be(most)
         else:
-            room = f"there is no place left for {a_holder(self.mark, scope.coords, board)}"
-        return self._within(violation.coords, scope) + room
+            one = a_holder(self.mark, scope.coords, board)
+            room = say("there is no place left for {one}", one=one)
+        return self._within(violation.coords, scope, room)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that all places that are left are needed, and within whose reach."""
         for region in scope.regions:
             if removal.index in region and set(removal.because) <= set(region):
                 missing = a_holder(self.mark, scope.coords, scope.board)
-                return f"{self._within(region[:1], scope)}{NEEDED} for {missing}"
+                needed = say("no other place is left for {one}", one=missing)
+                return self._within(region[:1], scope, needed)
         raise AssertionError("a removal is made for some region")
 
     @staticmethod
-    def _within(first: Sequence[int], scope: Scope) -> str:
+    def _within(first: Sequence[int], scope: Scope, clause: str) -> str:
         """Name the coord whose reach is meant, unless there is only one."""
-        several = first and len(scope.regions) > 1
-        return f"within reach of {place(first[0], scope.board)} " if several else ""
+        if not first or len(scope.regions) == 1:
+            return clause
+        near = place(first[0], scope.board)
+        return say("within reach of {place} {clause}", place=near, clause=clause)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield the reach of each coord by itself."""

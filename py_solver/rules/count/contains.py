@@ -23,6 +23,7 @@ from py_solver.logic.say.places import where
 from py_solver.logic.say.words import listed
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.at_most import AtMost
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -99,20 +100,28 @@ class Contains(Rule):
 
     def states(self, scope: Scope) -> str:
         """Name the marks, as often as they are listed."""
-        held = f"must hold {self._named(self.marks, scope)}" if self.marks else "may hold anything"
-        return f"{where(scope.region, scope.board)} {held}"
+        region = where(scope.region, scope.board)
+        if not self.marks:
+            return say("{region} may hold anything", region=region)
+        return say(
+            "{region} must hold {marks}", region=region, marks=self._named(self.marks, scope)
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the marks that find no room."""
         missing = violation.numbers
-        every = {1: "", 2: "both "}.get(len(missing), "all of ")
-        return f"there is no room left for {every}{self._named(missing, scope)}"
+        named = self._named(missing, scope)
+        if len(missing) == 1:
+            return say("there is no room left for {marks}", marks=named)
+        if len(missing) == 2:
+            return say("there is no room left for both {marks}", marks=named)
+        return say("there is no room left for all of {marks}", marks=named)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the coord is needed for one of the marks, or that it is not for this one."""
         if any(removal.candidates >> mark & 1 for mark in self.marks):
-            return "then there would be no room for the rest"
-        return "there is too little room without this cell" if self.marks[1:] else NEEDED
+            return say("then there would be no room for the rest")
+        return say("there is too little room without this cell") if self.marks[1:] else say(NEEDED)
 
     @staticmethod
     def _named(marks: Sequence[int], scope: Scope) -> str:

@@ -19,11 +19,11 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.counts import full_or_needed, holders
-from py_solver.logic.say.marks import has
-from py_solver.logic.say.places import place
+from py_solver.logic.say.marks import which
 from py_solver.logic.say.words import there_are, there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import DegreeIn
+from py_solver.words.say import say
 
 UNFIT = "unfit"
 """Why the one coord cannot hold the mark: the others cannot be so many, or so few."""
@@ -42,9 +42,9 @@ class CountIf(Rule):
         """Refuse anything but one coord first, and a list of counts that is none."""
         super().refuse(scope)
         if len(scope.region) != 1 or scope.region[0] in scope.regions[1]:
-            raise ConstraintError("CountIf is about one coord, and about others.")
+            raise ConstraintError(say("CountIf is about one coord, and about others."))
         if not self.allowed or min(self.allowed) < 0:
-            raise ConstraintError("CountIf needs at least one count, and none below 0.")
+            raise ConstraintError(say("CountIf needs at least one count, and none below 0."))
 
     def _judged(self, candidates: Candidates, scope: Scope) -> Checked:
         return judged(candidates, scope.regions[1], self.mark, self.allowed, scope.board)
@@ -98,9 +98,9 @@ class CountIf(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what must hold under which condition."""
-        here = f"{place(scope.region[0], scope.board)} {has(self.when, scope.region, scope.board)}"
+        here = which(self.when, scope.region[:1], scope.board)
         rule, others = DegreeIn(self.mark, self.allowed), Scope(scope.board, scope.regions[1:])
-        return f"where {here}, {rule.states(others)}"
+        return say("where {here}, {clause}", here=here, clause=rule.states(others))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are, or can be."""
@@ -109,9 +109,9 @@ class CountIf(Rule):
     def _counted(self, numbers: tuple[int, ...], coords: tuple[int, ...], scope: Scope) -> str:
         least, most = numbers
         if least > max(self.allowed):
-            already = " already" if max(self.allowed) else ""
-            return holders(coords, self.mark, scope) or there_are(least, already)
-        return there_can_be(most) if most < min(self.allowed) else there_are(least, "")
+            already = max(self.allowed) > 0
+            return holders(coords, self.mark, scope) or there_are(least, already=already)
+        return there_can_be(most) if most < min(self.allowed) else there_are(least, already=False)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how many there are already, or that no other place is left."""

@@ -21,6 +21,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class CountsDiffer(Rule):
         """Refuse regions that share a coord."""
         super().refuse(scope)
         if not set(scope.regions[0]).isdisjoint(scope.regions[1]):
-            raise ConstraintError("CountsDiffer needs two regions that share nothing.")
+            raise ConstraintError(say("CountsDiffer needs two regions that share nothing."))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Compare the numbers that there may be."""
@@ -94,14 +95,23 @@ class CountsDiffer(Rule):
         """Say what must differ."""
         one, other = (where(region, scope.board) for region in scope.regions)
         kind = sort_of(self.mark, scope.coords or range(1), scope.board)
-        return f"{one} and {other} must hold different numbers of {kind}"
+        return say(
+            "{one} and {other} must hold different numbers of {kind}",
+            one=one,
+            other=other,
+            kind=kind,
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which number both hold."""
         (number,) = violation.numbers
-        return f"both hold {number or 'none'}"
+        return say("both hold {n}", n=number) if number else say("both hold none")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say which number both would hold."""
         (number,) = removal.numbers
-        return f"both would hold {number or 'none'} else"
+        return (
+            say("both would hold {n} else", n=number)
+            if number
+            else say("both would hold none else")
+        )

@@ -20,6 +20,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -109,18 +110,18 @@ class CountsItself(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say where a number counts itself."""
-        region = where(scope.region, scope.board) if scope.region else "an empty region"
-        return f"{region} must hold just one number, as often as it says"
+        region = where(scope.region, scope.board) if scope.region else say("an empty region")
+        return say("{region} must hold just one number, as often as it says", region=region)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which there are, or that none fits."""
         held, *some = violation.numbers
         if len(some) > 1:
-            return f"there are {numbers(some)}"
+            return say("there are {numbers}", numbers=numbers(some))
         if some and held > some[0]:
-            return f"there are {held} already, each of them {some[0]}"
-        return f"there is no room for {some[0]}" if some else "no number fits"
+            return say("there are {held} already, each of them {some}", held=held, some=some[0])
+        return say("there is no room for {some}", some=some[0]) if some else say("no number fits")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that no number would fit."""
-        return "otherwise no number would fit"
+        return say("otherwise no number would fit")

@@ -13,6 +13,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.places import places, where
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -44,15 +45,15 @@ class Decided(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say that nothing may stay open."""
-        return f"{where(scope.region, scope.board)} must be filled in"
+        return say("{where} must be filled in", where=where(scope.region, scope.board))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coord that nothing fits."""
-        return f"nothing fits in {places(violation.coords, scope.board)}"
+        return say("nothing fits in {places}", places=places(violation.coords, scope.board))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what could be said if any mark were removed."""
-        return "nothing else is left"
+        return say("nothing else is left")
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield nothing: no mark follows from it, and every finished board obeys it."""

@@ -16,11 +16,12 @@ from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.counts import asks, full_or_needed, miscounted
-from py_solver.logic.say.marks import holding
+from py_solver.logic.say.counts import AT_LEAST, AT_MOST, EXACTLY, asks, full_or_needed, miscounted
+from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import spans, there_are
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 OUT_OF_REACH = "out of reach"
 """Why no more may hold the mark: not since all that may do, but since the next count is too far."""
@@ -37,7 +38,7 @@ class DegreeIn(Rule):
         """Refuse an empty list of counts, and negative ones."""
         super().refuse(scope)
         if not self.allowed or min(self.allowed) < 0:
-            raise ConstraintError("DegreeIn needs at least one count, and none below 0.")
+            raise ConstraintError(say("DegreeIn needs at least one count, and none below 0."))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that hold the mark, and those that still may."""
@@ -74,14 +75,18 @@ class DegreeIn(Rule):
         region, counts = scope.region, sorted(set(self.allowed))
         least, most = counts[0], counts[-1]
         if least == most:
-            return asks("exactly", most, self.mark, scope)
+            return asks(EXACTLY, most, self.mark, scope)
         if counts == list(range(least, most + 1)):
             if most == len(region):
-                return asks("at least", least, self.mark, scope)
+                return asks(AT_LEAST, least, self.mark, scope)
             if not least:
-                return asks("at most", most, self.mark, scope)
-        held = holding(most, self.mark, region, scope.board).split(maxsplit=1)[1]
-        return f"{where(region, scope.board)} must hold {spans(counts)} {held}"
+                return asks(AT_MOST, most, self.mark, scope)
+        return say(
+            "{region} must hold {counts} {stars}",
+            region=where(region, scope.board),
+            counts=spans(counts),
+            stars=sort_of(self.mark, region, scope.board, many=most != 1),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are, or can be."""
@@ -89,14 +94,16 @@ class DegreeIn(Rule):
         if least > max(counts) or most < min(counts):
             return miscounted(violation, self.mark, max(counts), scope)
         if least < most:
-            return f"there can be only {spans(range(least, most + 1))}"
-        return there_are(least, "") if least > 1 else "there is only 1"
+            return say("there can be only {counts}", counts=spans(range(least, most + 1)))
+        return there_are(least, already=False) if least > 1 else say("there is only 1")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how many there are, that more are needed, or that there is no place for those."""
         if removal.why and removal.candidates == 1 << self.mark:
             counts = set(self.allowed)
-            return f"there is no place for {max(counts) if len(counts) == 2 else 'more'}"
+            if len(counts) == 2:
+                return say("there is no place for {n}", n=max(counts))
+            return say("there is no place for more")
         return full_or_needed(removal, self.mark, max(self.allowed), scope)
 
     def opposite(self, scope: Scope) -> Rule | None:

@@ -20,10 +20,11 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import crowds, numbers_of
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import are, be, numbers, which
-from py_solver.logic.say.places import places, things, where
-from py_solver.logic.say.words import counted, listed
+from py_solver.logic.say.places import places, thing, things, where
+from py_solver.logic.say.words import counted, listed, noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.pairs.difference import Difference
+from py_solver.words.say import say, say_n
 
 SETS_UP_TO = 25
 """Longest region of which all sets are found; of a whole Hidato that would take too long."""
@@ -276,54 +277,75 @@ class Distinct(Rule):
     def states(self, scope: Scope) -> str:
         """Say that each mark is there once, or none twice."""
         region, board = scope.region, scope.board
-        thing = self._thing(scope)
         named = where(region, board)
+        if self.marks and self.is_full(scope):
+            return say(
+                "{region} must hold {marks}", region=named, marks=numbers(sorted(self.marks))
+            )
         if self.marks:
-            of_these = "" if self.is_full(scope) else "different ones of "
-            return f"{named} must hold {of_these}{numbers(sorted(self.marks))}"
+            return say(
+                "{region} must hold different ones of {marks}",
+                region=named,
+                marks=numbers(sorted(self.marks)),
+            )
         if len(region) == 2:
-            return f"{places(region, board)} must differ"
+            return say("{places} must differ", places=places(region, board))
+        thing = say(self._thing(scope))
         if region and self.is_full(scope):
-            return f"{named} must hold each {thing} once"
-        at = "on" if len(region) == sum(board.in_play) else "in"
-        return f"no {thing} may stand twice {at} {named}"
+            return say("{region} must hold each {number} once", region=named, number=thing)
+        if len(region) == sum(board.in_play):
+            return say("no {number} may stand twice on {region}", number=thing, region=named)
+        return say("no {number} may stand twice in {region}", number=thing, region=named)
 
     @staticmethod
     def _thing(scope: Scope) -> str:
         binary = scope.region and scope.board.marks_of(scope.region[0]).is_binary
-        return "sign" if binary else "number"
+        return noun("sign") if binary else noun("number")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the mark that stands twice, or the lack of marks."""
         coords, board = violation.coords, scope.board
         if violation.why == OUTSIDE and not violation.numbers:
-            return f"nothing that fits is left for {places(coords, board)}"
+            return say("nothing that fits is left for {places}", places=places(coords, board))
         if len(violation.numbers) == 1:
             return are(coords, violation.numbers * len(coords), board)
         if violation.why:
-            word = board.marks_of(coords[0]).word(int(violation.why))
-            return f"no place is left for {word}"
+            word = say(board.marks_of(coords[0]).word(int(violation.why)))
+            return say("no place is left for {mark}", mark=word)
         fit, needed = violation.numbers
-        left = f"{counted(fit, self._thing(scope))} {'is' if fit == 1 else 'are'} left"
-        return f"only {left} for {things(needed, [board.coords[index] for index in coords])}"
+        return say_n(
+            fit,
+            "only {numbers} is left for {cells}",
+            "only {numbers} are left for {cells}",
+            numbers=counted(fit, self._thing(scope)),
+            cells=things(needed, [board.coords[index] for index in coords]),
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name who holds the mark, the mark without another place, or who share their marks."""
         board, sharing = scope.board, removal.because
         if removal.why == OUTSIDE:
-            thing = things(1, [board.coords[removal.index]]).split()[-1]
-            return f"so this {thing} cannot {be(removal.candidates, removal.index, board)}"
+            return say(
+                "so this {cell} cannot {be}",
+                cell=say(thing([board.coords[removal.index]])),
+                be=be(removal.candidates, removal.index, board),
+            )
         if removal.why == "hidden":
-            words = [board.marks_of(removal.index).word(mark) for mark in removal.numbers]
+            words = [say(board.marks_of(removal.index).word(mark)) for mark in removal.numbers]
             if len(words) == 1:
-                return f"no other place is left for {words[0]}"
-            return f"this is one of only {len(words)} places for {listed(words)}"
+                return say("no other place is left for {mark}", mark=words[0])
+            return say(
+                "this is one of only {n} places for {marks}", n=len(words), marks=listed(words)
+            )
         if len(sharing) == 1:
             return which(only_mark(removal.candidates), sharing, board)
         left = counted(len(sharing), self._thing(scope))
         if len(removal.numbers) == len(sharing):
-            left = listed([board.marks_of(removal.index).word(mark) for mark in removal.numbers])
-        return f"{places(sharing, board)} have only {left} left between them"
+            marks = board.marks_of(removal.index)
+            left = listed([say(marks.word(mark)) for mark in removal.numbers])
+        return say(
+            "{places} have only {left} left between them", places=places(sharing, board), left=left
+        )
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that two numbers are the same; of more any two could be."""

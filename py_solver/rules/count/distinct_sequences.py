@@ -17,9 +17,10 @@ from typing import ClassVar
 from py_solver.board.marks import is_decided
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
-from py_solver.logic.say.places import place, where
+from py_solver.logic.say.places import line_of, place, where
 from py_solver.logic.scope import Scope
 from py_solver.rules.pairs.clone import Clone
+from py_solver.words.say import say
 
 Pair = list[tuple[int, int]]
 """Two regions of one length, place by place, without the places where both are the same coord."""
@@ -118,23 +119,35 @@ class DistinctSequences(Rule):
         """Name the two regions, or what they all are."""
         names = [where(region, scope.board) for region in scope.regions]
         if len(names) == 2:
-            return f"{names[0]} and {names[1]} must differ"
-        kinds = sorted({name.split()[0] for name in names}, reverse=True)
-        if set(kinds) <= {"row", "column"} and not any("," in name for name in names):
-            return f"no two {' or '.join(f'{kind}s' for kind in kinds)} may be the same"
+            return say("{one} and {other} must differ", one=names[0], other=names[1])
+        sorts = {line_of(region, scope.board) for region in scope.regions}
+        if sorts == {"row"}:
+            return say("no two rows may be the same")
+        if sorts == {"column"}:
+            return say("no two columns may be the same")
+        if sorts == {"row", "column"}:
+            return say("no two rows or columns may be the same")
         if not scope.coords:
-            return "no two empty regions may be the same"
+            return say("no two empty regions may be the same")
         first = place(scope.coords[0], scope.board)
-        return f"no two of the {len(names)} groups of cells from {first} on may be the same"
+        return say(
+            "no two of the {n} groups of cells from {first} on may be the same",
+            n=len(names),
+            first=first,
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two that are equal."""
-        return f"{self._two(set(violation.coords), scope)} are the same"
+        two = self._two(set(violation.coords), scope)
+        return say("{two} are the same", two=two) if two else say("they are the same")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the two that are equal but for one place."""
         coords = {removal.index, *removal.because}
-        return f"{self._two(coords, scope)} are the same everywhere else"
+        two = self._two(coords, scope)
+        if two:
+            return say("{two} are the same everywhere else", two=two)
+        return say("they are the same everywhere else")
 
     @staticmethod
     def _two(coords: set[int], scope: Scope) -> str:
@@ -142,8 +155,12 @@ class DistinctSequences(Rule):
         if len(scope.regions) > 2:
             for one, other in combinations(scope.regions, 2):
                 if len(one) == len(other) and coords == {*one, *other}:
-                    return f"{where(one, scope.board)} and {where(other, scope.board)}"
-        return "they"
+                    return say(
+                        "{one} and {other}",
+                        one=where(one, scope.board),
+                        other=where(other, scope.board),
+                    )
+        return ""
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield each two regions of one length."""

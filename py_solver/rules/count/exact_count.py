@@ -16,13 +16,15 @@ from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import (
     judged,
+    settle,
     settled,
     tally,
 )
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.counts import asks, full_or_needed, miscounted
+from py_solver.logic.say.counts import EXACTLY, asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import other_counts
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class ExactCount(Rule):
         """Refuse a negative count."""
         super().refuse(scope)
         if self.n < 0:
-            raise ConstraintError(f"There cannot be {self.n} of a mark.")
+            raise ConstraintError(say("There cannot be {n} of a mark.", n=self.n))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count the coords that hold the mark, and those that still may."""
@@ -46,6 +48,10 @@ class ExactCount(Rule):
         """Clear the rest once n coords hold the mark; fill the rest when all are needed."""
         found = tally(candidates, scope.region, self.mark, scope.board)
         yield from settled(candidates, found, self.mark, (self.n,))
+
+    def narrow(self, state: list[int], scope: Scope) -> list[int]:
+        """Do the same without reasons."""
+        return settle(state, scope.region, self.mark, (self.n,))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""
@@ -61,7 +67,7 @@ class ExactCount(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say how many there should be."""
-        return asks("exactly", self.n, self.mark, scope)
+        return asks(EXACTLY, self.n, self.mark, scope)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say who is too many, or how few there can be."""

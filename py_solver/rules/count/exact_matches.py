@@ -20,6 +20,7 @@ from py_solver.logic.say.counts import NEEDED
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import counted, listed, there_are, there_can_be
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -33,10 +34,12 @@ class ExactMatches(Rule):
         """Refuse a negative count, and a list that is not as long as the region."""
         super().refuse(scope)
         if self.n < 0:
-            raise ConstraintError(f"There cannot be {self.n} of a mark.")
+            raise ConstraintError(say("There cannot be {n} of a mark.", n=self.n))
         if len(self.marks) != len(scope.region):
             told, there = counted(len(self.marks), "mark"), counted(len(scope.region), "place")
-            raise ConstraintError(f"{self.name} has {told} for {there}.")
+            raise ConstraintError(
+                say("{name} has {told} for {there}.", name=self.name, told=told, there=there)
+            )
 
     def _sorted(
         self, candidates: Candidates, scope: Scope
@@ -85,19 +88,24 @@ class ExactMatches(Rule):
         """Say how many, and what would be a match."""
         board = scope.board
         words = [
-            board.marks_of(index).word(mark) if board.marks_of(index).mask >> mark & 1 else "?"
+            say(board.marks_of(index).word(mark)) if board.marks_of(index).mask >> mark & 1 else "?"
             for index, mark in zip(scope.region, self.marks, strict=True)
         ]
-        asked, times = listed(words) or "nothing", counted(self.n, "place")
-        return f"{where(scope.region, board)} must agree with {asked} in exactly {times}"
+        asked, times = listed(words) or say("nothing"), counted(self.n, "place")
+        return say(
+            "{where} must agree with {asked} in exactly {times}",
+            where=where(scope.region, board),
+            asked=asked,
+            times=times,
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are, or can be at most."""
         least, most = violation.numbers
-        return there_are(least, "") if least > self.n else there_can_be(most)
+        return there_are(least, already=False) if least > self.n else there_can_be(most)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that there are as many already, or that all of the others are needed."""
         if removal.why == NEEDED:
-            return NEEDED
-        return there_are(self.n) if self.n else "this would be one"
+            return say(NEEDED)
+        return there_are(self.n) if self.n else say("this would be one")

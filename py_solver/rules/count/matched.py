@@ -19,8 +19,9 @@ from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.marks import a_holder, holding
 from py_solver.logic.say.places import where
-from py_solver.logic.say.words import counted, plural
+from py_solver.logic.say.words import noun, plural
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say, say_n
 
 CROWDED, STARVED = "crowded", "starved"
 """What is wrong, or would be: more coords than regions for them, or more regions than coords."""
@@ -31,7 +32,7 @@ class Matched(Rule):
     """The coords with the mark and the regions go in pairs; `owner` is what each region is of."""
 
     mark: int
-    owner: str = "region"
+    owner: str = noun("region")
     regions: ClassVar[tuple[int, int | None]] = (1, None)
     weight: ClassVar[int] = 2
 
@@ -123,29 +124,51 @@ class Matched(Rule):
         """Say what each region must have."""
         if len(scope.regions) == 1:
             what = holding(1, self.mark, scope.region, scope.board)
-            return f"{where(scope.region, scope.board)} must hold {what} of one {self.owner}"
+            return say(
+                "{region} must hold {stars} of one {thing}",
+                region=where(scope.region, scope.board),
+                stars=what,
+                thing=say(self.owner),
+            )
         one = a_holder(self.mark, scope.coords or range(1), scope.board)
-        return f"each of {len(scope.regions)} {plural(self.owner)} must have {one} of its own"
+        return say(
+            "each of {n} {things} must have {one} of its own",
+            n=len(scope.regions),
+            things=plural(self.owner),
+            one=one,
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many share too few regions, or for how many regions too few places are left."""
         number, others = violation.numbers
         if violation.why == CROWDED:
             crowd = holding(number, self.mark, violation.coords, scope.board)
-            return (
-                f"{crowd} belong to only {others} of them" if others > 1 else f"there are {crowd}"
-            )
+            if others > 1:
+                return say("{stars} belong to only {n} of them", stars=crowd, n=others)
+            return say("there are {stars}", stars=crowd)
         if number == 1:
-            return f"no place is left for {'it' if len(scope.regions) == 1 else 'one of them'}"
-        left = f"only {counted(others, 'place')}" if others else "no place"
-        return f"{left} {'is' if others < 2 else 'are'} left for {number} of them"
+            if len(scope.regions) == 1:
+                return say("no place is left for it")
+            return say("no place is left for one of them")
+        if not others:
+            return say("no place is left for {number} of them", number=number)
+        return say_n(
+            others,
+            "only {n} place is left for {number} of them",
+            "only {n} places are left for {number} of them",
+            number=number,
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that there is no region for it, or a region that would have none."""
         alone = len(scope.regions) == 1
         if removal.why == CROWDED:
-            return "it is there" if alone else "those that this could belong to have theirs already"
-        return "no other place is left" if alone else "otherwise one of them would have none"
+            if alone:
+                return say("it is there")
+            return say("those that this could belong to have theirs already")
+        if alone:
+            return say("no other place is left")
+        return say("otherwise one of them would have none")
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield the rule for regions that share coords, each with those it hangs together with."""

@@ -15,6 +15,7 @@ from py_solver.logic.say.marks import has, holding
 from py_solver.logic.say.places import place, where
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.exact_count import ExactCount
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -60,36 +61,48 @@ class NoTwoByTwo(Rule):
         """Name the block, or say that it is about all of them."""
         blocks, board = list(_blocks(scope)), scope.board
         if len(blocks) == 1:
-            return f"{where(blocks[0], board)} must not {self._hold(scope)}"
+            return say(
+                "{region} must not {hold}", region=where(blocks[0], board), hold=self._hold(scope)
+            )
         part = len(scope.region) and len(scope.region) < sum(board.in_play)
-        inside = f" in {where(scope.region, board)}" if part else ""
-        return f"no 2×2 block{inside} may {self._hold(scope)}"
+        if not part:
+            return say("no 2×2 block may {hold}", hold=self._hold(scope))
+        return say(
+            "no 2×2 block in {region} may {hold}",
+            region=where(scope.region, board),
+            hold=self._hold(scope),
+        )
 
     def _hold(self, scope: Scope) -> str:
         """Return `be all shaded`, or `hold 4 stars`."""
         marks = scope.board.marks_of(scope.region[0]) if scope.region else None
         if marks and not marks.noun:
-            return f"be all {marks.word(self.mark)}"
-        return f"hold {holding(4, self.mark, scope.region, scope.board)}"
+            return say("be all {mark}", mark=say(marks.word(self.mark)))
+        return say("hold {what}", what=holding(4, self.mark, scope.region, scope.board))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that all four cells hold the mark, and which they are if there are several blocks."""
         cells, board = violation.coords, scope.board
-        named = "all four cells"
+        named = say("all four cells")
         if len(list(_blocks(scope))) > 1:
             first, *_, last = sorted(cells)
-            named = f"the four cells from {place(first, board)} to {place(last, board)}"
-        return f"{named} {has(self.mark, cells, board)}"
+            named = say(
+                "the four cells from {first} to {last}",
+                first=place(first, board),
+                last=place(last, board),
+            )
+        return has(named, self.mark, cells, board)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the other three cells hold the mark."""
-        of = self._of((removal.index, *removal.because), scope)
-        return f"the other three cells{of} {has(self.mark, removal.because, scope.board)}"
+        others = self._others((removal.index, *removal.because), scope)
+        return has(others, self.mark, removal.because, scope.board)
 
     @staticmethod
-    def _of(block: Iterable[int], scope: Scope) -> str:
-        several = len(list(_blocks(scope))) > 1
-        return f" of {where(sorted(block), scope.board)}" if several else ""
+    def _others(block: Iterable[int], scope: Scope) -> str:
+        if len(list(_blocks(scope))) == 1:
+            return say("the other three cells")
+        return say("the other three cells of {block}", block=where(sorted(block), scope.board))
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield each block by itself."""

@@ -15,8 +15,10 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import numbers_of
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.marks import are, be
-from py_solver.logic.say.places import NAMED, places, things, where
+from py_solver.logic.say.places import NAMED, places, thing, where
+from py_solver.logic.say.words import plural
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -29,7 +31,7 @@ class OneOf(Rule):
         """Refuse an empty list of marks."""
         super().refuse(scope)
         if not self.marks:
-            raise ConstraintError("OneOf needs at least one mark.")
+            raise ConstraintError(say("OneOf needs at least one mark."))
 
     @property
     def _mask(self) -> int:
@@ -69,27 +71,28 @@ class OneOf(Rule):
         """Name the coords and the marks."""
         region, board = scope.region, scope.board
         if not region:
-            return "an empty region may hold anything"
+            return say("an empty region may hold anything")
         if len(region) == sum(board.in_play):
-            named = f"all {things(2, [board.coords[index] for index in region]).split()[1]}"
+            cells = plural(thing([board.coords[index] for index in region]))
+            named = say("all {cells}", cells=cells)
         elif len(region) > NAMED:
-            named = f"all of {where(region, board)}"
+            named = say("all of {region}", region=where(region, board))
         else:
             named = places(region, board)
-        return f"{named} must {be(self._mask, region[0], board)}"
+        return say("{places} must {be}", places=named, be=be(self._mask, region[0], board))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what the coords hold, or that they cannot hold any of the marks."""
         coords, held = violation.coords, violation.numbers
         if held and (len(coords) <= NAMED or len(set(held)) == 1):
             return are(coords, held, scope.board)
-        return f"nothing that fits is left for {places(coords, scope.board)}"
+        return say("nothing that fits is left for {places}", places=places(coords, scope.board))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what it cannot be, then."""
         board, index = scope.board, removal.index
-        thing = things(1, [board.coords[index]]).split()[-1]
-        return f"so this {thing} cannot {be(removal.candidates, index, board)}"
+        held = be(removal.candidates, index, board)
+        return say("so this {cell} cannot {be}", cell=say(thing([board.coords[index]])), be=held)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield each coord by itself; a single one is the rule, in the words of the genre."""

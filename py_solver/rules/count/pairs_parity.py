@@ -23,6 +23,7 @@ from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import there_are
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 Pairs = list[tuple[int, int]]
 
@@ -41,7 +42,7 @@ class PairsParity(Rule):
         super().refuse(scope)
         one, other = scope.regions
         if len(one) != len(other) or len({*one, *other}) != len(one) + len(other):
-            raise ConstraintError("PairsParity pairs off two regions that share nothing.")
+            raise ConstraintError(say("PairsParity pairs off two regions that share nothing."))
 
     def _sorted(self, candidates: Candidates, scope: Scope) -> tuple[Pairs, Pairs]:
         """Return the pairs that hold the mark twice, and those that still may."""
@@ -113,14 +114,25 @@ class PairsParity(Rule):
     def states(self, scope: Scope) -> str:
         """Say how many pairs there must be."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
-        number = "an odd number" if self.odd else "an even number"
         one, other = (where(region, scope.board) for region in scope.regions)
-        return f"{one} and {other} must have {number} of pairs of {kind}, and some"
+        if self.odd:
+            return say(
+                "{one} and {other} must have an odd number of pairs of {stars}, and some",
+                one=one,
+                other=other,
+                stars=kind,
+            )
+        return say(
+            "{one} and {other} must have an even number of pairs of {stars}, and some",
+            one=one,
+            other=other,
+            stars=kind,
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are."""
-        return there_are(violation.numbers[0], "")
+        return there_are(violation.numbers[0], already=False)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that all pairs that may be are needed, or that no more are."""
-        return "no other pair is left" if removal.why == "needed" else "there are enough"
+        return say("no other pair is left") if removal.why == "needed" else say("there are enough")

@@ -16,11 +16,12 @@ from itertools import product
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import judged, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.marks import holding
+from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import there_are
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import other_counts
+from py_solver.words.say import say
 
 PIECE = 4
 """How many literals are in one piece: with 4 a coord costs as few clauses as with 3, and half the
@@ -63,18 +64,22 @@ class Parity(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what should be even, or odd."""
-        what = holding(0, self.mark, scope.region, scope.board).removeprefix("no ")
-        number = "an odd" if self.odd else "an even"
-        return f"{where(scope.region, scope.board)} must hold {number} number of {what}"
+        region = where(scope.region, scope.board)
+        what = sort_of(self.mark, scope.region, scope.board)
+        if self.odd:
+            return say("{region} must hold an odd number of {stars}", region=region, stars=what)
+        return say("{region} must hold an even number of {stars}", region=region, stars=what)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which number there is."""
-        return there_are(violation.numbers[0], "")
+        return there_are(violation.numbers[0], already=False)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how the others come out."""
         cleared = removal.candidates == 1 << self.mark
-        return f"there is an {'even' if cleared != self.odd else 'odd'} number without it"
+        if cleared != self.odd:
+            return say("there is an even number without it")
+        return say("there is an odd number without it")
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that the number is odd where it should be even, and the other way round."""

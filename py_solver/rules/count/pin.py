@@ -18,6 +18,7 @@ from py_solver.logic.say.marks import has
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.one_of import other_marks
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -31,11 +32,14 @@ class Pin(Rule):
         """Refuse more than one coord, and a mark that the coord cannot hold."""
         super().refuse(scope)
         if len(scope.region) != 1:
-            raise ConstraintError(f"Pin is about one coord, not {len(scope.region)}.")
+            raise ConstraintError(say("Pin is about one coord, not {n}.", n=len(scope.region)))
         index = scope.region[0]
         if self.mark < 0 or not scope.board.candidates[index] >> self.mark & 1:
             place = scope.board.coords[index]
-            raise ConstraintError(f"{place.words}: {self.mark} cannot stand here.", (place,))
+            raise ConstraintError(
+                say("{place}: {mark} cannot stand here.", place=place.words, mark=self.mark),
+                (place,),
+            )
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Compare the coord's candidates with the mark."""
@@ -71,18 +75,20 @@ class Pin(Rule):
         """Name the given; what a shaded cell or a line is given as is seen."""
         (index,), board = scope.region, scope.board
         marks = board.marks_of(index)
-        named = "" if marks.is_binary or marks.noun else f" as {marks.word(self.mark)}"
-        return f"{place(index, board)} is given{named}"
+        named = place(index, board)
+        if marks.is_binary or marks.noun:
+            return say("{place} is given", place=named)
+        return say("{place} is given as {mark}", place=named, mark=say(marks.word(self.mark)))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is there instead, if that is decided."""
         if violation.numbers:
-            return f"it {has(violation.numbers[0], scope.region, scope.board)}"
-        return f"it {has(self.mark, scope.region, scope.board, never=True)}"
+            return has(say("it"), violation.numbers[0], scope.region, scope.board)
+        return has(say("it"), self.mark, scope.region, scope.board, never=True)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that this leaves nothing else."""
-        return "so nothing else can stand there"
+        return say("so nothing else can stand there")
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return any other mark."""

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
-from py_solver.logic.say.marks import holding, which
+from py_solver.logic.say.marks import holding, holding_none, which
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.exact_count import ExactCount
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class RunAtMost(Rule):
         """Refuse a negative length."""
         super().refuse(scope)
         if self.n < 0:
-            raise ConstraintError(f"There cannot be runs of at most {self.n}.")
+            raise ConstraintError(say("There cannot be runs of at most {n}.", n=self.n))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for the first run that is too long, and light up all of it."""
@@ -77,10 +78,17 @@ class RunAtMost(Rule):
     def states(self, scope: Scope) -> str:
         """Say how many would be too many next to each other."""
         region, board = scope.region, scope.board
-        run = holding(self.n + 1, self.mark, region, board)
         if not self.n:
-            return f"{where(region, board)} must hold no {run.removeprefix('1 ')}"
-        return f"{where(region, board)} must not hold {run} next to each other"
+            return say(
+                "{region} must hold {stars}",
+                region=where(region, board),
+                stars=holding_none(self.mark, region, board),
+            )
+        return say(
+            "{region} must not hold {stars} next to each other",
+            region=where(region, board),
+            stars=holding(self.n + 1, self.mark, region, board),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the run."""
@@ -89,7 +97,7 @@ class RunAtMost(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name those beside it that would make up the run with it."""
         if not removal.because:
-            return "this would be one"
+            return say("this would be one")
         return which(self.mark, removal.because, scope.board)
 
     def opposite(self, scope: Scope) -> Rule | None:

@@ -21,6 +21,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 TOO_MUCH, TOO_LITTLE = "too much", "too little"
 """Why a mark cannot be: what must be is more already, or what may be is not enough."""
@@ -63,9 +64,9 @@ class WeightedCount(Rule):
         """Refuse a weight too many or too few, and negative numbers."""
         super().refuse(scope)
         if len(self.weights) != len(scope.region):
-            raise ConstraintError("WeightedCount needs a weight for each coord.")
+            raise ConstraintError(say("WeightedCount needs a weight for each coord."))
         if min((self.n, *self.weights)) < 0:
-            raise ConstraintError("WeightedCount takes no numbers below 0.")
+            raise ConstraintError(say("WeightedCount takes no numbers below 0."))
 
     def _parts(self, candidates: Candidates, scope: Scope) -> list[int]:
         """Return for each coord the mask of what it may add to the sum."""
@@ -126,21 +127,26 @@ class WeightedCount(Rule):
     def states(self, scope: Scope) -> str:
         """Say what adds up."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
-        return f"the {kind} in {where(scope.region, scope.board)} must count {self.n} together"
+        return say(
+            "the {kind} in {where} must count {n} together",
+            kind=kind,
+            where=where(scope.region, scope.board),
+            n=self.n,
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what they count, or can."""
         if not violation.numbers:
-            return "a cell there has no mark left"
+            return say("a cell there has no mark left")
         fewest, greatest = violation.numbers
         if fewest == greatest:
-            return f"they count {fewest}"
+            return say("they count {fewest}", fewest=fewest)
         if fewest > self.n:
-            return f"they count at least {fewest}"
+            return say("they count at least {fewest}", fewest=fewest)
         if greatest < self.n:
-            return f"they can count only {greatest}"
-        return "they can no longer count so much"
+            return say("they can count only {greatest}", greatest=greatest)
+        return say("they can no longer count so much")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the sum would be missed."""
-        return "otherwise they could not"
+        return say("otherwise they could not")

@@ -10,6 +10,7 @@ from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import components
 from py_solver.board.substrate import Joins, Substrate
 from py_solver.logic.rule import Candidates
+from py_solver.words.say import say
 
 JOINED, BORDER = 1 << 0, 1 << 1
 """What a border may hold, as candidates."""
@@ -25,7 +26,7 @@ class Ground:
     def __init__(self, board: Substrate, region: tuple[int, ...]) -> None:
         """Sort the region into cells and borders. Raises ConstraintError where lines are drawn."""
         if board.joins is not Joins.PARTS:
-            raise ConstraintError("There are no borders between cells on this board.")
+            raise ConstraintError(say("There are no borders between cells on this board."))
         coords = board.coords
         self.board = board
         self.cells = tuple(i for i in region if coords[i].layer is Layer.CELLS)
@@ -37,7 +38,9 @@ class Ground:
                 continue
             one, other = map(board.index, board.ends(coords[edge]))
             if one not in inside or other not in inside:
-                raise ConstraintError(f"A cell beside {board.name(coords[edge])} is missing.")
+                raise ConstraintError(
+                    say("A cell beside {edge} is missing.", edge=board.name(coords[edge]))
+                )
             self.sides[edge] = one, other
             self.beside[one][other] = self.beside[other][one] = edge
 

@@ -13,6 +13,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.logic.rule import Candidates, Cnf
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED, Ground, ground
+from py_solver.words.say import say
 
 LARGEST = 8
 """The most cells of a tile: there are 369 shapes of so many."""
@@ -156,14 +157,16 @@ def indices(bits: int) -> list[int]:
 def demand_shapes(shapes: Sequence[Shape]) -> None:
     """Raise ConstraintError for shapes in parts, shapes that are too large, and one told twice."""
     if not shapes:
-        raise ConstraintError("Tiles must be of some shape.")
+        raise ConstraintError(say("Tiles must be of some shape."))
     for shape in shapes:
         if not 1 <= len(shape) <= LARGEST:
-            raise ConstraintError(f"A tile has 1 to {LARGEST} cells, not {len(shape)}.")
+            raise ConstraintError(
+                say("A tile has 1 to {most} cells, not {n}.", most=LARGEST, n=len(shape))
+            )
         if not hangs_together(shape):
-            raise ConstraintError("A tile must hang together along edges.")
+            raise ConstraintError(say("A tile must hang together along edges."))
     if len({canonical(shape) for shape in shapes}) < len(shapes):
-        raise ConstraintError("Each shape of a tile is told once.")
+        raise ConstraintError(say("Each shape of a tile is told once."))
 
 
 class Places:

@@ -21,6 +21,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED, Ground, ground
+from py_solver.words.say import say
 
 Step = tuple[int, int]
 STEPS: tuple[Step, ...] = ((-1, 0), (0, 1), (1, 0), (0, -1))
@@ -117,18 +118,20 @@ class LRegions(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what regions are."""
-        return "every region must be an L of two legs"
+        return say("every region must be an L of two legs")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where a region is none."""
         at = place(violation.coords[0], scope.board)
-        return f"that of {at} {'has no bend' if violation.why == 'straight' else 'is none'}"
+        if violation.why == "straight":
+            return say("that of {place} has no bend", place=at)
+        return say("that of {place} is none", place=at)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what would be no L."""
         if removal.why == "straight":
-            return "a region closed here would have no bend"
-        return "what would be joined here is part of no L"
+            return say("a region closed here would have no bend")
+        return say("what would be joined here is part of no L")
 
 
 def _bends(

@@ -20,6 +20,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place, places
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED, ground
+from py_solver.words.say import say
 
 Corner = tuple[int, int, int, int]
 """The edges to the north, west, east and south of a corner; OUTSIDE where a wall or the rim is."""
@@ -90,21 +91,23 @@ class RectRegions(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what regions are."""
-        return "every region must be a rectangle"
+        return say("every region must be a rectangle")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where a border ends or bends."""
         board, drawn = scope.board, violation.numbers[0]
         if drawn == 1:
-            return f"a border ends at {place(violation.coords[0], board)}"
+            return say("a border ends at {place}", place=place(violation.coords[0], board))
         lit = places(violation.coords, board)
-        return f"a region turns inwards at {lit}" if drawn else f"no border goes on at {lit}"
+        if drawn:
+            return say("a region turns inwards at {places}", places=lit)
+        return say("no border goes on at {places}", places=lit)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what a border, or none, would leave here."""
         if removal.candidates == JOINED:
-            return "without one here, a border would end or bend"
-        return "a border here would end or bend"
+            return say("without one here, a border would end or bend")
+        return say("a border here would end or bend")
 
 
 @lru_cache(maxsize=16)

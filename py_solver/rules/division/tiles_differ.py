@@ -19,6 +19,7 @@ from py_solver.board.shapes import Shape
 from py_solver.logic.outcome import PENDING, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.places import place
+from py_solver.logic.say.words import noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER
 from py_solver.rules.division._tiles import (
@@ -30,6 +31,7 @@ from py_solver.rules.division._tiles import (
     tiles,
 )
 from py_solver.rules.division.tiling import Tiling
+from py_solver.words.say import say
 
 Sides = dict[tuple[int, int], int]
 """For each step over an edge, from a cell to another one, the shapes beyond, as bits."""
@@ -40,7 +42,7 @@ class TilesDiffer(Rule):
     """Every region is one of these shapes, and no two alike share an edge."""
 
     shapes: tuple[Shape, ...]
-    thing: str = "tile"
+    thing: str = noun("tile")
     weight: ClassVar[int] = 3
 
     @property
@@ -156,14 +158,21 @@ class TilesDiffer(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what regions are, and what must not touch."""
-        return f"every region must be a {self.thing}, of another shape than those beside it"
+        return say(
+            "every region must be a {thing}, of another shape than those beside it",
+            thing=say(self.thing),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which two do."""
         if violation.why != "same":
             return self._tiling.explain(violation, scope)
         first, last = violation.coords[0], violation.coords[-1]
-        return f"those of {place(first, scope.board)} and {place(last, scope.board)} are alike"
+        return say(
+            "those of {one} and {other} are alike",
+            one=place(first, scope.board),
+            other=place(last, scope.board),
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what all tiles do that leave their neighbours another shape, or none of them does."""

@@ -21,7 +21,7 @@ from py_solver.board.shapes import Shape, turned
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place, where
-from py_solver.logic.say.words import counted
+from py_solver.logic.say.words import counted, noun
 from py_solver.logic.scope import Scope
 from py_solver.rules.division._ground import BORDER, JOINED
 from py_solver.rules.division._tiles import (
@@ -32,6 +32,7 @@ from py_solver.rules.division._tiles import (
     places,
     tiles,
 )
+from py_solver.words.say import say
 
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
@@ -41,7 +42,7 @@ class Tiling(Rule):
     """Every region, or each that holds a cell of the second region, is one of these shapes."""
 
     shapes: tuple[Shape, ...]
-    thing: str = "tile"
+    thing: str = noun("tile")
     regions: ClassVar[tuple[int, int | None]] = (1, 2)
     weight: ClassVar[int] = 2
 
@@ -51,7 +52,9 @@ class Tiling(Rule):
         demand_shapes(self.shapes)
         laid = self._laid(scope)
         if not laid.at.keys() >= set(self._asked(scope)):
-            raise ConstraintError("Tiles are asked for where there are no cells of the region.")
+            raise ConstraintError(
+                say("Tiles are asked for where there are no cells of the region.")
+            )
 
     def _laid(self, scope: Scope) -> Tiles:
         return tiles(scope.board, scope.region, self.shapes)
@@ -192,25 +195,31 @@ class Tiling(Rule):
     def states(self, scope: Scope) -> str:
         """Say what regions are."""
         if len(scope.regions) == 1:
-            return f"every region must be a {self.thing}"
+            return say("every region must be a {thing}", thing=say(self.thing))
         asked = where(scope.regions[1], scope.board)
-        return f"the region of {asked} must be a {self.thing} of the shape asked for"
+        return say(
+            "the region of {place} must be a {thing} of the shape asked for",
+            place=asked,
+            thing=say(self.thing),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where a region is no tile."""
         at = place(violation.coords[0], scope.board)
         if violation.why == "inside":
-            return f"a border lies inside a region at {at}"
+            return say("a border lies inside a region at {place}", place=at)
         if violation.why == "uneven":
-            return f"{counted(violation.numbers[0], 'cell')} are parted off here"
+            return say("{cells} are parted off here", cells=counted(violation.numbers[0], "cell"))
         if violation.why == "room":
-            return f"there is none left for {at}"
+            return say("there is none left for {place}", place=at)
         size = violation.numbers[0]
         if size in map(len, self.shapes):
-            return f"that of {at} is none"
-        return f"that of {at} has {counted(size, 'cell')}"
+            return say("that of {place} is none", place=at)
+        return say("that of {place} has {cells}", place=at, cells=counted(size, "cell"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what all tiles do that could hold a cell, or none of them does."""
         at, parts = place(removal.numbers[0], scope.board), removal.candidates == JOINED
-        return f"{'none' if parts else 'each'} that can still hold {at} reaches across here"
+        if parts:
+            return say("none that can still hold {place} reaches across here", place=at)
+        return say("each that can still hold {place} reaches across here", place=at)

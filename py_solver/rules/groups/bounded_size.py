@@ -30,6 +30,7 @@ from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import inside
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
@@ -45,7 +46,9 @@ class BoundedSize(Rule):
         """Refuse bounds that no group meets."""
         super().refuse(scope)
         if self.least < 1 or (self.most is not None and self.most < self.least):
-            raise ConstraintError(f"No group has from {self.least} to {self.most} cells.")
+            raise ConstraintError(
+                say("No group has from {least} to {most} cells.", least=self.least, most=self.most)
+            )
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a group that is too large, and for one without room to grow."""
@@ -172,30 +175,44 @@ class BoundedSize(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say how large a group must be."""
-        cells = sort_of(self.mark, scope.region, scope.board) + inside(scope.region, scope.board)
+        kind = sort_of(self.mark, scope.region, scope.board)
+        cells = inside(kind, scope.region, scope.board)
         if self.least == self.most:
-            size = f"exactly {counted(self.least, 'cell')}"
+            size = say("exactly {cells}", cells=counted(self.least, "cell"))
         elif self.most is None:
-            size = f"at least {counted(self.least, 'cell')}"
+            size = say("at least {cells}", cells=counted(self.least, "cell"))
         elif self.least == 1:
-            size = f"at most {counted(self.most, 'cell')}"
+            size = say("at most {cells}", cells=counted(self.most, "cell"))
         else:
-            size = f"from {self.least} to {counted(self.most, 'cell')}"
-        return f"every group of {cells} must have {size}"
+            size = say(
+                "from {least} to {cells}", least=self.least, cells=counted(self.most, "cell")
+            )
+        return say("every group of {stars} must have {size}", stars=cells, size=size)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how large the group is, or can be."""
         size, bound = violation.numbers
-        group = f"the group at {place(violation.reason[0], scope.board)} has"
-        return f"{group} {'' if size > bound else 'room for only '}{counted(size, 'cell')}"
+        told = later("the group at {place} has {cells}")
+        if size <= bound:
+            told = later("the group at {place} has room for only {cells}")
+        start = place(violation.reason[0], scope.board)
+        return say(told, place=start, cells=counted(size, "cell"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how large a group would become, or that it could not become large enough."""
         if removal.why == "room":
             free = set(scope.region) - set(removal.because)
             area = reach(scope.neighbors, (removal.index,), free)
-            return f"there is room for only {counted(len(area), 'cell')} here"
-        group = f"the group at {place(removal.because[0], scope.board)}"
+            return say("there is room for only {cells} here", cells=counted(len(area), "cell"))
+        group = say("the group at {place}", place=place(removal.because[0], scope.board))
         if removal.why == "large":
-            return f"with this cell, {group} would have {counted(len(removal.because) + 1, 'cell')}"
-        return f"without this cell, {group} would have no room for {counted(self.least, 'cell')}"
+            return say(
+                "with this cell, {group} would have {cells}",
+                group=group,
+                cells=counted(len(removal.because) + 1, "cell"),
+            )
+        return say(
+            "without this cell, {group} would have no room for {cells}",
+            group=group,
+            cells=counted(self.least, "cell"),
+        )

@@ -25,6 +25,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import NAMED, place
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
 Near = Mapping[int, tuple[int, ...]]
 
@@ -42,6 +43,19 @@ def _diagonally_too(board: Substrate, region: tuple[int, ...]) -> Near:
         )
         for coord, index in inside.items()
     }
+
+
+EVERY = {
+    (False, False): later("every number but {last} must touch the next one along an edge"),
+    (False, True): later(
+        "every number but {last} must touch the next one along an edge or at a corner"
+    ),
+    (True, False): later("every number but {last} must touch the one before it along an edge"),
+    (True, True): later(
+        "every number but {last} must touch the one before it along an edge or at a corner"
+    ),
+}
+"""By whether numbers fall, and may touch at corners."""
 
 
 @dataclass(frozen=True)
@@ -182,30 +196,44 @@ class ConsecutiveNeighbors(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what a number must touch, and how."""
-        how = "along an edge or at a corner" if self.diagonal else "along an edge"
-        step = -1 if self.falling else 1
         if self.of is not None:
-            return f"{self.of} must touch {self.of + step} {how}"
-        which = "the one before it" if self.falling else "the next one"
-        return f"every number but {self._last(scope)} must touch {which} {how}"
+            step = -1 if self.falling else 1
+            told = later("{number} must touch {other} along an edge")
+            if self.diagonal:
+                told = later("{number} must touch {other} along an edge or at a corner")
+            return say(told, number=self.of, other=self.of + step)
+        return say(EVERY[self.falling, self.diagonal], last=self._last(scope))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the number and what is missing next to it."""
         where = place(violation.coords[0], scope.board)
         if len(violation.numbers) == 2:
             number, asked = violation.numbers
-            return f"{where} is {number}, and no cell next to it can be {asked}"
+            return say(
+                "{place} is {number}, and no cell next to it can be {asked}",
+                place=where,
+                number=number,
+                asked=asked,
+            )
         if violation.numbers:
-            return f"{where} is {violation.numbers[0]}, and no way leads on from there"
-        return f"no number that is left for {where} has a way on from there"
+            return say(
+                "{place} is {number}, and no way leads on from there",
+                place=where,
+                number=violation.numbers[0],
+            )
+        return say("no number that is left for {place} has a way on from there", place=where)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what cannot stand next to it, or which number has no other way to go on."""
         if removal.why == "stuck":
             asked = marks_in(self._next(removal.candidates))
-            which = numbers(asked, "or") if len(asked) <= NAMED else "the number needed"
-            return f"no cell next to this one can be {which}"
-        return f"the number in {place(removal.because[0], scope.board)} has no other way to go on"
+            if len(asked) > NAMED:
+                return say("no cell next to this one can be the number needed")
+            return say("no cell next to this one can be {numbers}", numbers=numbers(asked, "or"))
+        return say(
+            "the number in {place} has no other way to go on",
+            place=place(removal.because[0], scope.board),
+        )
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what is asked of each number."""

@@ -35,6 +35,7 @@ from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 from py_solver.rules.groups._chart import Chart
 from py_solver.rules.groups._owners import Owner, joining_ways
+from py_solver.words.say import later, say
 
 COUNT_AFTER = 300
 """Models in which an island has the wrong size, after which it gets a counter. Counters make the
@@ -66,14 +67,19 @@ class Islands(Rule):
         super().refuse(scope)
         clues = [index for region in scope.regions[1:] for index in region]
         if any(len(region) != 1 for region in scope.regions[1:]) or len(clues) != len(self.sizes):
-            raise ConstraintError("Islands needs one cell for each clue.")
+            raise ConstraintError(say("Islands needs one cell for each clue."))
         if len(set(clues)) < len(clues) or not set(clues) <= set(scope.region):
-            raise ConstraintError("The clues of islands lie on different cells of the board.")
+            raise ConstraintError(say("The clues of islands lie on different cells of the board."))
         for index, size in zip(clues, self.sizes, strict=True):
             if size is not None and size < 1:
                 place = scope.board.coords[index]
                 raise ConstraintError(
-                    f"An island has at least 1 cell, but {place.words} asks for {size}.", (place,)
+                    say(
+                        "An island has at least 1 cell, but {place} asks for {size}.",
+                        place=place.words,
+                        size=size,
+                    ),
+                    (place,),
                 )
 
     def _clues(self, scope: Scope) -> dict[int, int | None]:
@@ -271,23 +277,36 @@ class Islands(Rule):
     def states(self, scope: Scope) -> str:
         """Say what a group must hold, or of what size the one group must be."""
         board, sized = scope.board, any(size is not None for size in self.sizes)
-        cells = sort_of(self.mark, scope.region, board) + inside(scope.region, board)
+        cells = inside(sort_of(self.mark, scope.region, board), scope.region, board)
         if not self.strays:
-            size = " and as many cells as it says" * sized
-            return f"every group of {cells} must hold exactly one number{size}"
+            told = later("every group of {cells} must hold exactly one number")
+            if sized:
+                told = later(
+                    "every group of {cells} must hold exactly one number "
+                    "and as many cells as it says"
+                )
+            return say(told, cells=cells)
         if len(self.sizes) == 1:
             ((clue, number),) = self._clues(scope).items()
             many = holding(number or 1, self.mark, scope.region, board)
-            much = "exactly" if number else "at least"
-            return f"{self._named(clue, scope)} must lie in a group of {much} {many}"
-        size = ", with as many cells as it says" * sized
-        return f"every number must lie in a group of {cells} of its own{size}"
+            told = later("{clue} must lie in a group of at least {cells}")
+            if number:
+                told = later("{clue} must lie in a group of exactly {cells}")
+            return say(told, clue=self._named(clue, scope), cells=many)
+        told = later("every number must lie in a group of {cells} of its own")
+        if sized:
+            told = later(
+                "every number must lie in a group of {cells} of its own, "
+                "with as many cells as it says"
+            )
+        return say(told, cells=cells)
 
     def _named(self, clue: int, scope: Scope) -> str:
         """Name a clue: `the 3 in row 1, column 2`."""
         size = self._clues(scope)[clue]
-        word = "number" if size is None else size
-        return f"the {word} in {place(clue, scope.board)}"
+        if size is None:
+            return say("the number in {place}", place=place(clue, scope.board))
+        return say("the {n} in {place}", n=size, place=place(clue, scope.board))
 
     def _clues_among(self, indices: Sequence[int], scope: Scope) -> list[int]:
         clues = self._clues(scope)
@@ -296,39 +315,52 @@ class Islands(Rule):
     def _group(self, clue: int, scope: Scope) -> str:
         """Name the group of a clue: by the clue, and where there is but one that is clear."""
         alone = self.strays and len(self.sizes) == 1
-        return "its group" if alone else self._named(clue, scope)
+        return say("its group") if alone else self._named(clue, scope)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which clues are joined, or how the size differs, or that no clue is in reach."""
         board, lit = scope.board, violation.coords
         if violation.why == "clue":
-            return f"{self._named(lit[0], scope)} {has(self.mark, lit, board, never=True)}"
+            return has(self._named(lit[0], scope), self.mark, lit, board, never=True)
         if violation.why == "lost":
-            return cut_off(lit, board, "every number")
+            return cut_off(lit, board, later("every number"))
         clue, *others = self._clues_among(lit, scope)
         if violation.why == "joined":
-            return f"{self._named(clue, scope)} and {self._named(others[-1], scope)} are joined"
-        only = "" if violation.why == "large" else "room for only "
-        return f"{self._group(clue, scope)} has {only}{counted(violation.numbers[0], 'cell')}"
+            return say(
+                "{one} and {other} are joined",
+                one=self._named(clue, scope),
+                other=self._named(others[-1], scope),
+            )
+        told = later("{group} has room for only {cells}")
+        if violation.why == "large":
+            told = later("{group} has {cells}")
+        cells = counted(violation.numbers[0], "cell")
+        return say(told, group=self._group(clue, scope), cells=cells)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what a number forbids or needs here."""
         if removal.why == "clue":
-            return "the cell of a number is part of it"
+            return say("the cell of a number is part of it")
         if removal.why == "far":
-            return "no number can reach this cell"
+            return say("no number can reach this cell")
         if removal.why == "only way":
-            return f"{place(removal.because[0], scope.board)} has no other way to a number"
+            return say(
+                "{place} has no other way to a number", place=place(removal.because[0], scope.board)
+            )
         clue, *others = self._clues_among(removal.because, scope)
         if removal.why == "joined":
             one, other = self._named(clue, scope), self._named(others[0], scope)
-            return f"this cell would join {one} to {other}"
+            return say("this cell would join {one} to {other}", one=one, other=other)
         group = self._group(clue, scope)
         if removal.why == "full":
-            return f"{group} has all its cells already"
+            return say("{group} has all its cells already", group=group)
         if removal.why == "large":
-            return f"with this cell, {group} would have {counted(len(removal.because) + 1, 'cell')}"
-        return f"without this cell, {group} would have too little room"
+            return say(
+                "with this cell, {group} would have {cells}",
+                group=group,
+                cells=counted(len(removal.because) + 1, "cell"),
+            )
+        return say("without this cell, {group} would have too little room", group=group)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield each clue's size, that no clues are joined, and the whole for what goes further."""

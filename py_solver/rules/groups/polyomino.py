@@ -26,6 +26,7 @@ from py_solver.logic.say.words import counted, there_are
 from py_solver.logic.scope import Scope
 from py_solver.rules.groups._placements import placed
 from py_solver.rules.groups.connected import Connected
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,9 @@ class Polyomino(Rule):
         """Refuse a size below 1."""
         super().refuse(scope)
         if self.size < 1:
-            raise ConstraintError(f"A polyomino has at least 1 cell, not {self.size}.")
+            raise ConstraintError(
+                say("A polyomino has at least 1 cell, not {size}.", size=self.size)
+            )
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Count what is marked, look whether it is parted, then for the room that it has."""
@@ -131,9 +134,13 @@ class Polyomino(Rule):
         """Return the ways to place the shape, or None when they are too many."""
         return placed(cnf, scope.neighbors, scope.region, self.mark, self.size)
 
+    def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
+        """Whether the ways were too many to be written out."""
+        return self._ways(cnf, scope) is None
+
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield what joins the groups, unless the ways were written out."""
-        if self._ways(cnf, scope) is None:
+        if self.needs_cuts(cnf, scope):
             yield from Connected(self.mark).cuts(candidates, scope, cnf)
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
@@ -152,9 +159,11 @@ class Polyomino(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say how many cells must form a group."""
+        told = later("{region} must hold exactly {cells}")
+        if self.size > 1:
+            told = later("{region} must hold exactly {cells} that form one group")
         cells = holding(self.size, self.mark, scope.region, scope.board)
-        one_group = " that form one group" if self.size > 1 else ""
-        return f"{where(scope.region, scope.board)} must hold exactly {cells}{one_group}"
+        return say(told, region=where(scope.region, scope.board), cells=cells)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many cells there are, or what room there is, or what is cut off."""
@@ -163,7 +172,9 @@ class Polyomino(Rule):
         found, size = violation.numbers
         if found > size:
             return there_are(found)
-        return f"there is room for only {found}" if found else "there is no room for any"
+        if found:
+            return say("there is room for only {n}", n=found)
+        return say("there is no room for any")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that there are as many already, or why the group cannot be or grow otherwise."""
@@ -171,11 +182,18 @@ class Polyomino(Rule):
             return there_are(self.size)
         if removal.why == "far":
             first = place(removal.because[0], scope.board)
-            return f"a group of {counted(self.size, 'cell')} from {first} cannot reach so far"
+            return say(
+                "a group of {cells} from {first} cannot reach so far",
+                cells=counted(self.size, "cell"),
+                first=first,
+            )
         if removal.why == "room":
             free = set(scope.region) - set(removal.because)
             area = reach(scope.neighbors, (removal.index,), free)
-            return f"there is room for only {counted(len(area), 'cell')} here"
+            return say("there is room for only {cells} here", cells=counted(len(area), "cell"))
         if removal.why == "needed":
-            return f"without this cell, there would be no room for {counted(self.size, 'cell')}"
+            return say(
+                "without this cell, there would be no room for {cells}",
+                cells=counted(self.size, "cell"),
+            )
         return Connected(self.mark).because(removal, scope)

@@ -26,6 +26,7 @@ from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 LOOKED_AT = 3
 """Up to so many times as many coords as are needed, each is tried: without it, is there enough?"""
@@ -48,9 +49,9 @@ class ReachedSize(Rule):
         """Refuse a number below zero, and a second region that is no part of the first."""
         super().refuse(scope)
         if self.n < 0:
-            raise ConstraintError(f"A group cannot have {self.n} coords.")
+            raise ConstraintError(say("A group cannot have {n} coords.", n=self.n))
         if not set(scope.regions[1]) <= set(scope.region):
-            raise ConstraintError("ReachedSize begins within its first region.")
+            raise ConstraintError(say("ReachedSize begins within its first region."))
 
     @staticmethod
     def _reached(scope: Scope, marked: set[int]) -> set[int]:
@@ -108,14 +109,13 @@ class ReachedSize(Rule):
 
     def _write(self, cnf: Cnf, scope: Scope) -> dict[int, int]:
         """Write what is reached, and return the literals that say so."""
-        literals = {index: cnf.lit(index, self.mark) for index in scope.region}
         reached = {index: cnf.aux(determined=False) for index in self._near(scope)}
         for index in scope.regions[1]:
-            cnf.add([-literals[index], reached.get(index, cnf.FALSE)])
+            cnf.add([-cnf.lit(index, self.mark), reached.get(index, cnf.FALSE)])
         for index, literal in reached.items():
-            cnf.add([-literal, literals[index]])
+            cnf.add([-literal, cnf.lit(index, self.mark)])
             for near in scope.neighbors[index]:
-                cnf.add([-literal, -literals[near], reached.get(near, cnf.FALSE)])
+                cnf.add([-literal, -cnf.lit(near, self.mark), reached.get(near, cnf.FALSE)])
         return reached
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
@@ -124,14 +124,31 @@ class ReachedSize(Rule):
         count_in(cnf, list(reached.values()), range(self.n + 1))
         if len(reached) < self.n:
             cnf.add([])
+        for fence in self._rings(scope):
+            cnf.add(cnf.lits(fence, self.mark))
+
+    def _rings(self, scope: Scope) -> Iterator[list[int]]:
+        """Yield rings round the second region, one behind the other, that enclose too little."""
+        inside, ring = set[int](), sorted(scope.regions[1])
+        while ring and len(inside) < self.n:
+            yield ring
+            inside.update(ring)
+            ring = sorted(boundary(scope.neighbors, ring) - inside)
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield that the fence round what is reached has a gap, where that is too little."""
-        bit = 1 << self.mark
-        marked = {index for index in scope.region if candidates[index] == bit}
-        group = self._reached(scope, marked)
-        if len(group) < self.n:
-            yield [cnf.lit(index, self.mark) for index in sorted(self._fence(scope, group))]
+        bit, near = 1 << self.mark, scope.neighbors
+        group = [index for index in scope.regions[1] if candidates[index] == bit]
+        met = set(scope.regions[1])
+        for index in group:
+            for other in near[index]:
+                if other not in met and candidates[other] == bit:
+                    met.add(other)
+                    group.append(other)
+            if len(group) >= self.n:
+                return
+        if self.n:
+            yield cnf.lits(sorted(self._fence(scope, set(group))), self.mark)
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write that what is reached is joined to the second region, and count it exactly."""
@@ -159,15 +176,24 @@ class ReachedSize(Rule):
         """Say which groups have how many."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
         begin = where(scope.regions[1], scope.board)
-        return f"the groups of {kind} from {begin} must have {counted(self.n, 'cell')} together"
+        return say(
+            "the groups of {stars} from {region} must have {cells} together",
+            stars=kind,
+            region=begin,
+            cells=counted(self.n, "cell"),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are, or can be."""
         sure, most = violation.numbers
         if sure > self.n:
-            return f"there are {'already ' if most > sure else ''}{sure}"
-        return f"there can be {f'only {most}' if most else 'none'}"
+            if most > sure:
+                return say("there are already {n}", n=sure)
+            return say("there are {n}", n=sure)
+        return say("there can be only {n}", n=most) if most else say("there can be none")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that there would be too many or too few."""
-        return f"otherwise there would be {removal.why}"
+        if removal.why == TOO_MANY:
+            return say("otherwise there would be more")
+        return say("otherwise there would be fewer")

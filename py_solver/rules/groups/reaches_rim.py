@@ -26,6 +26,7 @@ from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import cut_off
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
 BEYOND = 1 << 30
 """The coord more, behind all those of the board."""
@@ -45,7 +46,7 @@ class ReachesRim(Rule):
         """Refuse a second region that is no part of the first."""
         super().refuse(scope)
         if not set(scope.regions[1]) <= set(scope.region):
-            raise ConstraintError("ReachesRim needs a rim that is a part of its region.")
+            raise ConstraintError(say("ReachesRim needs a rim that is a part of its region."))
 
     @staticmethod
     def _graph(scope: Scope) -> dict[int, tuple[int, ...]]:
@@ -128,14 +129,17 @@ class ReachesRim(Rule):
     def states(self, scope: Scope) -> str:
         """Say what must reach the rim."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
-        return f"all {kind} must be joined to the rim by others"
+        return say("all {cells} must be joined to the rim by others", cells=kind)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is cut off."""
-        return cut_off(violation.coords, scope.board, "the rim")
+        return cut_off(violation.coords, scope.board, later("the rim"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that no way leads out, or what has no other way."""
         if removal.why == "shut in":
-            return "no way leads from here to the rim"
-        return f"this is the only way to the rim from {place(removal.because[0], scope.board)}"
+            return say("no way leads from here to the rim")
+        return say(
+            "this is the only way to the rim from {place}",
+            place=place(removal.because[0], scope.board),
+        )

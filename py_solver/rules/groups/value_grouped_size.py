@@ -29,6 +29,7 @@ from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
 from py_solver.rules.groups._summed_trees import summed_trees
 from py_solver.rules.groups.bounded_size import BoundedSize
+from py_solver.words.say import later, say
 
 NAMED = 6
 """Numbers up to here, and the givens, get their clauses at once; others when a model shows them."""
@@ -263,28 +264,40 @@ class ValueGroupedSize(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say how large every group must be."""
-        here = inside(scope.region, scope.board)
-        return f"every group of equal numbers{here} must have as many cells as its number says"
+        return say(
+            "every group of {numbers} must have as many cells as its number says",
+            numbers=inside(say("equal numbers"), scope.region, scope.board),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that the group is too large, or how far it can grow."""
         number, size = violation.numbers
-        group = f"the group of {number}s at {place(violation.coords[0], scope.board)} has"
-        return f"{group} {'' if size > number else 'room for only '}{counted(size, 'cell')}"
+        told = later("the group of {number}s at {place} has {cells}")
+        if size <= number:
+            told = later("the group of {number}s at {place} has room for only {cells}")
+        start = place(violation.coords[0], scope.board)
+        return say(told, number=number, place=start, cells=counted(size, "cell"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say how large a group would become, or that it has no room or no other way."""
         if removal.why == "room":
             free = set(scope.region) - set(removal.because)
             area = reach(scope.neighbors, (removal.index,), free)
-            return f"there is room for only {counted(len(area), 'cell')} here"
+            return say("there is room for only {cells} here", cells=counted(len(area), "cell"))
         if removal.why == "far":
             number = only_mark(removal.candidates)
-            return f"no group of {number}s reaches this far, and there is no room for another"
-        group = f"the group at {place(removal.because[0], scope.board)}"
+            return say(
+                "no group of {number}s reaches this far, and there is no room for another",
+                number=number,
+            )
+        group = say("the group at {place}", place=place(removal.because[0], scope.board))
         if removal.why == "large":
-            return f"with this cell, {group} would have {counted(len(removal.because) + 1, 'cell')}"
-        return f"without this cell, {group} would have no room to grow"
+            return say(
+                "with this cell, {group} would have {cells}",
+                group=group,
+                cells=counted(len(removal.because) + 1, "cell"),
+            )
+        return say("without this cell, {group} would have no room to grow", group=group)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what is asked of the groups of each small number, and the whole."""

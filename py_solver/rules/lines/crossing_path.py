@@ -25,9 +25,10 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.places import at, place
-from py_solver.logic.say.ways import meeting, the_line
+from py_solver.logic.say.ways import at_meeting, meeting, the_line
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.parity import Parity
+from py_solver.words.say import later, say
 
 
 class Joint(NamedTuple):
@@ -112,7 +113,7 @@ class CrossingPath(Rule):
             if len(open_) == 1:
                 on = sum(candidates[edge] == bit for edge in edges)
                 gone = candidates[open_[0]] & ~bit if on % 2 else bit
-                why = "goes on" if on % 2 else "branch" if on else "dead end"
+                why = "goes on" if on % 2 else "branch" if on else say("dead end")
                 others = tuple(edge for edge in edges if edge != open_[0])
                 yield Removal(open_[0], gone, others, why)
         must, may = committed(candidates, scope.region, self.mark)
@@ -222,43 +223,49 @@ class CrossingPath(Rule):
     def states(self, scope: Scope) -> str:
         """Say what figure the line must form."""
         line = the_line(self.mark, scope.region, scope.board)
-        return f"{line} must form one closed loop, which may cross itself"
+        return say("{line} must form one closed loop, which may cross itself", line=line)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is wrong with the line: it ends, branches, closes early, or falls apart."""
         board, lit = scope.board, violation.coords
         if violation.why == "odd":
-            what = "branches" if violation.numbers[0] > 1 else "comes to a dead end"
-            return f"it {what} {at(meeting(violation.reason, board))}"
+            there = at_meeting(violation.reason, board)
+            if violation.numbers[0] > 1:
+                return say("it branches {there}", there=there)
+            return say("it comes to a dead end {there}", there=there)
         if violation.why == "closed":
-            return f"the loop {at(place(lit[0], board))} leaves other pieces out"
+            return say("the loop {there} leaves other pieces out", there=at(lit[0], board))
         if violation.why == "parted":
             one, other = (place(edge, board) for edge in violation.reason[:2])
-            return f"no way leads from {one} to {other}"
-        return "no loop can be drawn any more"
+            return say("no way leads from {one} to {other}", one=one, other=other)
+        return say("no loop can be drawn any more")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what would happen to the line here, or that it needs this edge."""
         board, known = scope.board, removal.because
         if removal.why in ("goes on", "branch", "dead end"):
-            where = meeting((removal.index, *known), board)
+            edges = (removal.index, *known)
             if removal.why == "goes on":
-                return f"it has no other way to go on from {where}"
-            what = "branch" if removal.why == "branch" else "come to a dead end"
-            return f"it would {what} {at(where)}"
+                there = meeting(edges, board)
+                return say("it has no other way to go on from {place}", place=there)
+            there = at_meeting(edges, board)
+            if removal.why == "branch":
+                return say("it would branch {there}", there=there)
+            return say("it would come to a dead end {there}", there=there)
         if removal.why == "closes":
-            return f"a loop closed here would leave out {place(known[-1], board)}"
+            return say("a loop closed here would leave out {place}", place=place(known[-1], board))
         if removal.why == "done":
-            return "the loop is closed already"
-        return f"no way leads here from {place(known[0], board)}"
+            return say("the loop is closed already")
+        return say("no way leads here from {place}", place=place(known[0], board))
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what holds where edges meet, and the whole for all that goes further."""
-        about = "none, two or four lines must meet {at}"
         for edges in lines(scope.board, scope.region).at:
             around = Scope(scope.board, (tuple(edges),))
-            few = about.replace("none, two or four", "none or two")
-            yield Part(Parity(self.mark), around, 1, about if len(edges) > 3 else few)
+            about = later("none or two lines must meet {at}")
+            if len(edges) > 3:
+                about = later("none, two or four lines must meet {at}")
+            yield Part(Parity(self.mark), around, 1, about)
         yield Part(self, scope, self.weight)
 
 

@@ -16,8 +16,10 @@ from py_solver.board.marks import is_decided
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.marks import one_of
-from py_solver.logic.say.places import NAMED, place, places, things
+from py_solver.logic.say.places import NAMED, place, places, thing
+from py_solver.logic.say.words import plural
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -85,22 +87,31 @@ class EqualAcross(Rule):
         board, joints = scope.board, list(self._joints(scope))
         if len(joints) == 1:
             _, *ends = joints[0]
-            return f"a line may join {places(ends, board)} only if they are equal"
-        kind = things(2, [board.coords[index] for index in scope.regions[1]]).split()[-1]
-        return f"a line may join only {kind} that are equal"
+            return say(
+                "a line may join {places} only if they are equal", places=places(ends, board)
+            )
+        cells = plural(thing([board.coords[index] for index in scope.regions[1]]))
+        return say("a line may join only {cells} that are equal", cells=cells)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the cells that the line joins though they differ."""
-        return f"{places(violation.coords, scope.board)} are joined and cannot be equal"
+        return say(
+            "{places} are joined and cannot be equal", places=places(violation.coords, scope.board)
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the cells that differ, or the one that cannot hold this either."""
         board = scope.board
         if removal.why == "unlike":
-            return f"{places(removal.because, board)} cannot be equal"
+            return say("{places} cannot be equal", places=places(removal.because, board))
         near, gone = removal.because[1], removal.candidates
-        which = f", which cannot be {one_of(gone, near, board)}" * (gone.bit_count() <= NAMED)
-        return f"a line joins it to {place(near, board)}{which}"
+        if gone.bit_count() > NAMED:
+            return say("a line joins it to {place}", place=place(near, board))
+        return say(
+            "a line joins it to {place}, which cannot be {marks}",
+            place=place(near, board),
+            marks=one_of(gone, near, board),
+        )
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield each edge with its ends."""

@@ -20,6 +20,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.ways import NO_WAY, cut_off, drawn, only_way
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -97,7 +98,7 @@ class Joined(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what must be connected."""
-        return f"all {drawn(scope.region, scope.board)} must be connected"
+        return say("all {lines} must be connected", lines=drawn(scope.region, scope.board))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is cut off."""
@@ -106,6 +107,6 @@ class Joined(Rule):
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that no way leads here, or what can be joined by no other way."""
         if removal.why == "apart":
-            return NO_WAY
+            return say(NO_WAY)
         one, other, *_ = removal.because
         return only_way(one, other, scope.board)

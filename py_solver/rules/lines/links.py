@@ -23,8 +23,9 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.places import place
-from py_solver.logic.say.words import letter
+from py_solver.logic.say.words import a, letter, noun, plural
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 OTHER = -1
 """Stands for every number but the one that is asked for."""
@@ -150,12 +151,17 @@ class Links(Rule):
     def states(self, scope: Scope) -> str:
         """Say what a line must join."""
         if self.of is not None:
-            return f"no line may join {self._called(self.of)} with another {self._thing}"
-        return f"every line must lead to {self._thing}s, and only to equal ones"
+            return say(
+                "no line may join {number} with another {thing}",
+                number=self._called(self.of),
+                thing=say(self._thing),
+            )
+        things = plural(self._thing)
+        return say("every line must lead to {things}, and only to equal ones", things=things)
 
     @property
     def _thing(self) -> str:
-        return "letter" if self.letters else "number"
+        return noun("letter") if self.letters else noun("number")
 
     def _called(self, number: int) -> str:
         return letter(number) if self.letters else str(number)
@@ -164,18 +170,18 @@ class Links(Rule):
         """Name the two numbers, or say where the line without one is."""
         if violation.numbers:
             one, other = map(self._called, violation.numbers)
-            return f"a line joins {one} and {other}"
+            return say("a line joins {one} and {other}", one=one, other=other)
         line = place(violation.coords[0], scope.board)
-        return f"the line at {line} cannot lead to a {self._thing}"
+        return say("the line at {place} cannot lead to {one}", place=line, one=a(self._thing))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the numbers that would be joined, or say that there is none in reach."""
         if removal.why == "lost":
-            return f"no way leads from here to a {self._thing}"
+            return say("no way leads from here to {one}", one=a(self._thing))
         drawn = self._lines(scope)
         met = self._met(drawn, drawn.reach(removal.because), removal.index)
         one, other = map(self._called, met)
-        return f"a line here would join {one} and {other}"
+        return say("a line here would join {one} and {other}", one=one, other=other)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what is asked of the lines of each number, and the whole."""

@@ -27,6 +27,7 @@ from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
@@ -45,8 +46,12 @@ class LoopFreezesCounts(Rule):
         super().refuse(scope)
         if len(scope.regions) != len(self.counts) + 1:
             raise ConstraintError(
-                f"{self.name} has {counted(len(self.counts), 'count')} "
-                f"for {counted(len(scope.regions) - 1, 'region')}."
+                say(
+                    "{name} has {counts} for {regions}.",
+                    name=self.name,
+                    counts=counted(len(self.counts), "count"),
+                    regions=counted(len(scope.regions) - 1, "region"),
+                )
             )
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
@@ -191,19 +196,24 @@ class LoopFreezesCounts(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what a closed loop must be like."""
-        return "a closed loop must not branch, and must pass each number as often as it says"
+        return say("a closed loop must not branch, and must pass each number as often as it says")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the count that the loop misses, or say that it branches."""
         if not violation.numbers:
-            return f"a loop branches at {place(violation.coords[-1], scope.board)}"
+            return say("a loop branches at {place}", place=place(violation.coords[-1], scope.board))
         count, found = violation.numbers
-        return f"a loop takes {counted(found, 'edge')} of a number that needs {count}"
+        return say(
+            "a loop takes {edges} of a number that needs {count}",
+            edges=counted(found, "edge"),
+            count=count,
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that a loop is closed, or what would be wrong with it."""
-        return {
-            "closed": "this would branch off a closed loop",
-            "missed": "a loop closed here would not suit every number",
-            "branch": "a loop closed here would have a branch",
-        }[removal.why]
+        told = {
+            "closed": later("this would branch off a closed loop"),
+            "missed": later("a loop closed here would not suit every number"),
+            "branch": later("a loop closed here would have a branch"),
+        }
+        return say(told[removal.why])

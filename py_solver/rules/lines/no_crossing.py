@@ -16,6 +16,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import used
 from py_solver.logic.say.ways import drawn
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -64,14 +65,20 @@ class NoCrossing(Rule):
     def states(self, scope: Scope) -> str:
         """Say where nothing may cross."""
         crossing = self._crossing(scope)
-        where = f" in {crossing}" if crossing else ""
-        return f"{drawn(scope.coords, scope.board)} must not cross{where}"
+        lines = drawn(scope.coords, scope.board)
+        if crossing:
+            return say("{lines} must not cross in {place}", lines=lines, place=crossing)
+        return say("{lines} must not cross", lines=lines)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where they cross, or name one of either region."""
         crossing = self._crossing(scope)
         if crossing and len(violation.reason) > 1:
-            return f"{drawn(scope.coords, scope.board)} run both ways through {crossing}"
+            return say(
+                "{lines} run both ways through {place}",
+                lines=drawn(scope.coords, scope.board),
+                place=crossing,
+            )
         return used(violation.reason, scope.board)
 
     def because(self, removal: Removal, scope: Scope) -> str:

@@ -25,6 +25,7 @@ from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import inside
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -42,19 +43,30 @@ class NoDiagonalLoop(Rule):
         """Refuse coords that are no cells, and one mark for both diagonals."""
         super().refuse(scope)
         if self.falling == self.rising:
-            raise ConstraintError("The two diagonals of a cell need different marks.")
+            raise ConstraintError(say("The two diagonals of a cell need different marks."))
         for index in scope.region:
             coord = scope.board.coords[index]
             if coord.layer is not Layer.CELLS:
-                raise ConstraintError(f"There is no diagonal at {coord.words}.", (coord,))
+                raise ConstraintError(
+                    say("There is no diagonal at {place}.", place=coord.words), (coord,)
+                )
 
     def _bit(self, diagonal: int) -> int:
         return 1 << (self.rising if diagonal % 2 else self.falling)
 
+    def _drawn(self, candidates: Candidates, scope: Scope) -> list[int]:
+        """Return the diagonals that are committed, in the order of their cells."""
+        falling, rising = 1 << self.falling, 1 << self.rising
+        return [
+            2 * index + (mask == rising)
+            for index in scope.region
+            if (mask := candidates[index]) == rising or mask == falling
+        ]
+
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a loop of committed diagonals, then for one that may still be drawn."""
         net, bit = diagonals(scope.board, scope.region), self._bit
-        for loop in net.loops([one for one in net.ends if candidates[one // 2] == bit(one)]):
+        for loop in net.loops(self._drawn(candidates, scope)):
             return Broken(tuple(sorted(one // 2 for one in loop)), (len(loop),))
         possible = net.loops([one for one in net.ends if candidates[one // 2] & bit(one)])
         return PENDING if any(True for _ in possible) else SATISFIED
@@ -62,7 +74,7 @@ class NoDiagonalLoop(Rule):
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Take away a diagonal that would close a loop of committed ones."""
         net, bit = diagonals(scope.board, scope.region), self._bit
-        drawn = [one for one in net.ends if candidates[one // 2] == bit(one)]
+        drawn = self._drawn(candidates, scope)
         home: dict[int, set[int]] = {}
         for group in net.groups(drawn):
             home |= dict.fromkeys(net.vertices(group), group)
@@ -82,9 +94,8 @@ class NoDiagonalLoop(Rule):
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for each diagonal that closes a loop of drawn ones: not all of this loop."""
-        net, bit = diagonals(scope.board, scope.region), self._bit
-        drawn = [one for one in net.ends if candidates[one // 2] == bit(one)]
-        for loop in net.loops(drawn):
+        net = diagonals(scope.board, scope.region)
+        for loop in net.loops(self._drawn(candidates, scope)):
             yield [-self._lit(one, cnf) for one in loop]
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
@@ -113,12 +124,13 @@ class NoDiagonalLoop(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what must not close."""
-        return f"the diagonals{inside(scope.region, scope.board)} must not close a loop"
+        diagonals = inside(say("the diagonals"), scope.region, scope.board)
+        return say("{diagonals} must not close a loop", diagonals=diagonals)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the loop is."""
-        return f"a loop is closed at {place(violation.coords[0], scope.board)}"
+        return say("a loop is closed at {place}", place=place(violation.coords[0], scope.board))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that this would close one."""
-        return "a loop would be closed here"
+        return say("a loop would be closed here")

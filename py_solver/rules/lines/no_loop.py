@@ -21,6 +21,7 @@ from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import the_line
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -77,12 +78,14 @@ class NoLoop(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what must not close."""
-        return f"{the_line(self.mark, scope.region, scope.board)} must not close a loop"
+        return say(
+            "{line} must not close a loop", line=the_line(self.mark, scope.region, scope.board)
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the loop is."""
-        return f"a loop is closed at {place(violation.coords[0], scope.board)}"
+        return say("a loop is closed at {place}", place=place(violation.coords[0], scope.board))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that this would close one."""
-        return "a loop would be closed here"
+        return say("a loop would be closed here")

@@ -26,6 +26,7 @@ from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 SAME, STEP, ENDS = "same", "step", "ends"
 
@@ -54,18 +55,18 @@ class OrderedVisits(Rule):
         """Refuse numbers that do not go with the gates, and edges that no place is between."""
         super().refuse(scope)
         if len(scope.regions) - 2 != len(self.numbers):
-            raise ConstraintError("OrderedVisits needs a number, or none, for each gate.")
+            raise ConstraintError(say("OrderedVisits needs a number, or none, for each gate."))
         if not {index for region in scope.regions[1:] for index in region} <= set(scope.region):
-            raise ConstraintError("Start and gates must be crossed by edges of the line.")
+            raise ConstraintError(say("Start and gates must be crossed by edges of the line."))
         if any(number is not None and not 0 < number <= self._last for number in self.numbers):
-            raise ConstraintError("Gates are numbered from 1 to as many as there are.")
+            raise ConstraintError(say("Gates are numbered from 1 to as many as there are."))
         net = lines(scope.board, scope.region)
         for gate in scope.regions[2:]:
             pairs = list(zip(gate[::2], gate[1::2], strict=False))
             if len(gate) % 2 or any(
                 len({*net.ends[one]} & {*net.ends[other]}) != 1 for one, other in pairs
             ):
-                raise ConstraintError("The edges that cross a gate come in pairs.")
+                raise ConstraintError(say("The edges that cross a gate come in pairs."))
 
     @property
     def _last(self) -> int:
@@ -201,15 +202,18 @@ class OrderedVisits(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what must be passed in turn."""
-        return "the line must pass each numbered gate in its turn"
+        return say("the line must pass each numbered gate in its turn")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that the order is wrong."""
-        return "a gate is passed out of turn, whichever way round"
+        return say("a gate is passed out of turn, whichever way round")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the order would be wrong."""
-        return f"with {place(removal.index, scope.board)}, a gate would be passed out of turn"
+        return say(
+            "with {place}, a gate would be passed out of turn",
+            place=place(removal.index, scope.board),
+        )
 
 
 Regions = tuple[tuple[int, ...], ...]

@@ -23,6 +23,7 @@ from py_solver.logic.rule import Candidates, Clauses, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import be, has, which
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,7 @@ class PassesUnless(Rule):
         super().refuse(scope)
         if len(scope.regions[1]) != 1:
             raise ConstraintError(
-                f"{self.name} is about one cell, not {len(scope.regions[1])}.",
+                say("{name} is about one cell, not {n}.", name=self.name, n=len(scope.regions[1])),
                 tuple(scope.board.coords[index] for index in scope.regions[1]),
             )
 
@@ -124,34 +125,40 @@ class PassesUnless(Rule):
     def states(self, scope: Scope) -> str:
         """Say where the line must pass, and unless what."""
         ((cell,), board) = scope.regions[1], scope.board
-        without = f"{place(cell, board)} must {be(1 << self.exception, cell, board)}"
-        return f"either {without} or the line must pass through it"
+        return say(
+            "either {place} must {be} or the line must pass through it",
+            place=place(cell, board),
+            be=be(1 << self.exception, cell, board),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what keeps the line from passing, and that the cell is not the exception."""
         board = scope.board
         cell, *on = violation.coords
         if violation.why == "exception":
-            return f"it {has(self.exception, (cell,), board)} and the line enters it"
+            it = has(say("it"), self.exception, (cell,), board)
+            return say("{clause} and the line enters it", clause=it)
         if violation.why == "branch":
-            return "the line branches there"
+            return say("the line branches there")
         if on:
-            return "the line comes to a dead end there"
-        return f"it {has(self.exception, (cell,), board, never=True)} and the line cannot pass"
+            return say("the line comes to a dead end there")
+        it = has(say("it"), self.exception, (cell,), board, never=True)
+        return say("{clause} and the line cannot pass", clause=it)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say why the line cannot pass, or must, or how it does."""
         (cell,), board = scope.regions[1], scope.board
         if removal.why == "exception":
-            return f"it {has(self.exception, (cell,), board)}"
+            return has(say("it"), self.exception, (cell,), board)
         if removal.why == "entered":
             return which(self.mark, removal.because, board)
-        return {
-            "branch": "the line branches there",
-            "shut": "there is no way through",
-            "passed": "the line passes through already",
-            "only way": "no other way through is left",
-        }[removal.why]
+        told = {
+            "branch": later("the line branches there"),
+            "shut": later("there is no way through"),
+            "passed": later("the line passes through already"),
+            "only way": later("no other way through is left"),
+        }
+        return say(told[removal.why])
 
 
 def _write(cnf: Clauses, literals: Sequence[int]) -> None:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, ClassVar
 
+from py_solver.board.coords import Coord
 from py_solver.board.graphs import boundary, cut_nodes, reach
 from py_solver.board.lines import Lines, lines
 from py_solver.logic.encode.cardinality import count_each, count_in
@@ -23,10 +24,11 @@ from py_solver.logic.encode.trees import joined_lines
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Part, Rule
-from py_solver.logic.say.places import at, place
-from py_solver.logic.say.ways import meeting, only_way, the_line
+from py_solver.logic.say.places import at, at_coord, place
+from py_solver.logic.say.ways import at_meeting, meeting, only_way, the_line
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.degree_in import DegreeIn
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
@@ -166,7 +168,7 @@ class Path(Rule):
             elif len(open_) == 1 and no_end_left:
                 edge = open_[0]
                 others = dict.fromkeys([*(other for other in edges if other != edge), *as_ends])
-                gone, why = (candidates[edge] & ~bit, "goes on") if on else (bit, "dead end")
+                gone, why = (candidates[edge] & ~bit, "goes on") if on else (bit, say("dead end"))
                 yield Removal(edge, gone, tuple(others), why)
 
     def _closing(self, candidates: Candidates, scope: Scope, net: Lines) -> Iterator[Removal]:
@@ -283,28 +285,33 @@ class Path(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what figure the line must form."""
-        figure = "one closed loop" if self.closed else "one path with two ends"
-        return f"{the_line(self.mark, scope.region, scope.board)} must form {figure}"
+        line = the_line(self.mark, scope.region, scope.board)
+        if self.closed:
+            return say("{line} must form one closed loop", line=line)
+        return say("{line} must form one path with two ends", line=line)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is wrong with the line: it branches, ends, closes early, or falls apart."""
         board, lit = scope.board, violation.coords
         if violation.why == "branch":
-            return f"it branches {at(meeting(lit, board))}"
+            return say("it branches {there}", there=at_meeting(lit, board))
         if violation.why == "dead end" and self.closed:
-            return f"it comes to a dead end {at(meeting(violation.reason, board))}"
+            there = at_meeting(violation.reason, board)
+            return say("it comes to a dead end {there}", there=there)
         if violation.why == "dead end":
-            return f"it has {violation.numbers[0]} ends"
+            return say("it has {n} ends", n=violation.numbers[0])
         if violation.why == "closed" and self.closed:
-            return f"the loop {at(place(lit[0], board))} leaves other pieces out"
+            return say("the loop {there} leaves other pieces out", there=at(lit[0], board))
         if violation.why == "closed":
-            return f"it closes a loop {at(place(lit[0], board))}"
+            return say("it closes a loop {there}", there=at(lit[0], board))
         if violation.why == "parted":
             one, other = (place(edge, board) for edge in violation.reason[:2])
             if self.closed:
-                return f"no loop can take both {other} and {one}"
-            return f"no way leads from {one} to {other}"
-        return f"no {'loop' if self.closed else 'line'} can be drawn any more"
+                return say("no loop can take both {other} and {one}", other=other, one=one)
+            return say("no way leads from {one} to {other}", one=one, other=other)
+        if self.closed:
+            return say("no loop can be drawn any more")
+        return say("no line can be drawn any more")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what would happen to the line here, or that it needs this edge."""
@@ -312,23 +319,29 @@ class Path(Rule):
         if removal.why in ("goes on", "dead end"):
             end = self._end_of(removal, scope)
             if removal.why == "goes on":
-                return f"it has no other way to go on from {end}"
-            return f"it would come to a {'dead' if self.closed else 'third'} end {at(end)}"
+                named = board.name(end)
+                return say("it has no other way to go on from {place}", place=named)
+            there = at_coord(end, board)
+            if self.closed:
+                return say("it would come to a dead end {there}", there=there)
+            return say("it would come to a third end {there}", there=there)
         if removal.why == "passed":
-            return f"it passes through {meeting(known, board)} already"
+            return say("it passes through {place} already", place=meeting(known, board))
         if removal.why == "closes":
             if self.closed:
-                return f"a loop closed here would leave out {place(known[-1], board)}"
-            return "a loop would be closed here"
+                return say(
+                    "a loop closed here would leave out {place}", place=place(known[-1], board)
+                )
+            return say("a loop would be closed here")
         if removal.why == "done":
-            return "the loop is closed already"
+            return say("the loop is closed already")
         if removal.why == "astray":
-            return f"no loop can take both this edge and {place(known[0], board)}"
+            return say("no loop can take both this edge and {place}", place=place(known[0], board))
         if removal.why == "apart":
-            return f"no way leads here from {place(known[0], board)}"
+            return say("no way leads here from {place}", place=place(known[0], board))
         return only_way(known[0], known[1], board)
 
-    def _end_of(self, removal: Removal, scope: Scope) -> str:
+    def _end_of(self, removal: Removal, scope: Scope) -> Coord:
         """Name the end of the edge all of whose other edges the removal rests on."""
         net = lines(scope.board, scope.region)
         closed = [
@@ -337,12 +350,14 @@ class Path(Rule):
             if {*net.at[vertex]} <= {removal.index, *removal.because}
         ]
         vertex = max(closed, key=lambda vertex: len(net.at[vertex]))
-        return scope.board.name(net.places[vertex])
+        return net.places[vertex]
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Yield what holds where edges meet, and the whole for all that goes further."""
         allowed = (0, 2) if self.closed else (0, 1, 2)
-        about = "none or two lines must meet {at}" if self.closed else "two lines at most meet {at}"
+        about = later("two lines at most meet {at}")
+        if self.closed:
+            about = later("none or two lines must meet {at}")
         for edges in lines(scope.board, scope.region).at:
             if self.closed or len(edges) > 2:
                 around = Scope(scope.board, (tuple(edges),))

@@ -17,6 +17,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.ways import hub
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -94,16 +95,20 @@ class Straight(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say where the line must run straight."""
-        return f"the line must run straight through {hub(scope.regions, scope.board)}"
+        return say(
+            "the line must run straight through {place}", place=hub(scope.regions, scope.board)
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that it turns, or that neither way is open."""
         if violation.why:
-            return "it turns there"
-        return "it can go straight neither along the row nor along the column"
+            return say("it turns there")
+        return say("it can go straight neither along the row nor along the column")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the edge that leaves only the other way, if there is an edge at all."""
         if not removal.because:
-            return f"it cannot run straight along the {removal.why}"
+            if removal.why == "row":
+                return say("it cannot run straight along the row")
+            return say("it cannot run straight along the column")
         return which(self.mark, removal.because, scope.board, never=removal.why == "off")

@@ -18,6 +18,7 @@ from py_solver.logic.say.marks import which
 from py_solver.logic.say.places import place
 from py_solver.logic.say.ways import hub
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -67,14 +68,14 @@ class StraightBeside(Rule):
     def states(self, scope: Scope) -> str:
         """Say where the line must go straight on."""
         middle = hub(scope.regions, scope.board)
-        return f"the line must go straight on before and after {middle}"
+        return say("the line must go straight on before and after {place}", place=middle)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say behind which edge the line does not go straight on."""
-        return f"it cannot go on beyond {place(violation.coords[0], scope.board)}"
+        return say("it cannot go on beyond {place}", place=place(violation.coords[0], scope.board))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the line leaves here, or that it could not go on."""
         if not removal.because:
-            return "it could not go on beyond the next cell"
+            return say("it could not go on beyond the next cell")
         return which(self.mark, removal.because, scope.board, never=removal.why == "stopped")

@@ -26,6 +26,7 @@ from py_solver.logic.reason.masks import committed
 from py_solver.logic.rule import Candidates, Clause, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 class _Pair(NamedTuple):
@@ -194,13 +195,13 @@ class Taut(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say how short lines must be."""
-        return "lines must join only equal numbers, and make no detours"
+        return say("lines must join only equal numbers, and make no detours")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line could be shorter or higher."""
         near = place(violation.coords[0], scope.board)
-        return f"near {near} a line makes a detour or joins two numbers"
+        return say("near {place} a line makes a detour or joins two numbers", place=near)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say the same of what would happen."""
-        return "a line would make a detour or join two numbers otherwise"
+        return say("a line would make a detour or join two numbers otherwise")

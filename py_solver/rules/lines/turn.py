@@ -18,8 +18,12 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.ways import hub
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
-WAYS = ("neither up nor down", "neither left nor right")
+WAYS = (
+    later("it can go neither up nor down from there"),
+    later("it can go neither left nor right from there"),
+)
 """How the two pairs of opposite edges are told, where neither of them can be taken."""
 
 
@@ -76,16 +80,16 @@ class Turn(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say where the line must turn."""
-        return f"the line must turn in {hub(scope.regions, scope.board)}"
+        return say("the line must turn in {place}", place=hub(scope.regions, scope.board))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that it runs straight on, or which way it cannot leave."""
         if violation.why == "straight":
-            return "it runs straight on there"
-        return f"it can go {violation.why} from there"
+            return say("it runs straight on there")
+        return say(violation.why)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the opposite edge holds; it may not be there."""
         if not removal.because:
-            return "there is no way out on the opposite side"
+            return say("there is no way out on the opposite side")
         return which(self.mark, removal.because, scope.board, never=removal.why == "off")

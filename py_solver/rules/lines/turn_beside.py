@@ -16,6 +16,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.ways import hub
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -62,12 +63,14 @@ class TurnBeside(Rule):
     def states(self, scope: Scope) -> str:
         """Say where the line must not go on straight."""
         middle = hub(scope.regions, scope.board)
-        return f"a line that runs straight through {middle} must turn before or after it"
+        return say(
+            "a line that runs straight through {place} must turn before or after it", place=middle
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that it does not turn."""
-        return "it turns on neither side"
+        return say("it turns on neither side")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that one side is left for the turn."""
-        return "it does not turn on the other side"
+        return say("it does not turn on the other side")

@@ -22,6 +22,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -77,15 +78,18 @@ class TurnsAround(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what a turn must go around."""
-        return "a line that comes back the way it went must go around a number"
+        return say("a line that comes back the way it went must go around a number")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line turns."""
-        return f"the line at {place(violation.coords[0], scope.board)} turns around nothing"
+        return say(
+            "the line at {place} turns around nothing",
+            place=place(violation.coords[0], scope.board),
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say the same of what would happen."""
-        return "the line would turn around nothing here"
+        return say("the line would turn around nothing here")
 
 
 @lru_cache(maxsize=64)

@@ -22,6 +22,7 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.ways import meeting
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 class _Turn(NamedTuple):
@@ -107,15 +108,18 @@ class TurnsNest(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say what a turn must go around."""
-        return "a line that turns upwards must go around a number or another such turn"
+        return say("a line that turns upwards must go around a number or another such turn")
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say where the line turns."""
-        return f"a line turns around nothing in {meeting(violation.coords[:2], scope.board)}"
+        return say(
+            "a line turns around nothing in {place}",
+            place=meeting(violation.coords[:2], scope.board),
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say the same of what would happen."""
-        return "a line would turn around nothing otherwise"
+        return say("a line would turn around nothing otherwise")
 
 
 @lru_cache(maxsize=64)

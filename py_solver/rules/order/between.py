@@ -20,6 +20,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place, places, where
 from py_solver.logic.say.sums import few
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say, say_n
 
 
 @dataclass(frozen=True)
@@ -124,10 +125,15 @@ class Between(Rule):
         """Name the inner coords and the ends."""
         inner, board = scope.region[1:-1], scope.board
         if not inner:
-            return "nothing needs to lie between two ends"
-        ends = f"those in {place(scope.region[0], board)} and {place(scope.region[-1], board)}"
-        number = "number" if len(inner) == 1 else "numbers"
-        return f"the {number} in {where(inner, board)} must lie strictly between {ends}"
+            return say("nothing needs to lie between two ends")
+        return say_n(
+            len(inner),
+            "the number in {places} must lie strictly between those in {first} and {last}",
+            "the numbers in {places} must lie strictly between those in {first} and {last}",
+            places=where(inner, board),
+            first=place(scope.region[0], board),
+            last=place(scope.region[-1], board),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coord that does not fit between the ends, and their numbers if known."""
@@ -135,13 +141,21 @@ class Between(Rule):
         if violation.numbers:
             low, high = violation.numbers
             if low == high:
-                return f"both ends are {low}"
+                return say("both ends are {low}", low=low)
             if high - low == 1:
-                return f"nothing lies between {low} and {high}"
-            return f"{place(culprits[0], board)} cannot lie between {low} and {high}"
+                return say("nothing lies between {low} and {high}", low=low, high=high)
+            return say(
+                "{place} cannot lie between {low} and {high}",
+                place=place(culprits[0], board),
+                low=low,
+                high=high,
+            )
         if len(culprits) == 1:
-            return f"{place(culprits[0], board)} fits between no two numbers left for the ends"
-        return f"{places(culprits, board)} do not both fit between the ends"
+            return say(
+                "{place} fits between no two numbers left for the ends",
+                place=place(culprits[0], board),
+            )
+        return say("{places} do not both fit between the ends", places=places(culprits, board))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the ends leave no room, or that an end would leave none."""
@@ -150,7 +164,15 @@ class Between(Rule):
         gone = few(removal.candidates, index, board)
         if index in inner:
             near = [other for other in removal.because if other not in (first, last)]
-            who = f"the ends and {places(near, board)}" if near else "the ends"
-            return f"{who} leave no room for {gone}"
-        many = {1: "", 2: " both"}.get(len(inner), " all")
-        return f"with {gone} there, {where(inner, board)} cannot{many} lie between the ends"
+            if near:
+                named = places(near, board)
+                return say(
+                    "the ends and {places} leave no room for {gone}", places=named, gone=gone
+                )
+            return say("the ends leave no room for {gone}", gone=gone)
+        told = later("with {gone} there, {places} cannot all lie between the ends")
+        if len(inner) == 1:
+            told = later("with {gone} there, {places} cannot lie between the ends")
+        elif len(inner) == 2:
+            told = later("with {gone} there, {places} cannot both lie between the ends")
+        return say(told, gone=gone, places=where(inner, board))

@@ -22,6 +22,7 @@ from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
 TWICE, GREAT, SMALL = "twice", "great", "small"
 """Why a number cannot be: it stands already, or is too far from what another coord can hold."""
@@ -143,7 +144,7 @@ class Consecutive(Rule):
     def states(self, scope: Scope) -> str:
         """Name the region."""
         named = where(scope.region, scope.board)
-        return f"{named} must hold a run of consecutive numbers in any order"
+        return say("{region} must hold a run of consecutive numbers in any order", region=named)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the number that stands twice, or the two that no run joins."""
@@ -152,10 +153,12 @@ class Consecutive(Rule):
             return which(violation.numbers[0], coords, board)
         if violation.numbers:
             low, high = violation.numbers
-            most, least = ("", "") if violation.why else ("at most ", "at least ")
+            told = later("{one} is at most {low}, and {other} is at least {high}")
+            if violation.why:
+                told = later("{one} is {low}, and {other} is {high}")
             one, other = (place(index, board) for index in coords)
-            return f"{one} is {most}{low}, and {other} is {least}{high}"
-        return f"no run of {counted(len(coords), 'number')} is left"
+            return say(told, one=one, low=low, other=other, high=high)
+        return say("no run of {numbers} is left", numbers=counted(len(coords), "number"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say who holds it already, who is too far from it, or that no run has it."""
@@ -166,7 +169,18 @@ class Consecutive(Rule):
         if removal.numbers:
             return which(removal.numbers[0], removal.because, board)
         if removal.why == GREAT:
-            return f"{place(removal.because[0], board)} is at most {marks[0] - length}"
+            return say(
+                "{place} is at most {n}",
+                place=place(removal.because[0], board),
+                n=marks[0] - length,
+            )
         if removal.why == SMALL:
-            return f"{place(removal.because[0], board)} is at least {marks[-1] + length}"
-        return f"no run that is left has {few(removal.candidates, removal.index, board)} there"
+            return say(
+                "{place} is at least {n}",
+                place=place(removal.because[0], board),
+                n=marks[-1] + length,
+            )
+        return say(
+            "no run that is left has {gone} there",
+            gone=few(removal.candidates, removal.index, board),
+        )

@@ -22,6 +22,7 @@ from py_solver.logic.say.marks import which
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.words import counted
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
@@ -86,8 +87,12 @@ class Increasing(Rule):
         """Name the ends."""
         region, board = scope.region, scope.board
         if len(region) < 2:
-            return f"numbers must rise along {where(region, board)}"
-        return f"numbers must rise from {place(region[0], board)} to {place(region[-1], board)}"
+            return say("numbers must rise along {region}", region=where(region, board))
+        return say(
+            "numbers must rise from {first} to {last}",
+            first=place(region[0], board),
+            last=place(region[-1], board),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers that do not rise, or the stretch that has no room."""
@@ -95,13 +100,17 @@ class Increasing(Rule):
         first, last = violation.numbers
         between = len(coords) - 2
         if last - first > between:
-            return f"no numbers that rise are left for {where(coords, board)}"
+            return say("no numbers that rise are left for {region}", region=where(coords, board))
         if violation.why and first == last and not between:
             return which(first, coords, board)
-        least, most = ("", "") if violation.why else ("at least ", "at most ")
-        ends = place(coords[0], board), place(coords[-1], board)
-        told = f"{ends[0]} is {least}{first}, and {ends[1]} is {most}{last}"
-        return f"{told}, with {counted(between, 'cell')} between" if between else told
+        told = later("{one} is at least {low}, and {other} is at most {high}")
+        if violation.why:
+            told = later("{one} is {low}, and {other} is {high}")
+        ends = {"one": place(coords[0], board), "other": place(coords[-1], board)}
+        clause = say(told, **ends, low=first, high=last)
+        if not between:
+            return clause
+        return say("{clause}, with {cells} between", clause=clause, cells=counted(between, "cell"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the neighbour is, or is at least or at most."""
@@ -110,5 +119,5 @@ class Increasing(Rule):
         if removal.numbers:
             return which(removal.numbers[0], (near,), board)
         if scope.region.index(near) < scope.region.index(removal.index):
-            return f"{place(near, board)} is at least {marks[-1]}"
-        return f"{place(near, board)} is at most {marks[0]}"
+            return say("{place} is at least {n}", place=place(near, board), n=marks[-1])
+        return say("{place} is at most {n}", place=place(near, board), n=marks[0])

@@ -17,6 +17,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import be, which
 from py_solver.logic.say.places import NAMED, where
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -88,18 +89,20 @@ class Levels(Rule):
         """Name the regions in their order."""
         names = [where(region, scope.board) for region in scope.regions if region]
         if not names:
-            return "empty regions must be filled one after the other"
+            return say("empty regions must be filled one after the other")
         filled = be(1 << self.mark, scope.coords[0], scope.board)
         if len(names) == 1:
-            return f"all or none of {names[0]} must {filled}"
-        named = " and then ".join(names if len(names) <= NAMED else (names[0], "all above"))
-        return f"{named} must {filled} in this order, each throughout"
+            return say("all or none of {region} must {be}", region=names[0], be=filled)
+        first, *others = names if len(names) <= NAMED else (names[0], say("all above"))
+        for name in others:
+            first = say("{some} and then {more}", some=first, more=name)
+        return say("{regions} must {be} in this order, each throughout", regions=first, be=filled)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the one that holds the mark, and the one before it that does not."""
         last, first = violation.coords
         not_so = which(self.mark, (first,), scope.board, never=True)
-        return f"{which(self.mark, (last,), scope.board)} while {not_so}"
+        return say("{this} while {that}", this=which(self.mark, (last,), scope.board), that=not_so)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the one that holds the mark, or does not."""

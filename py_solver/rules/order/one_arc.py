@@ -18,6 +18,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 CHANGES = 2
 """So often it may change, going round, whether coords hold the mark."""
@@ -118,12 +119,16 @@ class OneArc(Rule):
     def states(self, scope: Scope) -> str:
         """Say that there is no gap."""
         kind = sort_of(self.mark, scope.region or range(1), scope.board)
-        return f"the {kind} in {where(scope.region, scope.board)} must follow each other round it"
+        return say(
+            "the {kind} in {where} must follow each other round it",
+            kind=kind,
+            where=where(scope.region, scope.board),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that others lie between."""
-        return "others lie between them"
+        return say("others lie between them")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that others would lie between."""
-        return "otherwise others would lie between them"
+        return say("otherwise others would lie between them")

@@ -18,6 +18,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import alike, which
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -68,12 +69,14 @@ class Spaced(Rule):
     def states(self, scope: Scope) -> str:
         """Say how far equal numbers stand apart."""
         line = where(scope.region, scope.board)
-        return f"equal numbers in {line} must have as many cells between them as they say"
+        return say(
+            "equal numbers in {line} must have as many cells between them as they say", line=line
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two."""
         if not violation.numbers:
-            return "a cell there has no number left"
+            return say("a cell there has no number left")
         return alike(violation.numbers[0], violation.coords, scope.board)
 
     def because(self, removal: Removal, scope: Scope) -> str:

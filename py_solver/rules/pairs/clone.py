@@ -21,8 +21,9 @@ from py_solver.logic.reason.masks import numbers_of
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import are, be, which
 from py_solver.logic.say.places import NAMED, place, places, where
-from py_solver.logic.say.words import listed
+from py_solver.logic.say.words import chained, listed
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -34,12 +35,16 @@ class Clone(Rule):
     def refuse(self, scope: Scope) -> None:
         """Refuse a region alone, and regions of different lengths."""
         if len(scope.regions) < 2:
-            raise ConstraintError("There must be two clones or more.")
+            raise ConstraintError(say("There must be two clones or more."))
         super().refuse(scope)
         lengths = sorted({len(region) for region in scope.regions})
         if len(lengths) > 1:
             raise ConstraintError(
-                f"Clones must be of the same size, not of {lengths[0]} and {lengths[-1]} cells."
+                say(
+                    "Clones must be of the same size, not of {few} and {many} cells.",
+                    few=lengths[0],
+                    many=lengths[-1],
+                )
             )
 
     @staticmethod
@@ -98,20 +103,34 @@ class Clone(Rule):
         board, regions = scope.board, scope.regions
         if len(regions) <= NAMED:
             names = [where(region, board) for region in regions]
-            named = " and ".join(names) if any("," in name for name in names) else listed(names)
+            # Names that have commas of their own are parted by words.
+            commas = any("," in name for name in names)
+            named = chained(names, commas=False) if commas else listed(names)
         else:
-            named = f"the {len(regions)} groups of cells from {place(scope.region[0], board)} on"
-        return f"{named} must be the same{', cell by cell' if len(scope.region) > 1 else ''}"
+            named = say(
+                "the {n} groups of cells from {place} on",
+                n=len(regions),
+                place=place(scope.region[0], board),
+            )
+        if len(scope.region) > 1:
+            return say("{regions} must be the same, cell by cell", regions=named)
+        return say("{regions} must be the same", regions=named)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the coords that cannot be alike."""
         if violation.numbers:
             return are(violation.coords, violation.numbers, scope.board)
-        return f"{places(violation.coords, scope.board)} have nothing left in common"
+        return say(
+            "{places} have nothing left in common", places=places(violation.coords, scope.board)
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Name the coord that has to be like this one, and what it is or cannot be."""
         (other,), board = removal.because, scope.board
         if removal.numbers:
             return which(removal.numbers[0], (other,), board)
-        return f"{place(other, board)} cannot {be(removal.candidates, other, board)}"
+        return say(
+            "{place} cannot {be}",
+            place=place(other, board),
+            be=be(removal.candidates, other, board),
+        )

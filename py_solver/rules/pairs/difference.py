@@ -20,6 +20,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.chains import along, at_odds, beside
 from py_solver.logic.scope import Scope
 from py_solver.rules.pairs.ratio import Ratio
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class Difference(Rule):
         """Refuse a difference below zero."""
         super().refuse(scope)
         if self.gap < 0:
-            raise ConstraintError(f"Two numbers cannot differ by {self.gap}.")
+            raise ConstraintError(say("Two numbers cannot differ by {gap}.", gap=self.gap))
 
     def _at_distance(self, number: int) -> int:
         return 1 << (number + self.gap) | (1 << number) >> self.gap
@@ -62,8 +63,8 @@ class Difference(Rule):
     def states(self, scope: Scope) -> str:
         """Say how far apart neighbours are."""
         if not self.gap:
-            return f"{along(scope)} must be the same"
-        return f"{along(scope)} must differ by exactly {self.gap}"
+            return say("{two} must be the same", two=along(scope))
+        return say("{two} must differ by exactly {gap}", two=along(scope), gap=self.gap)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers, or the stretch that no numbers fit."""

@@ -20,6 +20,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.chains import along, at_odds, beside
 from py_solver.logic.scope import Scope
 from py_solver.rules.pairs.difference import Difference
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,9 @@ class MinDifference(Rule):
         """Refuse a difference that any two numbers have."""
         super().refuse(scope)
         if self.least < 1:
-            raise ConstraintError(f"Numbers always differ by {self.least}: ask for 1 or more.")
+            raise ConstraintError(
+                say("Numbers always differ by {least}: ask for 1 or more.", least=self.least)
+            )
 
     def _far(self, number: int) -> int:
         return -1 << (number + self.least) | (1 << max(0, number - self.least + 1)) - 1
@@ -64,8 +67,8 @@ class MinDifference(Rule):
     def states(self, scope: Scope) -> str:
         """Say how far apart neighbours are at least."""
         if self.least == 1:
-            return f"{along(scope)} must differ"
-        return f"{along(scope)} must differ by at least {self.least}"
+            return say("{two} must differ", two=along(scope))
+        return say("{two} must differ by at least {least}", two=along(scope), least=self.least)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the numbers that are too close, or the stretch where all are."""

@@ -19,6 +19,7 @@ from py_solver.logic.reason.masks import narrowed
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import where
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 Sequences = tuple[tuple[int, ...], ...]
 
@@ -70,7 +71,7 @@ class Patterns(Rule):
         """Refuse sequences that are longer or shorter than the region."""
         super().refuse(scope)
         if any(len(one) != len(scope.region) for one in self.allowed):
-            raise ConstraintError("A pattern is not as long as its region.")
+            raise ConstraintError(say("A pattern is not as long as its region."))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look whether any sequence is left, and whether nothing else is."""
@@ -127,13 +128,17 @@ class Patterns(Rule):
         """Say how many patterns there are."""
         place = where(scope.region, scope.board)
         if not self.allowed:
-            return f"{place} cannot be filled in at all"
-        return f"{place} must be filled in as one of {len(self.allowed)} patterns says"
+            return say("{place} cannot be filled in at all", place=place)
+        return say(
+            "{place} must be filled in as one of {n} patterns says",
+            place=place,
+            n=len(self.allowed),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say that none is left."""
-        return "nothing fits any more"
+        return say("nothing fits any more")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that none would be left."""
-        return "nothing else fits"
+        return say("nothing else fits")

@@ -20,6 +20,19 @@ from py_solver.logic.reason.masks import all_follow, dead_end, numbers_of, revis
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.chains import along, at_odds, beside
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
+
+RATIOS = {
+    (False, True, True): later("one of {two} must be twice the other"),
+    (False, True, False): later("one of {two} must be {n} times the other"),
+    (False, False, True): later("one of every two {two} must be twice the other"),
+    (False, False, False): later("one of every two {two} must be {n} times the other"),
+    (True, True, True): later("neither of {two} may be twice the other"),
+    (True, True, False): later("neither of {two} may be {n} times the other"),
+    (True, False, True): later("neither of any two {two} may be twice the other"),
+    (True, False, False): later("neither of any two {two} may be {n} times the other"),
+}
+"""By whether it never holds, whether it is about just two, and whether one is the double."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +47,9 @@ class Ratio(Rule):
         """Refuse a factor that is no multiple."""
         super().refuse(scope)
         if self.factor < 1:
-            raise ConstraintError(f"A number cannot be {self.factor} times another.")
+            raise ConstraintError(
+                say("A number cannot be {factor} times another.", factor=self.factor)
+            )
 
     def _partners(self, number: int) -> int:
         related = 1 << number * self.factor
@@ -75,15 +90,14 @@ class Ratio(Rule):
 
     def states(self, scope: Scope) -> str:
         """Say which multiple one of two neighbours is, or never is."""
-        if self.factor == 1:
-            return f"{along(scope)} must {'differ' if self.never else 'be the same'}"
-        times = "twice" if self.factor == 2 else f"{self.factor} times"
         two = along(scope)
-        if len(scope.region) != 2:
-            two = f"{'any' if self.never else 'every'} two {two}"
-        if self.never:
-            return f"neither of {two} may be {times} the other"
-        return f"one of {two} must be {times} the other"
+        if self.factor == 1:
+            told = later("{two} must be the same")
+            if self.never:
+                told = later("{two} must differ")
+            return say(told, two=two)
+        told = RATIOS[self.never, len(scope.region) == 2, self.factor == 2]
+        return say(told, two=two, n=self.factor)
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two numbers, or the stretch that no numbers fit."""

@@ -21,7 +21,8 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import sort_of
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
-from py_solver.rules.sight._ahead import length_of, lengths, removals, seen
+from py_solver.rules.sight._ahead import follows, length_of, lengths, removals, seen
+from py_solver.words.say import later, say, say_n
 
 
 @dataclass(frozen=True)
@@ -99,24 +100,58 @@ class EqualRuns(Rule):
         """Say from where as many follow each other both ways."""
         starts = [place(region[0], scope.board) for region in scope.regions if region]
         if not starts:
-            return "as many must be seen along one empty region as along another"
-        what, how = sort_of(self.mark, scope.coords, scope.board), seen(scope)
+            return say("as many must be seen along one empty region as along another")
+        what = sort_of(self.mark, scope.coords, scope.board)
         if len(starts) == 1 and not self.absent:
-            return f"looking from {starts[0]}, no {what} must be {how}"
-        rest = ", unless there are none one way" if self.absent else ""
-        ways = " and from ".join(starts)
-        return f"looking from {ways}, equally many {what} must be {how}{rest}"
+            told = seen(
+                scope,
+                later("looking from {place}, no {stars} must be seen"),
+                later("looking from {place}, no {stars} must be in line"),
+            )
+            return say(told, place=starts[0], stars=what)
+        told = seen(
+            scope,
+            later("looking from {places}, equally many {stars} must be seen"),
+            later("looking from {places}, equally many {stars} must be in line"),
+        )
+        ways = starts[0]
+        for start in starts[1:]:
+            ways = say("{some} and from {more}", some=ways, more=start)
+        clause = say(told, places=ways, stars=what)
+        return (
+            say("{clause}, unless there are none one way", clause=clause) if self.absent else clause
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many there are one way, and how many the other."""
-        how = seen(scope)
         if not violation.numbers:
-            return f"no number of them can be {how} both ways"
+            told = seen(
+                scope,
+                later("no number of them can be seen both ways"),
+                later("no number of them can be in line both ways"),
+            )
+            return say(told)
         fewest, few, many, greatest = violation.numbers
-        short = f"{few} {'is' if few == 1 else 'are'}" if fewest == few else f"at most {few} can be"
-        long = f"{many}" if many == greatest else f"at least {many}"
-        return f"{short} {how} one way and {long} the other"
+        short = _short(fewest == few, few, scope)
+        if many == greatest:
+            return say("{clause} one way and {n} the other", clause=short, n=many)
+        return say("{clause} one way and at least {n} the other", clause=short, n=many)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that they would differ."""
-        return f"otherwise more would be {seen(scope)} one way than the other"
+        told = seen(
+            scope,
+            later("otherwise more would be seen one way than the other"),
+            later("otherwise more would be in line one way than the other"),
+        )
+        return say(told)
+
+
+def _short(exact: bool, few: int, scope: Scope) -> str:
+    """Return `2 are seen`, or `at most 2 can be seen`."""
+    if not exact:
+        most = seen(scope, later("at most {n} can be seen"), later("at most {n} can be in line"))
+        return say(most, n=few)
+    if follows(scope):
+        return say_n(few, "{n} is in line", "{n} are in line")
+    return say_n(few, "{n} is seen", "{n} are seen")

@@ -19,6 +19,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import be, which
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,7 @@ class FirstSeen(Rule):
         """Refuse to look for what is looked past."""
         super().refuse(scope)
         if self.mark == self.blank:
-            raise ConstraintError("What is blank cannot be seen.")
+            raise ConstraintError(say("What is blank cannot be seen."))
 
     def _where(self, candidates: Candidates, region: tuple[int, ...]) -> tuple[list[int], int]:
         """Return where in the region the first may be, and how much of it may be looked at."""
@@ -102,26 +103,36 @@ class FirstSeen(Rule):
     def states(self, scope: Scope) -> str:
         """Say from where it is seen."""
         if not scope.region:
-            return "something must be seen along an empty region"
+            return say("something must be seen along an empty region")
         board, ends = scope.board, (scope.region[0], scope.region[-1])
         start, end = (place(index, board) for index in ends)
         marks = board.marks_of(scope.region[0])
-        past = marks.word(self.blank) if marks.mask >> self.blank & 1 else str(self.blank)
+        past = say(marks.word(self.blank)) if marks.mask >> self.blank & 1 else str(self.blank)
         seen = be(1 << self.mark, scope.region[0], board)
-        return f"looking from {start} to {end}, the first that is not {past} must {seen}"
+        return say(
+            "looking from {first} to {last}, the first that is not {mark} must {be}",
+            first=start,
+            last=end,
+            mark=past,
+            be=seen,
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what is seen instead, or that nothing is."""
         board = scope.board
         if not violation.coords:
-            return "there is nothing"
+            return say("there is nothing")
         last = violation.coords[-1]
         if violation.numbers:
             return which(violation.numbers[0], (last,), board)
-        return f"none up to {place(last, board)} can {be(1 << self.mark, last, board)}"
+        return say(
+            "none up to {place} can {be}",
+            place=place(last, board),
+            be=be(1 << self.mark, last, board),
+        )
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that else another would be the first, or none."""
         if removal.candidates == 1 << self.blank:
-            return "no other place is left"
-        return "otherwise another would be the first"
+            return say("no other place is left")
+        return say("otherwise another would be the first")

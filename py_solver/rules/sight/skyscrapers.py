@@ -22,6 +22,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say, say_n
 
 Views = dict[int, int]
 """By the greatest number so far (at first the ground) the mask of how many numbers may be seen."""
@@ -39,7 +40,7 @@ class Skyscrapers(Rule):
         """Refuse a count below zero."""
         super().refuse(scope)
         if self.count < 0:
-            raise ConstraintError(f"{self.count} numbers cannot be seen.")
+            raise ConstraintError(say("{count} numbers cannot be seen.", count=self.count))
 
     @staticmethod
     def _step(views: Views, mask: int) -> Views:
@@ -130,32 +131,43 @@ class Skyscrapers(Rule):
     def states(self, scope: Scope) -> str:
         """Say from where how many are seen."""
         region, board = scope.region, scope.board
-        number = "exactly 1 number" if self.count == 1 else f"exactly {self.count} numbers"
         if len(region) < 2:
-            return f"{number} must be seen in {where(region, board)}"
-        ends = f"from {place(region[0], board)} to {place(region[-1], board)}"
-        return f"looking {ends}, {number} must be seen"
+            return say_n(
+                self.count,
+                "exactly {n} number must be seen in {region}",
+                "exactly {n} numbers must be seen in {region}",
+                region=where(region, board),
+            )
+        return say_n(
+            self.count,
+            "looking from {first} to {last}, exactly {n} number must be seen",
+            "looking from {first} to {last}, exactly {n} numbers must be seen",
+            first=place(region[0], board),
+            last=place(region[-1], board),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say how many are seen, or how many can be."""
         if not violation.numbers:
-            return "a cell there has no number left"
+            return say("a cell there has no number left")
         fewest, greatest = violation.numbers
-        be = "is" if fewest == 1 else "are"
         if not greatest:
-            return "none can be seen"
+            return say("none can be seen")
         if fewest == greatest:
-            return f"{'only ' if fewest < self.count else ''}{fewest} {be} seen"
+            if fewest < self.count:
+                return say_n(fewest, "only {n} is seen", "only {n} are seen")
+            return say_n(fewest, "{n} is seen", "{n} are seen")
         if fewest > self.count:
-            return f"at least {fewest} {be} seen"
+            return say_n(fewest, "at least {n} is seen", "at least {n} are seen")
         if greatest < self.count:
-            return f"at most {greatest} can be seen"
-        return "too few or too many are seen"
+            return say("at most {n} can be seen", n=greatest)
+        return say("too few or too many are seen")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say that the number would make it too few or too many."""
-        wrong = ("too few or too many", "too many")[self.count == 1]
+        told = later("with {gone} there, too few or too many would be seen")
         if self.count == len(scope.region):
-            wrong = "too few"
-        gone = few(removal.candidates, removal.index, scope.board)
-        return f"with {gone} there, {wrong} would be seen"
+            told = later("with {gone} there, too few would be seen")
+        elif self.count == 1:
+            told = later("with {gone} there, too many would be seen")
+        return say(told, gone=few(removal.candidates, removal.index, scope.board))

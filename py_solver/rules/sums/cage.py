@@ -33,13 +33,14 @@ from py_solver.logic.say.marks import numbers, one_of
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few, no_combination, rest
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say, say_n
 
 WORDS = {
-    "+": "addition",
-    "-": "subtraction",
-    "*": "multiplication",
-    "/": "division",
-    "?": "some operation",
+    "+": later("addition"),
+    "-": later("subtraction"),
+    "*": later("multiplication"),
+    "/": later("division"),
+    "?": later("some operation"),
 }
 
 
@@ -55,13 +56,24 @@ class Cage(Rule):
         """Refuse what is no operation, and what no numbers can give."""
         super().refuse(scope)
         if self.operation not in WORDS:
-            raise ConstraintError(f"“{self.operation}” is not one of + - * / ?.")
+            raise ConstraintError(
+                say("“{operation}” is not one of + - * / ?.", operation=self.operation)
+            )
         if self.target < 0 or (self.operation == "/" and self.target == 0):
-            raise ConstraintError(f"{self.target} cannot come from {WORDS[self.operation]}.")
+            raise ConstraintError(
+                say(
+                    "{target} cannot come from {operation}.",
+                    target=self.target,
+                    operation=say(WORDS[self.operation]),
+                )
+            )
         if len(scope.region) < (2 if self.operation in "-/" else 1):
             raise ConstraintError(
-                f"The cage in {where(scope.region, scope.board)} has too few cells for "
-                f"{WORDS[self.operation]}.",
+                say(
+                    "The cage in {region} has too few cells for {operation}.",
+                    region=where(scope.region, scope.board),
+                    operation=say(WORDS[self.operation]),
+                ),
                 tuple(scope.board.coords[index] for index in scope.region),
             )
 
@@ -147,36 +159,61 @@ class Cage(Rule):
         """Name the result and the operation; of a single coord, its number."""
         first = place(scope.region[0], scope.board)
         if len(scope.region) == 1:
-            return f"{first} must be {self.target}"
-        return f"the cage from {first} must give {self.target} by {WORDS[self.operation]}"
+            return say("{place} must be {target}", place=first, target=self.target)
+        return say(
+            "the cage from {place} must give {target} by {operation}",
+            place=first,
+            target=self.target,
+            operation=say(WORDS[self.operation]),
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say what the numbers give, or that those that stand fit into no combination."""
         held, coords = violation.numbers, violation.coords
         if len(coords) == 1:
-            return f"it is {held[0]}" if held else f"{self.target} is no longer possible"
+            if held:
+                return say("it is {n}", n=held[0])
+            return say("{number} is no longer possible", number=self.target)
         if len(held) < len(coords):
-            with_these = f" with {numbers(sorted(held))}" if held else ""
-            return f"no combination{with_these} is left"
+            if not held:
+                return say("no combination is left")
+            return say("no combination with {numbers} is left", numbers=numbers(sorted(held)))
         if self.operation == "?":
-            return f"no operation makes {self.target} out of {numbers(held)}"
+            return say(
+                "no operation makes {target} out of {numbers}",
+                target=self.target,
+                numbers=numbers(held),
+            )
         return _worked_out(self.operation, held)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the only other number would have to be, or that no combination is left."""
         board, left = scope.board, rest(removal, scope)
         if not left:
-            return "there is no other cell"
+            return say("there is no other cell")
         marks = marks_in(removal.candidates)
         gone = few(removal.candidates, removal.index, board, "and")
         if self.operation == "*" and all(not mark or self.target % mark for mark in marks):
             if self.target:
-                return f"{gone} {'does' if len(marks) == 1 else 'do'} not divide {self.target}"
+                return say_n(
+                    len(marks),
+                    "{gone} does not divide {target}",
+                    "{gone} do not divide {target}",
+                    gone=gone,
+                    target=self.target,
+                )
         elif len(left) == 1:
             partners = self._fitting(scope, [removal.candidates, board.candidates[left[0]]])[1]
             if not partners:
-                return f"no other number goes with {few(removal.candidates, removal.index, board)}"
-            return f"{place(left[0], board)} cannot be {one_of(partners, left[0], board)}"
+                return say(
+                    "no other number goes with {gone}",
+                    gone=few(removal.candidates, removal.index, board),
+                )
+            return say(
+                "{place} cannot be {marks}",
+                place=place(left[0], board),
+                marks=one_of(partners, left[0], board),
+            )
         return no_combination(removal, scope)
 
 
@@ -185,17 +222,18 @@ def _worked_out(operation: str, held: tuple[int, ...]) -> str:
     if operation in "+*":
         sign = {"+": "+", "*": "×"}[operation]
         result = sum(held) if operation == "+" else prod(held)
-        return f"{sign.join(map(str, held))} is {result}"
+        return say("{sum} is {n}", sum=sign.join(map(str, held)), n=result)
     first, *others = sorted(held, reverse=True)
     if operation == "-":
         left = first - sum(others)
-        return f"{'−'.join(map(str, (first, *others)))} is {'−' if left < 0 else ''}{abs(left)}"
+        told = "−".join(map(str, (first, *others)))
+        return say("{sum} is {n}", sum=told, n=f"{'−' if left < 0 else ''}{abs(left)}")
     told = "÷".join(map(str, (first, *others)))
     if not prod(others):
-        return "nothing is divided by 0"
+        return say("nothing is divided by 0")
     if first % prod(others):
-        return f"{told} is no whole number"
-    return f"{told} is {first // prod(others)}"
+        return say("{sum} is no whole number", sum=told)
+    return say("{sum} is {n}", sum=told, n=first // prod(others))
 
 
 def _equal(cp: Oracle, one: Any, other: Any) -> Any:

@@ -36,6 +36,7 @@ from py_solver.logic.say.sums import (
 from py_solver.logic.say.words import listed
 from py_solver.logic.scope import Scope
 from py_solver.rules.count.distinct import Distinct
+from py_solver.words.say import later, say, say_n
 
 DISTINCT = Distinct()
 
@@ -43,6 +44,11 @@ FEW = 200
 """Combinations up to which they are listed: 9 cells of a 25x25 Sudoku may have 45,000."""
 
 TOTAL = "total"
+FITS = (
+    later("{sum} no longer fits with {gone} there"),
+    later("neither {sum} nor {other} fits with {gone} there"),
+    later("none of {sums} fits with {gone} there"),
+)
 """Why a number cannot be: no combination has it there. Else it would stand twice."""
 
 
@@ -57,7 +63,7 @@ class DistinctSum(Rule):
         """Refuse a negative target."""
         super().refuse(scope)
         if self.target < 0:
-            raise ConstraintError(f"Numbers cannot add up to {self.target}.")
+            raise ConstraintError(say("Numbers cannot add up to {target}.", target=self.target))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for numbers that cannot differ, then for the target among what is still open."""
@@ -150,8 +156,14 @@ class DistinctSum(Rule):
         """Name the sum."""
         named = where(scope.region, scope.board)
         if len(scope.region) < 2:
-            return f"{named} must {'be' if scope.region else 'add up to'} {self.target}"
-        return f"{named} must hold different numbers that add up to {self.target}"
+            if scope.region:
+                return say("{place} must be {target}", place=named, target=self.target)
+            return say("{region} must add up to {target}", region=named, target=self.target)
+        return say(
+            "{region} must hold different numbers that add up to {target}",
+            region=named,
+            target=self.target,
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which number stands twice, that there are too few, or what the sum is."""
@@ -166,7 +178,7 @@ class DistinctSum(Rule):
         if removal.why != TOTAL:
             return DISTINCT.because(removal, scope)
         if len(scope.region) == 1:
-            return "there is no other cell"
+            return say("there is no other cell")
         if len(scope.region) == 2:
             (other,) = rest(removal, scope)
             open_there = marks_in(board.candidates[other])
@@ -184,12 +196,16 @@ class DistinctSum(Rule):
         using = [combination for combination in every if combination & removal.candidates]
         if len(every) <= NAMED:
             only = listed([added(combination) for combination in every])
-            possible = f"only {only} {'is' if len(every) == 1 else 'are'} possible"
-            return f"{possible}, but no longer with {gone} there" if using else possible
+            possible = say_n(
+                len(every), "only {sums} is possible", "only {sums} are possible", sums=only
+            )
+            if not using:
+                return possible
+            return say("{clause}, but no longer with {gone} there", clause=possible, gone=gone)
         if not using:
-            return f"no combination has {gone}"
+            return say("no combination has {gone}", gone=gone)
         if len(using) <= NAMED and not removal.candidates & ~_union(using):
-            return none_of(using, f"fits with {gone} there")
+            return none_of(using, FITS, gone=gone)
         return no_combination(removal, scope)
 
 

@@ -22,6 +22,7 @@ from py_solver.logic.rule import Candidates, Cnf, Oracle, Part, Rule
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
 GREAT, SMALL = "great", "small"
 """Why a number cannot be: the sum would be beyond all that the other regions can have."""
@@ -115,28 +116,58 @@ class EqualSums(Rule):
         board, regions = scope.board, scope.regions
         if len(regions) > 2:
             held = [index for region in regions for index in region]
-            ends = f" from {place(held[0], board)} to {place(held[-1], board)}" if held else ""
-            return f"the {len(regions)} groups of cells{ends} must have equal sums"
+            if not held:
+                return say("the {n} groups of cells must have equal sums", n=len(regions))
+            return say(
+                "the {n} groups of cells from {first} to {last} must have equal sums",
+                n=len(regions),
+                first=place(held[0], board),
+                last=place(held[-1], board),
+            )
         # The one cell first, as the circle of an arrow.
         one, other = sorted(regions, key=lambda region: len(region) != 1)
         if len(one) != 1:
-            return f"{where(one, board)} must have the same sum as {where(other, board)}"
-        verb = "equal" if len(other) == 1 else "equal the sum of"
-        return f"{place(one[0], board)} must {verb} {where(other, board)}"
+            return say(
+                "{one} must have the same sum as {other}",
+                one=where(one, board),
+                other=where(other, board),
+            )
+        told = later("{place} must equal the sum of {region}")
+        if len(other) == 1:
+            told = later("{place} must equal {region}")
+        return say(told, place=place(one[0], board), region=where(other, board))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Name the two sums, or their bounds."""
         if not violation.numbers:
-            return "there is no sum that all of them can have"
+            return say("there is no sum that all of them can have")
         low, high, other_low, other_high = violation.numbers
         one, other = (where(region, scope.board) for region in self._apart(violation, scope))
         if low == high and other_low == other_high:
-            return f"the sum is {low} in {one}, and {other_low} in {other}"
+            return say(
+                "the sum is {low} in {one}, and {other_low} in {other}",
+                low=low,
+                one=one,
+                other_low=other_low,
+                other=other,
+            )
         if high < other_low:
-            return f"the sum is at most {high} in {one}, and at least {other_low} in {other}"
+            return say(
+                "the sum is at most {high} in {one}, and at least {other_low} in {other}",
+                high=high,
+                one=one,
+                other_low=other_low,
+                other=other,
+            )
         if other_high < low:
-            return f"the sum is at least {low} in {one}, and at most {other_high} in {other}"
-        return f"{one} and {other} have no sum left in common"
+            return say(
+                "the sum is at least {low} in {one}, and at most {other_high} in {other}",
+                low=low,
+                one=one,
+                other_high=other_high,
+                other=other,
+            )
+        return say("{one} and {other} have no sum left in common", one=one, other=other)
 
     @staticmethod
     def _apart(violation: Broken, scope: Scope) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -154,18 +185,30 @@ class EqualSums(Rule):
         own = [region for region in scope.regions if index in region]
         if len(scope.regions) > 2 or len(own) > 1:
             if removal.why:
-                return f"with {gone} there, the sum would be too {removal.why} for the others"
-            return f"with {gone} there, no sum is left that all of them can have"
+                told = later("with {gone} there, the sum would be too small for the others")
+                if removal.why == GREAT:
+                    told = later("with {gone} there, the sum would be too great for the others")
+                return say(told, gone=gone)
+            return say("with {gone} there, no sum is left that all of them can have", gone=gone)
         (other,) = (region for region in scope.regions if region not in own)
         named, marks = where(other, board), marks_in(removal.candidates)
         if len(own[0]) > 1:
             if removal.why:
-                return f"with {gone} there, the sum would be too {removal.why} for {named}"
-            return f"with {gone} there, no sum is left that {named} can have"
+                told = later("with {gone} there, the sum would be too small for {region}")
+                if removal.why == GREAT:
+                    told = later("with {gone} there, the sum would be too great for {region}")
+                return say(told, gone=gone, region=named)
+            return say(
+                "with {gone} there, no sum is left that {region} can have", gone=gone, region=named
+            )
         if removal.why:
-            bound = f"most {marks[0] - 1}" if removal.why == GREAT else f"least {marks[-1] + 1}"
-            return f"{named if len(other) == 1 else f'the sum of {named}'} is at {bound}"
-        return f"{named} cannot {'be' if len(other) == 1 else 'add up to'} {gone}"
+            what = named if len(other) == 1 else say("the sum of {region}", region=named)
+            if removal.why == GREAT:
+                return say("{what} is at most {number}", what=what, number=marks[0] - 1)
+            return say("{what} is at least {number}", what=what, number=marks[-1] + 1)
+        if len(other) == 1:
+            return say("{place} cannot be {gone}", place=named, gone=gone)
+        return say("{region} cannot add up to {gone}", region=named, gone=gone)
 
     def parts(self, scope: Scope) -> Iterator[Part]:
         """Split into pairs of regions."""

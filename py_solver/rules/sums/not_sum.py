@@ -22,6 +22,7 @@ from py_solver.logic.say.marks import numbers
 from py_solver.logic.say.places import place, where
 from py_solver.logic.say.sums import few, rest
 from py_solver.logic.scope import Scope
+from py_solver.words.say import later, say
 
 
 @dataclass(frozen=True)
@@ -71,26 +72,28 @@ class NotSum(Rule):
 
     def states(self, scope: Scope) -> str:
         """Name the sums."""
-        verb = "be" if len(scope.region) == 1 else "add up to"
         named = where(scope.region, scope.board)
-        return f"{named} must not {verb} {numbers(sorted(set(self.targets)), 'or')}"
+        told = later("{region} must not add up to {numbers}")
+        if len(scope.region) == 1:
+            told = later("{region} must not be {numbers}")
+        return say(told, region=named, numbers=numbers(sorted(set(self.targets)), "or"))
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which sum there is, or which sums alone there can be."""
         sums, board = violation.numbers, scope.board
         if not violation.coords:
-            return "there is no number"
+            return say("there is no number")
         one = len(violation.coords) == 1
-        who = place(violation.coords[0], board) if one else "the sum"
+        who = place(violation.coords[0], board) if one else say("the sum")
         if len(sums) == 1:
-            return f"{who} is {sums[0]}"
-        return f"{who} can only be {numbers(sums, 'or')}"
+            return say("{what} is {number}", what=who, number=sums[0])
+        return say("{what} can only be {numbers}", what=who, numbers=numbers(sums, "or"))
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the only other number must then be, or that no other sum is left."""
         board, left = scope.board, rest(removal, scope)
         if not left:
-            return "there is no other number to add"
+            return say("there is no other number to add")
         if len(left) == 1:
             # Each of the numbers would go with one of these, and with nothing else.
             partners = -1
@@ -99,7 +102,9 @@ class NotSum(Rule):
                 partners &= sum(1 << number for number in set(sums))
             only = marks_in(partners & board.candidates[left[0]])
             if only:
-                verb = "is" if len(only) == 1 else "can only be"
-                return f"{place(left[0], board)} {verb} {numbers(only, 'or')}"
+                named = place(left[0], board)
+                if len(only) == 1:
+                    return say("{what} is {number}", what=named, number=only[0])
+                return say("{what} can only be {numbers}", what=named, numbers=numbers(only, "or"))
         there = few(removal.candidates, removal.index, board)
-        return f"with {there} there, only forbidden sums are left"
+        return say("with {gone} there, only forbidden sums are left", gone=there)

@@ -25,6 +25,7 @@ from py_solver.logic.say.marks import which
 from py_solver.logic.say.places import where
 from py_solver.logic.say.sums import few
 from py_solver.logic.scope import Scope
+from py_solver.words.say import say
 
 BEFORE, AFTER, DEAD = -1, -2, -3
 """States of the automaton outside the sandwich; inside, the state is the sum so far."""
@@ -47,9 +48,9 @@ class Sandwich(Rule):
         """Refuse a sandwich between a number and itself, and a sum below zero."""
         super().refuse(scope)
         if self.low == self.high:
-            raise ConstraintError(f"Nothing lies between {self.low} and itself.")
+            raise ConstraintError(say("Nothing lies between {low} and itself.", low=self.low))
         if self.target < 0:
-            raise ConstraintError(f"Numbers cannot add up to {self.target}.")
+            raise ConstraintError(say("Numbers cannot add up to {target}.", target=self.target))
 
     @property
     def _bread(self) -> int:
@@ -236,30 +237,39 @@ class Sandwich(Rule):
     def states(self, scope: Scope) -> str:
         """Name the two numbers and the sum."""
         named = where(scope.region, scope.board)
-        between = f"the numbers between the {self.low} and the {self.high} in {named}"
-        return f"{between} must add up to {self.target}"
+        return say(
+            "the numbers between the {low} and the {high} in {region} must add up to {target}",
+            low=self.low,
+            high=self.high,
+            region=named,
+            target=self.target,
+        )
 
     def explain(self, violation: Broken, scope: Scope) -> str:
         """Say which of the two is missing or repeated, or what lies between them."""
         if len(violation.numbers) == 2:
             mark, count = violation.numbers
             if not count:
-                return f"there is no place for {mark}"
+                return say("there is no place for {mark}", mark=mark)
             return which(mark, violation.coords, scope.board)
         if not violation.numbers:
-            who = f"{self.low} and {self.high}"
-            return f"there are no places left for {who} with a sum of {self.target} between"
+            return say(
+                "there are no places left for {low} and {high} with a sum of {target} between",
+                low=self.low,
+                high=self.high,
+                target=self.target,
+            )
         fewest, greatest, inside = violation.numbers
-        around = f"between {self.low} and {self.high}"
+        ends = {"low": self.low, "high": self.high}
         if not inside:
-            return f"there is nothing {around}"
+            return say("there is nothing between {low} and {high}", **ends)
         if fewest == greatest:
-            return f"the sum is {fewest}"
+            return say("the sum is {number}", number=fewest)
         if fewest > self.target:
-            return f"the sum is at least {fewest}"
+            return say("the sum is at least {number}", number=fewest)
         if greatest < self.target:
-            return f"the sum is at most {greatest}"
-        return f"no combination is left {around}"
+            return say("the sum is at most {number}", number=greatest)
+        return say("no combination is left between {low} and {high}", **ends)
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say who holds it already, or that the two find no places with the right sum between."""
@@ -267,11 +277,23 @@ class Sandwich(Rule):
         if removal.why == TWICE:
             return which(removal.candidates.bit_length() - 1, removal.because, scope.board)
         if removal.why == INSIDE:
-            around = f"between {self.low} and {self.high}"
-            return f"no combination that is left {around} has {gone} there"
+            return say(
+                "no combination that is left between {low} and {high} has {gone} there",
+                low=self.low,
+                high=self.high,
+                gone=gone,
+            )
         one, other = self._crust_masks
         if removal.candidates & self._bread:
-            far = {one: str(self.high), other: str(self.low)}.get(removal.candidates, "the other")
-            return f"{gone} there leaves no place for {far} with the right sum between"
-        who = f"{self.low} and {self.high}"
-        return f"with {gone} there, {who} find no places with the right sum between"
+            far = {one: str(self.high), other: str(self.low)}.get(removal.candidates)
+            return say(
+                "{gone} there leaves no place for {number} with the right sum between",
+                gone=gone,
+                number=far or say("the other"),
+            )
+        return say(
+            "with {gone} there, {low} and {high} find no places with the right sum between",
+            gone=gone,
+            low=self.low,
+            high=self.high,
+        )

@@ -21,11 +21,12 @@ from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, reachable_sums
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import numbers
-from py_solver.logic.say.places import place, things, where
+from py_solver.logic.say.places import place, thing, where
 from py_solver.logic.say.sums import adds_up, cannot_make, few, others
-from py_solver.logic.say.words import counted, there_are, there_are_only, there_can_be
+from py_solver.logic.say.words import counted, no, there_are, there_are_only, there_can_be
 from py_solver.logic.scope import Scope
 from py_solver.rules.sums.not_sum import NotSum
+from py_solver.words.say import later, say, say_n
 
 OUTSIDE, GREAT, SMALL = "outside", "great", "small"
 """Why a number cannot be: it is not of the domain, or the others add up to too much or little."""
@@ -43,9 +44,9 @@ class Sum(Rule):
         """Refuse a negative target and an empty domain."""
         super().refuse(scope)
         if self.target < 0:
-            raise ConstraintError(f"Numbers cannot add up to {self.target}.")
+            raise ConstraintError(say("Numbers cannot add up to {target}.", target=self.target))
         if self.domain is not None and not self.domain:
-            raise ConstraintError("A sum needs at least one number to be made of.")
+            raise ConstraintError(say("A sum needs at least one number to be made of."))
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for numbers outside the domain, then for the target among the sums still open."""
@@ -120,9 +121,16 @@ class Sum(Rule):
         """Name the sum, and the domain if there is one."""
         named, only = where(scope.region, scope.board), self._only
         if self._noun(scope):
-            return f"{named} must hold exactly {counted(self.target, self._noun(scope))}"
-        verb = "be" if len(scope.region) == 1 else "add up to"
-        return f"{named} must {verb} {self.target}{f', using only {only}' if only else ''}"
+            things = counted(self.target, self._noun(scope))
+            return say("{region} must hold exactly {things}", region=named, things=things)
+        told = later("{region} must add up to {target}, using only {numbers}")
+        if len(scope.region) == 1:
+            told = later("{region} must be {target}, using only {numbers}")
+        if not only:
+            told = later("{region} must add up to {target}")
+            if len(scope.region) == 1:
+                told = later("{region} must be {target}")
+        return say(told, region=named, target=self.target, numbers=only)
 
     @property
     def _only(self) -> str:
@@ -137,7 +145,9 @@ class Sum(Rule):
         """Say what the sum is or can be, or who can hold no number of the domain."""
         coords, board = violation.coords, scope.board
         if not violation.numbers and coords:
-            return f"no number that may be used is left for {place(coords[0], board)}"
+            return say(
+                "no number that may be used is left for {place}", place=place(coords[0], board)
+            )
         low, high = violation.numbers
         if not self._noun(scope):
             return adds_up(low, high, self.target, coords, board)
@@ -145,31 +155,51 @@ class Sum(Rule):
             return there_are(low)
         if low == high:
             return there_are_only(low)
-        return there_can_be(high) if high < self.target else "what is left does not add up to it"
+        if high < self.target:
+            return there_can_be(high)
+        return say("what is left does not add up to it")
 
     def because(self, removal: Removal, scope: Scope) -> str:
         """Say what the others add up to at least, at most, or not at all."""
         if removal.why == OUTSIDE:
-            return f"{few(removal.candidates, removal.index, scope.board, 'and')} may not be used"
+            return say(
+                "{gone} may not be used",
+                gone=few(removal.candidates, removal.index, scope.board, "and"),
+            )
         if len(scope.region) == 1:
-            return f"there is no other {things(1, [scope.board.coords[removal.index]]).split()[-1]}"
+            kind = thing([scope.board.coords[removal.index]])
+            return say("there is no other {cell}", cell=say(kind))
         marks, noun = marks_in(removal.candidates), self._noun(scope)
         first, last = marks[0], marks[-1]
         # The least and the greatest number that the others leave no room for.
         low, high = self.target - first + 1, self.target - last - 1
         if removal.why == GREAT and low <= 0:
             if not noun:
-                return f"{first} alone is too much"
-            return f"{counted(first, noun)} alone {'is' if first == 1 else 'are'} too many"
+                return say("{number} alone is too much", number=first)
+            return say_n(
+                first,
+                "{things} alone is too many",
+                "{things} alone are too many",
+                things=counted(first, noun),
+            )
         if not removal.why:
             return cannot_make(removal, scope, [self.target - mark for mark in reversed(marks)])
         who = others(removal, scope)
         if noun:
             if removal.why == GREAT:
-                return f"{who} must have at least {counted(low, noun)}"
-            return f"{who} can have {f'at most {counted(high, noun)}' if high else f'no {noun}'}"
-        bound = f"at least {low}" if removal.why == GREAT else f"at most {high}"
-        return f"{who} {'is' if len(scope.region) == 2 else 'add up to'} {bound}"
+                least = counted(low, noun)
+                return say("{places} must have at least {things}", places=who, things=least)
+            if not high:
+                return say("{places} can have {none}", places=who, none=no(noun))
+            most = counted(high, noun)
+            return say("{places} can have at most {things}", places=who, things=most)
+        if len(scope.region) == 2:
+            if removal.why == GREAT:
+                return say("{what} is at least {number}", what=who, number=low)
+            return say("{what} is at most {number}", what=who, number=high)
+        if removal.why == GREAT:
+            return say("{places} add up to at least {number}", places=who, number=low)
+        return say("{places} add up to at most {number}", places=who, number=high)
 
     def opposite(self, scope: Scope) -> Rule | None:
         """Return that the sum is another, where any number may take part."""

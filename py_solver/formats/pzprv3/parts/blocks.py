@@ -164,7 +164,7 @@ class ArrowClues(Block):
 
 @dataclass(frozen=True)
 class CircledArrowClues(Block):
-    """`o` for a circle with its number, if it is told, or a digit for an arrow.
+    """`o` for a circle with its number, if it is told, or a digit for an arrow; `-` says nothing.
 
     `arrow` is the key of the arrows, `ways` are what they are called: up, down, left, right.
     """
@@ -193,7 +193,7 @@ class CircledArrowClues(Block):
                 sheet.clues[self.key][place] = told
             elif word in tuple("1234"):
                 sheet.clues[self.arrow][place] = self.ways[int(word) - 1]
-            else:
+            elif word != UNTOLD:
                 raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:

@@ -1,0 +1,203 @@
+"""What the engine says: all of it stands in one catalogue, and nothing is said beside it."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+from collections.abc import Iterator
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from py_solver.board.coords import Coord, Layer
+from py_solver.board.marks import Marks
+from py_solver.board.substrate import Substrate
+from py_solver.logic.say.marks import are, be, which
+from py_solver.logic.say.places import where
+from py_solver.words import language
+from py_solver.words.say import say, say_n, speak
+from tests.pipeline.test_house import ROOT, name_of, sources, tree
+from tooling import catalogue
+from tooling.layout import HERE
+
+FOLDERS = ("board", "logic", "puzzle", "rules", "words")
+"""Rooms where whatever reads like a sentence is said, or marked to be said later."""
+
+DATA = ("fills", "genres", "phrases")
+"""Rooms of data, which is said where it is shown: only what is put together is said at once, and
+what is raised."""
+
+LEFT = ("ask", "batch", "bridge", "cli", "engine", "formats", "hints", "looks", "making")
+"""Rooms where sentences are still put together in English: to be done."""
+
+PROSE = re.compile(r"[A-Za-z’]{2,}[,:;]? [a-z{“]{2,}|[A-Za-z]{2} \{|\} [a-z]{2,}")
+
+SAYING = {"say", "say_n", "later", "noun", "counted"}
+SILENT = {"AssertionError", "AttributeError", "ValueError", "Removal", "Broken", "once"}
+"""Calls that take keys, or what only a programmer reads."""
+
+
+KEYS = {
+    *("above column", "below column", "left of row", "right of row"),  # of grid text
+    *("only way", "goes on", "dead end", "none left", "out of reach", "too much", "too little"),
+    *("line codes",),
+}
+"""Words that nobody reads: why a mark was removed, what is remembered under which name."""
+
+
+def is_prose(node: ast.expr) -> bool:
+    if isinstance(node, ast.JoinedStr):
+        parts = (part.value if isinstance(part, ast.Constant) else "{}" for part in node.values)
+        return bool(PROSE.search("".join(map(str, parts))))
+    return (
+        isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and bool(PROSE.search(node.value))
+        and node.value not in KEYS
+    )
+
+
+def beside(module: ast.Module, *, data: bool = False) -> Iterator[str]:
+    """What reads like a sentence, and is neither said nor a key; of data, only what is made up."""
+
+    def look(node: ast.AST, raised: bool = False) -> Iterator[str]:
+        if isinstance(node, ast.Call):
+            called = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            if called in SAYING:
+                for one in (*node.args[3:], *node.keywords):
+                    yield from look(one, raised)
+                return
+            if called in SILENT:
+                return
+        if isinstance(node, ast.Compare | ast.Assert | ast.MatchValue):
+            return
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            return
+        raised = raised or isinstance(node, ast.Raise)
+        made_up = raised or not data or isinstance(node, ast.JoinedStr)
+        if isinstance(node, ast.expr) and made_up and is_prose(node):
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+            return
+        for child in ast.iter_child_nodes(node):
+            yield from look(child, raised)
+
+    yield from look(module)
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('def f(n):\n    return f"there are {n}"', True),
+        ('raise PuzzleError("This is wrong.")', True),
+        ('WORDS = {"a": "some operation"}', True),
+        ('def f(n):\n    return say("there are {n}", n=n)', False),
+        ('WORDS = {"a": later("some operation")}', False),
+        ('if why == "only way":\n    pass', False),
+        ('"""What this is about."""', False),
+    ],
+)
+def test_a_sentence_that_goes_past_the_catalogue_is_found(code: str, found: bool) -> None:
+    assert bool(list(beside(ast.parse(code)))) == found
+
+
+def test_every_room_is_done_or_left() -> None:
+    rooms = {path.name for path in (ROOT / "py_solver").iterdir() if path.is_dir()}
+    assert rooms - {"__pycache__"} == {*FOLDERS, *DATA, *LEFT}
+
+
+def test_nothing_is_said_beside_the_catalogue() -> None:
+    paths = sources(*(f"py_solver/{room}" for room in FOLDERS))
+    found = {name_of(path): list(beside(tree(path))) for path in paths}
+    for path in sources(*(f"py_solver/{room}" for room in DATA)):
+        found[name_of(path)] = list(beside(tree(path), data=True))
+    assert {name: said for name, said in found.items() if said} == {}
+
+
+def calls_at_once(node: ast.AST) -> Iterator[ast.Call]:
+    """What is called while a module loads."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Call):
+            yield child
+        if not isinstance(child, ast.FunctionDef | ast.Lambda):
+            yield from calls_at_once(child)
+
+
+def test_nothing_is_said_while_modules_load() -> None:
+    """It would be English for ever."""
+    for path in sources("py_solver"):
+        for call in calls_at_once(tree(path)):
+            called = getattr(call.func, "id", "")
+            assert called not in ("say", "say_n", "counted"), f"{name_of(path)}, {call.lineno}"
+
+
+def test_the_catalogue_is_in_step_with_the_code() -> None:
+    there = (ROOT / catalogue.CATALOGUE).read_bytes()
+    assert there == catalogue.found(HERE), "run `python3 build.py words`"
+
+
+@pytest.fixture
+def foreign() -> Iterator[None]:
+    """A language in which every letter is another."""
+    language.learn(compiled())
+    yield
+    speak(None)
+
+
+def compiled() -> bytes:
+    """The catalogue of a language that is made up: English in wide letters, with three plurals."""
+    template = read_po(io.BytesIO((ROOT / catalogue.CATALOGUE).read_bytes()))
+    made = Catalog(locale="ru")
+    for message in template:
+        if not isinstance(message.id, str):
+            one, many = map(wide, message.id)
+            made.add(message.id, (one, many, many))
+        elif message.id:
+            made.add(message.id, wide(message.id))
+    into = io.BytesIO()
+    write_mo(into, made)
+    return into.getvalue()
+
+
+def wide(text: str) -> str:
+    """The text in letters of another block, but for what stands in braces."""
+    parts = re.split(r"(\{[^{}]*\})", text)
+    return "".join(
+        part
+        if part.startswith("{")
+        else re.sub("[A-Za-z]", lambda found: chr(ord(found[0]) + 0xFEE0), part)
+        for part in parts
+    )
+
+
+@pytest.mark.usefixtures("foreign")
+def test_another_language_is_spoken_to_the_last_word() -> None:
+    cells = Substrate.cells(3, 3, Marks.binary("empty", "star", noun="star"))
+    edges = Substrate.edges(3, 3, Marks.binary("empty", "line", noun="line"))
+    numbers = Substrate.cells(3, 3, Marks.numbers(1, 9))
+    told = [
+        which(1, (0, 1), cells),
+        which(0, (0,), cells, never=True),
+        be(0b11, 0, cells),
+        are((0, 1, 4), (1, 2, 3), numbers),
+        *(where(range(n), board) for board in (cells, edges, numbers) for n in (1, 2, 3, 5)),
+        *(Coord(layer, 1, 1).words for layer in Layer),
+        *(Coord(layer, 1, 1).there for layer in Layer),
+    ]
+    assert [text for text in told if re.search("[A-Za-z]", text)] == []
+
+
+def test_a_language_chooses_the_form_that_goes_with_a_number() -> None:
+    made = Catalog(locale="pl")
+    made.add(("{n} cell", "{n} cells"), ("{n} pole", "{n} pola", "{n} pól"))
+    into = io.BytesIO()
+    write_mo(into, made)
+    language.learn(into.getvalue())
+    try:
+        told = [say_n(n, "{n} cell", "{n} cells") for n in (1, 3, 5)]
+        assert told == ["1 pole", "3 pola", "5 pól"]
+        assert say("row {n}", n=2) == "row 2"
+    finally:
+        speak(None)

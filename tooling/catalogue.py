@@ -1,0 +1,213 @@
+"""`build.py words`: the catalogue of what the engine says, `py_solver/words/messages.pot`.
+
+Babel writes it. English sentences stand in the code where they are said, and are their own keys;
+this finds them: literals that are given to `say`, `say_n`, `later` and the like, and what data says
+(names and words of genres), which is asked of the data itself.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import io
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from typing import IO, Any
+
+from tooling import run
+from tooling.layout import HERE, Layout
+from tooling.say import fail, step
+
+CATALOGUE = "py_solver/words/messages.pot"
+PLURAL = "say_n"
+
+Found = tuple[int, str | None, str | tuple[str, ...], list[str]]
+"""Line, function (where it has plural forms), message, comments: as Babel wants it."""
+
+# A test holds that the dates of two catalogues do not differ.
+WRITTEN = datetime(2026, 11, 23, tzinfo=UTC)
+HEADER = """\
+# What the engine says. Another language is a translation of this file: languages/TAG.po.
+# Made by `python3 build.py words`; what stands in braces is filled in, and stays as it is."""
+
+
+def sentences(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
+    """Find what is said in a file of Python, for Babel."""
+    for node in ast.walk(ast.parse(file.read())):
+        if isinstance(node, ast.Call):
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            if name in SAYING:
+                for said in SAYING[name](node):
+                    if isinstance(said, tuple):
+                        yield node.lineno, PLURAL, said, []
+                    else:
+                        yield node.lineno, None, said, []
+
+
+def prose(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
+    """Find what a file of genres says as data, too: whatever in it reads like a sentence."""
+    code = file.read()
+    yield from sentences(io.BytesIO(code))
+    tree = ast.parse(code)
+    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or id(node) in documentation:
+            continue
+        text = node.value
+        if isinstance(text, str) and PROSE.search(text):
+            yield node.lineno, None, text, []
+            for thing in re.findall(r"\{\w+:([a-z ]+)\}", text):
+                for said in forms(thing):
+                    yield node.lineno, PLURAL if isinstance(said, tuple) else None, said, []
+
+
+PROSE = re.compile(r"^[^\n]*[A-Za-z]{2,}[,:;]? [A-Za-z{]{2,}[^\n]*$")
+"""Two words in a row; examples of puzzles have several lines."""
+
+
+def literals(node: ast.expr | None) -> Iterator[str]:
+    """Yield the texts that an argument may be: of a choice, both."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value:
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from literals(node.body)
+        yield from literals(node.orelse)
+
+
+def _argument(call: ast.Call, place: int) -> ast.expr | None:
+    return call.args[place] if len(call.args) > place else None
+
+
+def _say(call: ast.Call) -> Iterator[str]:
+    yield from literals(_argument(call, 0))
+
+
+def _say_n(call: ast.Call) -> Iterator[tuple[str, str]]:
+    pairs = zip(literals(_argument(call, 1)), literals(_argument(call, 2)), strict=False)
+    yield from pairs
+
+
+def _counted(call: ast.Call) -> Iterator[tuple[str, str]]:
+    from py_solver.logic.say.words import plural_form
+
+    many = next(literals(_argument(call, 2)), "")
+    for thing in literals(_argument(call, 1)):
+        yield f"{{n}} {thing}", f"{{n}} {many or plural_form(thing)}"
+
+
+def _noun(call: ast.Call) -> Iterator[str | tuple[str, str]]:
+    for thing in literals(_argument(call, 0)):
+        yield from forms(thing)
+
+
+SAYING: dict[str, Callable[[ast.Call], Iterator[Any]]] = {
+    "say": _say,
+    "later": _say,
+    "say_n": _say_n,
+    "counted": _counted,
+    "noun": _noun,
+}
+"""The functions whose arguments are said."""
+
+
+def forms(thing: str) -> Iterator[str | tuple[str, str]]:
+    """Yield a noun with all that may stand before it; see `py_solver/logic/say/words.py`."""
+    from py_solver.logic.say.words import a_form, plural_form
+
+    many = plural_form(thing)
+    yield from (thing, many, a_form(thing), f"no {thing}", f"no {many}")
+    yield f"{{n}} {thing}", f"{{n}} {many}"
+
+
+METHODS = [
+    ("genres/**.py", "tooling.catalogue:prose"),
+    ("phrases/**.py", "tooling.catalogue:prose"),
+    ("fills/**.py", "tooling.catalogue:prose"),
+    ("**.py", "tooling.catalogue:sentences"),
+]
+
+
+def found(layout: Layout) -> bytes:
+    """Return the catalogue as it should be."""
+    from babel.messages.catalog import Catalog
+    from babel.messages.extract import extract_from_dir
+    from babel.messages.pofile import write_po
+
+    catalogue = Catalog(
+        project="Gridwright", header_comment=HEADER, creation_date=WRITTEN, charset="utf-8"
+    )
+    solver = layout.root / "py_solver"
+    every = extract_from_dir(
+        solver,
+        METHODS,
+        keywords={PLURAL: (1, 2)},
+        comment_tags=(),
+    )
+    for name, _, message, _, _ in sorted(every, key=lambda one: (one[0], one[1])):
+        catalogue.add(message, locations=[(f"py_solver/{name}", 0)])
+    for where, message in shown():
+        catalogue.add(message, locations=[(where, 0)])
+    for entry in catalogue:
+        # A sign of percent is one.
+        entry.flags.discard("python-format")
+    text = io.BytesIO()
+    write_po(text, catalogue, width=100, include_lineno=False, sort_by_file=False)
+    return text.getvalue()
+
+
+def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
+    """Yield what is said by data: where it comes from, and the text."""
+    from py_solver import all_genres, load
+    from py_solver.board.coords import Coord
+    from py_solver.logic.say.places import thing
+
+    for genre in all_genres().values():
+        where = genre.constraints.__module__.replace(".", "/") + ".py"
+        yield where, genre.name
+        for kind in genre.clues:
+            yield from ((where, text) for text in (kind.name, kind.noun) if text)
+            for tokens in getattr(kind, "tokens", ()):
+                yield where, tokens[0]
+            for word, _ in getattr(kind, "tints", ()):
+                yield where, word
+        for layer, marks in load(genre.example, genre.id).substrate.layers:
+            place = thing([Coord(layer, 0, 0)])
+            for word in (*marks.words, *marks.names):
+                yield where, word
+            for word in marks.words:
+                yield from ((where, said) for said in forms(f"{word} {place}"))
+            if marks.noun:
+                yield from ((where, said) for said in forms(marks.noun))
+
+
+def words(layout: Layout, args: list[str]) -> int:
+    """Write the catalogue, by the Python that has Babel and the engine."""
+    command = [str(layout.python), "-m", "tooling.catalogue", *args]
+    return subprocess.run(command, cwd=layout.root, env=run.environment(), check=False).returncode
+
+
+def main(layout: Layout, args: list[str]) -> int:
+    """Write the catalogue; with `--check`, only say whether it is in step with the code."""
+    parser = argparse.ArgumentParser(
+        prog="build.py words", description=(__doc__ or "").split("\n")[0]
+    )
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    options = parser.parse_args(args)
+    path = layout.root / CATALOGUE
+    made = found(layout)
+    if path.is_file() and path.read_bytes() == made:
+        step(f"{CATALOGUE} is in step with the code")
+        return 0
+    if options.check:
+        fail(f"{CATALOGUE} is not in step with the code: run `python3 build.py words`.")
+        return 1
+    path.write_bytes(made)
+    step(f"{CATALOGUE}: written")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(HERE, sys.argv[1:]))
