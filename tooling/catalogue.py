@@ -10,11 +10,15 @@ from __future__ import annotations
 import argparse
 import ast
 import io
+import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import IO, Any
 
-from tooling.layout import Layout
+from tooling import run
+from tooling.layout import HERE, Layout
 from tooling.say import fail, step
 
 CATALOGUE = "py_solver/words/messages.pot"
@@ -41,6 +45,27 @@ def sentences(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
                         yield node.lineno, PLURAL, said, []
                     else:
                         yield node.lineno, None, said, []
+
+
+def prose(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
+    """Find what a file of genres says as data, too: whatever in it reads like a sentence."""
+    code = file.read()
+    yield from sentences(io.BytesIO(code))
+    tree = ast.parse(code)
+    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or id(node) in documentation:
+            continue
+        text = node.value
+        if isinstance(text, str) and PROSE.search(text):
+            yield node.lineno, None, text, []
+            for thing in re.findall(r"\{\w+:([a-z ]+)\}", text):
+                for said in forms(thing):
+                    yield node.lineno, PLURAL if isinstance(said, tuple) else None, said, []
+
+
+PROSE = re.compile(r"^[^\n]*[A-Za-z]{2,}[,:;]? [A-Za-z{]{2,}[^\n]*$")
+"""Two words in a row; examples of puzzles have several lines."""
 
 
 def literals(node: ast.expr | None) -> Iterator[str]:
@@ -97,6 +122,14 @@ def forms(thing: str) -> Iterator[str | tuple[str, str]]:
     yield f"{{n}} {thing}", f"{{n}} {many}"
 
 
+METHODS = [
+    ("genres/**.py", "tooling.catalogue:prose"),
+    ("phrases/**.py", "tooling.catalogue:prose"),
+    ("fills/**.py", "tooling.catalogue:prose"),
+    ("**.py", "tooling.catalogue:sentences"),
+]
+
+
 def found(layout: Layout) -> bytes:
     """Return the catalogue as it should be."""
     from babel.messages.catalog import Catalog
@@ -109,7 +142,7 @@ def found(layout: Layout) -> bytes:
     solver = layout.root / "py_solver"
     every = extract_from_dir(
         solver,
-        [("**.py", "tooling.catalogue:sentences")],
+        METHODS,
         keywords={PLURAL: (1, 2)},
         comment_tags=(),
     )
@@ -133,17 +166,30 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
 
     for genre in all_genres().values():
         where = genre.constraints.__module__.replace(".", "/") + ".py"
+        yield where, genre.name
+        for kind in genre.clues:
+            yield from ((where, text) for text in (kind.name, kind.noun) if text)
+            for tokens in getattr(kind, "tokens", ()):
+                yield where, tokens[0]
+            for word, _ in getattr(kind, "tints", ()):
+                yield where, word
         for layer, marks in load(genre.example, genre.id).substrate.layers:
-            kind = thing([Coord(layer, 0, 0)])
+            place = thing([Coord(layer, 0, 0)])
             for word in (*marks.words, *marks.names):
                 yield where, word
             for word in marks.words:
-                yield from ((where, said) for said in forms(f"{word} {kind}"))
+                yield from ((where, said) for said in forms(f"{word} {place}"))
             if marks.noun:
                 yield from ((where, said) for said in forms(marks.noun))
 
 
 def words(layout: Layout, args: list[str]) -> int:
+    """Write the catalogue, by the Python that has Babel and the engine."""
+    command = [str(layout.python), "-m", "tooling.catalogue", *args]
+    return subprocess.run(command, cwd=layout.root, env=run.environment(), check=False).returncode
+
+
+def main(layout: Layout, args: list[str]) -> int:
     """Write the catalogue; with `--check`, only say whether it is in step with the code."""
     parser = argparse.ArgumentParser(
         prog="build.py words", description=(__doc__ or "").split("\n")[0]
@@ -161,3 +207,7 @@ def words(layout: Layout, args: list[str]) -> int:
     path.write_bytes(made)
     step(f"{CATALOGUE}: written")
     return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(HERE, sys.argv[1:]))

@@ -9,6 +9,7 @@ from functools import cache
 from py_solver.board.errors import GenreError
 from py_solver.logic.discovery import by_name, modules_of
 from py_solver.puzzle.genre import Genre, Layout
+from py_solver.words.say import say
 
 Reading = tuple[Genre, Layout]
 """What a text is to be read as."""
@@ -54,7 +55,7 @@ def reading_named(name: str) -> Reading:
         for layout in genre.layouts:
             if wanted == layout.name:
                 return genre, layout
-    raise GenreError(f"There is no genre “{name[:40]}”.")
+    raise GenreError(say("There is no genre “{name}”.", name=name[:40]))
 
 
 @cache

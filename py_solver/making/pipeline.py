@@ -39,6 +39,10 @@ THINNED = 50
 SECONDS = 60.0
 """What may be spent where nothing is said: some wishes would take for ever to refuse."""
 
+ORDERS = 3
+"""In which clues are put back: where one more of them makes a board easy that was too hard before,
+it may be another one in another order."""
+
 REPAIRS = 100
 """Times that one board is repaired before another one is filled."""
 
@@ -247,9 +251,12 @@ class Pipeline:
                 return puzzle
         else:
             groups = [group for group in self._groups(draft) if kept.isdisjoint(group)]
-            self.rng.shuffle(groups)
             most = len(self._places(draft)) if self.order.clues is None else self.order.clues
-            found = self.grading.clues(build, kept, groups, most, draft.solution)
+            for _ in range(ORDERS):
+                self.rng.shuffle(groups)
+                found = self.grading.clues(build, kept, groups, most, draft.solution)
+                if not self.grading.passed_over:
+                    break
         if isinstance(found, Fit):
             self.grading.miss(found)
             return None

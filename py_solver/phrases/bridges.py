@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from py_solver.board.coords import Coord
 from py_solver.board.families import Crossings, DeadEnds, Opposites
-from py_solver.logic.constraint import PLACE, Role, Statement, each
+from py_solver.logic.constraint import Role, Statement, each
+from py_solver.logic.say.words import a, no, plural
 from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.lines.no_crossing import NoCrossing
 from py_solver.rules.pairs.clone import Clone
+from py_solver.words.say import say
 
 NONE = 0
 
@@ -19,9 +21,11 @@ def spans(cells: tuple[Coord, ...], line: str, clue: str) -> Iterator[Statement]
 
     `line` is what such a line is called, `clue` what it ends at.
     """
-    about = f"a {line} must go straight on across {PLACE}"
+    about = say("{one} must go straight on across {{place}}", one=a(line))
     yield each(Opposites(cells), Clone(), about=about, silent=True)
-    about = f"no {line} may end in {PLACE}, where no {clue} is"
+    about = say(
+        "{no_line} may end in {{place}}, where {no_clue} is", no_line=no(line), no_clue=no(clue)
+    )
     yield each(DeadEnds(cells), OneOf((NONE,)), about=about, silent=True)
-    about = f"{line}s must not cross"
+    about = say("{lines} must not cross", lines=plural(line))
     yield each(Crossings(cells), NoCrossing(), role=Role.FORBIDDEN, about=about)

@@ -18,6 +18,7 @@ from py_solver.puzzle.genre import Finished
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.division.rect_regions import OUTSIDE, corners
 from py_solver.rules.division.territories import Aspect, Form, Territories
+from py_solver.words.say import say
 
 JOINED, BORDER = 0, 1
 
@@ -42,9 +43,13 @@ def demand_own_cells(puzzle: Puzzle, key: str) -> None:
     for place in puzzle.clues[key]:
         for at in cells_around(place, *puzzle.size):
             if puzzle.substrate.material(at.row, at.col) is not Material.FLOOR:
-                raise ClueError(f"{place.words}: a clue must not touch a wall.", (place, at))
+                raise ClueError(
+                    say("{place}: a clue must not touch a wall.", place=place.words), (place, at)
+                )
             if at in taken:
-                told = f"{place.words}: another clue touches {at.words} already."
+                told = say(
+                    "{place}: another clue touches {at} already.", place=place.words, at=at.words
+                )
                 raise ClueError(told, (taken[at], place))
             taken[at] = place
 

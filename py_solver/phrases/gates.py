@@ -18,6 +18,7 @@ from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.lines.ordered_visits import OrderedVisits
+from py_solver.words.say import say
 
 WAYS = {"vertical": (1, 0), "horizontal": (0, 1)}
 """Where a gate goes on from cell to cell, by what it is called."""
@@ -57,7 +58,9 @@ def ends(puzzle: Puzzle, gate: Gate) -> tuple[Coord, Coord]:
 def demand_gates(puzzle: Puzzle) -> None:
     """Raise ClueError for a second start, and for a number of which the gate is not known."""
     for place in list(puzzle.clues["start"])[1:]:
-        raise ClueError(f"{place.words}: the loop starts elsewhere already.", (place,))
+        raise ClueError(
+            say("{place}: the loop starts elsewhere already.", place=place.words), (place,)
+        )
     numbers(puzzle)
 
 
@@ -83,7 +86,9 @@ def numbers(puzzle: Puzzle) -> dict[int, tuple[int, list[Source]]]:
         if not settled:
             place = next(iter(claims)).which
             assert isinstance(place, Coord)
-            raise ClueError(f"{place.words}: which gate is meant is not clear.", (place,))
+            raise ClueError(
+                say("{place}: which gate is meant is not clear.", place=place.words), (place,)
+            )
     return told
 
 
@@ -105,7 +110,15 @@ def _claims(
         if told is not Clue.ANY:
             if not 0 < told <= len(found):
                 there = counted(len(found), "gate")
-                raise ClueError(f"{place.words}: there is no gate {told} of {there}.", (place,))
+                raise ClueError(
+                    say(
+                        "{place}: there is no gate {n} of {gates}.",
+                        place=place.words,
+                        n=told,
+                        gates=there,
+                    ),
+                    (place,),
+                )
             beside = [gate for gate, its in at.get(place, []) if pointing in (None, its)]
             yield Source(key, place), (told, beside)
 
@@ -119,13 +132,13 @@ def passes_gates(puzzle: Puzzle) -> Iterator[Constraint]:
         sides = [board.edges_at(place) for place in gate]  # north, west, east, south
         along = {edge for n, w, e, s in sides for edge in ((n, s) if down else (w, e))}
         pairs = [(w, e) if down else (n, s) for n, w, e, s in sides]
-        named = f"the gate in {gate[0].words}"
+        named = say("the gate in {place}", place=gate[0].words)
         inside = [pair for pair in pairs if all(board.in_play[board.index(e)] for e in pair)]
         crossing.append(Along(tuple(edge for pair in inside for edge in pair)))
-        about = f"the loop must cross {named} straight"
+        about = say("the loop must cross {gate} straight", gate=named)
         yield goal(Set(tuple(sorted(along))), ExactCount(LINE, 0), about=about)
         for side in (0, 1):
-            about = f"the loop must cross {named} once"
+            about = say("the loop must cross {gate} once", gate=named)
             crossed = Set(tuple(pair[side] for pair in inside))
             yield goal(crossed, ExactCount(LINE, 1), about=about)
     for start in puzzle.clues["start"]:
@@ -136,5 +149,7 @@ def passes_gates(puzzle: Puzzle) -> Iterator[Constraint]:
         if told:
             rule = OrderedVisits(LINE, tuple(told.get(n, (None,))[0] for n in range(len(found))))
             sources = (source, *(clue for _, clues in told.values() for clue in clues))
-            about = f"from {start.words}, the loop must pass each numbered gate in its turn"
+            about = say(
+                "from {start}, the loop must pass each numbered gate in its turn", start=start.words
+            )
             yield forbidden((EVERY_EDGE, around, *crossing), rule, source=sources, about=about)

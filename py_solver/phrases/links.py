@@ -11,7 +11,7 @@ from py_solver.board.families import EdgesAround
 from py_solver.board.regions import Set
 from py_solver.logic.constraint import Constraint, Statement, each, goal
 from py_solver.logic.outcome import Source
-from py_solver.logic.say.words import letter
+from py_solver.logic.say.words import letter, noun, plural
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.at_most import AtMost
@@ -22,8 +22,10 @@ from py_solver.rules.lines.links import Links
 from py_solver.rules.lines.taut import Taut
 from py_solver.rules.lines.turns_around import TurnsAround
 from py_solver.rules.lines.turns_nest import TurnsNest
+from py_solver.words.say import later, say
 
 EMPTY, LINE = 0, 1
+LETTER, NUMBER = noun("letter"), noun("number")
 
 
 def demand_pairs(puzzle: Puzzle, *, letters: bool = False) -> None:
@@ -31,10 +33,12 @@ def demand_pairs(puzzle: Puzzle, *, letters: bool = False) -> None:
     times = Counter(puzzle.clues["number"].values())
     for place, number in puzzle.clues["number"].items():
         if times[number] != 2:
-            one, thing = (letter(number), "letter") if letters else (number, "number")
-            often = "only once" if times[number] == 1 else f"{times[number]} times"
-            told = f"{place.words}: every {thing} must stand twice, but {one} stands {often}."
-            raise ClueError(told, (place,))
+            told = later("{place}: every {thing} must stand twice, but {one} stands {n} times.")
+            if times[number] == 1:
+                told = later("{place}: every {thing} must stand twice, but {one} stands only once.")
+            one, thing = (letter(number), LETTER) if letters else (number, NUMBER)
+            places = {"place": place.words, "thing": say(thing), "one": one, "n": times[number]}
+            raise ClueError(say(told, **places), (place,))
 
 
 def joins_pairs(
@@ -44,10 +48,10 @@ def joins_pairs(
 
     With `everywhere`, lines pass through all other cells. With `letters`, numbers are called so.
     """
-    thing = "letter" if letters else "number"
+    thing = LETTER if letters else NUMBER
     for place in sorted(puzzle.clues["number"]):
         around = edges_around(puzzle.substrate, place)
-        about = f"one line must end at the {thing} in {{place}}"
+        about = say("one line must end at the {thing} in {{place}}", thing=say(thing))
         yield goal(around, ExactCount(LINE, 1), source=Source("number", place), about=about)
     others = EdgesAround(cells_without(puzzle, "number"))
     if everywhere:
@@ -57,7 +61,7 @@ def joins_pairs(
         yield each(others, DegreeIn(LINE, (0, 2)), about=about)
     numbers = tuple(sorted(puzzle.clues["number"].items()))
     sources = tuple(Source("number", place) for place, _ in numbers)
-    about = f"every line must join two equal {thing}s"
+    about = say("every line must join two equal {things}", things=plural(thing))
     rule = Links(LINE, numbers, letters=letters)
     yield goal(EVERY_EDGE, rule, source=sources, about=about)
 

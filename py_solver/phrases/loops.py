@@ -11,6 +11,7 @@ from py_solver.board.regions import Set, Union
 from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.logic.constraint import Constraint, each, goal
 from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import chained
 from py_solver.phrases.compose import any_of
 from py_solver.phrases.edges import EVERY_EDGE, border, edges_around
 from py_solver.puzzle.clues import Flag
@@ -21,6 +22,7 @@ from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.count.parity import Parity
 from py_solver.rules.lines.passes_unless import PassesUnless
 from py_solver.rules.lines.path import Path
+from py_solver.words.say import later, say
 
 LINE = SHADED = 1
 
@@ -86,15 +88,18 @@ def shaded_outside(board: Substrate) -> Iterator[Constraint]:
         if plays and place.layer is Layer.CELLS:
             unshaded = goal(Set((place,)), OneOf((1 - SHADED,)))
             outside = goal(way_out(board, place), Parity(LINE))
-            about = f"if {place.words} is shaded, an even number of lines must part it from the rim"
+            about = say(
+                "if {place} is shaded, an even number of lines must part it from the rim",
+                place=place.words,
+            )
             yield any_of(unshaded, outside, about=about).by(Source(OUTSIDE.key), "")
 
 
 def visits(board: Substrate, *cells: Coord) -> Constraint:
     """Say that the line visits one of the cells at least."""
     around = Union(tuple(edges_around(board, place) for place in cells))
-    named = " or ".join(place.words for place in cells)
-    return goal(around, AtLeastOne(LINE), about=f"the loop must visit {named}")
+    named = chained([place.words for place in cells], "or", commas=False)
+    return goal(around, AtLeastOne(LINE), about=say("the loop must visit {places}", places=named))
 
 
 def avoids(board: Substrate, place: Coord, source: Source) -> Constraint:
@@ -110,10 +115,13 @@ def enters(
 ) -> Iterator[Constraint]:
     """Say that the line enters each room, and leaves it, so many times; or never, if it may."""
     for room in rooms:
-        crossed = f"cross the border of the room of {room.coords[0].words}"
-        about = f"{('two', 'four')[times - 1]} lines of the loop must {crossed}"
+        told = later("two lines of the loop must cross the border of the room of {place}")
+        if times == 2:
+            told = later("four lines of the loop must cross the border of the room of {place}")
+        about = say(told, place=room.coords[0].words)
         around = border(board, room)
         if may_not:
-            yield goal(around, DegreeIn(LINE, (0, 2 * times)), about=f"none or {about}")
+            about = say("none or {clause}", clause=about)
+            yield goal(around, DegreeIn(LINE, (0, 2 * times)), about=about)
         elif len(rooms) > 1:
             yield goal(around, ExactCount(LINE, 2 * times), about=about)

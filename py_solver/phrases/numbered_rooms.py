@@ -14,11 +14,13 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Material, Substrate
 from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic.say.words import counted
 from py_solver.phrases.walls import walled_board
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.clues.rooms import pieces
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.distinct import Distinct
+from py_solver.words.say import say
 
 ROOMLESS = 9
 """The greatest number on a board that is not cut into rooms yet."""
@@ -71,7 +73,11 @@ def numbered_rooms(puzzle: Puzzle) -> tuple[tuple[Coord, ...], ...]:
 def one_to_size(puzzle: Puzzle) -> Iterator[Constraint]:
     """Say that each room holds the numbers from 1 to as many as it has cells."""
     for room in numbered_rooms(puzzle):
-        about = f"the room of {{first}} must hold 1 {'to' if room[2:] else 'and'} {len(room)}"
+        about = (
+            say("the room of {{first}} must hold 1 to {n}", n=len(room))
+            if room[2:]
+            else say("the room of {{first}} must hold 1 and {n}", n=len(room))
+        )
         about = about if room[1:] else "{first} is a room of its own and must hold 1"
         yield goal(Set(room), Distinct(tuple(range(1, len(room) + 1))), about=about)
 
@@ -81,17 +87,32 @@ def demand_numbered_rooms(puzzle: Puzzle) -> None:
     given = puzzle.clues["given"]
     for place, number in given.items():
         if number > ROOMLESS and not puzzle.clues["rooms"]:
-            told = f"{place.words}: {number} is too large for a board without rooms."
+            told = say(
+                "{place}: {number} is too large for a board without rooms.",
+                place=place.words,
+                number=number,
+            )
             raise ClueError(told, (place,))
     for room in numbered_rooms(puzzle):
         if len(room) > LARGEST:
-            told = f"The room of {room[0].words} has {len(room)} cells"
-            raise ClueError(f"{told}; it may have up to {LARGEST}.", room[:1])
+            told = say(
+                "The room of {place} has {n} cells; it may have up to {most}.",
+                place=room[0].words,
+                n=len(room),
+                most=LARGEST,
+            )
+            raise ClueError(told, room[:1])
         for place in room:
             if given.get(place, 0) > len(room):
-                room_of = f"a room of {len(room)} cell{'s' * (len(room) > 1)}"
-                told = f"{place.words}: {given[place]} is too large for {room_of}."
+                told = say(
+                    "{place}: {number} is too large for a room of {cells}.",
+                    place=place.words,
+                    number=given[place],
+                    cells=counted(len(room), "cell"),
+                )
                 raise ClueError(told, (place,))
     for place in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
         if place in given:
-            raise ClueError(f"{place.words}: this cell belongs to no room.", (place,))
+            raise ClueError(
+                say("{place}: this cell belongs to no room.", place=place.words), (place,)
+            )

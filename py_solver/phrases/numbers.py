@@ -14,6 +14,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.decided import Decided
 from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.count.pin import Pin
+from py_solver.words.say import say
 
 
 def givens(puzzle: Puzzle, key: str = "given") -> Iterator[Constraint]:
@@ -42,4 +43,6 @@ def latin(side: int) -> tuple[Constraint, ...]:
 def square(name: str, rows: int, cols: int) -> None:
     """Raise GenreError unless the board is square."""
     if rows != cols:
-        raise GenreError(f"A {name} is square, not {rows}×{cols}.")
+        raise GenreError(
+            say("A {name} is square, not {rows}×{cols}.", name=say(name), rows=rows, cols=cols)
+        )

@@ -12,6 +12,7 @@ from py_solver.logic.outcome import Source
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.pairs.patterns import Patterns
+from py_solver.words.say import say
 
 LINE = 1
 
@@ -60,7 +61,9 @@ def demand_inside(puzzle: Puzzle, key: str) -> None:
     """Raise ClueError for a piece that leads off the board."""
     for place, word in puzzle.clues[key].items():
         if word != OPEN and not set(SIDES[word]) <= around(puzzle, place).keys():
-            raise ClueError(f"{place.words}: this piece leads off the board.", (place,))
+            raise ClueError(
+                say("{place}: this piece leads off the board.", place=place.words), (place,)
+            )
 
 
 def drawn(puzzle: Puzzle, key: str) -> Iterator[Constraint]:

@@ -12,6 +12,7 @@ from py_solver.board.regions import Set
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 
 def rooms(puzzle: Puzzle, key: str = "rooms") -> list[Set]:
@@ -71,11 +72,15 @@ def demand_one_clue(puzzle: Puzzle, key: str, words: str) -> None:
     """
     for place in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
         if place in puzzle.clues[key]:
-            raise ClueError(f"{place.words}: this cell belongs to no room.", (place,))
+            raise ClueError(
+                say("{place}: this cell belongs to no room.", place=place.words), (place,)
+            )
     for room in rooms(puzzle):
         clued = tuple(place for place in room.coords if place in puzzle.clues[key])
         if len(clued) > 1:
-            raise ClueError(f"{clued[1].words}: {words}.", clued)
+            raise ClueError(
+                say("{place}: {clause}.", place=clued[1].words, clause=say(words)), clued
+            )
 
 
 def one_number(puzzle: Puzzle) -> None:

@@ -13,6 +13,7 @@ from py_solver.logic.outcome import Source
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
 from py_solver.rules.pairs.patterns import Patterns
+from py_solver.words.say import say
 
 WATER, SHIP = 0, 1
 AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1))
@@ -36,7 +37,9 @@ def straight_ships(puzzle: Puzzle) -> None:
     """Raise ClueError for a fleet with ships that are bent."""
     for ship in puzzle.clues["fleet"]:
         if ship != straight(len(ship)):
-            raise ClueError("Ships are straight: 4 3 2 1 are four of one cell, three of two, …")
+            raise ClueError(
+                say("Ships are straight: 4 3 2 1 are four of one cell, three of two, …")
+            )
 
 
 def told_parts(puzzle: Puzzle, key: str) -> Iterator[Constraint]:

@@ -15,6 +15,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.count_if import CountIf
 from py_solver.rules.count.pairs_parity import PairsParity
 from py_solver.rules.pairs.patterns import Patterns
+from py_solver.words.say import later, say
 
 APART = Patterns(
     tuple(
@@ -24,6 +25,21 @@ APART = Patterns(
     )
 )
 """What a block of four may hold: not all of a snake, nor two cells that touch at a corner only."""
+
+
+PASSES = {
+    ("row", True): later("shaded cells must pass from row {n} to the next an odd number of times"),
+    ("row", False): later(
+        "shaded cells must pass from row {n} to the next an even number of times"
+    ),
+    ("column", True): later(
+        "shaded cells must pass from column {n} to the next an odd number of times"
+    ),
+    ("column", False): later(
+        "shaded cells must pass from column {n} to the next an even number of times"
+    ),
+}
+"""By the line, and whether an end of the snake lies on either side."""
 
 
 def between_ends(puzzle: Puzzle, about: str) -> Iterator[Constraint]:
@@ -59,7 +75,6 @@ def _passing(puzzle: Puzzle, ends: Sequence[Coord], both: Sequence[Source]) -> I
             odd = at[0] <= n < at[1]
             # What lies beyond both ends is known by the number that is farthest out.
             beyond = () if odd else (numbered[first if n < at[0] else last],)
-            times = "an odd number" if odd else "an even number"
-            about = f"shaded cells must pass from {name} {n + 1} to the next {times} of times"
+            about = say(PASSES[name, odd], n=n + 1)
             where, rule = (line(n), line(n + 1)), PairsParity(SHADED, odd)
             yield goal(where, rule, source=(*both, *beyond), about=about, implied=True)

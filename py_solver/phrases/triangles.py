@@ -20,17 +20,18 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.pairs.patterns import Patterns, Sequences
+from py_solver.words.say import say
 
 EMPTY = 0
 BLACK = (1, 2, 3, 4)
 CORNERS = ("nw", "ne", "se", "sw")
 """The corners of a cell, clockwise: the triangle that blackens one is a mark, from 1 on."""
 
-NAMED = ("top left", "top right", "bottom right", "bottom left")
+NAMED = ("black top left", "black top right", "black bottom right", "black bottom left")
 
 TRIANGLES = Marks.symbols(
     "empty",
-    *((f"black {name}", f"triangle_{at}") for at, name in zip(CORNERS, NAMED, strict=True)),
+    *((name, f"triangle_{at}") for at, name in zip(CORNERS, NAMED, strict=True)),
 )
 
 WHITE = (2, 4, 8)
@@ -79,7 +80,12 @@ def triangles_beside(puzzle: Puzzle, key: str) -> Iterator[Constraint]:
             beside = Neighbors4(place.row, place.col).find(puzzle.substrate)
             cells = (at for at in beside if at not in puzzle.clues[key])
             black = [goal(Set((at,)), OneOf(BLACK)) for at in cells]
-            told = f"the {number} {place.there} must have {counted(number, 'triangle')} beside it"
+            told = say(
+                "the {n} {there} must have {triangles} beside it",
+                n=number,
+                there=place.there,
+                triangles=counted(number, "triangle"),
+            )
             # Of no cells at all, none can be counted but 0.
             none = goal(Set(()), ExactCount(EMPTY, number), about=told)
             some = count_of((number,), *black, about=told) if black else none

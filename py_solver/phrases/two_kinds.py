@@ -9,6 +9,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.regions import Set
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import a, chained, plural
 from py_solver.phrases.compose import any_of, count_of, iff
 from py_solver.phrases.edges import edges_around
 from py_solver.phrases.loops import LINE, visits
@@ -16,6 +17,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.one_of import OneOf
+from py_solver.words.say import say
 
 
 def visited(puzzle: Puzzle, key: str, place: Coord) -> Constraint:
@@ -31,47 +33,70 @@ def visits_one_kind(
     if len({marks[place] for place in marked}) < 2:
         for place in marked:
             lacking = words[marks[place] == words[0]]
-            about = (
-                f"the loop must visit the {marks[place]} in {{place}}: its room has no {lacking}"
+            about = say(
+                "the loop must visit the {mark} in {{place}}: its room has no {lacking}",
+                mark=say(marks[place]),
+                lacking=say(lacking),
             )
             around, source = edges_around(grid, place), Source(key, place)
             yield goal(around, ExactCount(LINE, 2), source=source, about=about)
         if not marked:
-            about = f"the room of {room.coords[0].words} must have a {words[0]} or a {words[1]}"
+            about = say(
+                "the room of {place} must have {one} or {other}",
+                place=room.coords[0].words,
+                one=a(words[0]),
+                other=a(words[1]),
+            )
             yield goal(Set(()), AtLeastOne(LINE), about=about)
         return
     first = marked[0]
     for other in marked[1:]:
         pair = visited(puzzle, key, first), visited(puzzle, key, other)
-        two = f"the {marks[first]} in {first.words} and the {marks[other]} in {other.words}"
+        two = say(
+            "the {mark} in {first} and the {other} in {second}",
+            mark=say(marks[first]),
+            first=first.words,
+            other=say(marks[other]),
+            second=other.words,
+        )
         if marks[first] == marks[other]:
-            either = iff(*pair, about=f"the loop must visit both {two}, or neither")
+            either = iff(*pair, about=say("the loop must visit both {two}, or neither", two=two))
         else:
-            either = count_of([1], *pair, about=f"the loop must visit just one of {two}")
+            either = count_of(
+                [1], *pair, about=say("the loop must visit just one of {two}", two=two)
+            )
         # Were it not for the others, the room might have one kind only.
         yield replace(either, source=tuple(Source(key, place) for place in marked))
 
 
 def turns_across(
-    puzzle: Puzzle, key: str, edge: Coord, marked: list[list[Coord]]
+    puzzle: Puzzle, key: str, edges: list[Coord], marked: list[list[Coord]]
 ) -> Iterator[Constraint]:
-    """Say that a line across a border leads from one kind to the other; both rooms have marks.
+    """Say that a line between two rooms leads from one kind to the other; both have marks.
 
-    `marked` are their places, room by room.
+    `edges` are all that lead across, `marked` the places of the marks, room by room.
     """
-    grid, marks, across = puzzle.substrate, puzzle.clues[key], Set((edge,))
+    marks, across = puzzle.clues[key], Set(tuple(edges))
     kinds = [{marks[place] for place in room} for room in marked]
     firsts = [room[0] for room in marked]
     if len(kinds[0]) == len(kinds[1]) == 1:
         if kinds[0] == kinds[1]:
             (word,) = kinds[0]
-            about = f"no line must lead from a room of {word}s to one of {word}s"
+            about = say(
+                "no line must lead from a room of {marks} to one of {marks}", marks=plural(word)
+            )
             source = tuple(Source(key, place) for place in firsts)
             yield goal(across, OneOf((1 - LINE,)), source=source, about=about)
         return
     pair = [visited(puzzle, key, place) for place in firsts]
     turns = count_of([1], *pair) if marks[firsts[0]] == marks[firsts[1]] else iff(*pair)
-    kinds_named = " to ".join(f"{word}s" for word in sorted(kinds[0] | kinds[1]))
-    about = f"either no line must cross {grid.name(edge)}, or it must lead from {kinds_named}"
+    named = [plural(word) for word in sorted(kinds[0] | kinds[1])]
+    about = say(
+        "either no line must run between the rooms of {first} and of {second}, "
+        "or it must lead from {kinds}",
+        first=firsts[0].words,
+        second=firsts[1].words,
+        kinds=chained(named, "to", commas=False),
+    )
     turned = any_of(goal(across, OneOf((1 - LINE,))), turns, about=about)
     yield replace(turned, source=tuple(Source(key, place) for room in marked for place in room))

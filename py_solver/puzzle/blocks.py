@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
-from py_solver.logic.say.words import counted
 from py_solver.puzzle.clues import Size
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say, say_n
 
 
 @dataclass
@@ -38,15 +38,27 @@ class Sheet:
         for number in range(count if width else 0):
             words = self.line(what, count - number).split()
             if len(words) != width:
-                raise FormatError(f"A line of {what} has {len(words)} signs instead of {width}.")
+                raise FormatError(
+                    say(
+                        "A line of {what} has {n} signs instead of {width}.",
+                        what=say(what),
+                        n=len(words),
+                        width=width,
+                    )
+                )
             found.append(words)
         return found
 
     def line(self, what: str, count: int = 1) -> str:
         """Return the next of so many lines. Raises FormatError where the file ends before."""
         if not self.lines:
-            lines, verb = counted(count, "line"), "is" if count == 1 else "are"
-            raise FormatError(f"The file breaks off: {lines} of {what} {verb} missing.")
+            told = say_n(
+                count,
+                "The file breaks off: {n} line of {what} is missing.",
+                "The file breaks off: {n} lines of {what} are missing.",
+                what=say(what),
+            )
+            raise FormatError(told)
         return self.lines.pop(0)
 
 

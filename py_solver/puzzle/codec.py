@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from py_solver.board.errors import FormatError
 from py_solver.puzzle.clues import Clue, Kind, Numbers, Size
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,9 @@ class Codec:
             found, body = part.read(body, size, clues)
             clues |= found if part.keys[1:] else {part.key: found}
         if body:
-            raise FormatError(f"The link goes on after its end: “{body[:20]}” belongs to nothing.")
+            raise FormatError(
+                say("The link goes on after its end: “{body}” belongs to nothing.", body=body[:20])
+            )
         return clues
 
     def packed_as(self, flags: str) -> Codec | None:

@@ -10,13 +10,14 @@ from py_solver.board.errors import FormatError
 from py_solver.puzzle.clues import Size
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 
 def size_of(params: str) -> Size:
     """Return rows and columns. Raises FormatError."""
     found = re.match(r"([0-9]{1,3})(?:x([0-9]{1,3}))?", params)
     if not found or not int(found[1]) or not int(found[2] or 1):
-        raise FormatError("This game ID does not say how large the board is.")
+        raise FormatError(say("This game ID does not say how large the board is."))
     return int(found[2] or found[1]), int(found[1])
 
 
@@ -74,14 +75,21 @@ class Game:
             found, desc = part.read(desc, size, clues)
             clues |= found if part.keys[1:] else {part.key: found}
         if desc:
-            raise FormatError(f"This game ID goes on after its end: “{desc[:20]}”.")
+            raise FormatError(say("This game ID goes on after its end: “{desc}”.", desc=desc[:20]))
         return clues
 
     def write(self, clues: Clues, size: Size) -> str:
         """Return the ID for the clues. Raises FormatError when it cannot say them."""
         rows, cols = size[0] - self.more[0], size[1] - self.more[1]
         if self.square and rows != cols:
-            raise FormatError(f"{self.title} has no boards of {size[0]}×{size[1]}.")
+            raise FormatError(
+                say(
+                    "{title} has no boards of {rows}×{cols}.",
+                    title=self.title,
+                    rows=size[0],
+                    cols=size[1],
+                )
+            )
         side = str(rows) if self.square else f"{cols}x{rows}"
         flags = "".join(sign for sign, key in self.flags if clues[key])
         told = [part.write(clues, size) for part in self.parts]

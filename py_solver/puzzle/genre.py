@@ -21,6 +21,7 @@ from py_solver.puzzle.marktext import MarkText, NumberText
 from py_solver.puzzle.names import Names
 from py_solver.puzzle.puzzle import Clues, NormalForm, Puzzle
 from py_solver.puzzle.sketch import Stroke
+from py_solver.words.say import say
 
 NUMBERS = NumberText()
 
@@ -163,7 +164,13 @@ class Genre:
         kinds = {kind.key for kind in self.clues}
         for key in clues:
             if key not in kinds:
-                raise ClueError(f"{self.name} has no clues of the kind “{str(key)[:40]}”.")
+                raise ClueError(
+                    say(
+                        "{name} has no clues of the kind “{key}”.",
+                        name=say(self.name),
+                        key=str(key)[:40],
+                    )
+                )
         accepted = {
             kind.key: kind.accept(clues[kind.key], size) if kind.key in clues else kind.empty(size)
             for kind in self.clues
@@ -180,15 +187,28 @@ class Genre:
         for kind in self.clues:
             for place in clues[kind.key] if isinstance(kind, Standing) else ():
                 if place in taken:
-                    two = f"“{taken[place].name}” and “{kind.name}”"
-                    raise ClueError(f"{place.words}: {two} cannot both stand here.", (place,))
+                    told = say(
+                        "{place}: “{one}” and “{other}” cannot both stand here.",
+                        place=place.words,
+                        one=say(taken[place].name),
+                        other=say(kind.name),
+                    )
+                    raise ClueError(told, (place,))
                 taken[place] = kind
 
     def refuse_size(self, rows: int, cols: int) -> None:
         """Raise GenreError for a board that is too large, before any clue is looked at."""
         if rows > self.largest[0] or cols > self.largest[1]:
             most = f"{self.largest[0]}×{self.largest[1]}"
-            raise GenreError(f"{self.name} goes up to {most}, not {rows}×{cols}.")
+            raise GenreError(
+                say(
+                    "{name} goes up to {most}, not {rows}×{cols}.",
+                    name=say(self.name),
+                    most=most,
+                    rows=rows,
+                    cols=cols,
+                )
+            )
 
 
 def genre_of(puzzle: Puzzle) -> Genre | None:

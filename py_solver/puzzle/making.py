@@ -15,6 +15,7 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import NONE
+from py_solver.words.say import later
 
 
 @dataclass(frozen=True)
@@ -124,15 +125,15 @@ class Making:
     never: Mapping[str, str] = field(default_factory=dict)
 
 
-RINGS_OF_FOUR = "what no line tells by itself takes four of them, and that is hard to see"
+RINGS_OF_FOUR = later("what no line tells by itself takes four of them, and that is hard to see")
 """Why puzzles of lines that cross in single cells are never medium.
 
 Three of them make no ring, and what lines without a ring tell together each tells by itself, one
 after the other. Four cost 4, and 3^4 in the sum is beyond medium (`hints/path.py`).
 """
 
-NONE_CAME = "none came of a thousand boards that were made towards it"
+NONE_CAME = later("none came of a thousand boards that were made towards it")
 """Where there is no proof: so many drafts were looked at, and more, of boards of the usual size."""
 
-NOTHING_SEEN = "no rule by itself tells anything on an empty board"
+NOTHING_SEEN = later("no rule by itself tells anything on an empty board")
 """Why puzzles of some genres are never easy: each rule there leaves both marks open everywhere."""

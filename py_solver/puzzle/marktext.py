@@ -15,6 +15,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.graphs import components
 from py_solver.board.substrate import Material, Substrate
+from py_solver.words.say import say
 
 MarkMap = Mapping[Coord, int]
 Tokens = Sequence[Sequence[str]]
@@ -59,7 +60,10 @@ class MarkText(ABC):
 
     def refuse(self, token: str, place: Coord) -> FormatError:
         """Return the error for a token that means nothing here."""
-        return FormatError(f"{place.words}: “{token[:20]}” means nothing here.", (place,))
+        return FormatError(
+            say("{place}: “{token}” means nothing here.", place=place.words, token=token[:20]),
+            (place,),
+        )
 
 
 @dataclass(frozen=True)

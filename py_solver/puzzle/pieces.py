@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from py_solver.board.errors import FormatError
 from py_solver.board.shapes import Shape, canonical
+from py_solver.words.say import say
 
 Presets = tuple[tuple[str, tuple[Shape, ...]], ...]
 """Letters, and the well-known banks that they stand for."""
@@ -43,4 +44,4 @@ def unpacked(code: str) -> Shape:
         piece = tuple(divmod(at, cols) for at, sign in enumerate(cells) if sign == "1")
         if piece:
             return canonical(piece)
-    raise FormatError(f"“{code[:20]}” is no piece.")
+    raise FormatError(say("“{code}” is no piece.", code=code[:20]))

@@ -17,6 +17,7 @@ from py_solver.logic.outcome import Source
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.marktext import MarkText
+from py_solver.words.say import say
 
 Clues = Mapping[str, Any]
 """What the author wrote, by the name of the kind of clue: `{"given": {Coord: 6, …}}`."""
@@ -305,10 +306,13 @@ class Puzzle:
         state = list(board.candidates)
         for coord, mark in (marks or {}).items():
             if not board.has(coord) or not board.in_play[board.index(coord)]:
-                raise MarkError(f"Nothing can be put {coord.there}.", (coord,))
+                raise MarkError(say("Nothing can be put {there}.", there=coord.there), (coord,))
             index = board.index(coord)
             if not isinstance(mark, int) or mark < 0 or not state[index] >> mark & 1:
-                raise MarkError(f"{coord.words}: {mark} cannot stand here.", (coord,))
+                raise MarkError(
+                    say("{place}: {mark} cannot stand here.", place=coord.words, mark=mark),
+                    (coord,),
+                )
             state[index] = 1 << mark
         return state
 

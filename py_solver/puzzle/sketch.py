@@ -11,6 +11,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.regions import Direction
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import later, say
 
 Key = tuple[int, int]
 """A row and a column, counted from 0 at the top left of the board; beyond its rim, too."""
@@ -81,8 +82,13 @@ class Canvas:
     def leave(self, what: str, key: Key | None = None) -> None:
         """Remark that something is left out; `key` is where, if that is on the board."""
         places = (cell(*key),) if key is not None and self.inside(key) else ()
-        where = f" {places[0].there}" if places else " beyond the board" if key else ""
-        self.remarks.append((f"{what}{where} is not understood and left out.", places, "unread"))
+        told = later("{what} is not understood and left out.")
+        if places:
+            told = later("{what} {there} is not understood and left out.")
+        elif key:
+            told = later("{what} beyond the board is not understood and left out.")
+        there = places[0].there if places else ""
+        self.remarks.append((say(told, what=say(what), there=there), places, "unread"))
 
 
 @dataclass(frozen=True)

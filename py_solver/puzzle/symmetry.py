@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from py_solver.board.coords import BESIDE, Coord, Layer, halves
 from py_solver.board.errors import GenreError
 from py_solver.board.rim import back, beyond
+from py_solver.words.say import say
 
 NONE, ROTATIONAL, MIRROR, DIAGONAL = "none", "rotational", "mirror", "diagonal"
 
@@ -42,9 +43,15 @@ def orbits(
     Only the given places are in the groups. Raises GenreError for a symmetry that there is not.
     """
     if symmetry not in SYMMETRIES:
-        raise GenreError(f"There is no symmetry “{symmetry[:40]}”.")
+        raise GenreError(say("There is no symmetry “{symmetry}”.", symmetry=symmetry[:40]))
     if symmetry == DIAGONAL and size[0] != size[1]:
-        raise GenreError(f"Only a square board has a diagonal, not {size[0]}×{size[1]}.")
+        raise GenreError(
+            say(
+                "Only a square board has a diagonal, not {rows}×{cols}.",
+                rows=size[0],
+                cols=size[1],
+            )
+        )
     there = set(places)
     pairs = {tuple(sorted({place, image(place, size, symmetry)} & there)) for place in there}
     return sorted(pairs)

@@ -10,6 +10,7 @@ from py_solver.board.errors import WishError
 from py_solver.fills.loops.folding import marked
 from py_solver.fills.settle import settle
 from py_solver.puzzle.making import Draft, Workshop
+from py_solver.words.say import say
 
 Pair = tuple[int, int]
 
@@ -32,8 +33,10 @@ def laid(shop: Workshop) -> Draft | None:
     """
     cells = shop.rows * shop.cols
     if cells % 2:
-        board = f"{shop.rows}×{shop.cols} board"
-        raise WishError(f"Dominoes do not fill a {board}: its number of cells is odd.")
+        board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
+        raise WishError(
+            say("Dominoes do not fill a {board}: its number of cells is odd.", board=board)
+        )
     most = next(n for n in range(cells) if (n + 1) * (n + 2) >= cells)
     numbers = [(one, other) for one in range(most + 1) for other in range(one, most + 1)]
     shop.rng.shuffle(numbers)

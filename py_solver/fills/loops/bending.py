@@ -15,6 +15,7 @@ from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import WishError
 from py_solver.fills.loops.folding import GAIN, WILD, Fold, through_cells
 from py_solver.puzzle.making import Workshop
+from py_solver.words.say import say
 
 Step = tuple[int, int]
 """The change of row and column."""
@@ -130,7 +131,13 @@ def bent(shop: Workshop, flaws: Flaws) -> set[Coord]:
     """Return a loop through cells of the board, as edges. Raises WishError where none has room."""
     rows, cols = shop.size
     if min(rows, cols) < 2:
-        raise WishError(f"A {rows}×{cols} board has no room for a loop through its cells.")
+        raise WishError(
+            say(
+                "A {rows}×{cols} board has no room for a loop through its cells.",
+                rows=rows,
+                cols=cols,
+            )
+        )
     fold = Fold(rows - 1, cols - 1)
     while fold.length < START * fold.area and fold.take(shop.rng, WILD) >= 0:
         pass

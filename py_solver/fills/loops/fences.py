@@ -6,6 +6,7 @@ from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
 from py_solver.fills.loops.folding import Hull, border, fold, marked
 from py_solver.puzzle.making import Draft, Wish, Workshop
+from py_solver.words.say import say
 
 WISHES = (
     Wish(
@@ -75,14 +76,26 @@ def _why(shop: Workshop, ratio: float, share: float, best: Hull) -> str:
     asked = " and ".join(
         f"{name} {aim:g}" for name, aim in (("ratio", ratio), ("share", share)) if aim
     )
-    board = f"{shop.rows}×{shop.cols} board"
+    board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
     cells, rim = shop.rows * shop.cols, 2 * (shop.rows + shop.cols)
     area = round(share * cells)
     most = min(2 * area + 2, rim + 2 * (cells - area))
     if share and ratio * area > most:
-        why = f"{area} cells within the loop leave it no more than {most} edges"
+        why = say(
+            "{area} cells within the loop leave it no more than {most} edges", area=area, most=most
+        )
     elif ratio and not share and ratio * cells < rim:
-        why = f"the rim of the board alone has ratio {rim / cells:.2f}"
+        why = say("the rim of the board alone has ratio {rim:.2f}", rim=rim / cells)
     else:
-        why = f"the nearest of {FOLDS} has ratio {best.ratio:.2f} and share {best.share:.2f}"
-    return f"No loop on a {board} comes within 5 % of {asked}: {why}."
+        why = say(
+            "the nearest of {FOLDS} has ratio {ratio:.2f} and share {share:.2f}",
+            FOLDS=FOLDS,
+            ratio=best.ratio,
+            share=best.share,
+        )
+    return say(
+        "No loop on a {board} comes within 5 % of {asked}: {why}.",
+        board=board,
+        asked=asked,
+        why=why,
+    )

@@ -10,6 +10,7 @@ from py_solver.board.errors import WishError
 from py_solver.fills.loops.bending import Flaws, bent, bent_anew, steps_of
 from py_solver.fills.loops.folding import marked
 from py_solver.puzzle.making import Draft, Workshop
+from py_solver.words.say import say
 
 ATTEMPTS = 60
 """Drafts that are looked at before the fill gives up."""
@@ -98,8 +99,10 @@ def gaps(shop: Workshop, line: set[Coord]) -> list[Coord]:
 def demand_even(shop: Workshop) -> None:
     """Raise WishError where no loop visits every cell."""
     if shop.rows * shop.cols % 2:
-        board = f"{shop.rows}×{shop.cols} board"
-        raise WishError(f"No loop visits every cell of a {board}: their number is odd.")
+        board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
+        raise WishError(
+            say("No loop visits every cell of a {board}: their number is odd.", board=board)
+        )
 
 
 def drafted(

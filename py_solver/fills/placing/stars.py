@@ -10,6 +10,7 @@ from py_solver.fills.flat import Near, neighbors, places
 from py_solver.fills.rooms import Room, grow_rooms, moved, names
 from py_solver.fills.settle import settle
 from py_solver.puzzle.making import Draft, Wish, Workshop
+from py_solver.words.say import say
 
 EMPTY, STAR = 0, 1
 
@@ -42,8 +43,15 @@ def fill(shop: Workshop) -> Draft | None:
     """
     rng, near, each = shop.rng, neighbors(shop.rows, shop.cols), int(shop.wish["stars"])
     if each * shop.rows > ((shop.rows + 1) // 2) ** 2:  # a 2×2 block holds one star
-        star = "one star" if each == 1 else f"{each} stars"
-        raise WishError(f"A {shop.rows}×{shop.cols} board has no room for {star} in every row.")
+        star = say("one star") if each == 1 else say("{each} stars", each=each)
+        raise WishError(
+            say(
+                "A {rows}×{cols} board has no room for {star} in every row.",
+                rows=shop.rows,
+                cols=shop.cols,
+                star=star,
+            )
+        )
 
     def are_fair(rooms: Sequence[Room]) -> bool:
         sizes = [len(room) for room in rooms]

@@ -34,6 +34,7 @@ from py_solver.puzzle.marktext import RegionText
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.division.territories import Form
+from py_solver.words.say import say
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -41,7 +42,12 @@ def refuse(puzzle: Puzzle) -> None:
     for place, number in puzzle.clues["borders"].items():
         rim = outer_borders(puzzle.substrate, place)
         if number is not Clue.ANY and number < rim:
-            told = f"{place.words}: {rim} of its sides are borders already, more than {number}."
+            told = say(
+                "{place}: {rim} of its sides are borders already, more than {number}.",
+                place=place.words,
+                rim=rim,
+                number=number,
+            )
             raise ClueError(told, (place,))
 
 

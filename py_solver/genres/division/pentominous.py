@@ -28,6 +28,7 @@ from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.pin import Pin
 from py_solver.rules.division.tiles_differ import TilesDiffer
 from py_solver.rules.division.tiling import Tiling
+from py_solver.words.say import say
 
 ANY = "?"
 LETTERS = tuple((letter, letter) for letter in (*NAMED, ANY))
@@ -48,8 +49,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     yield goal(All(), TilesDiffer(tuple(NAMED.values()), noun("pentomino")))
     for place, letter in puzzle.clues["letter"].items():
         if letter != ANY:
-            article = "an" if letter in "FILNX" else "a"
-            about = f"the region of {{place}} must be {article} {letter} pentomino"
+            about = say("the region of {{place}} must be a {letter} pentomino", letter=letter)
+            if letter in "FILNX":
+                about = say("the region of {{place}} must be an {letter} pentomino", letter=letter)
             rule = Tiling((NAMED[letter],), noun("pentomino"))
             yield goal((All(), Set((place,))), rule, source=Source("letter", place), about=about)
     for edge in puzzle.clues["border"]:

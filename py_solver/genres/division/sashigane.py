@@ -28,6 +28,7 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.division.l_regions import LRegions
 from py_solver.rules.pairs.patterns import Patterns
 from py_solver.rules.sight.run_total import RunTotal
+from py_solver.words.say import say
 
 WAYS = (("north", "n"), ("south", "s"), ("west", "w"), ("east", "e"))
 SIDES = dict(WAYS)
@@ -53,13 +54,13 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         yield goal(Along(tuple(edges.values())), Patterns(tuple(bends)), source=source, about=about)
         if size is not Clue.ANY:
             rays = tuple(ray(puzzle.substrate, place, way) for way in Direction)
-            about = f"the region that bends in {{place}} must have {size} cells"
+            about = say("the region that bends in {{place}} must have {size} cells", size=size)
             yield goal(rays, RunTotal(JOINED, size - 1), source=source, about=about)
     for place, way in puzzle.clues["arrow"].items():
         edges, source = around(puzzle, place), Source("arrow", place)
         only = tuple(JOINED if side == SIDES[way] else BORDER for side in edges)
         patterns = (only,) if JOINED in only else ()
-        about = f"the region of {{place}} must end there, and lead {way}"
+        about = say("the region of {{place}} must end there, and lead {way}", way=say(way))
         yield goal(Along(tuple(edges.values())), Patterns(patterns), source=source, about=about)
 
 

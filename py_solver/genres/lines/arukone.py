@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from string import ascii_lowercase, ascii_uppercase
 
 from py_solver.board.substrate import Substrate
-from py_solver.fills.lines.links import linked
+from py_solver.fills.lines.links import LONG, linked
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, Choice, EdgeMarks
@@ -71,7 +71,7 @@ ARUKONE = Genre(
     ),
     penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links, may_wander),
-    making=Making(linked),
+    making=Making(linked, wishes=(LONG,)),
     example="""\
 6 6
 - - - - - -

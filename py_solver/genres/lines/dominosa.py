@@ -24,6 +24,7 @@ from py_solver.puzzle.marktext import PieceText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.exact_count import ExactCount
+from py_solver.words.say import later, say
 
 DOMINO = 1
 
@@ -50,8 +51,10 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
         # That each pair is there follows only from the whole set.
         source = tuple(Source("number", place) for place in (sorted(numbers) if is_set else ends))
         rule = ExactCount(DOMINO, 1) if is_set else AtMost(DOMINO, 1)
-        often = "just one domino" if is_set else "one domino at most"
-        about = f"the pair {one}–{other} must lie on {often}"
+        told = later("the pair {one}–{other} must lie on one domino at most")
+        if is_set:
+            told = later("the pair {one}–{other} must lie on just one domino")
+        about = say(told, one=one, other=other)
         yield goal(Set(tuple(edges)), rule, source=source, about=about)
 
 

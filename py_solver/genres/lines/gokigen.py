@@ -29,6 +29,7 @@ from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.exact_matches import ExactMatches
 from py_solver.rules.lines.no_diagonal_loop import NoDiagonalLoop
+from py_solver.words.say import say
 
 FALLING, RISING = 0, 1
 
@@ -49,8 +50,10 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
                 FALLING if (at.row < corner.row) == (at.col < corner.col) else RISING
                 for at in cells
             )
-            lines = "no line" if not number else f"exactly {counted(number, 'line')}"
-            about, source = f"{{place}} must be the end of {lines}", Source("count", corner)
+            about, source = "{place} must be the end of no line", Source("count", corner)
+            if number:
+                lines = counted(number, "line")
+                about = say("{{place}} must be the end of exactly {lines}", lines=lines)
             yield goal(Along(cells), ExactMatches(slopes, number), source=source, about=about)
     yield goal(All(), NoDiagonalLoop(FALLING, RISING), about="the lines must not close a loop")
 

@@ -17,6 +17,7 @@ from py_solver.formats.tatham import parts as tatham
 from py_solver.genres.lines._names import HASHI_NAMES
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.bridges import spans
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
@@ -52,7 +53,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
         else:
             about = "{target:bridge} must end at the island in {place}"
             yield goal(around, Sum(number), source=Source("island", place), about=about)
-    yield from spans(cells_without(puzzle, "island"), "bridge", "island")
+    yield from spans(cells_without(puzzle, "island"), noun("bridge"), noun("island"))
     yield goal(EVERY_EDGE, Joined())
 
 

@@ -16,6 +16,7 @@ from py_solver.formats.puzzlink.parts import Circles
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.bridges import spans
 from py_solver.phrases.edges import cells_without, edges_around, ray
@@ -28,6 +29,7 @@ from py_solver.puzzle.marktext import SideText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.one_of import OneOf
+from py_solver.words.say import say
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -48,20 +50,24 @@ def next_circle(puzzle: Puzzle, place: Coord, way: Direction) -> Coord | None:
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """One line ends at each circle, and joins it to the next one there, of the other colour."""
     grid, circles = puzzle.substrate, puzzle.clues["circle"]
-    yield from spans(cells_without(puzzle, "circle"), "line", "circle")
+    yield from spans(cells_without(puzzle, "circle"), noun("line"), noun("circle"))
     for place in sorted(circles):
         source = Source("circle", place)
-        about = f"one line must end at the {circles[place]} circle in {{place}}"
+        colour = say(circles[place])
+        about = say("one line must end at the {colour} circle in {{place}}", colour=colour)
         yield goal(edges_around(grid, place), ExactCount(LINE, 1), source=source, about=about)
         for way in Direction:
             other = next_circle(puzzle, place, way)
             first = ray(grid, place, way).coords[:1]
             if other is None and first:
-                about = f"a line from the {circles[place]} circle in {{place}} must lead to another"
+                about = say(
+                    "a line from the {colour} circle in {{place}} must lead to another",
+                    colour=colour,
+                )
                 yield goal(Set(first), OneOf((1 - LINE,)), source=source, about=about, silent=True)
             elif way in (Direction.EAST, Direction.SOUTH) and circles.get(other) == circles[place]:
                 both = source, Source("circle", other)
-                about = f"no line may join two {circles[place]} circles"
+                about = say("no line may join two {colour} circles", colour=colour)
                 yield goal(Set(first), OneOf((1 - LINE,)), source=both, about=about, silent=True)
 
 

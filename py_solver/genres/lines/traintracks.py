@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
+from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
 from py_solver.fills.lines.tracks import laid
@@ -30,6 +30,7 @@ from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.degree_in import DegreeIn
 from py_solver.rules.lines.path import Path
+from py_solver.words.say import later, say
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -41,7 +42,9 @@ def refuse(puzzle: Puzzle) -> None:
     """Refuse pieces that lead off the board, and a third end."""
     demand_inside(puzzle, "piece")
     for place in ends(puzzle, "piece")[2:]:
-        raise ClueError(f"{place.words}: a track has two ends, and here is another.", (place,))
+        raise ClueError(
+            say("{place}: a track has two ends, and here is another.", place=place.words), (place,)
+        )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -50,8 +53,11 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     for line, source, number in lines(puzzle, "count"):
         cells = line.find(puzzle.substrate)
         visited = (goal(edges_around(puzzle.substrate, at), AtLeastOne(LINE)) for at in cells)
-        called = " ".join(str(puzzle.places_of(source)[0].words).split()[-2:])
-        about = f"{called} must hold {counted(number, 'cell')} of the track"
+        beside = puzzle.places_of(source)[0]
+        told, at = later("row {at} must hold {cells} of the track"), beside.row
+        if beside.layer in (Layer.TOP, Layer.BOTTOM):
+            told, at = later("column {at} must hold {cells} of the track"), beside.col
+        about = say(told, at=at + 1, cells=counted(number, "cell"))
         yield count_of((number,), *visited, about=about).by(source, "")
     about = "the track must be one line without branches"
     yield goal(EVERY_EDGE, Path(LINE, closed=False), about=about)

@@ -42,8 +42,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         source = Source("clue", place)
         yield avoids(grid, place, source)
         if tint in ODD:
-            some = f"an {'odd' if ODD[tint] else 'even'} number of lines"
-            about = f"{some} must part the {tint} cell in {{place}} from the rim"
+            about = "an even number of lines must part the black cell in {place} from the rim"
+            if ODD[tint]:
+                about = "an odd number of lines must part the white cell in {place} from the rim"
             yield goal(way_out(grid, place), Parity(LINE, ODD[tint]), source=source, about=about)
         if number is not Clue.ANY:
             about = "along the arrow in {place}, the loop must take {n:step}"

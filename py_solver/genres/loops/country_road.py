@@ -26,6 +26,7 @@ from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import SideText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.exact_count import ExactCount
+from py_solver.words.say import say
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -43,7 +44,10 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
                 around = edges_around(grid, place)
                 yield goal(around, ExactCount(LINE, 2), source=(source,), about=about)
         elif number is not Clue.ANY:
-            about = f"the loop must visit {counted(number, 'cell')} of the room of {{place}}"
+            about = say(
+                "the loop must visit {cells} of the room of {{place}}",
+                cells=counted(number, "cell"),
+            )
             each = (visits(grid, place) for place in room.coords)
             yield count_of([number], *each, about=about).by(source, "")
     yield from enters(grid, rooms(puzzle), 1, may_not=puzzle.clues["unvisited"])

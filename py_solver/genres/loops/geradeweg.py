@@ -29,6 +29,10 @@ from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.sight.equal_runs import EqualRuns
 from py_solver.rules.sight.run_total import RunTotal
+from py_solver.words.say import say
+
+ALONG_ROW = "the stretch along the row through the {n} in {place} must be {n:step} long"
+ALONG_COLUMN = "the stretch along the column through the {n} in {place} must be {n:step} long"
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -41,8 +45,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     grid = puzzle.substrate
     for place, number in puzzle.clues["number"].items():
         source = Source("number", place)
-        told = "circle" if number is Clue.ANY else number
-        about = f"the loop must pass through the {told} in {{place}}"
+        about = "the loop must pass through the circle in {place}"
+        if number is not Clue.ANY:
+            about = say("the loop must pass through the {number} in {{place}}", number=number)
         yield goal(edges_around(grid, place), ExactCount(LINE, 2), source=source, about=about)
         north, east, south, west = rays(grid, place)
         if number is Clue.ANY:
@@ -50,9 +55,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
             for turn in product((north, south), (west, east)):
                 yield goal(turn, EqualRuns(LINE, absent=True), source=source, about=about)
             continue
-        for line, ways in (("the row", (west, east)), ("the column", (north, south))):
-            far = f"{number} step{'s' * (number > 1)} long"
-            about = f"the stretch along {line} through the {{n}} in {{place}} must be {far}"
+        for about, ways in ((ALONG_ROW, (west, east)), (ALONG_COLUMN, (north, south))):
             yield goal(ways, RunTotal(LINE, number, absent=True), source=source, about=about)
     yield ONE_LOOP
 

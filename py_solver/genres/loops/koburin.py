@@ -48,8 +48,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     for place, number in puzzle.clues["number"].items():
         if number is not Clue.ANY:
             near: Region = ring_around(grid, place) if wide else Neighbors4(*place[1:])
-            where = "around it" if wide else "beside it"
-            about = f"the {{n}} in {{place}} must have {{n:shaded cell}} {where}"
+            about = "the {n} in {place} must have {n:shaded cell} beside it"
+            if wide:
+                about = "the {n} in {place} must have {n:shaded cell} around it"
             yield goal(
                 near, ExactCount(SHADED, number), source=Source("number", place), about=about
             )

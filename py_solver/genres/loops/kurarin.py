@@ -28,8 +28,18 @@ from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.exact_count import ExactCount
+from py_solver.words.say import say
 
 BLACK, GREY, WHITE, UNSHADED = "black", "grey", "white", 1 - SHADED
+
+
+ABOUT = {
+    (True, True): "at the black dot, more than half of {where} must be shaded",
+    (True, False): "at the black dot, more than half of {where} must be shaded, so none unshaded",
+    (False, True): "at the white dot, fewer than half of {where} must be shaded",
+    (False, False): "at the white dot, fewer than half of {where} must be shaded, so none",
+}
+"""By whether the dot is black, and whether any cell may be otherwise."""
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -41,7 +51,9 @@ def refuse(puzzle: Puzzle) -> None:
     """Refuse a grey dot in a cell, of which no half can be shaded."""
     for place, dot in puzzle.clues["dot"].items():
         if dot == GREY and place.layer is Layer.CELLS:
-            raise ClueError(f"{place.words}: half a cell cannot be shaded.", (place,))
+            raise ClueError(
+                say("{place}: half a cell cannot be shaded.", place=place.words), (place,)
+            )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -53,10 +65,8 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
             about = "at the grey dot, half of {where} must be shaded"
             yield goal(block, ExactCount(SHADED, half), source=source, about=about)
         else:
-            mark, more = (UNSHADED, "more") if dot == BLACK else (SHADED, "fewer")
-            about = f"at the {dot} dot, {more} than half of {{where}} must be shaded"
-            if not fewer:
-                about += ", so none" + " unshaded" * (dot == BLACK)
+            mark = UNSHADED if dot == BLACK else SHADED
+            about = ABOUT[dot == BLACK, fewer > 0]
             yield goal(block, AtMost(mark, fewer), source=source, about=about)
     yield ONE_LOOP
 

@@ -23,6 +23,7 @@ from py_solver.puzzle.making import NONE_CAME, Making
 from py_solver.puzzle.marktext import SideText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.words.say import say
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -38,7 +39,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         yield avoids(grid, place, source)
         if number is not Clue.ANY:
             each = (visits(grid, near) for near in ring_around(grid, place).find(grid))
-            about = f"the loop must visit {number} of the cells around {{place}}"
+            about = say("the loop must visit {number} of the cells around {{place}}", number=number)
             yield count_of([number], *each, about=about).by(source, "")
     yield ONE_LOOP
 

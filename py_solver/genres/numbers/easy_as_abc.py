@@ -28,6 +28,7 @@ from py_solver.puzzle.marktext import LetterText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.sight.first_seen import FirstSeen
+from py_solver.words.say import say
 
 EMPTY, CAPITALS = 0, 26
 
@@ -44,8 +45,15 @@ def refuse(puzzle: Puzzle) -> None:
     most = puzzle.clues["letters"]
     for place, letter in [*puzzle.clues["letter"].items(), *puzzle.clues["given"].items()]:
         if letter > most:
-            used = f"letters here go from A to {LETTERS[most - 1]}"
-            raise ClueError(f"{place.words}: {used}, not to {LETTERS[letter - 1]}.", (place,))
+            raise ClueError(
+                say(
+                    "{place}: letters here go from A to {last}, not to {letter}.",
+                    place=place.words,
+                    last=LETTERS[most - 1],
+                    letter=LETTERS[letter - 1],
+                ),
+                (place,),
+            )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -56,13 +64,16 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     for line in streets + diagonals * puzzle.clues["diagonals"]:
         clue = (Source("diagonals"),) if line in diagonals else ()
         for letter in range(1, most + 1):
-            about = f"{{where}} must hold one {LETTERS[letter - 1]}"
+            about = say("{{where}} must hold one {letter}", letter=LETTERS[letter - 1])
             yield goal(line, ExactCount(letter, 1), source=clue, about=about)
         if side > most:
             about = "{where} must have {n:empty cell}"
             yield goal(line, ExactCount(EMPTY, side - most), source=clue, about=about)
     for line, source, letter in lines(puzzle, "letter"):
-        about = f"the {LETTERS[letter - 1]} {{there}} must be the first letter seen from there"
+        about = say(
+            "the {letter} {{there}} must be the first letter seen from there",
+            letter=LETTERS[letter - 1],
+        )
         yield goal(line, FirstSeen(letter, EMPTY), source=source, about=about)
     yield from givens(puzzle)
 

@@ -27,6 +27,7 @@ from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.sums.distinct_sum import DistinctSum
+from py_solver.words.say import later, say
 
 SIDES = ((1, 0, "below"), (0, 1, "right of"))
 
@@ -34,7 +35,9 @@ SIDES = ((1, 0, "below"), (0, 1, "right of"))
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board of digits between walls."""
     if min(rows, cols) < 2:
-        raise GenreError(f"A Kakuro of {rows}×{cols} has nothing but walls.")
+        raise GenreError(
+            say("A Kakuro of {rows}×{cols} has nothing but walls.", rows=rows, cols=cols)
+        )
     places = (cell(row, col) for row in range(rows) for col in range(cols))
     stuff = (Material.WALL if place in clues["sum"] else Material.FLOOR for place in places)
     return Substrate(rows, cols, ((Layer.CELLS, Marks.numbers(1, 9)),), tuple(stuff))
@@ -54,7 +57,16 @@ def refuse(puzzle: Puzzle) -> None:
     """Refuse a number beside which no cell lies."""
     for place, first, number, side in starts(puzzle):
         if number is not None and first is None:
-            raise ClueError(f"{place.words}: there is no cell {side} the {number}.", (place,))
+            raise ClueError(
+                say(
+                    "{place}: there is no cell below the {number}."
+                    if side == "below"
+                    else "{place}: there is no cell right of the {number}.",
+                    place=place.words,
+                    number=number,
+                ),
+                (place,),
+            )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -66,7 +78,14 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         down = side == "below"
         run = Along(tuple(Run(first.row, first.col, vertical=down).find(puzzle.substrate)))
         if number is not None:
-            about = f"the cells {side} the {number} in {{place}} must be different and add up to it"
+            told = later(
+                "the cells right of the {number} in {{place}} must be different and add up to it"
+            )
+            if down:
+                told = later(
+                    "the cells below the {number} in {{place}} must be different and add up to it"
+                )
+            about = say(told, number=number)
             yield goal(run, DistinctSum(number), source=Source("sum", place), about=about)
         elif len(run.coords) > 1:
             about = "digits that follow each other from {first} to {last} must be different"

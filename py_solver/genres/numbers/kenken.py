@@ -21,6 +21,7 @@ from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.sums.cage import Cage
+from py_solver.words.say import later, say
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -35,10 +36,12 @@ def refuse(puzzle: Puzzle) -> None:
     alone = {cage.coords[0] for cage in rooms(puzzle) if len(cage.coords) == 1}
     for place, (operation, result) in puzzle.clues["result"].items():
         if place in alone and operation in "-/":
-            does = "subtracted" if operation == "-" else "divided"
-            raise ClueError(f"{place.words}: in a cage of one cell nothing is {does}.", (place,))
+            told = later("{place}: in a cage of one cell nothing is divided.")
+            if operation == "-":
+                told = later("{place}: in a cage of one cell nothing is subtracted.")
+            raise ClueError(say(told, place=place.words), (place,))
         if operation == "/" and result == 0:
-            raise ClueError(f"{place.words}: a division cannot give 0.", (place,))
+            raise ClueError(say("{place}: a division cannot give 0.", place=place.words), (place,))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -28,6 +28,7 @@ from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.counts_itself import CountsItself
+from py_solver.words.say import say
 
 MOST = 99
 
@@ -45,8 +46,13 @@ def refuse(puzzle: Puzzle) -> None:
     for place, number in puzzle.clues["number"].items():
         size = len(room_of.get(place, puzzle.substrate.coords))
         if number is not Clue.ANY and number > size:
-            large = f"{number} is too large; its room has {counted(size, 'cell')}"
-            raise ClueError(f"{place.words}: {large}.", (place,))
+            large = say(
+                "{place}: {number} is too large; its room has {cells}.",
+                place=place.words,
+                number=number,
+                cells=counted(size, "cell"),
+            )
+            raise ClueError(large, (place,))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:

@@ -29,6 +29,7 @@ from py_solver.rules.count.distinct import Distinct
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.one_of import OneOf
 from py_solver.rules.sight.skyscrapers import Skyscrapers
+from py_solver.words.say import say
 
 PARK = 0
 
@@ -45,8 +46,14 @@ def refuse(puzzle: Puzzle) -> None:
     marks = puzzle.substrate.layers[0][1]
     for place, number in puzzle.clues["given"].items():
         if not marks.least <= number <= marks.most:
-            there = f"heights here go from {marks.least} to {marks.most}"
-            raise ClueError(f"{place.words}: {there}, not to {number}.", (place,))
+            told = say(
+                "{place}: heights here go from {least} to {most}, not to {number}.",
+                place=place.words,
+                least=marks.least,
+                most=marks.most,
+                number=number,
+            )
+            raise ClueError(told, (place,))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -73,7 +80,11 @@ def room(street: Along, source: Source, count: int, puzzle: Puzzle) -> Iterator[
     most = puzzle.clues["heights"]
     for number, place in enumerate(street.coords[: count - 1] if count <= most else ()):
         lower = tuple(range(most - count + number + 2))
-        about = f"for the {count} {{there}}, {{where}} must be at most {lower[-1]}"
+        about = say(
+            "for the {count} {{there}}, {{where}} must be at most {most}",
+            count=count,
+            most=lower[-1],
+        )
         yield goal(Set((place,)), OneOf(lower), source=source, about=about)
     if count == 1 and most == puzzle.size[0]:
         about = "for the 1 {there}, the highest must stand in {where}"
@@ -83,7 +94,9 @@ def room(street: Along, source: Source, count: int, puzzle: Puzzle) -> Iterator[
 def notes(puzzle: Puzzle) -> Iterator[str]:
     """Yield what is said of parks and diagonals where there are any."""
     if (most := puzzle.clues["heights"]) < puzzle.size[0]:
-        yield f"Heights go up to {most}; all other cells are parks, 0, which hide nothing."
+        yield say(
+            "Heights go up to {most}; all other cells are parks, 0, which hide nothing.", most=most
+        )
     if puzzle.clues["diagonals"]:
         yield "Both diagonals hold each height once, too."
 

@@ -27,6 +27,7 @@ from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.count_if import CountIf
 from py_solver.rules.count.one_of import OneOf
+from py_solver.words.say import later, say
 
 MOST = 4
 """A cell has so many cells beside it."""
@@ -39,8 +40,15 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
 
 def beside(place: Coord, number: int, empty: int) -> str:
     """Return what a number asks for; what is counted are the empty cells."""
-    what = f"just {counted(empty, 'cell')} beside it must" if empty else "no cell beside it must"
-    return f"if {place.words} is {number}, {what} be empty"
+    if not empty:
+        told = later("if {place} is {number}, no cell beside it must be empty")
+        return say(told, place=place.words, number=number)
+    return say(
+        "if {place} is {number}, just {cells} beside it must be empty",
+        place=place.words,
+        number=number,
+        cells=counted(empty, "cell"),
+    )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -54,7 +62,11 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
             rule, about = CountIf(number, EMPTY, (empty,)), beside(place, number, empty)
             yield goal((Set((place,)), Set(near)), rule, about=about)
         if len(near) < MOST:
-            about = f"{place.words} must not hold more than {len(near)}, for so many cells touch it"
+            about = say(
+                "{place} must not hold more than {n}, for so many cells touch it",
+                place=place.words,
+                n=len(near),
+            )
             yield goal(Set((place,)), OneOf(tuple(range(len(near) + 1))), about=about)
     yield from differ(NEIGHBOR_PAIRS, MOST, "equal numbers must not touch")
     yield ONE_GROUP

@@ -27,6 +27,7 @@ from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules.count.distinct_sequences import DistinctSequences
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.run_at_most import RunAtMost
+from py_solver.words.say import say
 
 ONE, TWO = 1, 2
 DIFFERENT = "No two rows and no two columns are the same."
@@ -37,7 +38,7 @@ SIGNS = "01"
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return a board whose sides can be halved."""
     if rows % 2 or cols % 2:
-        raise GenreError(f"A Takuzu has even sides, not {rows}×{cols}.")
+        raise GenreError(say("A Takuzu has even sides, not {rows}×{cols}.", rows=rows, cols=cols))
     return Substrate.cells(rows, cols, Marks(ONE, TWO, names=tuple(SIGNS)))
 
 
@@ -46,15 +47,22 @@ def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
     """Half of each line is zeros, no three are alike: the same objects for every puzzle."""
     lines = [*map(Row, range(rows)), *map(Col, range(cols))]
     half = "{where} must hold exactly {n:zero}"
-    three = {ONE: "no three zeros may", TWO: "no three ones may"}
+    three = {
+        ONE: "no three zeros may stand next to each other",
+        TWO: "no three ones may stand next to each other",
+    }
     return (
         EVERY_CELL,
         *(goal(Row(r), ExactCount(ONE, cols // 2), about=half) for r in range(rows)),
         *(goal(Col(c), ExactCount(ONE, rows // 2), about=half) for c in range(cols)),
         *(
-            forbidden(line, RunAtMost(symbol, 2), about=f"{words} stand next to each other")
+            forbidden(
+                line,
+                RunAtMost(symbol, 2),
+                about=about,
+            )
             for line in lines
-            for symbol, words in three.items()
+            for symbol, about in three.items()
         ),
     )
 

@@ -28,6 +28,7 @@ from py_solver.puzzle.marktext import LetterText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.degree_in import DegreeIn
 from py_solver.rules.count.run_at_most import RunAtMost
+from py_solver.words.say import later, say
 
 HORIZONTAL, VERTICAL = 0, 1
 
@@ -45,8 +46,15 @@ def refuse(puzzle: Puzzle) -> None:
         least, most = (len(room.coords) + 1) // 2, len(room.coords)
         if number is not Clue.ANY and not least <= number <= most:
             where = puzzle.places_of(source)
-            bounds = f"this room of {most} cells has from {least} to {most} bars alike"
-            raise ClueError(f"{where[0].words}: {bounds}, not {number}.", where)
+            told = say(
+                "{place}: this room of {most} cells has from {least} to {most} bars alike, "
+                "not {number}.",
+                place=where[0].words,
+                most=most,
+                least=least,
+                number=number,
+            )
+            raise ClueError(told, where)
 
 
 def majority(some: int, size: int) -> int:
@@ -60,16 +68,17 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
             allowed = tuple(sorted({number, len(room.coords) - number}))
-            which = "either kind" if len(allowed) == 1 else "its more frequent kind"
-            about = f"the room of {{first}} must have {counted(number, 'bar')} of {which}"
+            told = later("the room of {{first}} must have {bars} of its more frequent kind")
+            if len(allowed) == 1:
+                told = later("the room of {{first}} must have {bars} of either kind")
+            about = say(told, bars=counted(number, "bar"))
             yield goal(room, DegreeIn(VERTICAL, allowed), source=source, about=about)
     rows, cols = puzzle.size
-    for bar, word, lines in (
-        (VERTICAL, "vertical", map(Row, range(rows))),
-        (HORIZONTAL, "horizontal", map(Col, range(cols))),
+    for bar, about, lines in (
+        (VERTICAL, "three vertical bars must not stand side by side", map(Row, range(rows))),
+        (HORIZONTAL, "three horizontal bars must not stand side by side", map(Col, range(cols))),
     ):
         for line in lines:
-            about = f"three {word} bars must not stand side by side"
             yield forbidden(line, RunAtMost(bar, 2), about=about)
 
 

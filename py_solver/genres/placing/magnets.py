@@ -17,6 +17,7 @@ from py_solver.formats.puzzlink.parts import GivenPoles, RimPoles, WalledRooms
 from py_solver.formats.pzprv3.parts import PoleLines
 from py_solver.logic.constraint import Role, Statement, each, goal
 from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import a, counted, no, noun, plural
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
@@ -31,9 +32,10 @@ from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.pin import Pin
 from py_solver.rules.pairs.patterns import Patterns
+from py_solver.words.say import say
 
 NEUTRAL, PLUS, MINUS = 0, 1, 2
-POLES = {"plus": (PLUS, "positive pole"), "minus": (MINUS, "negative pole")}
+POLES = {"plus": (PLUS, noun("positive pole")), "minus": (MINUS, noun("negative pole"))}
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -46,19 +48,25 @@ def refuse(puzzle: Puzzle) -> None:
     """Refuse rooms of more than two cells, and poles where there is no room."""
     for room in rooms(puzzle):
         if len(room.coords) > 2:
-            raise ClueError(f"{room.coords[2].words}: a magnet has two cells.", room.coords)
+            raise ClueError(
+                say("{place}: a magnet has two cells.", place=room.coords[2].words), room.coords
+            )
     for hole in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
         if hole in puzzle.clues["pole"]:
-            raise ClueError(f"{hole.words}: no magnet can lie here, so there is no pole.", (hole,))
+            raise ClueError(
+                say("{place}: no magnet can lie here, so there is no pole.", place=hole.words),
+                (hole,),
+            )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Each domino is a magnet or neutral, poles repel their like, numbers count them."""
     for key, (mark, pole) in POLES.items():
         for line, source, number in lines(puzzle, key):
-            about = f"{{where}} must hold {number or 'no'} {pole}{'' if number == 1 else 's'}"
+            poles = counted(number, pole) if number else no(pole, many=True)
+            about = say("{{where}} must hold {poles}", poles=poles)
             yield goal(line, ExactCount(mark, number), source=source, about=about)
-        about = f"two {pole}s must not touch"
+        about = say("two {poles} must not touch", poles=plural(pole))
         yield each(NEIGHBOR_PAIRS, AtMost(mark, 1), role=Role.FORBIDDEN, about=about)
     for domino in rooms(puzzle):
         if len(domino.coords) == 2:
@@ -70,7 +78,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
         yield goal(Set((hole,)), Pin(NEUTRAL), about="no magnet can lie on {where}")
     for place, told in puzzle.clues["pole"].items():
         mark, pole = POLES[told]
-        about = f"there is a {pole} in {{place}}"
+        about = say("there is {one} in {{place}}", one=a(pole))
         yield goal(Set((place,)), Pin(mark), source=Source("pole", place), about=about)
 
 
@@ -102,8 +110,11 @@ MAGNETS = Genre(
     penpa=(penpa.Poles("plus", "minus", "pole"), penpa.Rooms("rooms")),
     making=Making(
         laid,
-        thins="plus",
-        wishes=(Wish("dense", 0.7, 0.4, 1, "Magnets, as a part of all dominoes, at most."),),
+        thins="pole",
+        wishes=(
+            Wish("dense", 0.7, 0.4, 1, "Magnets, as a part of all dominoes, at most."),
+            Wish("numbers", 0.6, 0.3, 1, "Numbers that are told, as a part of all."),
+        ),
     ),
     example="""\
 6 6

@@ -29,6 +29,7 @@ from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.pin import Pin
+from py_solver.words.say import later, say
 
 EMPTY, NUMBER = 0, 1
 
@@ -45,11 +46,16 @@ def refuse(puzzle: Puzzle) -> None:
             number = puzzle.clues["number"].get(place, Clue.ANY)
             if number not in (Clue.ANY, len(room.coords)):
                 size = len(room.coords)
-                raise ClueError(f"{place.words}: the number of this room is {size}.", (place,))
+                raise ClueError(
+                    say(
+                        "{place}: the number of this room is {size}.", place=place.words, size=size
+                    ),
+                    (place,),
+                )
 
 
-def lines(puzzle: Puzzle) -> Iterator[tuple[str, int, Set]]:
-    """Yield the cells of each row and column in which the same number could stand twice."""
+def lines(puzzle: Puzzle) -> Iterator[tuple[str, Set]]:
+    """Yield the cells of each row and column in which a number could stand twice, and that."""
     found: dict[tuple[str, int, int], list[Coord]] = {}
     touched: dict[tuple[str, int, int], set[Coord]] = {}
     for room in rooms(puzzle):
@@ -60,7 +66,10 @@ def lines(puzzle: Puzzle) -> Iterator[tuple[str, int, Set]]:
                 touched.setdefault(key, set()).add(room.coords[0])
     for (line, number, size), cells in found.items():
         if len(touched[line, number, size]) > 1:
-            yield f"{line} {number + 1}", size, Set(tuple(cells))
+            told = later("column {at} must not hold the number {size} twice")
+            if line == "row":
+                told = later("row {at} must not hold the number {size} twice")
+            yield say(told, at=number + 1, size=size), Set(tuple(cells))
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -72,8 +81,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
         yield goal(room, ExactCount(NUMBER, 1), about="the room of {first} must hold one number")
     about = "numbers must not touch"
     yield each(NEIGHBOR_PAIRS, AtMost(NUMBER, 1), role=Role.FORBIDDEN, about=about)
-    for line, size, cells in lines(puzzle):
-        about = f"{line} must not hold the number {size} twice"
+    for about, cells in lines(puzzle):
         yield forbidden(cells, AtMost(NUMBER, 1), about=about)
 
 

@@ -27,6 +27,7 @@ from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.exact_count import ExactCount
+from py_solver.words.say import say
 
 STAR = 1
 
@@ -41,7 +42,13 @@ def refuse(puzzle: Puzzle) -> None:
     """Refuse another number of rooms than there are rows."""
     wanted, there = puzzle.size[0], len(rooms(puzzle))
     if there not in (0, wanted):
-        raise ClueError(f"There must be {wanted} rooms, one for each row, not {there}.")
+        raise ClueError(
+            say(
+                "There must be {wanted} rooms, one for each row, not {there}.",
+                wanted=wanted,
+                there=there,
+            )
+        )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -25,6 +25,7 @@ from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.one_of import OneOf
+from py_solver.words.say import say
 
 EMPTY, STAR = 0, 1
 TOKENS = tuple(zip(WAYS, ("n", "ne", "e", "se", "s", "sw", "w", "nw"), strict=True))
@@ -52,8 +53,12 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     for place in puzzle.substrate.coords:
         arrows = pointed[place]
         if len(arrows) != 1:
-            number = len(arrows) or "none"
-            about = f"every star has just one arrow that points at it, and {{where}} has {number}"
+            about = "every star has just one arrow that points at it, and {where} has none"
+            if arrows:
+                about = say(
+                    "every star has just one arrow that points at it, and {{where}} has {number}",
+                    number=len(arrows),
+                )
             yield goal(Set((place,)), OneOf((EMPTY,)), source=tuple(arrows), about=about)
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must hold {n:star}"

@@ -30,7 +30,10 @@ from py_solver.rules.groups.bank import Bank as Pieces
 from py_solver.rules.groups.connected import Connected
 
 PRESETS = (("p", PENTOMINOES), ("t", TETROMINOES), ("d", (*TETROMINOES, *TETROMINOES)))
-COLOURS = {"white": (UNSHADED, "unshaded"), "black": (SHADED, "shaded")}
+COLOURS = {
+    "white": (UNSHADED, "the white circle in {place} must be unshaded"),
+    "black": (SHADED, "the black circle in {place} must be shaded"),
+}
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -39,8 +42,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     yield goal(All(), Pieces(SHADED, puzzle.clues["pieces"]), about=about)
     yield goal(All(), Connected(UNSHADED))
     for place, colour in puzzle.clues["circle"].items():
-        mark, word = COLOURS[colour]
-        about = f"the {colour} circle in {{place}} must be {word}"
+        mark, about = COLOURS[colour]
         yield goal(Set((place,)), Pin(mark), source=Source("circle", place), about=about)
 
 

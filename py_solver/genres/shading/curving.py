@@ -26,6 +26,7 @@ from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.groups.connected import Connected
+from py_solver.words.say import later, say
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -37,8 +38,10 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
         for way in bent_ways(one, other):
             if places.keys().isdisjoint(way):  # else its parts are asked for already
                 straight = one.row == other.row or one.col == other.col
-                turns = "straight way" if straight else "way with one turn"
-                about = f"the {turns} from {one.words} to {other.words} must be blocked"
+                told = later("the way with one turn from {one} to {other} must be blocked")
+                if straight:
+                    told = later("the straight way from {one} to {other} must be blocked")
+                about = say(told, one=one.words, other=other.words)
                 yield forbidden(Along(way), AtLeastOne(SHADED), source=source, about=about)
     yield APART
     yield goal(All(), Connected(UNSHADED))

@@ -28,6 +28,7 @@ from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.groups.connected import Connected
+from py_solver.words.say import later, say
 
 UNSHADED, SHADED = 0, 1
 
@@ -45,7 +46,10 @@ def repeats(puzzle: Puzzle) -> Iterator[tuple[str, tuple[Coord, ...]]]:
         lines.setdefault(("column", place.col, number), []).append(place)
     for (line, at, number), places in lines.items():
         if len(places) > 1:
-            yield f"only one {number} may be left in {line} {at + 1}", tuple(places)
+            told = later("only one {number} may be left in column {at}")
+            if line == "row":
+                told = later("only one {number} may be left in row {at}")
+            yield say(told, number=number, at=at + 1), tuple(places)
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:

@@ -26,6 +26,7 @@ from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.groups.connected import Connected
+from py_solver.words.say import say
 
 
 def at_distance(board: Substrate, place: Coord, far: int) -> Set:
@@ -40,7 +41,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     yield from unshaded(puzzle, "number", "the number in {place} must stay unshaded")
     for place, number in puzzle.clues["number"].items():
         if number is not Clue.ANY:
-            about = f"just one of the cells {number} away from {{place}} must be shaded"
+            about = say(
+                "just one of the cells {number} away from {{place}} must be shaded", number=number
+            )
             where, source = at_distance(puzzle.substrate, place, number), Source("number", place)
             yield goal(where, ExactCount(SHADED, 1), source=source, about=about)
     yield APART

@@ -25,6 +25,7 @@ from py_solver.rules.count.no_two_by_two import NoTwoByTwo
 from py_solver.rules.groups.connected import Connected
 from py_solver.rules.groups.polyomino import Polyomino
 from py_solver.rules.groups.shapes_differ import ShapesDiffer
+from py_solver.words.say import say
 
 FOUR = 4
 
@@ -36,7 +37,10 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         yield goal(room, Polyomino(SHADED, FOUR), about=about)
     for one, other in touching_rooms(puzzle):
         second = other.coords[0].words
-        about = f"tetrominoes that touch, in the rooms of {{first}} and of {second}, must differ"
+        about = say(
+            "tetrominoes that touch, in the rooms of {{first}} and of {other}, must differ",
+            other=second,
+        )
         yield goal((one, other), ShapesDiffer(SHADED, FOUR), about=about)
     yield forbidden(All(), NoTwoByTwo(SHADED))
     yield goal(All(), Connected(SHADED))

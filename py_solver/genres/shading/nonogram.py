@@ -27,6 +27,7 @@ from py_solver.puzzle.making import RINGS_OF_FOUR, Making, Wish, Workshop
 from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.order.runs import Runs
+from py_solver.words.say import say
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -42,8 +43,13 @@ def refuse(puzzle: Puzzle) -> None:
         room = len(line_from(place, *puzzle.size))
         need = sum(1 if isinstance(one, Clue) else one for one in numbers) + len(numbers) - 1
         if need > room:
-            told = f"these runs need {need} cells, and there are {room}"
-            raise ClueError(f"{place.words}: {told}.", (place,))
+            told = say(
+                "{place}: these runs need {need} cells, and there are {room}.",
+                place=place.words,
+                need=need,
+                room=room,
+            )
+            raise ClueError(told, (place,))
 
 
 def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
@@ -55,6 +61,9 @@ def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
         found[place] = tuple(runs) or (0,)
     return {"runs": found}
 
+
+RINGS_OF_RUNS = "what no line tells by itself takes four of them, and that is extreme"
+"""Each line of runs costs 2, so that four of them cost 8, and 3^8 is beyond very hard."""
 
 NONOGRAM = Genre(
     id="nonogram",
@@ -87,7 +96,7 @@ NONOGRAM = Genre(
     making=Making(
         painted(derive),
         wishes=(Wish("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easy=0.65),),
-        never={"medium": RINGS_OF_FOUR},
+        never={"medium": RINGS_OF_FOUR, "hard": RINGS_OF_RUNS, "very hard": RINGS_OF_RUNS},
     ),
     example="""\
 6 6

@@ -25,6 +25,7 @@ from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.counts_differ import CountsDiffer
 from py_solver.rules.groups.connected import Connected
+from py_solver.words.say import say
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -35,8 +36,11 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
         about = "the shaded cells in the room of {first} must form one connected group"
         yield goal(room, Connected(SHADED), about=about)
     for one, other in touching_rooms(puzzle):
-        about = f"the rooms of {{first}} and of {other.coords[0].words} must hold different numbers"
-        yield goal((one, other), CountsDiffer(SHADED), about=f"{about} of shaded cells")
+        about = say(
+            "the rooms of {{first}} and of {other} must hold different numbers of shaded cells",
+            other=other.coords[0].words,
+        )
+        yield goal((one, other), CountsDiffer(SHADED), about=about)
     about = "shaded cells of two rooms must not touch"
     across = NeighborPairs(puzzle.clues["rooms"])
     if puzzle.clues["rooms"]:
@@ -64,7 +68,7 @@ SHIMAGUNI = Genre(
     making=Making(
         islands,
         thins="number",
-        wishes=(Wish("room", 6, 4, 10, "Cells of a room in the mean, as far as can be."),),
+        wishes=(Wish("room", 6, 4, 10, "Cells of a room in the mean, as far as can be.", easy=4),),
     ),
     example="""\
 6 6

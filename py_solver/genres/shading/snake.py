@@ -44,7 +44,9 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     for place, told in puzzle.clues["circle"].items():
         source, here = Source("circle", place), Set((place,))
         yield goal(here, Pin(SHADED), source=source, about="the snake must be in {place}")
-        about = f"the snake must {'' if told == 'black' else 'not '}end in {{place}}"
+        about = "the snake must end in {place}"
+        if told != "black":
+            about = "the snake must not end in {place}"
         rule = CountIf(SHADED, SHADED, BODY[told])
         yield goal((here, Neighbors4(place.row, place.col)), rule, source=source, about=about)
     rows, cols = puzzle.size

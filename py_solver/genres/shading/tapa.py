@@ -30,6 +30,7 @@ from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules.count.no_two_by_two import NoTwoByTwo
 from py_solver.rules.groups.connected import Connected
 from py_solver.rules.pairs.patterns import Patterns
+from py_solver.words.say import say
 
 ROUND = 8
 
@@ -45,7 +46,10 @@ def refuse(puzzle: Puzzle) -> None:
     """Refuse numbers for which there is no room round their cell."""
     for place, numbers in puzzle.clues["number"].items():
         if not patterns(around(puzzle, place)[1], numbers):
-            raise ClueError(f"{place.words}: there is no room for these numbers here.", (place,))
+            raise ClueError(
+                say("{place}: there is no room for these numbers here.", place=place.words),
+                (place,),
+            )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -54,8 +58,10 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     for place, numbers in puzzle.clues["number"].items():
         ring, there = around(puzzle, place)
         told = listed(["?" if isinstance(n, Clue) else str(n) for n in numbers])
-        form = f"form groups of {told}" if numbers[1:] else f"be one group of {told}"
-        about = f"the shaded cells round {{place}} must {form}"
+        if numbers[1:]:
+            about = say("the shaded cells round {{place}} must form groups of {told}", told=told)
+        else:
+            about = say("the shaded cells round {{place}} must be one group of {told}", told=told)
         if numbers == (0,):
             about = "no cell round {place} may be shaded"
         yield goal(

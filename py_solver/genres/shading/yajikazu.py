@@ -24,6 +24,7 @@ from py_solver.puzzle.marktext import SignText
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.count_if import CountIf
 from py_solver.rules.groups.connected import Connected
+from py_solver.words.say import say_n
 
 LIES = 0.5
 """How often a shaded cell is told a number that is not right: else it could not be told apart."""
@@ -33,9 +34,10 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Arrows that are not shaded count; shaded cells keep apart, the others hold together."""
     for place, (number, way) in puzzle.clues["arrow"].items():
         if number is not Clue.ANY:
-            about = (
-                f"the arrow in {{place}} must be shaded or point at {number} "
-                f"shaded {'cell' if number == 1 else 'cells'}"
+            about = say_n(
+                number,
+                "the arrow in {{place}} must be shaded or point at {n} shaded cell",
+                "the arrow in {{place}} must be shaded or point at {n} shaded cells",
             )
             ahead = (Set((place,)), Los(place.row, place.col, way))
             rule = CountIf(UNSHADED, SHADED, (number,))

@@ -22,6 +22,7 @@ from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
+from py_solver.words.say import say
 
 
 def cross(rows: tuple[int, ...], cols: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
@@ -48,8 +49,12 @@ def pattern_of(rows: int, cols: int, clues: Clues) -> Pattern:
     fitting = [pattern for pattern in PATTERNS if pattern.size == (rows, cols)]
     if not fitting:
         raise GenreError(
-            "Overlapping Sudokus lie on square boards of 12, 21, 27 or 33 rows, on 21×33 and on "
-            f"21×45, not on {rows}×{cols}."
+            say(
+                "Overlapping Sudokus lie on square boards of 12, 21, 27 or 33 rows, on 21×33 and "
+                "on 21×45, not on {rows}×{cols}.",
+                rows=rows,
+                cols=cols,
+            )
         )
     wanted: int = clues["pattern"]
     if wanted:
@@ -71,7 +76,9 @@ def refuse(puzzle: Puzzle) -> None:
     pattern = pattern_of(*puzzle.size, puzzle.clues)
     for place in puzzle.clues["given"]:
         if place not in cells_of(pattern):
-            raise ClueError(f"{place.words}: there is no cell of any Sudoku here.", (place,))
+            raise ClueError(
+                say("{place}: there is no cell of any Sudoku here.", place=place.words), (place,)
+            )
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -88,7 +95,7 @@ def boxes(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
 
 def notes(puzzle: Puzzle) -> Iterator[str]:
     """Yield what the pattern is called."""
-    yield f"This is a {pattern_of(*puzzle.size, puzzle.clues).name}."
+    yield say("This is a {name}.", name=pattern_of(*puzzle.size, puzzle.clues).name)
 
 
 SAMURAI = Genre(

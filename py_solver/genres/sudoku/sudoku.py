@@ -30,6 +30,7 @@ from py_solver.puzzle.making import Making
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules.count.distinct import Distinct
+from py_solver.words.say import say
 
 
 def box_size(side: int) -> tuple[int, int]:
@@ -42,7 +43,9 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     """Return the square board, whose side can be cut into boxes unless it has rooms instead."""
     square("Sudoku", rows, cols)
     if not clues["rooms"] and (rows < 4 or box_size(rows)[0] == 1):
-        raise GenreError(f"A Sudoku cannot be {rows}×{rows}, for that cannot be cut into boxes.")
+        raise GenreError(
+            say("A Sudoku cannot be {rows}×{rows}, for that cannot be cut into boxes.", rows=rows)
+        )
     return Substrate.cells(rows, cols, Marks.numbers(1, rows))
 
 
@@ -67,7 +70,13 @@ def refuse(puzzle: Puzzle) -> None:
         if len(room.coords) != side:
             count = counted(len(room.coords), "cell")
             raise ClueError(
-                f"The room of {room.coords[0].words} has {count} instead of {side}.", room.coords
+                say(
+                    "The room of {place} has {cells} instead of {side}.",
+                    place=room.coords[0].words,
+                    cells=count,
+                    side=side,
+                ),
+                room.coords,
             )
 
 

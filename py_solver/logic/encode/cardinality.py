@@ -195,6 +195,21 @@ def numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
     Unit propagation goes both ways: from the literals to the number, and from what it is not.
     """
     literals = [literal for literal in literals if literal != cnf.FALSE]
+    if cnf.TRUE in literals:
+        return _numbered(cnf, literals)
+    stencil, found = _numbering(len(literals))
+    table = stencil.lay(cnf, literals)
+    return [table[place] for place in found]
+
+
+@lru_cache(maxsize=64)
+def _numbering(length: int) -> tuple[Stencil, list[int]]:
+    """Return how it is written how many of so many literals hold, and the literals that say so."""
+    found: list[int] = []
+    return Stencil(length, lambda cnf, own: found.extend(_numbered(cnf, own))), found
+
+
+def _numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
     count = _counted(cnf, literals, 0, len(literals), up=True, down=True)
     found = []
     for number in range(len(literals) + 1):

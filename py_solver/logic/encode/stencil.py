@@ -53,17 +53,22 @@ class Stencil:
     def _pick(self) -> list[Callable[[Sequence[int]], Clause]]:
         return [_getter(clause) for clause in self._clauses]
 
-    def lay(self, cnf: Clauses, literals: Sequence[int]) -> None:
-        """Write the clauses for these literals, none of which may be a constant."""
+    def lay(self, cnf: Clauses, literals: Sequence[int]) -> list[int]:
+        """Write the clauses for these literals, none of which may be a constant.
+
+        Return by its number what stands for each literal of the stencil, from 1 on; -n is n from
+        the end.
+        """
         variables = [*literals, *(cnf.aux(determined=known) for known in self._determined)]
         # Read from its end, the table holds the negations.
         table = [0, *variables, *[-variable for variable in reversed(variables)]]
         if self._was_laid:
             cnf.extend([pick(table) for pick in self._pick])
-            return
+            return table
         # Many a stencil is laid once: then it takes half of the time without what picks in C.
         self._was_laid = True
         cnf.extend([[table[place] for place in clause] for clause in self._clauses])
+        return table
 
     def lay_each(self, cnf: Clauses, rows: Iterable[Sequence[int]]) -> None:
         """Lay it over each of these rows of literals, none of which may be a constant."""

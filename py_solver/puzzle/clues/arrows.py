@@ -11,6 +11,7 @@ from py_solver.board.regions import Direction
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -48,7 +49,14 @@ class Arrows(Standing):
         number, letter = token[:-1], token[-1:].lower()
         told = number.isascii() and number.isdecimal() and len(number) < 6
         if letter not in {"n", "e", "s", "w"} or not (told or number == "?"):
-            raise ClueError(f"{place.words}: “{token[:20]}” is not an arrow like “2n”.", (place,))
+            raise ClueError(
+                say(
+                    "{place}: “{token}” is not an arrow like “2n”.",
+                    place=place.words,
+                    token=token[:20],
+                ),
+                (place,),
+            )
         return int(number) if told else Clue.ANY, Direction(letter)
 
     def write(self, clue: tuple[int | Clue, Direction | None]) -> str:
@@ -76,6 +84,9 @@ class Arrows(Standing):
         number, way = clue if isinstance(clue, tuple) and len(clue) == 2 else (None, None)
         untold = number is Clue.ANY and bool(self.any_token)
         if not (is_number(number) or untold) or not isinstance(way, Direction):
-            raise ClueError(f"{place.words}: the clue must be a number with an arrow.", (place,))
+            raise ClueError(
+                say("{place}: the clue must be a number with an arrow.", place=place.words),
+                (place,),
+            )
         if is_number(number):
             demand_within(number, 0, bound(self.most, size), place)

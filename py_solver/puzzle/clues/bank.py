@@ -13,6 +13,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.looks import look as looks
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Kind, Size
+from py_solver.words.say import say
 
 LARGEST, MOST = 36, 60
 """The most cells of a piece, and the most pieces."""
@@ -56,7 +57,7 @@ class Bank(Kind):
         for word in words:
             match = _DRAWN.fullmatch(word)
             if not match or "x" not in word:
-                raise ClueError(f"“{word[:20]}” is no piece: draw it as “xxx/-x-”.")
+                raise ClueError(say("“{word}” is no piece: draw it as “xxx/-x-”.", word=word[:20]))
             found += [from_drawn(match[2])] * int(match[1] or 1)
         return self._ordered(found)
 
@@ -64,10 +65,12 @@ class Bank(Kind):
     def _ordered(pieces: list[Shape]) -> tuple[Shape, ...]:
         """Return the pieces, each as it is shown, the largest first. Raises ClueError."""
         if not 1 <= len(pieces) <= MOST:
-            raise ClueError(f"There can be 1 to {MOST} pieces, not {len(pieces)}.")
+            raise ClueError(
+                say("There can be 1 to {most} pieces, not {n}.", most=MOST, n=len(pieces))
+            )
         for piece in pieces:
             if not 1 <= len(piece) <= LARGEST or not hangs_together(piece):
-                raise ClueError(f"A piece is one group of at most {LARGEST} cells.")
+                raise ClueError(say("A piece is one group of at most {most} cells.", most=LARGEST))
         return tuple(sorted(map(canonical, pieces), key=lambda one: (-len(one), one)))
 
     @staticmethod
@@ -82,13 +85,13 @@ class Bank(Kind):
     def accept(self, value: Any, size: Size) -> tuple[Shape, ...]:
         """Demand pieces that hang together."""
         if not isinstance(value, tuple):
-            raise ClueError(f"“{self.key}” must be pieces.")
+            raise ClueError(say("“{key}” must be pieces.", key=self.key))
         return self._ordered(list(value))
 
     def from_json(self, value: Any, size: Size) -> tuple[Shape, ...]:
         """Read the text."""
         if not isinstance(value, str):
-            raise ClueError(f"“{self.key}” must be a text, such as “4 3 2 1”.")
+            raise ClueError(say("“{key}” must be a text, such as “4 3 2 1”.", key=self.key))
         return self.read(value[:2000])
 
     def to_json(self, value: tuple[Shape, ...], size: Size) -> str:

@@ -9,9 +9,10 @@ from typing import Any, ClassVar, Literal
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
-from py_solver.logic.say.words import counted, spans
+from py_solver.logic.say.words import counted, noun, spans
 from py_solver.looks.look import Shape
 from py_solver.puzzle.clues.kind import Kind, Size, demand_cell
+from py_solver.words.say import say, say_n
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -57,24 +58,31 @@ class Drawn(Kind):
     def accept(self, value: Any, size: Size) -> tuple[Drawing, ...]:
         """Demand as many cells and values as the kind has, all on the board, none twice."""
         if not isinstance(value, list | tuple) or not all(isinstance(v, Drawing) for v in value):
-            raise ClueError(f"“{self.key}” must be a list of drawings.")
+            raise ClueError(say("“{key}” must be a list of drawings.", key=self.key))
         for drawing in value:
             for place in drawing.cells:
                 demand_cell(place, size)
             if not self.cells[0] <= len(drawing.cells) <= self.cells[1]:
-                there = _instead(len(drawing.cells), "cell", self.cells)
-                raise ClueError(f"{self.name}: there {there}.", drawing.cells)
+                told = self._instead(len(drawing.cells), noun("cell"), self.cells)
+                raise ClueError(told, drawing.cells)
             if len(set(drawing.cells)) != len(drawing.cells):
-                raise ClueError(f"{self.name}: a cell is drawn over twice.", drawing.cells)
+                raise ClueError(
+                    say("{name}: a cell is drawn over twice.", name=say(self.name)), drawing.cells
+                )
             if not self.values[0] <= len(drawing.values) <= self.values[1]:
-                there = _instead(len(drawing.values), "number", self.values)
-                raise ClueError(f"{self.name}: there {there}.", drawing.cells)
+                told = self._instead(len(drawing.values), noun("number"), self.values)
+                raise ClueError(told, drawing.cells)
             for number in drawing.values:
                 if isinstance(number, bool) or not isinstance(number, int):
-                    raise ClueError(f"The values of “{self.key}” must be numbers.", drawing.cells)
+                    raise ClueError(
+                        say("The values of “{key}” must be numbers.", key=self.key), drawing.cells
+                    )
                 if not 0 <= number <= LARGEST:
                     shown = f"{drawing.cells[0].words}: {str(number)[:20]}"
-                    raise ClueError(f"{shown} is not from 0 to {LARGEST}.", drawing.cells)
+                    raise ClueError(
+                        say("{shown} is not from 0 to {most}.", shown=shown, most=LARGEST),
+                        drawing.cells,
+                    )
         return tuple(value)
 
     def from_json(self, value: Any, size: Size) -> tuple[Drawing, ...]:
@@ -84,7 +92,9 @@ class Drawn(Kind):
             places = one.get("cells") if isinstance(one, dict) else None
             values = one.get("values", []) if isinstance(one, dict) else None
             if not isinstance(places, list) or not isinstance(values, list):
-                raise ClueError(f"“{self.key}” must be a list of objects with “cells”.")
+                raise ClueError(
+                    say("“{key}” must be a list of objects with “cells”.", key=self.key)
+                )
             coords = tuple(Coord.parse(str(place)) for place in places)
             drawings.append(Drawing(coords, tuple(values)))
         return self.accept(drawings, size)
@@ -130,7 +140,10 @@ class Drawn(Kind):
     def called(self, value: tuple[Drawing, ...], which: int) -> str:
         """Return what is drawn, and where it begins."""
         first, *others = value[which].cells
-        return f"the {self.noun} {'from' if others else 'in'} {first.words}"
+        thing = say(self.noun)
+        if others:
+            return say("the {thing} from {place}", thing=thing, place=first.words)
+        return say("the {thing} in {place}", thing=thing, place=first.words)
 
     def without(
         self, value: tuple[Drawing, ...], gone: Collection[int], size: Size
@@ -138,8 +151,14 @@ class Drawn(Kind):
         """Return the other drawings."""
         return tuple(drawing for number, drawing in enumerate(value) if number not in gone)
 
-
-def _instead(number: int, thing: str, bounds: tuple[int, int]) -> str:
-    least, most = bounds
-    asked = spans(range(least, most + 1))
-    return f"{'is' if number == 1 else 'are'} {counted(number, thing)} instead of {asked}"
+    def _instead(self, number: int, thing: str, bounds: tuple[int, int]) -> str:
+        least, most = bounds
+        asked = spans(range(least, most + 1))
+        return say_n(
+            number,
+            "{name}: there is {things} instead of {asked}.",
+            "{name}: there are {things} instead of {asked}.",
+            name=say(self.name),
+            things=counted(number, thing),
+            asked=asked,
+        )

@@ -12,6 +12,7 @@ from py_solver.board.regions import Region
 from py_solver.board.substrate import Substrate
 from py_solver.looks.look import Look, Shape
 from py_solver.puzzle.clues.kind import Kind, Size
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -40,7 +41,7 @@ class Flag(Kind):
     def accept(self, value: Any, size: Size) -> bool:
         """Demand a truth value."""
         if not isinstance(value, bool):
-            raise ClueError(f"“{self.key}” is either true or false.")
+            raise ClueError(say("“{key}” is either true or false.", key=self.key))
         return value
 
     def from_json(self, value: Any, size: Size) -> bool:

@@ -12,6 +12,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
 from py_solver.looks.look import Look, Shape
+from py_solver.words.say import say
 
 Size = tuple[int, int]
 """Rows and columns of the board."""
@@ -35,9 +36,16 @@ def bound(value: Bound, size: Size) -> int:
 def demand_cell(place: object, size: Size) -> None:
     """Raise ClueError unless the place is a cell of a board of this size."""
     if not isinstance(place, Coord):
-        raise ClueError(f"“{str(place)[:20]}” is not a place on the board.")
+        raise ClueError(say("“{place}” is not a place on the board.", place=str(place)[:20]))
     if place.layer != Layer.CELLS or not (0 <= place.row < size[0] and 0 <= place.col < size[1]):
-        raise ClueError(f"{place.words} is not on this {size[0]}×{size[1]} board.")
+        raise ClueError(
+            say(
+                "{place} is not on this {rows}×{cols} board.",
+                place=place.words,
+                rows=size[0],
+                cols=size[1],
+            )
+        )
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 from py_solver.puzzle.clues.sites import CELLS
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
+from py_solver.words.say import say
 
 Listed = tuple[int | Clue, ...]
 SEVERAL, IN_LINE = Look("text", "several"), Look("label", "list")
@@ -60,7 +61,12 @@ class NumberLists(Standing):
                 found.append(int(one))
             else:
                 raise ClueError(
-                    f"{place.words}: “{token[:20]}” is not a list of numbers.", (place,)
+                    say(
+                        "{place}: “{token}” is not a list of numbers.",
+                        place=place.words,
+                        token=token[:20],
+                    ),
+                    (place,),
                 )
         self.refuse(tuple(found), place, size)
         return tuple(found)
@@ -80,16 +86,25 @@ class NumberLists(Standing):
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no such list, or too long."""
         if not isinstance(clue, tuple) or not clue:
-            raise ClueError(f"{place.words}: the clue must be a list of numbers.", (place,))
+            raise ClueError(
+                say("{place}: the clue must be a list of numbers.", place=place.words), (place,)
+            )
         longest = bound(self.longest, size)
         if len(clue) > longest:
-            told = f"{len(clue)} numbers are too many; up to {longest} can stand here"
-            raise ClueError(f"{place.words}: {told}.", (place,))
+            told = say(
+                "{place}: {n} numbers are too many; up to {most} can stand here.",
+                place=place.words,
+                n=len(clue),
+                most=longest,
+            )
+            raise ClueError(told, (place,))
         for one in clue:
             if one is Clue.ANY and self.any_token:
                 continue
             if not is_number(one):
-                raise ClueError(f"{place.words}: the clue must be a list of numbers.", (place,))
+                raise ClueError(
+                    say("{place}: the clue must be a list of numbers.", place=place.words), (place,)
+                )
             demand_within(one, bound(self.least, size), bound(self.most, size), place)
             if one == 0 and len(clue) > 1:
-                raise ClueError(f"{place.words}: 0 stands alone.", (place,))
+                raise ClueError(say("{place}: 0 stands alone.", place=place.words), (place,))

@@ -12,6 +12,7 @@ from py_solver.logic.say.words import LETTERS, letter
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
+from py_solver.words.say import say
 
 CAPITALS = 26
 """How many letters come before the small ones."""
@@ -71,7 +72,10 @@ class Numbers(Standing):
             capitals = bound(self.most, size) <= CAPITALS
             token = str(LETTERS.index(token.upper() if capitals else token) + 1)
         if not (token.isascii() and token.isdecimal()) or len(token) > 6:
-            raise ClueError(f"{place.words}: “{token[:20]}” is not a number.", (place,))
+            raise ClueError(
+                say("{place}: “{token}” is not a number.", place=place.words, token=token[:20]),
+                (place,),
+            )
         self.refuse(int(token), place, size)
         return int(token)
 
@@ -100,5 +104,7 @@ class Numbers(Standing):
             return
         if not is_number(clue):
             shown = clue.value if isinstance(clue, Clue) else str(clue)[:20]
-            raise ClueError(f"{place.words}: “{shown}” is not a number.", (place,))
+            raise ClueError(
+                say("{place}: “{shown}” is not a number.", place=place.words, shown=shown), (place,)
+            )
         demand_within(clue, bound(self.least, size), bound(self.most, size), place)

@@ -10,6 +10,7 @@ from py_solver.board.errors import ClueError
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Size
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,14 @@ class Operations(Standing):
         operation = sign if sign in "+-*/" else "?"
         number = token if operation == "?" else token[:-1]
         if not (number.isascii() and number.isdecimal()) or len(number) > 8:
-            raise ClueError(f"{place.words}: “{token[:20]}” is not a result like “10+”.", (place,))
+            raise ClueError(
+                say(
+                    "{place}: “{token}” is not a result like “10+”.",
+                    place=place.words,
+                    token=token[:20],
+                ),
+                (place,),
+            )
         self.refuse((operation, int(number)), place, size)
         return operation, int(number)
 
@@ -54,5 +62,7 @@ class Operations(Standing):
         """Refuse what is no operation with a number within the bounds."""
         operation, number = clue if isinstance(clue, tuple) and len(clue) == 2 else ("", None)
         if operation not in tuple("+-*/?") or not is_number(number):
-            raise ClueError(f"{place.words}: the clue must be like “10+”.", (place,))
+            raise ClueError(
+                say("{place}: the clue must be like “10+”.", place=place.words), (place,)
+            )
         demand_within(number, 0, self.most, place)

@@ -12,6 +12,7 @@ from py_solver.logic.say.words import listed
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Bound, Clue, Size, bound
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
+from py_solver.words.say import say
 
 Ring = tuple[int | Clue, str]
 
@@ -44,8 +45,13 @@ class Rings(Standing):
         signs = "".join(sign for _, sign in self.tints)
         found = re.fullmatch(rf"([0-9]{{0,5}})([{signs}])([0-9]{{0,5}})", token.lower())
         if not found or (found[1] and found[3]):
-            like = f"“{token[:20]}” is not a ring like “2{self.tints[0][1]}”"
-            raise ClueError(f"{place.words}: {like}.", (place,))
+            told = say(
+                "{place}: “{token}” is not a ring like “2{tint}”.",
+                place=place.words,
+                token=token[:20],
+                tint=self.tints[0][1],
+            )
+            raise ClueError(told, (place,))
         number = found[1] or found[3]
         tint = next(word for word, sign in self.tints if sign == found[2])
         clue = int(number) if number else Clue.ANY, tint
@@ -73,7 +79,10 @@ class Rings(Standing):
         words = [word for word, _ in self.tints]
         number, tint = clue if isinstance(clue, tuple) and len(clue) == 2 else (None, None)
         if tint not in words or not (is_number(number) or number is Clue.ANY):
-            told = f"the clue must be a ring in {listed(words, 'or')}"
-            raise ClueError(f"{place.words}: {told}.", (place,))
+            colours = listed([say(word) for word in words], "or")
+            told = say(
+                "{place}: the clue must be a ring in {colours}.", place=place.words, colours=colours
+            )
+            raise ClueError(told, (place,))
         if is_number(number):
             demand_within(number, bound(self.least, size), bound(self.most, size), place)

@@ -12,6 +12,7 @@ from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
 from py_solver.looks.look import Look, Shape
 from py_solver.puzzle.clues.kind import Kind, Size
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,13 @@ class Rooms(Kind):
         if not value:
             return ()
         if not isinstance(value, list | tuple) or len(value) != size[0] * size[1]:
-            raise ClueError(f"The rooms must be {size[0]} rows of {size[1]} names.")
+            raise ClueError(
+                say(
+                    "The rooms must be {rows} rows of {cols} names.",
+                    rows=size[0],
+                    cols=size[1],
+                )
+            )
         order = {-1: -1} if self.loose else {}
         rooms = tuple(order.setdefault(room, len(order) - bool(self.loose)) for room in value)
         if not self.apart:
@@ -72,10 +79,16 @@ class Rooms(Kind):
         """Read rows of room numbers."""
         rows = value if isinstance(value, list) else [value]
         if value and not all(isinstance(row, list) and len(row) == size[1] for row in rows):
-            raise ClueError(f"The rooms must be {size[0]} rows of {size[1]} numbers.")
+            raise ClueError(
+                say(
+                    "The rooms must be {rows} rows of {cols} numbers.",
+                    rows=size[0],
+                    cols=size[1],
+                )
+            )
         flat = [room for row in rows for room in row] if value else []
         if not all(isinstance(room, int) and not isinstance(room, bool) for room in flat):
-            raise ClueError("Rooms are named by numbers.")
+            raise ClueError(say("Rooms are named by numbers."))
         return self.accept(flat, size)
 
     def to_json(self, value: tuple[int, ...], size: Size) -> list[list[int]]:
@@ -140,5 +153,8 @@ def _demand_one_piece(rooms: Sequence[int], size: Size) -> None:
     for start, *_ in pieces(rooms, size):
         place = cell(*divmod(start, size[1]))
         if rooms[start] >= 0 and first.setdefault(rooms[start], place) != place:
-            room = f"The room of {first[rooms[start]].words}"
-            raise ClueError(f"{room} is not connected: {place.words} lies apart.", (place,))
+            room = say("The room of {first}", first=first[rooms[start]].words)
+            raise ClueError(
+                say("{room} is not connected: {place} lies apart.", room=room, place=place.words),
+                (place,),
+            )

@@ -9,6 +9,7 @@ from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
 from py_solver.looks.look import Look, Shape
 from py_solver.puzzle.clues.kind import Bound, Kind, Size, bound
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -41,9 +42,17 @@ class Setting(Kind):
         """Demand a number within the bounds."""
         most = bound(self.most, size)
         if isinstance(value, bool) or not isinstance(value, int):
-            raise ClueError(f"The number of {self.key} must be a number.")
+            raise ClueError(say("The number of {key} must be a number.", key=self.key))
         if not self.least <= value <= most:
-            raise ClueError(f"There can be {self.least} to {most} {self.key}, not {value}.")
+            raise ClueError(
+                say(
+                    "There can be {least} to {most} {key}, not {value}.",
+                    least=self.least,
+                    most=most,
+                    key=self.key,
+                    value=value,
+                )
+            )
         return value
 
     def from_json(self, value: Any, size: Size) -> int:

@@ -9,6 +9,7 @@ from itertools import product
 from py_solver.board.coords import BESIDE, Coord, Layer, halves
 from py_solver.board.errors import ClueError
 from py_solver.puzzle.clues.kind import Size
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -41,12 +42,19 @@ class Site:
     def demand(self, place: object, size: Size) -> None:
         """Raise ClueError unless the place is one of them on a board of this size."""
         if not isinstance(place, Coord):
-            raise ClueError(f"“{str(place)[:20]}” is not a place on the board.")
+            raise ClueError(say("“{place}” is not a place on the board.", place=str(place)[:20]))
         if place in _inside(self, size):
             return
         if place.layer in self.layers and not (self.inner and _is_on(place, size)):
-            raise ClueError(f"{place.words} is not on this {size[0]}×{size[1]} board.")
-        raise ClueError(f"{place.words}: such clues do not stand there.", (place,))
+            raise ClueError(
+                say(
+                    "{place} is not on this {rows}×{cols} board.",
+                    place=place.words,
+                    rows=size[0],
+                    cols=size[1],
+                )
+            )
+        raise ClueError(say("{place}: such clues do not stand there.", place=place.words), (place,))
 
 
 CELLS = Site((Layer.CELLS,), "cell")

@@ -14,6 +14,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.looks.look import Look, Shape
 from py_solver.puzzle.clues.kind import Kind, Size
 from py_solver.puzzle.clues.sites import CELLS, Site
+from py_solver.words.say import say
 
 EMPTY = ("-", ".")
 """How grid text writes that there is no clue, usually."""
@@ -69,7 +70,7 @@ class Standing(Kind):
     def accept(self, value: Any, size: Size) -> dict[Coord, Any]:
         """Check place by place, in reading order."""
         if not isinstance(value, Mapping):
-            raise ClueError(f"The clues “{self.key}” must be given by their places.")
+            raise ClueError(say("The clues “{key}” must be given by their places.", key=self.key))
         for place in value:
             self.at.demand(place, size)
         ordered = sorted(value, key=in_reading)
@@ -80,12 +81,17 @@ class Standing(Kind):
     def from_json(self, value: Any, size: Size) -> dict[Coord, Any]:
         """Read `{"cells/0/0": token or number}`."""
         if not isinstance(value, Mapping):
-            raise ClueError(f"The clues “{self.key}” must be an object, from place to clue.")
+            raise ClueError(
+                say("The clues “{key}” must be an object, from place to clue.", key=self.key)
+            )
         found = {}
         for address, clue in value.items():
             place = Coord.parse(str(address))
             if isinstance(clue, bool) or not isinstance(clue, int | str):
-                raise ClueError(f"{place.words}: “{str(clue)[:20]}” is not a clue.", (place,))
+                raise ClueError(
+                    say("{place}: “{clue}” is not a clue.", place=place.words, clue=str(clue)[:20]),
+                    (place,),
+                )
             found[place] = self.read(str(clue), place, size)
         return self.accept(found, size)
 
@@ -127,7 +133,7 @@ class Standing(Kind):
 
     def called(self, value: Mapping[Coord, Any], which: Coord) -> str:
         """Return what stands in the place, and where that is."""
-        return f"the {self.word(value[which])} {which.there}"
+        return say("the {clue} {there}", clue=say(self.word(value[which])), there=which.there)
 
     def word(self, clue: Any) -> str:
         """Return what one clue is called, wherever it stands."""
@@ -152,5 +158,9 @@ def demand_within(number: int, least: int, most: int, place: Coord) -> None:
         return
     there = f"{place.words}: {str(number)[:20]}"
     if number > most:
-        raise ClueError(f"{there} is too large; clues go up to {most}.", (place,))
-    raise ClueError(f"{there} is too small; clues start at {least}.", (place,))
+        raise ClueError(
+            say("{there} is too large; clues go up to {most}.", there=there, most=most), (place,)
+        )
+    raise ClueError(
+        say("{there} is too small; clues start at {least}.", there=there, least=least), (place,)
+    )

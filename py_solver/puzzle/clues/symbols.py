@@ -12,6 +12,7 @@ from py_solver.logic.say.words import listed
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Size
 from py_solver.puzzle.clues.standing import EMPTY, Standing
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -46,8 +47,13 @@ class Symbols(Standing):
         for words in self.tokens:
             if token in words:
                 return words[0]
-        known = listed([f"“{words[1]}” ({words[0]})" for words in self.tokens], "or")
-        told = f"{place.words}: the clue must be {known}, not “{token[:20]}”."
+        known = listed([f"“{words[1]}” ({say(words[0])})" for words in self.tokens], "or")
+        told = say(
+            "{place}: the clue must be {known}, not “{token}”.",
+            place=place.words,
+            known=known,
+            token=token[:20],
+        )
         raise ClueError(told, (place,))
 
     def write(self, clue: str) -> str:
@@ -68,4 +74,9 @@ class Symbols(Standing):
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse any other word."""
         if all(clue != words[0] for words in self.tokens):
-            raise ClueError(f"{place.words}: “{str(clue)[:20]}” is not a clue here.", (place,))
+            raise ClueError(
+                say(
+                    "{place}: “{clue}” is not a clue here.", place=place.words, clue=str(clue)[:20]
+                ),
+                (place,),
+            )

@@ -12,6 +12,7 @@ from py_solver.logic.say.words import listed
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.arrows import Arrows
 from py_solver.puzzle.clues.kind import Clue, Size
+from py_solver.words.say import say
 
 Tinted = tuple[int | Clue, Direction | None, str]
 
@@ -65,6 +66,10 @@ class TintedArrows(Arrows):
         """Refuse what is no arrow in one of the colours."""
         words = [word for word, _ in self.tints]
         if not isinstance(clue, tuple) or len(clue) != 3 or clue[2] not in words:
-            told = f"{place.words}: the clue must be an arrow or nothing in {listed(words, 'or')}."
+            told = say(
+                "{place}: the clue must be an arrow or nothing in {colours}.",
+                place=place.words,
+                colours=listed([say(word) for word in words], "or"),
+            )
             raise ClueError(told, (place,))
         super().refuse(clue[:2], place, size)

@@ -8,9 +8,11 @@ from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
+from py_solver.logic.say.words import chained
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues.kind import Size
 from py_solver.puzzle.clues.standing import Standing, demand_within, is_number
+from py_solver.words.say import say
 
 BLANK = (None, None)
 
@@ -62,8 +64,12 @@ class TwoNumbers(Standing):
         if len(numbers) != 2 or not all(
             not one or (one.isascii() and one.isdecimal() and len(one) < 6) for one in numbers
         ):
-            told = "is not two numbers like “14,3”"
-            raise ClueError(f"{place.words}: “{token[:20]}” {told}.", (place,))
+            told = say(
+                "{place}: “{token}” is not two numbers like “14,3”.",
+                place=place.words,
+                token=token[:20],
+            )
+            raise ClueError(told, (place,))
         below, right = (int(one) if one else None for one in numbers)
         self.refuse((below, right), place, size)
         return below, right
@@ -81,14 +87,16 @@ class TwoNumbers(Standing):
     def word(self, clue: Pair) -> str:
         """Return the numbers with a word between them."""
         told = [str(number) for number in clue if number is not None]
-        return " and ".join(told) or "wall"
+        return chained(told, commas=False) or "wall"
 
     def refuse(self, clue: Any, place: Coord, size: Size) -> None:
         """Refuse what is no two numbers within the bounds."""
         numbers = clue if isinstance(clue, tuple) and len(clue) == 2 else (0.5,)
         for number in numbers:
             if number is not None and not is_number(number):
-                raise ClueError(f"{place.words}: the clue must be two numbers.", (place,))
+                raise ClueError(
+                    say("{place}: the clue must be two numbers.", place=place.words), (place,)
+                )
             if number is not None:
                 demand_within(number, self.least, self.most, place)
 

@@ -13,15 +13,15 @@ from py_solver.rules.pairs.difference import Difference
 from py_solver.rules.pairs.min_difference import MinDifference
 from py_solver.rules.pairs.ratio import Ratio
 
-NO_DOT = "neighbours without a dot"
+FAR = "neighbours without a dot must differ by at least 2"
+TWICE = "of neighbours without a dot, neither may be twice the other"
 
 
 def every_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     """Say that neighbours without a dot are neither consecutive nor one the other's double."""
     for pair in unmarked(puzzle, "white_dot", "black_dot", "difference", "ratio"):
-        yield forbidden(pair, MinDifference(2), about=f"{NO_DOT} must differ by at least 2")
-        twice = f"of {NO_DOT}, neither may be twice the other"
-        yield forbidden(pair, Ratio(2, never=True), about=twice)
+        yield forbidden(pair, MinDifference(2), about=FAR)
+        yield forbidden(pair, Ratio(2, never=True), about=TWICE)
 
 
 def every_white_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:

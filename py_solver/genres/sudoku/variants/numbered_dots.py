@@ -15,7 +15,8 @@ from py_solver.rules.pairs.min_difference import MinDifference
 from py_solver.rules.pairs.ratio import Ratio
 
 DOTS = ("white_dot", "black_dot", "difference", "ratio")
-NO_DOT = "neighbours without a dot"
+FAR = "neighbours without a dot must differ by at least {least}"
+TIMES = "of neighbours without a dot, neither may be {factor} times the other"
 
 
 def ratio(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:
@@ -35,14 +36,13 @@ def every_ratio(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     factors = drawn | ({2} if puzzle.clues["black_dot"] or not drawn else set())
     for pair in unmarked(puzzle, *DOTS):
         for factor in sorted(factors):
-            about = f"of {NO_DOT}, neither may be {{factor}} times the other"
-            yield forbidden(pair, Ratio(factor, never=True), about=about)
+            yield forbidden(pair, Ratio(factor, never=True), about=TIMES)
 
 
 def far_without_dot(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:
     """Say that neighbours without any dot are not consecutive."""
     for pair in unmarked(puzzle, *DOTS):
-        yield forbidden(pair, MinDifference(2), about=f"{NO_DOT} must differ by at least {{least}}")
+        yield forbidden(pair, MinDifference(2), about=FAR)
 
 
 DIFFERENCE = Variant(
