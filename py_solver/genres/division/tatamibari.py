@@ -13,6 +13,7 @@ from py_solver.fills.rooms import Room
 from py_solver.formats.puzzlink.parts import SignedCells
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.logic.constraint import Role, Statement, each
+from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.division import (
     BORDER,
@@ -39,7 +40,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     yield each(meetings(puzzle.substrate), FOUR, role=Role.FORBIDDEN, about=about)
     aspects = tuple(map(Aspect, puzzle.clues["mat"].values()))
     about = "every region must be a rectangle with one symbol, and wide, tall or square as it says"
-    yield territories(puzzle, "mat", Form.RECTANGLE, "symbol", about, aspects=aspects)
+    yield territories(puzzle, "mat", Form.RECTANGLE, noun("symbol"), about, aspects=aspects)
 
 
 def aspect(room: Room, place: Coord, cols: int) -> str:

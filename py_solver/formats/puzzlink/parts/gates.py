@@ -12,6 +12,7 @@ from py_solver.formats.puzzlink.parts.tape import DIGITS, Tape, in_base, written
 from py_solver.puzzle.clues import Clue, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 WAYS = (None, Direction.NORTH, Direction.SOUTH, Direction.WEST, Direction.EAST)
 LONGEST = 32
@@ -59,10 +60,17 @@ class Gates(Part):
         numbers = Tape(tape.rest, len(walls), "wall")
         told = {walls[at]: clue for at, clue in numbers.places("g", self._read).items()}
         if numbers.rest:
-            raise FormatError(f"The link goes on after its end: “{numbers.rest[:20]}”.")
+            raise FormatError(
+                say("The link goes on after its end: “{rest}”.", rest=numbers.rest[:20])
+            )
         inside = start.isascii() and start.isdecimal() and int(start[:6]) < len(places)
         if start and not inside:
-            raise FormatError(f"The link gives “{start[:20]}” where the cell of the start belongs.")
+            raise FormatError(
+                say(
+                    "The link gives “{start}” where the cell of the start belongs.",
+                    start=start[:20],
+                )
+            )
         return {
             self.key: {
                 at: told.get(at, (Clue.ANY,))[0] for at in walls if len(told.get(at, ())) < 2

@@ -15,6 +15,7 @@ from py_solver.logic.say.words import listed
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue, Size
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 NOTHING = "."
 UNTOLD = "-"
@@ -45,7 +46,10 @@ def lines_of(size: Size, word: Callable[[Coord], str]) -> list[str]:
 def number(word: str, place: Coord) -> int:
     """Return the number that a word is. Raises FormatError."""
     if not (word.isascii() and word.isdecimal()) or len(word) > 6:
-        raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+        raise FormatError(
+            say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+            (place,),
+        )
     return int(word)
 
 
@@ -144,7 +148,10 @@ class ArrowClues(Block):
         for place, word in cells(sheet, "clues"):
             way, _, told = word.partition(",")
             if way not in tuple("01234"):
-                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+                raise FormatError(
+                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+                    (place,),
+                )
             count = Clue.ANY if told == UNTOLD else number(told, place)
             found[place] = (count, WAYS[int(way)])
         sheet.clues[self.key] = found
@@ -194,7 +201,10 @@ class CircledArrowClues(Block):
             elif word in tuple("1234"):
                 sheet.clues[self.arrow][place] = self.ways[int(word) - 1]
             else:
-                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+                raise FormatError(
+                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+                    (place,),
+                )
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the clues."""
@@ -219,7 +229,11 @@ class OneNumber(Block):
         """Read the number."""
         told = sheet.line(self.key).strip()
         if not (told.isascii() and told.isdecimal()) or len(told) > 4:
-            raise FormatError(f"The file gives “{told[:20]}” for the number of {self.key}.")
+            raise FormatError(
+                say(
+                    "The file gives “{told}” for the number of {key}.", told=told[:20], key=self.key
+                )
+            )
         sheet.clues[self.key] = int(told)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
@@ -261,7 +275,13 @@ class Word(Block):
         word = sheet.line("words").strip()
         if word not in self.words:
             known = listed([f"“{one}”" for one in self.words], "or")
-            raise FormatError(f"The file says “{word[:20]}”, where {known} should stand.")
+            raise FormatError(
+                say(
+                    "The file says “{word}”, where {known} should stand.",
+                    word=word[:20],
+                    known=known,
+                )
+            )
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the word."""

@@ -15,6 +15,7 @@ from py_solver.formats.pzprv3.parts.blocks import NOTHING, UNTOLD, WAYS, cells, 
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 WALL, START = "#", "o"
 
@@ -49,7 +50,9 @@ class GateClues(Block):
     def read(self, sheet: Sheet) -> None:
         """Read the clues."""
         if not sheet.version:
-            raise FormatError("The file is of an older version, which we do not read; try a link.")
+            raise FormatError(
+                say("The file is of an older version, which we do not read; try a link.")
+            )
         found: dict[str, dict[Coord, Any]] = {key: {} for key in self.keys}
         signs = dict(self.gates)
         for place, word in cells(sheet, "clues"):
@@ -61,7 +64,10 @@ class GateClues(Block):
             elif word == WALL:
                 found[self.key][place] = Clue.ANY
             elif comma and way not in tuple("01234"):
-                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+                raise FormatError(
+                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+                    (place,),
+                )
             else:
                 count = Clue.ANY if told == UNTOLD else number(told, place)
                 pointing = WAYS[int(way)] if comma else None
