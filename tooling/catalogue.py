@@ -39,12 +39,12 @@ def sentences(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
     for node in ast.walk(ast.parse(file.read())):
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            for keyword in node.keywords:
+                for thing in literals(keyword.value) if keyword.arg == "noun" else ():
+                    yield from _forms(node.lineno, thing)
             if name in SAYING:
                 for said in SAYING[name](node):
-                    if isinstance(said, tuple):
-                        yield node.lineno, PLURAL, said, []
-                    else:
-                        yield node.lineno, None, said, []
+                    yield node.lineno, PLURAL if isinstance(said, tuple) else None, said, []
 
 
 def prose(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
@@ -52,20 +52,27 @@ def prose(file: IO[bytes], *_: Any, options: Any = None) -> Iterator[Found]:
     code = file.read()
     yield from sentences(io.BytesIO(code))
     tree = ast.parse(code)
-    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    documentation = {id(one.value) for one in ast.walk(tree) if isinstance(one, ast.Expr)}
     for node in ast.walk(tree):
         if not isinstance(node, ast.Constant) or id(node) in documentation:
             continue
-        text = node.value
-        if isinstance(text, str) and PROSE.search(text):
+        text = str(node.value)
+        if PROSE.search(text):
             yield node.lineno, None, text, []
+            clause, holds, _rest = text.partition(" must hold ")
+            if holds and clause.startswith("the "):
+                yield node.lineno, None, clause, []  # see Ground.house
             for thing in re.findall(r"\{\w+:([a-z ]+)\}", text):
-                for said in forms(thing):
-                    yield node.lineno, PLURAL if isinstance(said, tuple) else None, said, []
+                yield from _forms(node.lineno, thing)
 
 
 PROSE = re.compile(r"^[^\n]*[A-Za-z]{2,}[,:;]? [A-Za-z{]{2,}[^\n]*$")
 """Two words in a row; examples of puzzles have several lines."""
+
+
+def _forms(line: int, thing: str) -> Iterator[Found]:
+    for form in forms(thing):
+        yield line, PLURAL if isinstance(form, tuple) else None, form, []
 
 
 def literals(node: ast.expr | None) -> Iterator[str]:
@@ -163,14 +170,24 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
     from py_solver import all_genres, load
     from py_solver.board.coords import Coord
     from py_solver.logic.say.places import thing
+    from py_solver.making.grading import GRADES
 
+    yield from (("py_solver/making/grading.py", word) for word in GRADES)
     for genre in all_genres().values():
         where = genre.constraints.__module__.replace(".", "/") + ".py"
         yield where, genre.name
+        names = genre.names
+        for told in (names.reasons, names.runs, names.pictures):
+            yield from ((where, name) for name in told.values())
+        for wish in genre.making.wishes if genre.making else ():
+            yield from ((where, text) for text in (wish.sentence, wish.name) if text)
+        yield from ((where, one) for one in (genre.making.symmetries if genre.making else ()))
         for kind in genre.clues:
             yield from ((where, text) for text in (kind.name, kind.noun) if text)
+            if kind.sort == "setting":
+                yield where, kind.key
             for tokens in getattr(kind, "tokens", ()):
-                yield where, tokens[0]
+                yield from ((where, said) for said in forms(tokens[0]))
             for word, _ in getattr(kind, "tints", ()):
                 yield where, word
         for layer, marks in load(genre.example, genre.id).substrate.layers:

@@ -21,6 +21,7 @@ from py_solver.engine.budget import Budget, Meter, OnProgress, OutOfBudget
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import counted, listed
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 NAMED = 6
 """Clues that a sentence names one by one."""
@@ -53,12 +54,15 @@ class Clash:
         """What the player is told."""
         number = len(self.clues)
         if not number:
-            return "Even without any clue this board has no solution."
+            return say("Even without any clue this board has no solution.")
         if number == 1:
-            return f"Whatever the other clues say, there is no solution with {self._words()}."
+            return say(
+                "Whatever the other clues say, there is no solution with {clue}.",
+                clue=self._words(),
+            )
         if number <= NAMED:
-            return f"These clues cannot all hold: {self._words()}."
-        return f"The {counted(number, 'clue')} that are lit cannot all hold."
+            return say("These clues cannot all hold: {clues}.", clues=self._words())
+        return say("The {clues} that are lit cannot all hold.", clues=counted(number, "clue"))
 
     def _words(self) -> str:
         return listed([self.puzzle.called(clue) for clue in self.clues])

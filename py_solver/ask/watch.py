@@ -8,6 +8,7 @@ from collections.abc import Callable
 from py_solver.board.errors import WishError
 from py_solver.fills.numbers.backtracking import Trace, backtrack
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 STEPS = 20_000  # of a trace, unless told otherwise
 
@@ -25,5 +26,5 @@ def watch(
     hundred steps and may raise to stop. Raises WishError where no numbers are filled in.
     """
     if any(layer.is_edge or marks.is_binary for layer, marks in puzzle.substrate.layers):
-        raise WishError("Only the filling in of numbers can be watched.")
+        raise WishError(say("Only the filling in of numbers can be watched."))
     return backtrack(puzzle, None if seed is None else random.Random(seed), limit, pulse)

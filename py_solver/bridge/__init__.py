@@ -22,6 +22,7 @@ from py_solver.bridge.request import Action, Payload, Tell
 from py_solver.bridge.showing import draw, dump, load, open_
 from py_solver.bridge.solving import candidates, check, right, solve
 from py_solver.genres import all_genres
+from py_solver.words.say import say
 
 Send = Callable[[str], object]
 
@@ -63,10 +64,13 @@ def handle(request: str, send: Send | None = None) -> str:
     except PuzzleError as error:
         return _failed(ident, error.sentence, [str(coord) for coord in error.coords])
     except RecursionError:
-        return _failed(ident, "This request is nested too deeply.", [])
+        return _failed(ident, say("This request is nested too deeply."), [])
     except Exception as error:
         return _failed(
-            ident, f"The engine failed: {type(error).__name__}: {error}", [], _traced(error)
+            ident,
+            say("The engine failed: {name}: {error}", name=type(error).__name__, error=error),
+            [],
+            _traced(error),
         )
 
 
@@ -75,9 +79,9 @@ def _message(request: str) -> dict[str, Any]:
     try:
         message = json.loads(request)
     except ValueError:
-        raise FormatError("This request is not JSON.") from None
+        raise FormatError(say("This request is not JSON.")) from None
     if not isinstance(message, dict):
-        raise FormatError("A request must be an object.")
+        raise FormatError(say("A request must be an object."))
     ident, action, payload = (message.get(key) for key in ("id", "action", "payload"))
     if not isinstance(ident, str | int | float) or (
         isinstance(ident, float) and not isfinite(ident)
@@ -91,11 +95,11 @@ def _message(request: str) -> dict[str, Any]:
 
 
 def _unknown(*_: object) -> dict[str, Any]:
-    raise FormatError("The engine has no such action.")
+    raise FormatError(say("The engine has no such action."))
 
 
 def _named(genres: Iterable[str]) -> list[dict[str, str]]:
-    return [{"id": genre, "name": all_genres()[genre].name} for genre in genres]
+    return [{"id": genre, "name": say(all_genres()[genre].name)} for genre in genres]
 
 
 def _failed(

@@ -19,6 +19,7 @@ from py_solver.puzzle.clues import Flag
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct
+from py_solver.words.say import say
 
 LARGEST_SEED = 2**53
 
@@ -32,7 +33,7 @@ def blank(payload: Payload, _: Tell | None) -> dict[str, Any]:
     flags: list[Any] = payload.field("flags", list, [])
     known = {kind.key for kind in genre.clues if isinstance(kind, Flag)}
     if not known.issuperset(str(flag) for flag in flags):
-        raise FormatError("The request's “flags” make no sense.")
+        raise FormatError(say("The request's “flags” make no sense."))
     return describe(genre.puzzle(*(size or genre.size), dict.fromkeys(flags, True)))
 
 
@@ -44,7 +45,7 @@ def generate(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """
     seed = payload.field("seed", int)
     if seed is not None and not 0 <= seed < LARGEST_SEED:
-        raise FormatError("A seed is a number from 0 upwards.")
+        raise FormatError(say("A seed is a number from 0 upwards."))
     if seed is None:
         seed = draw_seed()
     genre = _genre(payload)
@@ -68,7 +69,7 @@ def today(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     try:
         day = date.fromisoformat(said)
     except ValueError:
-        raise FormatError(f"“{said[:40]}” is no date such as 2026-11-22.") from None
+        raise FormatError(say("“{said}” is no date such as 2026-11-22.", said=said[:40])) from None
     watched = None if tell is None else lambda progress: _tell(tell, progress)
     return describe(daily.today(day, payload.budget(), watched))
 
@@ -92,12 +93,12 @@ def watch(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """
     puzzle, seed = payload.puzzle(), payload.field("seed", int)
     if not can_be_watched(puzzle):
-        raise WishError("Only the filling in of numbers can be watched.")
+        raise WishError(say("Only the filling in of numbers can be watched."))
     meter = Meter(payload.budget())
     try:
         trace = watching.watch(puzzle, seed, pulse=meter.pulse)
     except OutOfBudget:
-        raise Stopped("Stopped: there are too many steps to be watched.") from None
+        raise Stopped(say("Stopped: there are too many steps to be watched.")) from None
     return {
         "places": [str(coord) for coord in trace.places],
         "base": trace.base,
@@ -124,7 +125,7 @@ def _size(payload: Payload) -> tuple[int, int] | None:
     if rows is None and cols is None:
         return None
     if rows is None or cols is None or rows < 1 or cols < 1:
-        raise FormatError("A board has at least one row and one column.")
+        raise FormatError(say("A board has at least one row and one column."))
     return rows, cols
 
 
@@ -132,7 +133,7 @@ def _grade(payload: Payload) -> list[str]:
     grade = payload.field("grade", object, [])
     words = grade if isinstance(grade, list) else [grade]
     if not all(isinstance(word, str) for word in words):
-        raise FormatError("The request's “grade” makes no sense.")
+        raise FormatError(say("The request's “grade” makes no sense."))
     return words
 
 
@@ -140,7 +141,7 @@ def _wish(payload: Payload, genre: Genre) -> dict[str, float]:
     wish: dict[str, Any] = payload.field("wish", dict, {})
     for key, value in wish.items():
         if isinstance(value, bool) or not isinstance(value, int | float):
-            raise WishError(f"The wish “{key[:40]}” must be a number.")
+            raise WishError(say("The wish “{key}” must be a number.", key=key[:40]))
     # Before they become keywords, among which there may be one of that name.
     refuse_wishes(genre, wish)
     return wish

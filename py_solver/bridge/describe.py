@@ -14,6 +14,7 @@ from py_solver.looks.picture import has_numbers, mark_look, picture
 from py_solver.puzzle.genre import Finished, Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct
+from py_solver.words.say import say
 
 
 def describe(puzzle: Puzzle) -> dict[str, Any]:
@@ -40,8 +41,8 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     return {
         "puzzle": text,
         "genre": genre.id,
-        "name": genre.name_of(puzzle),
-        "rules": " ".join((genre.rules, *genre.notes(puzzle))),
+        "name": say(genre.name_of(puzzle)),
+        "rules": " ".join(map(say, (genre.rules, *genre.notes(puzzle)))),
         "rows": board.rows,
         "cols": board.cols,
         "grid": shown.grid,
@@ -123,7 +124,7 @@ def _layer(layer: Layer, marks: Marks) -> dict[str, Any]:
         "blank": marks.blank,
         "derived": marks.derived,
         "marks": [
-            {"mark": mark, "word": mark_look(layer, marks, mark), "text": marks.word(mark)}
+            {"mark": mark, "word": mark_look(layer, marks, mark), "text": say(marks.word(mark))}
             for mark in range(marks.least, marks.most + 1)
         ],
     }

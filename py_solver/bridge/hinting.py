@@ -36,6 +36,7 @@ from py_solver.hints.path import (
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 LOOKING_FOR_THE_SOLUTION = 2.5  # seconds, for a grade that nobody asked for
 
@@ -122,7 +123,7 @@ def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     budget, on_progress = payload.budget(), figures_to(tell)
     puzzle.state(marks)  # refuses what cannot stand there
     if check(puzzle, marks).solved:
-        return {"step": None, "reason": "The puzzle is solved."}
+        return {"step": None, "reason": say("The puzzle is solved.")}
     derived = {layer for layer, there in puzzle.substrate.layers if there.derived}
     made = {coord: mark for coord, mark in marks.items() if coord.layer not in derived}
     place, _kept.place = _kept.place, None
@@ -130,15 +131,15 @@ def hint(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         place = _place(place, puzzle, made, notes, budget, on_progress)
         step = None if place is None else next_step(place.seeker)
     except OutOfBudget:
-        raise Stopped("Stopped before a step was found.") from None
+        raise Stopped(say("Stopped before a step was found.")) from None
     if place is None:
         step = next_hint(puzzle, marks, budget, on_progress)
         return {"step": step and _told(step, {})}
     _kept.place = place
     if step is None:
         several = not all(is_decided(mask) for mask in place.known.possible)
-        reason = "The puzzle has several solutions, and they share no more than this."
-        return {"step": None, "reason": reason if several else "Nothing is left to find."}
+        reason = say("The puzzle has several solutions, and they share no more than this.")
+        return {"step": None, "reason": reason if several else say("Nothing is left to find.")}
     return {"step": _told(step, _left(place.seeker, step))}
 
 
@@ -252,7 +253,7 @@ def _go(puzzle: Puzzle, budget: Budget, pause: float | None, tell: Tell | None) 
                 told = now
                 tell(walk.progress())
     except OutOfBudget:
-        raise Stopped("Stopped before the path was found.") from None
+        raise Stopped(say("Stopped before the path was found.")) from None
     _kept.walk = walk
     return walk
 
@@ -312,6 +313,6 @@ def _notes(payload: Payload) -> dict[Coord, int]:
             for mark in marks
         )
         if not fine:
-            raise FormatError("The request's “notes” make no sense.")
+            raise FormatError(say("The request's “notes” make no sense."))
         found[Coord.parse(address)] = sum(1 << mark for mark in set(marks))
     return found

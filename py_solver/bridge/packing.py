@@ -17,6 +17,7 @@ from py_solver.board.errors import FormatError, PuzzleError
 from py_solver.bridge.request import Payload, Tell
 from py_solver.formats import envelope, registry
 from py_solver.looks.svg.draw import draw
+from py_solver.words.say import say
 
 MOST = 2000
 """Records of one pack."""
@@ -29,7 +30,7 @@ def orders(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{genres, count, seed, sizes, grades} → the records of new puzzles, as `lines`."""
     count = payload.field("count", int, 1)
     if not 1 <= count <= MOST:
-        raise FormatError(f"A pack has 1 to {MOST} puzzles.")
+        raise FormatError(say("A pack has 1 to {most} puzzles.", most=MOST))
     found = batch.orders(
         _texts(payload, "genres"),
         count,
@@ -44,9 +45,13 @@ def records(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{text} → the records in a file of many puzzles, as `lines`: each with its number."""
     lines = list(lines_in(payload.field("text", str, "").splitlines()))
     if not lines:
-        raise FormatError("There is no puzzle in this file.")
+        raise FormatError(say("There is no puzzle in this file."))
     if len(lines) > MOST:
-        raise FormatError(f"This file has {len(lines):,} lines; a pack holds {MOST:,} at most.")
+        raise FormatError(
+            say(
+                "This file has {n:,} lines; a pack holds {most:,} at most.", n=len(lines), most=MOST
+            )
+        )
     return {"lines": [list(line) for line in lines]}
 
 
@@ -66,7 +71,7 @@ def record(payload: Payload, _: Tell | None) -> dict[str, Any]:
     elif task == "grade":
         result = result_of(task, line, seconds)
     else:
-        raise FormatError("A pack is made or graded.")
+        raise FormatError(say("A pack is made or graded."))
     return result | _looks(result, line)
 
 
@@ -105,7 +110,7 @@ def report(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{results} → `svg` of grades and times, the same in `words`, and `twins`: groups of `n`."""
     results = payload.field("results", list, [])
     if not all(isinstance(one, dict) for one in results):
-        raise FormatError("The request's “results” makes no sense.")
+        raise FormatError(say("The request's “results” makes no sense."))
     found = batch.report_of(results)
     return {
         "svg": batch.plot(found),
@@ -122,7 +127,7 @@ def texts(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 def _written(puzzle: object, form: str) -> str | None:
     if not isinstance(puzzle, dict):
-        raise FormatError("The request's “puzzles” makes no sense.")
+        raise FormatError(say("The request's “puzzles” makes no sense."))
     read = envelope.from_json(puzzle)
     try:
         return registry.dump(read, form)
@@ -133,7 +138,7 @@ def _written(puzzle: object, form: str) -> str | None:
 def _texts(payload: Payload, key: str) -> list[str]:
     found: list[Any] = payload.field(key, list, [])
     if not all(isinstance(one, str) for one in found):
-        raise FormatError(f"The request's “{key}” makes no sense.")
+        raise FormatError(say("The request's “{key}” makes no sense.", key=key))
     return found
 
 
@@ -141,4 +146,4 @@ def _size(value: object) -> tuple[int, int]:
     match value:
         case [int(rows), int(cols)] if rows > 0 and cols > 0:
             return rows, cols
-    raise FormatError("A size is two numbers, rows and columns.")
+    raise FormatError(say("A size is two numbers, rows and columns."))

@@ -12,6 +12,7 @@ from py_solver.formats import envelope
 from py_solver.logic.outcome import Source, Violation
 from py_solver.puzzle.clues import Drawn
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 Tell = Callable[[Mapping[str, Any]], object]
 """Sends a progress message to the page."""
@@ -23,7 +24,7 @@ class Payload:
     def __init__(self, value: object) -> None:
         """Take what the page sent."""
         if not isinstance(value, dict):
-            raise FormatError("The payload of a request must be an object.")
+            raise FormatError(say("The payload of a request must be an object."))
         self._value = value
 
     def field(self, key: str, kind: type, usual: Any = None) -> Any:
@@ -34,7 +35,7 @@ class Payload:
         if kind is float and isinstance(value, int):
             value = float(min(value, 10**9))
         if isinstance(self._value[key], bool) is not (kind is bool) or not isinstance(value, kind):
-            raise FormatError(f"The request's “{key}” makes no sense.")
+            raise FormatError(say("The request's “{key}” makes no sense.", key=key))
         return value
 
     def puzzle(self) -> Puzzle:
@@ -47,7 +48,10 @@ class Payload:
         for address, mark in self.field("marks", dict, {}).items():
             place = Coord.parse(address)
             if isinstance(mark, bool) or not isinstance(mark, int) or not 0 <= mark < 10**6:
-                raise MarkError(f"{place.words}: “{str(mark)[:20]}” is not a mark.", (place,))
+                raise MarkError(
+                    say("{place}: “{mark}” is not a mark.", place=place.words, mark=str(mark)[:20]),
+                    (place,),
+                )
             found[place] = mark
         return found
 
@@ -71,7 +75,7 @@ class Payload:
         """Return how many seconds it may take, any number if left out."""
         seconds = self.field("seconds", float)
         if seconds is not None and not seconds >= 0:
-            raise FormatError("The request's “seconds” makes no sense.")
+            raise FormatError(say("The request's “seconds” makes no sense."))
         return Budget(seconds=seconds)
 
 

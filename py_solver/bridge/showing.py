@@ -12,6 +12,7 @@ from py_solver.bridge.request import Payload, Tell, by_address
 from py_solver.formats import envelope, registry
 from py_solver.formats.contents import Contents
 from py_solver.looks.svg.draw import draw as picture
+from py_solver.words.say import say
 
 SOON = 2.0
 """Seconds for the solution that goes with a link."""
@@ -72,7 +73,7 @@ def _to_solve(contents: Contents) -> dict[str, Any]:
     except PuzzleError as error:
         return {**told, "why": error.sentence}
     if outcome.verdict is not Verdict.UNIQUE:
-        return {**told, "why": "It holds the solution, and no single one has been found."}
+        return {**told, "why": say("It holds the solution, and no single one has been found.")}
     solved = replace(contents, marks={}, pencil={}, colours={}, solution=outcome.solutions[0])
     return {**_written(solved, "penpa"), "name": "penpa-solve"}
 

@@ -13,6 +13,7 @@ from py_solver.bridge.request import Payload, Tell, by_address, figures, figures
 from py_solver.engine.budget import Budget
 from py_solver.puzzle.genre import FINISHED
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 MOST_SOLUTIONS = 1000
 LOOKING_FOR_A_CLASH = 2.0  # seconds
@@ -52,10 +53,12 @@ def _clash(puzzle: Puzzle, outcome: Outcome, budget: Budget, tell: Tell | None) 
 
 def _reason(outcome: Outcome, violated: str, clash: Clash | None) -> str:
     if outcome.verdict is Verdict.NONE:
-        said = clash.sentence if clash else "No arrangement of marks fits these clues."
+        said = clash.sentence if clash else say("No arrangement of marks fits these clues.")
         return violated or said
     if outcome.verdict is Verdict.LIMIT:
-        return f"The budget ran out after {outcome.figures.seconds:.1f} seconds."
+        return say(
+            "The budget ran out after {seconds:.1f} seconds.", seconds=outcome.figures.seconds
+        )
     return ""
 
 

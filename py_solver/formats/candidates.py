@@ -14,6 +14,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "candidates"
 SIDE = 9
@@ -57,7 +58,9 @@ def read(text: str, reading: Reading) -> Contents:
     for place, group in zip(sheet.cells(), groups, strict=True):
         digits = [int(sign) for sign in group if sign in "123456789"]
         if len(set(digits)) < len(digits):
-            raise FormatError(f"{place.words}: a candidate is there twice.", (place,))
+            raise FormatError(
+                say("{place}: a candidate is there twice.", place=place.words), (place,)
+            )
         if group.startswith("u") and len(digits) == 1:
             sheet.marks[place] = digits[0]
         elif len(digits) == 1:
@@ -72,7 +75,9 @@ def read(text: str, reading: Reading) -> Contents:
 
 def write(contents: Contents) -> str:
     """Refuse: other formats hold candidates and say what is given."""
-    raise FormatError("We write candidates as a HoDoKu line, which tells givens from the rest.")
+    raise FormatError(
+        say("We write candidates as a HoDoKu line, which tells givens from the rest.")
+    )
 
 
 def losses(contents: Contents) -> Iterator[Note]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "elsewhere"
 
@@ -58,7 +59,7 @@ def read(text: str, reading: Reading) -> Contents:
 
 def write(contents: Contents) -> str:
     """Refuse: there is nothing to write."""
-    raise FormatError("Nothing is written for other places.")
+    raise FormatError(say("Nothing is written for other places."))
 
 
 def losses(contents: Contents) -> Iterator[Note]:

@@ -19,6 +19,7 @@ from py_solver.board.errors import FormatError, MarkError, PuzzleError
 from py_solver.formats.contents import Contents, Note
 from py_solver.genres import Reading, genre_named
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 name = "json"
 asked_last = True
@@ -43,10 +44,10 @@ def read(text: str, reading: Reading) -> Contents:
     except PuzzleError:
         raise
     except (ValueError, RecursionError):
-        raise FormatError("This looks like JSON, but it breaks off or is damaged.") from None
+        raise FormatError(say("This looks like JSON, but it breaks off or is damaged.")) from None
     rules = value.get("rules", "")
     if not isinstance(rules, str):
-        raise FormatError("The “rules” of this JSON must be text.")
+        raise FormatError(say("The “rules” of this JSON must be text."))
     pencil = {place: numbers_from(one, place) for place, one in _placed(value, "pencil")}
     return Contents(
         puzzle,
@@ -61,14 +62,14 @@ def read(text: str, reading: Reading) -> Contents:
 def _placed(value: dict[str, Any], key: str) -> Iterator[tuple[Coord, Any]]:
     given = value.get(key, {})
     if not isinstance(given, dict):
-        raise FormatError(f"The “{key}” of this JSON must be an object.")
+        raise FormatError(say("The “{key}” of this JSON must be an object.", key=key))
     return ((Coord.parse(address), one) for address, one in given.items())
 
 
 def _marks(value: dict[str, Any], puzzle: Puzzle) -> dict[Coord, int]:
     found = dict(_placed(value, "marks"))
     if not all(isinstance(mark, int) and not isinstance(mark, bool) for mark in found.values()):
-        raise FormatError("The “marks” of this JSON must be numbers.")
+        raise FormatError(say("The “marks” of this JSON must be numbers."))
     if found:
         puzzle.state(found)  # raises
     return found
@@ -78,7 +79,7 @@ def numbers_from(value: Any, place: Coord) -> tuple[int, ...]:
     """Read the pencil marks of a cell. Raises MarkError."""
     fits = isinstance(value, list) and all(type(one) is int for one in value)
     if not fits or not all(0 <= one < LARGEST_MARK for one in value):
-        raise MarkError(f"{place.words}: these are no pencil marks.", (place,))
+        raise MarkError(say("{place}: these are no pencil marks.", place=place.words), (place,))
     return tuple(value)
 
 
@@ -86,7 +87,9 @@ def colours_from(value: Any, place: Coord) -> tuple[int, ...]:
     """Read the colours of a cell. Raises MarkError."""
     fits = isinstance(value, list) and all(type(one) is int for one in value)
     if not fits or not set(value) <= set(COLOURS) or place.layer is not Layer.CELLS:
-        raise MarkError(f"{place.words}: these are no colours of a cell.", (place,))
+        raise MarkError(
+            say("{place}: these are no colours of a cell.", place=place.words), (place,)
+        )
     return tuple(sorted(set(value)))
 
 
@@ -97,7 +100,7 @@ def notes_from(value: Any) -> tuple[Note, ...]:
         told = one if isinstance(one, dict) else {}
         sort, sentence, coords = (told.get(key) for key in ("sort", "sentence", "coords"))
         if sort not in SORTS or not isinstance(sentence, str) or not isinstance(coords, list):
-            raise FormatError("The “notes” of this JSON must be sorts, sentences and coords.")
+            raise FormatError(say("The “notes” of this JSON must be sorts, sentences and coords."))
         places = tuple(Coord.parse(str(address)) for address in coords)
         found.append(Note(" ".join(sentence.split()), places, sort))
     return tuple(found)
@@ -106,40 +109,46 @@ def notes_from(value: Any) -> tuple[Note, ...]:
 def from_json(value: Any) -> Puzzle:
     """Read an envelope that was already parsed. Raises FormatError, GenreError or ClueError."""
     if not isinstance(value, dict) or value.get("format") != "gridwright":
-        raise FormatError("This JSON is not a puzzle of ours: it lacks “format”: “gridwright”.")
+        raise FormatError(
+            say("This JSON is not a puzzle of ours: it lacks “format”: “gridwright”.")
+        )
     version, named = value.get("version"), value.get("genre")
     if isinstance(version, bool) or version != VERSION:
         told = f"version {version}"[:20] if isinstance(version, int) else "an unknown version"
-        raise FormatError(f"This puzzle is of {told}; we read version {VERSION}.")
+        raise FormatError(
+            say("This puzzle is of {told}; we read version {version}.", told=told, version=VERSION)
+        )
     if not isinstance(named, str):
-        raise FormatError("This JSON does not say what genre the puzzle is.")
+        raise FormatError(say("This JSON does not say what genre the puzzle is."))
     genre = genre_named(named)
     rows, cols = _side(value.get("rows")), _side(value.get("cols"))
     genre.refuse_size(rows, cols)
     given = value.get("clues", {})
     if not isinstance(given, dict):
-        raise FormatError("The “clues” of this JSON must be an object.")
+        raise FormatError(say("The “clues” of this JSON must be an object."))
     kinds = {kind.key: kind for kind in genre.clues}
     for key in given:
         if key not in kinds:
-            raise FormatError(f"{genre.name} has no clues of the kind “{key[:40]}”.")
+            raise FormatError(
+                say("{name} has no clues of the kind “{key}”.", name=say(genre.name), key=key[:40])
+            )
     clues = {key: kinds[key].from_json(clue, (rows, cols)) for key, clue in given.items()}
     title, author = value.get("title", ""), value.get("author", "")
     if not (isinstance(title, str) and isinstance(author, str)):
-        raise FormatError("The “title” and “author” of this JSON must be text.")
+        raise FormatError(say("The “title” and “author” of this JSON must be text."))
     return genre.puzzle(rows, cols, clues, title=title, author=author)
 
 
 def _side(number: Any) -> int:
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= LONGEST_SIDE:
-        raise FormatError("This JSON does not say how many rows and columns there are.")
+        raise FormatError(say("This JSON does not say how many rows and columns there are."))
     return number
 
 
 def to_json(puzzle: Puzzle) -> dict[str, Any]:
     """Return the envelope. Raises FormatError for a puzzle of no genre."""
     if puzzle.genre is None:
-        raise FormatError("A puzzle of no genre cannot be written as JSON.")
+        raise FormatError(say("A puzzle of no genre cannot be written as JSON."))
     kinds = {kind.key: kind for kind in puzzle.genre.clues}
     envelope: dict[str, Any] = {
         "format": "gridwright",

@@ -18,6 +18,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.elsewhere import on_server
 from py_solver.formats.sudokus import fpuzzles_json, fpuzzles_writing
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "f-puzzles"
 SITE = "https://f-puzzles.com/?load="
@@ -47,8 +48,10 @@ def read(text: str, reading: Reading) -> Contents:
     short = re.search(r"[?&]id=([^&#]{1,40})", text)
     if short:
         instead = "choose Export, and paste the long link that begins with “?load=”"
-        raise on_server(short[1], "f-puzzles", f"Open the link there, {instead}.")
-    raise FormatError("This link to f-puzzles has no puzzle in it: “?load=” is missing.")
+        raise on_server(
+            short[1], "f-puzzles", say("Open the link there, {instead}.", instead=instead)
+        )
+    raise FormatError(say("This link to f-puzzles has no puzzle in it: “?load=” is missing."))
 
 
 def unpacked(packed: str) -> Contents:

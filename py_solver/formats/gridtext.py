@@ -38,6 +38,7 @@ from py_solver.puzzle.clues import Bank, Flag, Kind, Rooms, Setting, Size, Stand
 from py_solver.puzzle.clues.standing import EMPTY
 from py_solver.puzzle.genre import Layout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.words.say import say
 
 EMPTY_IF_NO_CLUE = ("0", "_", "*", "@")
 
@@ -71,7 +72,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     elif _may_be_bare(layout):
         size, more, body = (len(lines), len(lines[0])), (), lines
     else:
-        raise FormatError("The first line must say how many rows and columns there are.")
+        raise FormatError(say("The first line must say how many rows and columns there are."))
     size = max(1, size[0] - len(_last(layout))), size[1]
     genre.refuse_size(*size)
     has_flags = body is not lines and not layout.of(Bank)
@@ -108,7 +109,14 @@ def parse(text: str, reading: Reading) -> Puzzle:
     if body:
         surplus = "is 1 line" if len(body) == 1 else f"are {len(body)} lines"
         but = ", and too few for their rooms" if rooms and len(body) < size[0] else ""
-        raise FormatError(f"There {surplus} too many for {size[0]} rows{but}.")
+        raise FormatError(
+            say(
+                "There {surplus} too many for {size} rows{but}.",
+                surplus=surplus,
+                size=size[0],
+                but=but,
+            )
+        )
     return genre.puzzle(*size, layout.into(clues, size))
 
 
@@ -178,10 +186,17 @@ def _read_sides(
             lines = lines[len(places) :]
             continue
         if number >= len(lines):
-            raise FormatError(f"The clues {side} are missing.")
+            raise FormatError(say("The clues {side} are missing.", side=side))
         if len(lines[number]) != len(places):
             count = counted(len(lines[number]), "clue")
-            raise FormatError(f"The line {side} has {count} instead of {len(places)}.")
+            raise FormatError(
+                say(
+                    "The line {side} has {count} instead of {n}.",
+                    side=side,
+                    count=count,
+                    n=len(places),
+                )
+            )
         found |= _read_places([lines[number]], [kind], [places], size)[kind.key]
     return found, lines if kind.several else lines[len(layers) :]
 
@@ -192,7 +207,14 @@ def _read_lists(
     """Return the clues of lines of which each is one clue."""
     side = f"{BESIDE[places[0].layer]}s"
     if len(lines) < len(places):
-        raise FormatError(f"There are {counted(len(lines), 'line')} {side}, not {len(places)}.")
+        raise FormatError(
+            say(
+                "There are {lines} {side}, not {n}.",
+                lines=counted(len(lines), "line"),
+                side=side,
+                n=len(places),
+            )
+        )
     return {
         place: kind.read(",".join(line), place, size)
         for place, line in zip(places, lines, strict=True)
@@ -228,7 +250,7 @@ def _read_one(token: str, kinds: Sequence[Standing], place: Coord, size: Size) -
             return kind.key, kind.read(token, place, size)
         except ClueError as error:
             first = first or error
-    raise first or FormatError("There is nothing to be written in these cells.")
+    raise first or FormatError(say("There is nothing to be written in these cells."))
 
 
 def _are_rooms(
@@ -262,25 +284,39 @@ def _demand(rows: Sequence[Sequence[str]], shape: Size, size: Size) -> None:
         follow = f"{len(rows)} follow" + "s" * (len(rows) == 1)
         asks = "" if shape == size else f", which takes {height} lines"
         raise FormatError(
-            f"The first line announces {counted(size[0], 'row')}{asks}, but {follow}."
+            say(
+                "The first line announces {rows}{asks}, but {follow}.",
+                rows=counted(size[0], "row"),
+                asks=asks,
+                follow=follow,
+            )
         )
     for number, tokens in enumerate(rows):
         if len(tokens) != width:
             if shape == size:
-                raise FormatError(f"Row {number + 1} has {len(tokens)} cells instead of {width}.")
+                raise FormatError(
+                    say(
+                        "Row {number} has {n} cells instead of {width}.",
+                        number=number + 1,
+                        n=len(tokens),
+                        width=width,
+                    )
+                )
             count = f"{len(tokens)} places instead of {width}"
-            raise FormatError(f"Line {number + 1} of the grid has {count}.")
+            raise FormatError(
+                say("Line {number} of the grid has {count}.", number=number + 1, count=count)
+            )
 
 
 def dump(puzzle: Puzzle) -> str:
     """Write the clues. Raises FormatError for clues that grid text has no place for."""
     genre = genre_of(puzzle)
     if genre is None:
-        raise FormatError("A puzzle of no genre cannot be written as grid text.")
+        raise FormatError(say("A puzzle of no genre cannot be written as grid text."))
     layout, size = genre.layout, puzzle.size
     for kind in layout.clues:
         if _is_beyond(kind) and puzzle.clues[kind.key] != kind.empty(size):
-            raise FormatError(f"Grid text has no place for “{kind.key}”; JSON has.")
+            raise FormatError(say("Grid text has no place for “{kind}”; JSON has.", kind=kind.key))
     height = size[0] + len(_last(layout))
     header = [height, size[1], *(puzzle.clues[kind.key] for kind in layout.of(Setting))]
     header += [bank.write(puzzle.clues[bank.key]) for bank in layout.of(Bank)]
@@ -335,7 +371,7 @@ def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     Raises FormatError for a puzzle of no genre.
     """
     if puzzle.genre is None:
-        raise FormatError("A puzzle of no genre cannot be written as grid text.")
+        raise FormatError(say("A puzzle of no genre cannot be written as grid text."))
     rows = _lined_up(puzzle.genre.answer.write(puzzle.substrate, marks))
     return (
         "\n".join((f"{puzzle.size[0]} {puzzle.size[1]}", *(" ".join(row) for row in rows))) + "\n"
@@ -348,7 +384,7 @@ def read_marks(puzzle: Puzzle, text: str) -> dict[Coord, int]:
     Raises FormatError.
     """
     if puzzle.genre is None:
-        raise FormatError("A puzzle of no genre cannot be read as grid text.")
+        raise FormatError(say("A puzzle of no genre cannot be read as grid text."))
     lines = _lines(text)
     genre = genre_of(puzzle)
     if len(lines) > puzzle.size[0] and head_of(lines[0], genre.layout if genre else None):

@@ -9,6 +9,7 @@ from typing import Any
 from py_solver.board.errors import FormatError
 from py_solver.puzzle.clues import Bank, Flag, Setting
 from py_solver.puzzle.genre import Layout
+from py_solver.words.say import say
 
 _PIECE = re.compile(r"([1-9][0-9]?\*)?x[x/-]+")
 """A piece of a bank, as it is drawn. One of a single cell could be a clue."""
@@ -36,7 +37,9 @@ def flags(layout: Layout, tokens: Sequence[str]) -> dict[str, Any]:
     flags = {kind.token: kind.key for kind in layout.of(Flag) if kind.token}
     for token in tokens:
         if token.isupper() and token not in flags:
-            raise FormatError(f"The first line says “{token}”, which means nothing here.")
+            raise FormatError(
+                say("The first line says “{token}”, which means nothing here.", token=token)
+            )
     return {flags[token]: True for token in tokens if token in flags}
 
 

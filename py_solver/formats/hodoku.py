@@ -15,6 +15,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus import plain
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "hodoku"
 
@@ -34,7 +35,7 @@ def read(text: str, reading: Reading) -> Contents:
     fields = [field.strip() for field in line.split(":")]
     where = next((n for n, field in enumerate(fields) if _BOARD.fullmatch(field)), None)
     if where is None:
-        raise FormatError("This line of HoDoKu has no board of 81 cells.")
+        raise FormatError(say("This line of HoDoKu has no board of 81 cells."))
     signs = re.findall(r"\+?[0-9.]", fields[where])
     sheet = plain.sheet_of("".join("0" if sign.startswith("+") else sign for sign in signs))
     cells = sheet.cells()

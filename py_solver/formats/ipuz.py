@@ -14,6 +14,7 @@ from py_solver.formats import packing
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "ipuz"
 
@@ -39,13 +40,15 @@ def read(text: str, reading: Reading) -> Contents:
     kinds = value.get("kind") if isinstance(value, dict) else None
     if not isinstance(kinds, list) or not any("ipuz.org/sudoku" in str(kind) for kind in kinds):
         told = str(kinds[0])[:60] if isinstance(kinds, list) and kinds else "none"
-        raise FormatError(f"This ipuz file is of the kind “{told}”; we read Sudokus.")
+        raise FormatError(
+            say("This ipuz file is of the kind “{told}”; we read Sudokus.", told=told)
+        )
     rows = value.get("puzzle")
     if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
-        raise FormatError("This ipuz file has no puzzle in it.")
+        raise FormatError(say("This ipuz file has no puzzle in it."))
     sheet = Sheet(len(rows))
     if any(len(row) != len(rows) for row in rows):
-        raise FormatError("The rows of this ipuz Sudoku are not as long as there are rows.")
+        raise FormatError(say("The rows of this ipuz Sudoku are not as long as there are rows."))
     charset = text_of(value.get("charset")) or "123456789ABCDEFGHIJKLMNOP"
     for place, one in _each(sheet, rows):
         number = _number(one, charset)
@@ -89,7 +92,7 @@ def _number(one: Any, charset: str) -> int | None:
 
 def write(contents: Contents) -> str:
     """Refuse: hardly any program reads them."""
-    raise FormatError("We read ipuz Sudokus, and do not write them.")
+    raise FormatError(say("We read ipuz Sudokus, and do not write them."))
 
 
 def losses(contents: Contents) -> Iterator[Note]:

@@ -17,6 +17,7 @@ from py_solver.formats.sudokus.iss_writing import lost, written
 from py_solver.formats.sudokus.outside import straight
 from py_solver.formats.sudokus.sheet import LARGEST_SIDE, Sheet, number_of
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "iss"
 SITE = "https://sigh.github.io/Interactive-Sudoku-Solver/?q="
@@ -74,11 +75,13 @@ def read(text: str, reading: Reading) -> Contents:
     if _LINK.match(text):
         found = re.search(r"[?&]q=([^&#]*)", text)
         if not found or not found[1].strip():
-            raise FormatError("This link has no constraints in it: “?q=” is missing.")
+            raise FormatError(say("This link has no constraints in it: “?q=” is missing."))
         text = packing.payload(found[1]).replace("+", "")
     text = re.sub(r"\s", "", text)
     if not text.startswith("."):
-        raise FormatError("This query does not begin with a constraint; paste its digits alone.")
+        raise FormatError(
+            say("This query does not begin with a constraint; paste its digits alone.")
+        )
     told = [part.split("~") for part in text.split(".") if part][:MOST_THINGS]
     return _Reader(told).read()
 
@@ -90,12 +93,18 @@ class _Reader:
         shape = next((args[1:] for args in told if args[0] == "Shape"), ["9x9"])
         size = re.fullmatch(r"([0-9]{1,2})x([0-9]{1,2})", shape[0] if shape else "")
         if not size or size[1] != size[2]:
-            raise FormatError(f"The board of this query is “{'~'.join(shape)[:20]}”, no square.")
+            raise FormatError(
+                say("The board of this query is “{them}”, no square.", them="~".join(shape)[:20])
+            )
         side = int(size[1])
         values = shape[1] if len(shape) > 1 else str(side)
         if values not in (str(side), f"1-{side}"):
             raise FormatError(
-                f"This query has the numbers “{values[:10]}”; we read those from 1 to {side}."
+                say(
+                    "This query has the numbers “{values}”; we read those from 1 to {side}.",
+                    values=values[:10],
+                    side=side,
+                )
             )
         self.sheet, self.told = Sheet(min(side, LARGEST_SIDE + 1)), told
         self.inside = 0

@@ -17,6 +17,7 @@ from py_solver.formats import gridtext
 from py_solver.formats.contents import Contents, Note
 from py_solver.genres import Reading, reading_named
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 name = "janko"
 
@@ -52,10 +53,10 @@ def read(text: str, reading: Reading) -> Contents:
         genre = reading_named(word)
     except GenreError:
         raise FormatError(
-            f"This block is of the genre “{word[:40]}”, which we do not have."
+            say("This block is of the genre “{word}”, which we do not have.", word=word[:40])
         ) from None
     if any(sections.get(label) for label in LABELS):
-        raise FormatError("This block has labels beside the board, which we do not read.")
+        raise FormatError(say("This block has labels beside the board, which we do not read."))
     problem = [row.replace("-1", "-") for row in sections.get("problem", [])]
     rows, cols = told.get("rows") or told.get("size"), told.get("cols") or told.get("size")
     rows, cols = rows or str(len(problem)), cols or str(len(problem[0].split()) if problem else 0)
@@ -87,7 +88,7 @@ def _solution(puzzle: Puzzle, rows: list[str]) -> dict[Coord, int]:
 
 def write(contents: Contents) -> str:
     """Refuse: it is the form of one site's own pages."""
-    raise FormatError("We read blocks of janko.at, and do not write them.")
+    raise FormatError(say("We read blocks of janko.at, and do not write them."))
 
 
 def losses(contents: Contents) -> Iterator[Note]:

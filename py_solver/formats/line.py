@@ -19,6 +19,7 @@ from py_solver.genres import Reading
 from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 EMPTY = ".0-_*"
 DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -53,13 +54,20 @@ def parse(text: str, reading: Reading) -> Puzzle:
     genre = reading[0]
     kind = _written_kind(genre)
     if kind is None:
-        raise FormatError(f"{genre.name} is not written as one line of characters.")
+        raise FormatError(
+            say("{genre} is not written as one line of characters.", genre=say(genre.name))
+        )
     length = len(characters)
     side = isqrt(length)
     if not _is_square(length):
         side = _likely_side(length)
         raise FormatError(
-            f"This has {length} characters, but a {side}×{side} grid needs {side * side}."
+            say(
+                "This has {length} characters, but a {side}×{side} grid needs {other_side}.",
+                length=length,
+                side=side,
+                other_side=side * side,
+            )
         )
     genre.refuse_size(side, side)
     givens = {}
@@ -67,7 +75,14 @@ def parse(text: str, reading: Reading) -> Puzzle:
         if character not in EMPTY:
             coord = cell(*divmod(place, side))
             if not _CELL.match(character):
-                raise ClueError(f"{coord.words}: “{character}” is not a number.", (coord,))
+                raise ClueError(
+                    say(
+                        "{coord}: “{character}” is not a number.",
+                        coord=coord.words,
+                        character=character,
+                    ),
+                    (coord,),
+                )
             number = DIGITS.index(character.upper()) + 1
             kind.refuse(number, coord, (side, side))
             givens[coord] = number
@@ -79,15 +94,18 @@ def dump(puzzle: Puzzle) -> str:
     genre, (rows, cols) = genre_of(puzzle), puzzle.size
     kind = _written_kind(genre) if genre else None
     if genre is None or kind is None or rows != cols:
-        raise FormatError("This puzzle cannot be written as one line of characters.")
+        raise FormatError(say("This puzzle cannot be written as one line of characters."))
     for other in genre.clues:
         if other is not kind and puzzle.clues[other.key] != other.empty(puzzle.size):
-            raise FormatError(f"A line has no place for “{other.key}”; JSON has.")
+            raise FormatError(say("A line has no place for “{other}”; JSON has.", other=other.key))
     signs = [EMPTY[0]] * (rows * cols)
     for place, number in puzzle.clues[kind.key].items():
         if not isinstance(number, int) or not 1 <= number <= len(DIGITS):
             shown = kind.write(number)
-            raise FormatError(f"{place.words}: a line has no sign for “{shown}”.", (place,))
+            raise FormatError(
+                say("{place}: a line has no sign for “{shown}”.", place=place.words, shown=shown),
+                (place,),
+            )
         signs[place.row * cols + place.col] = DIGITS[number - 1]
     return "".join(signs)
 

@@ -17,6 +17,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.elsewhere import on_server
 from py_solver.formats.sudokus.sheet import Sheet, number_of
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "lisudoku"
 
@@ -51,7 +52,7 @@ def read(text: str, reading: Reading) -> Contents:
         if short:
             instead = "Open the link there and export it to f-puzzles, whose links hold the puzzle."
             raise on_server(short[1], "lisudoku", instead)
-        raise FormatError("This link to lisudoku has no puzzle in it: “?import=” is missing.")
+        raise FormatError(say("This link to lisudoku has no puzzle in it: “?import=” is missing."))
     packed = packing.payload(found[1])
     if re.fullmatch(r"[0-9.]{16,625}", packed):
         return _digits(packed)
@@ -60,7 +61,7 @@ def read(text: str, reading: Reading) -> Contents:
     except FormatError:
         value = packing.read_json(packing.unpack_lz(packed, for_uri=True))
     if not isinstance(value, dict):
-        raise FormatError("What this link packs is not a puzzle of lisudoku.")
+        raise FormatError(say("What this link packs is not a puzzle of lisudoku."))
     return _Reader({_camel(str(key)): one for key, one in value.items()}).read()
 
 
@@ -72,7 +73,7 @@ def _digits(signs: str) -> Contents:
     side = isqrt(len(signs))
     if side * side != len(signs) or side > 9:
         raise FormatError(
-            f"This link has {len(signs)} digits, which are no square board up to 9×9."
+            say("This link has {n} digits, which are no square board up to 9×9.", n=len(signs))
         )
     sheet = Sheet(side)
     for place, sign in zip(sheet.cells(), signs, strict=True):
@@ -159,7 +160,7 @@ class _Reader:
 
 def write(contents: Contents) -> str:
     """Refuse: lisudoku imports what f-puzzles writes."""
-    raise FormatError("We read links of lisudoku, and do not write them.")
+    raise FormatError(say("We read links of lisudoku, and do not write them."))
 
 
 def losses(contents: Contents) -> Iterator[Note]:

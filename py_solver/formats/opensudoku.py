@@ -17,6 +17,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus import plain
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "opensudoku"
 
@@ -32,14 +33,14 @@ def recognises(text: str) -> bool:
 def read(text: str, reading: Reading) -> Contents:
     """Read the first game, and note how many there are. Raises FormatError."""
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
-        raise FormatError("This file declares entities, which no file of OpenSudoku does.")
+        raise FormatError(say("This file declares entities, which no file of OpenSudoku does."))
     try:
         root = ElementTree.fromstring(text.strip())
     except (ElementTree.ParseError, ValueError, RecursionError):
-        raise FormatError("This file of OpenSudoku breaks off or is damaged.") from None
+        raise FormatError(say("This file of OpenSudoku breaks off or is damaged.")) from None
     games = [one for one in root.iter("game") if one.get("data")]
     if not games:
-        raise FormatError("This file of OpenSudoku has no game in it.")
+        raise FormatError(say("This file of OpenSudoku has no game in it."))
     sheet = _game(games[0].get("data", ""))
     folder = root.find("folder")
     told = root.findtext("name") or (folder.get("name") if folder is not None else "")
@@ -55,7 +56,7 @@ def _game(data: str) -> Sheet:
         return plain.sheet_of(re.sub(r"\s", "", data))
     fields = played[2].strip().split("|")
     if len(fields) < 3 * plain.SIDE**2:
-        raise FormatError("This game of OpenSudoku breaks off before its last cell.")
+        raise FormatError(say("This game of OpenSudoku breaks off before its last cell."))
     sheet = Sheet(plain.SIDE)
     for number, place in enumerate(sheet.cells()):
         value, notes, editable = (field.strip() for field in fields[3 * number : 3 * number + 3])

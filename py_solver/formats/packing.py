@@ -18,6 +18,7 @@ from urllib.parse import unquote
 from lzstring import LZString
 
 from py_solver.board.errors import FormatError
+from py_solver.words.say import say
 
 LONGEST_PACKED = 20_000
 """Characters. What lz-string unpacks may grow with the square of this: to 46 MB at worst."""
@@ -43,7 +44,11 @@ def unpack_lz(text: str, *, for_uri: bool = False) -> str:
     text = text.rstrip("=") if not for_uri else text
     if len(text) > LONGEST_PACKED:
         raise FormatError(
-            f"This link has {len(text):,} packed characters; we unpack up to {LONGEST_PACKED:,}."
+            say(
+                "This link has {n:,} packed characters; we unpack up to {most:,}.",
+                n=len(text),
+                most=LONGEST_PACKED,
+            )
         )
     library = LZString()
     unpack = library.decompressFromEncodedURIComponent if for_uri else library.decompressFromBase64
@@ -55,7 +60,7 @@ def unpack_lz(text: str, *, for_uri: bool = False) -> str:
     if not found:
         raise FormatError(DAMAGED)
     if len(found) > LONGEST:
-        raise FormatError("What this link unpacks to is longer than any puzzle.")
+        raise FormatError(say("What this link unpacks to is longer than any puzzle."))
     # Halves of a sign belong together; one by itself is damaged, and no text for any file.
     return str(found).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
 
@@ -76,7 +81,7 @@ def unpack_deflate(text: str) -> str:
         unpacker = zlib.decompressobj(wbits=-15)
         found = unpacker.decompress(data, LONGEST)
         if unpacker.unconsumed_tail:
-            raise FormatError("What this link unpacks to is longer than any puzzle.")
+            raise FormatError(say("What this link unpacks to is longer than any puzzle."))
         return found.decode("utf-8")
     except (binascii.Error, zlib.error, UnicodeDecodeError, ValueError) as error:
         if isinstance(error, FormatError):
@@ -96,7 +101,7 @@ def read_json(text: str, what: str = "This JSON") -> Any:
     try:
         return json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
-        raise FormatError(f"{what} breaks off or is damaged.") from None
+        raise FormatError(say("{what} breaks off or is damaged.", what=what)) from None
 
 
 def write_json(value: Any) -> str:
@@ -113,4 +118,4 @@ def _refuse_depth(text: str) -> None:
     for sign in _DULL.sub("", _STRING.sub("", text)):
         depth += 1 if sign in "[{" else -1
         if depth > DEEPEST:
-            raise FormatError("This JSON is nested deeper than any puzzle.")
+            raise FormatError(say("This JSON is nested deeper than any puzzle."))

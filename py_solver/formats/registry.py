@@ -17,6 +17,7 @@ from py_solver.genres import Reading, bare_reading, reading_named
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.discovery import modules_of
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 LONGEST = 1_000_000  # characters
 
@@ -126,9 +127,9 @@ def form_of(text: str) -> Format:
 def _opened(text: str) -> tuple[Format, str]:
     """Return the format of a text, and the text as it was before it was pasted."""
     if not text.strip("\ufeff \t\r\n"):
-        raise FormatError("There is nothing to read.")
+        raise FormatError(say("There is nothing to read."))
     if len(text) > LONGEST:
-        raise FormatError(f"This text is {len(text):,} characters long; no puzzle is.")
+        raise FormatError(say("This text is {n:,} characters long; no puzzle is.", n=len(text)))
     text = mended(text)
     link = link_in(text)
     for asked in (text, link):
@@ -136,7 +137,10 @@ def _opened(text: str) -> tuple[Format, str]:
             if asked and form.recognises(asked):
                 return form, asked
     raise FormatError(
-        "This is not a puzzle in any format that we read: a link, 81 characters, grid text or JSON."
+        say(
+            "This is not a puzzle in any format that we read: a link, 81 characters, grid text "
+            "or JSON."
+        )
     )
 
 
@@ -204,7 +208,9 @@ def _named(form: str) -> Format:
         if candidate.name == form:
             return candidate
     known = ", ".join(candidate.name for candidate in all_formats())
-    raise FormatError(f"There is no format “{form[:40]}”; there are {known}.")
+    raise FormatError(
+        say("There is no format “{form}”; there are {known}.", form=form[:40], known=known)
+    )
 
 
 def _revived(text: str, extra: tuple[Constraint, ...]) -> Puzzle:

@@ -15,6 +15,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus import plain
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "sdk"
 
@@ -57,7 +58,9 @@ def read(text: str, reading: Reading) -> Contents:
             boards.setdefault(section, []).append(_bare(line))
     rows = boards.get("puzzle") or next(iter(boards.values()))
     if len(rows) != plain.SIDE:
-        raise FormatError(f"This file has {len(rows)} rows, but a Sudoku has {plain.SIDE}.")
+        raise FormatError(
+            say("This file has {n} rows, but a Sudoku has {side}.", n=len(rows), side=plain.SIDE)
+        )
     sheet = plain.sheet_of("".join(rows))
     sheet.author = " ".join(told.get("A", []))
     sheet.title = " ".join(told.get("D", []))

@@ -21,6 +21,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus.outside import WAYS, diagonal, straight
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "sudokumaker"
 
@@ -81,14 +82,16 @@ def read(text: str, reading: Reading) -> Contents:
         found = re.search(r"[?&#]puzzle=([^&#]+)", text)
         if not found:
             raise FormatError(
-                "This link to SudokuMaker has no puzzle in it: “?puzzle=” is missing."
+                say("This link to SudokuMaker has no puzzle in it: “?puzzle=” is missing.")
             )
         text = packing.unpack_lz(packing.payload(found[1]), for_uri=True)
     value = packing.read_json(text, "What the link packs")
     puzzle = value.get("puzzle") if isinstance(value, dict) else None
     cells = puzzle.get("cells") if isinstance(puzzle, dict) else None
     if not isinstance(puzzle, dict) or not isinstance(cells, list):
-        raise FormatError("What the link packs is not a puzzle of SudokuMaker: it has no cells.")
+        raise FormatError(
+            say("What the link packs is not a puzzle of SudokuMaker: it has no cells.")
+        )
     return _Reader(puzzle, cells).read()
 
 
@@ -98,7 +101,9 @@ class _Reader:
     def __init__(self, puzzle: Thing, cells: list[Any]) -> None:
         side = isqrt(len(cells))
         if side * side != len(cells):
-            raise FormatError(f"This puzzle has {len(cells)} cells, which are no square board.")
+            raise FormatError(
+                say("This puzzle has {n} cells, which are no square board.", n=len(cells))
+            )
         self.puzzle, self.told = puzzle, cells
         self.sheet = Sheet(side)
         self.places = self.sheet.cells()
@@ -110,8 +115,13 @@ class _Reader:
         most = spec.get("maxDigit", sheet.side) if isinstance(spec, dict) else sheet.side
         if (least, most) != (1, sheet.side):
             raise FormatError(
-                f"This puzzle has the digits from {str(least)[:5]} to {str(most)[:5]}; we read "
-                f"those from 1 to {sheet.side} on a board of {sheet.side} rows."
+                say(
+                    "This puzzle has the digits from {least} to {most}; we read those from 1 to "
+                    "{side} on a board of {side} rows.",
+                    least=str(least)[:5],
+                    most=str(most)[:5],
+                    side=sheet.side,
+                )
             )
         sheet.title, sheet.author = (text_of(self.puzzle.get(key)) for key in ("name", "author"))
         sheet.rules = text_of(self.puzzle.get("comment"))
@@ -378,7 +388,7 @@ class _Reader:
 
 def write(contents: Contents) -> str:
     """Refuse: SudokuMaker imports what f-puzzles writes."""
-    raise FormatError("We read links of SudokuMaker, and do not write them.")
+    raise FormatError(say("We read links of SudokuMaker, and do not write them."))
 
 
 def losses(contents: Contents) -> Iterator[Note]:

@@ -20,6 +20,7 @@ from py_solver.formats.elsewhere import on_server
 from py_solver.formats.sudokus import sudokupad_json, sudokupad_writing, zipping
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "sudokupad"
 SITE = "https://sudokupad.app/scl"
@@ -63,9 +64,9 @@ def read(text: str, reading: Reading) -> Contents:
     if code:
         return _givens(code[1], code[2])
     if not ident or ident in ("sudoku", "scf"):
-        raise FormatError("This link to SudokuPad has no puzzle in it.")
+        raise FormatError(say("This link to SudokuPad has no puzzle in it."))
     instead = "its menu has an export, or paste the f-puzzles link that the author gives"
-    raise on_server(ident, "SudokuPad", f"Open the link there; {instead}.")
+    raise on_server(ident, "SudokuPad", say("Open the link there; {instead}.", instead=instead))
 
 
 def _ident(text: str) -> str:
@@ -87,7 +88,12 @@ def _givens(prefix: str, code: str) -> Contents:
     boards = [cells for cells in told if cells and isqrt(len(cells)) ** 2 == len(cells)]
     if not boards:
         count = len(told[0] or "")
-        raise FormatError(f"This code of SudokuPad tells {count} cells, which are no square board.")
+        raise FormatError(
+            say(
+                "This code of SudokuPad tells {count} cells, which are no square board.",
+                count=count,
+            )
+        )
     # Both codes may make sense of the same signs; hardly anything but 9×9 was ever written so.
     board = next((cells for cells in boards if len(cells) == 81), boards[0])
     sheet = Sheet(isqrt(len(board)))

@@ -15,6 +15,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus import plain
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "sudokuwiki"
 
@@ -40,10 +41,12 @@ def read(text: str, reading: Reading) -> Contents:
         return plain.sheet_of(code).contents()
     if told:
         raise FormatError(
-            "This link to SudokuWiki holds a board in a form that we do not read. Its “Email this "
-            "board” gives 81 digits, which we do."
+            say(
+                "This link to SudokuWiki holds a board in a form that we do not read. Its “Email "
+                "this board” gives 81 digits, which we do."
+            )
         )
-    raise FormatError("This link to SudokuWiki has no puzzle in it: “?bd=” is missing.")
+    raise FormatError(say("This link to SudokuWiki has no puzzle in it: “?bd=” is missing."))
 
 
 def _position(code: str) -> Contents:
@@ -51,7 +54,9 @@ def _position(code: str) -> Contents:
     for number, place in enumerate(sheet.cells()):
         told = int(code[2 * number : 2 * number + 2], 36)
         if told > LAST:
-            raise FormatError(f"{place.words}: the link is damaged here.", (place,))
+            raise FormatError(
+                say("{place}: the link is damaged here.", place=place.words), (place,)
+            )
         if told > CANDIDATES:
             bits = told - CANDIDATES
             sheet.pencil[place] = tuple(n for n in range(1, 10) if bits >> (n - 1) & 1)

@@ -13,6 +13,7 @@ from py_solver.hints.smallest import Target
 from py_solver.hints.step import Conclusion, Kind, Step
 from py_solver.hints.telling import chain_of, conclusion, look_at, singles
 from py_solver.logic.say.words import counted, listed, sentence
+from py_solver.words.say import say
 
 
 def step_of(seeker: Seeker, insight: Insight, kind: Kind = "step") -> Step:
@@ -39,7 +40,7 @@ def step_of(seeker: Seeker, insight: Insight, kind: Kind = "step") -> Step:
         look_at(named, insight.targets[0][0], board),
         " ".join(link.sentence for link in links) or _together(named),
         sentence(conclusion(lost, state, board)),
-        name_of(grounds.puzzle, named, facts, state, lost, None),
+        say(name_of(grounds.puzzle, named, facts, state, lost, None)),
     )
 
 
@@ -61,7 +62,7 @@ def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
         look_at([ground], removals[0].index, board),
         singles(grounds, ground, removals, state),
         sentence(conclusion(lost, state, board)),
-        name_of(grounds.puzzle, (ground,), facts, state, lost, find),
+        say(name_of(grounds.puzzle, (ground,), facts, state, lost, find)),
     )
 
 
@@ -80,14 +81,18 @@ def trial(seeker: Seeker, targets: Sequence[Target]) -> Step:
         0,
         False,
         look_at([], index, board),
-        "No short reason was found: it shows only when everything else has been tried.",
+        say("No short reason was found: it shows only when everything else has been tried."),
         sentence(conclusion(lost, state, board)),
     )
 
 
 def _together(named: Sequence[Ground]) -> str:
     asked = listed([ground.about for ground in named])
-    return f"Nothing else obeys {counted(len(named), 'rule')} at once: {asked}."
+    return say(
+        "Nothing else obeys {rules} at once: {asked}.",
+        rules=counted(len(named), "rule"),
+        asked=asked,
+    )
 
 
 def _conclusions(

@@ -13,8 +13,11 @@ from py_solver.board.coords import Coord
 from py_solver.logic.constraint import Constraint
 from py_solver.logic.outcome import Broken, Removal, Source
 from py_solver.logic.rule import Part, Rule
+from py_solver.logic.say.about import filled
+from py_solver.logic.say.words import sentence
 from py_solver.logic.scope import Scope
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,15 +49,26 @@ class Ground:
 
     def reason(self, removal: Removal) -> str:
         """Return why marks cannot be, as a clause."""
-        return f"{self.about}, and {self.rule.because(removal, self.scope)}"
+        why = self.rule.because(removal, self.scope)
+        return say("{statement}, and {clause}", statement=self.about, clause=why)
 
     def objection(self, broken: Broken) -> str:
         """Return what is wrong, as a clause."""
-        return f"{self.about}, but {self.rule.explain(broken, self.scope)}"
+        wrong = self.rule.explain(broken, self.scope)
+        return say("{statement}, but {clause}", statement=self.about, clause=wrong)
 
     def sentence(self) -> str:
         """Return what it asks for."""
-        return f"{self.about[:1].upper()}{self.about[1:]}."
+        return sentence(self.about)
+
+    @property
+    def house(self) -> str:
+        """What the genre calls its region, if it does: `the box from row 1, column 1`."""
+        told = self.part.about if self.part else self.constraint.about
+        subject, holds, _ = told.partition(" must hold ")
+        if not holds or not subject.startswith("the "):
+            return ""
+        return filled(subject, self.rule, self.scope, self.constraint.source)
 
 
 @dataclass(frozen=True, eq=False)

@@ -19,6 +19,7 @@ from py_solver.hints.step import Conclusion, Step
 from py_solver.logic.say.marks import which
 from py_solver.logic.say.words import sentence
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 
 def hint(
@@ -53,7 +54,7 @@ def hint(
             return _clash(puzzle, limits)
         return _mistake(puzzle, made, limits, meter)
     except OutOfBudget:
-        raise Stopped("Stopped before a step was found.") from None
+        raise Stopped(say("Stopped before a step was found.")) from None
 
 
 def seeker_of(puzzle: Puzzle, marks: Mapping[Coord, int], known: Known, meter: Meter) -> Seeker:
@@ -93,11 +94,13 @@ def _mistake(puzzle: Puzzle, marks: Mapping[Coord, int], limits: Budget, meter: 
     assert known is not None, "some solution agrees with the marks before the wrong one"
     board = puzzle.substrate
     said = Conclusion(wrong, mark, holds=False)
-    what = sentence(f"It is wrong that {which(mark, [board.index(wrong)], board)}")
+    what = sentence(
+        say("it is wrong that {clause}", clause=which(mark, [board.index(wrong)], board))
+    )
     for violation in check(puzzle, {**stand, wrong: mark}).violations:
         if wrong in violation.coords:
             facts = {coord: (stand[coord],) for coord in violation.coords if coord in stand}
-            where = f"Look at {board.name(wrong)}."
+            where = say("Look at {place}.", place=board.name(wrong))
             return Step("mistake", (said,), (), facts, (), 1, True, where, violation.sentence, what)
     seeker = seeker_of(puzzle, stand, known, meter)
     insight = seeker.next([(board.index(wrong), mark)])
@@ -131,9 +134,9 @@ def _clash(puzzle: Puzzle, limits: Budget) -> Step:
         (),
         0,
         False,
-        "Look at the clues.",
+        say("Look at the clues."),
         clash.sentence,
-        "There is no solution.",
+        say("There is no solution."),
     )
 
 

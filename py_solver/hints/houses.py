@@ -15,10 +15,16 @@ from py_solver.board.marks import is_decided
 from py_solver.hints.deduce import Find
 from py_solver.hints.grounds import Ground
 from py_solver.rules.count.distinct import Distinct
+from py_solver.words.say import later
 
-SETS = {1: "single", 2: "pair", 3: "triple", 4: "quad"}
-FISH = {2: "X-wing", 3: "swordfish", 4: "jellyfish"}
-FINNED = ("finned", "sashimi")
+HIDDEN = {2: later("hidden pair"), 3: later("hidden triple"), 4: later("hidden quad")}
+NAKED = {2: later("naked pair"), 3: later("naked triple"), 4: later("naked quad")}
+FISH = {2: later("X-wing"), 3: later("swordfish"), 4: later("jellyfish")}
+FINNED = {
+    2: (later("finned X-wing"), later("sashimi X-wing")),
+    3: (later("finned swordfish"), later("sashimi swordfish")),
+    4: (later("finned jellyfish"), later("sashimi jellyfish")),
+}
 
 LONGEST = 12
 """Houses of the longest chain that anybody would call one."""
@@ -49,7 +55,8 @@ def name_in_houses(
     lines = [_line(ground) for ground in grounds]
     if all(_is_full(ground) for ground in grounds):
         name = _locked(places, lines, targets) or _fish(places, lines, targets)
-        if name.startswith(FINNED):  # a chain is seen more easily than a fish with a fin
+        # A chain is seen more easily than a fish with a fin.
+        if any(name in each for each in FINNED.values()):
             name = _coloured(places, lines, targets) or name
         if name := name or _coloured(places, lines, targets):
             return name
@@ -76,18 +83,18 @@ def _of_one(ground: Ground, state: Sequence[int], lost: Lost, find: Find) -> str
     waiting = [index for index in ground.scope.region if not is_decided(state[index])]
     if first.why == "hidden":
         if len(first.numbers) == 1:
-            return "full house" if len(waiting) == 1 else "hidden single"
-        return f"hidden {SETS[len(first.numbers)]}" if len(first.numbers) in SETS else ""
+            return later("full house") if len(waiting) == 1 else later("hidden single")
+        return HIDDEN.get(len(first.numbers), "")
     if len(first.because) == 1:
         if not any(map(is_decided, told)):
             return ""
-        return "full house" if len(waiting) == 1 else "naked single"
+        return later("full house") if len(waiting) == 1 else later("naked single")
     shared = 0
     for index in first.because:
         shared |= state[index]
     if shared.bit_count() != len(first.because):
         return ""
-    return f"naked {SETS[len(first.because)]}" if len(first.because) in SETS else ""
+    return NAKED.get(len(first.because), "")
 
 
 def _locked(places: list[frozenset[int]], lines: list[str], targets: frozenset[int]) -> str:
@@ -97,10 +104,10 @@ def _locked(places: list[frozenset[int]], lines: list[str], targets: frozenset[i
     for base, cover in ((0, 1), (1, 0)):
         if places[base] <= places[cover] and targets <= places[cover] - places[base]:
             if lines[base] and not lines[cover]:
-                return "locked candidates (claiming)"
+                return later("locked candidates (claiming)")
             if lines[cover] and not lines[base]:
-                return "locked candidates (pointing)"
-            return "locked candidates"
+                return later("locked candidates (pointing)")
+            return later("locked candidates")
     return ""
 
 
@@ -124,7 +131,7 @@ def _fish(places: list[frozenset[int]], lines: list[str], targets: frozenset[int
             return FISH[len(rows)]
         if boxes and fin and (fin | targets) <= places[boxes[0]]:
             whole = all(len(places[n] & covered) > 1 for n in base)
-            return f"{FINNED[not whole]} {FISH[len(rows)]}"
+            return FINNED[len(rows)][not whole]
     return ""
 
 
@@ -136,10 +143,10 @@ def _coloured(places: list[frozenset[int]], lines: list[str], targets: frozenset
         kinds = sorted(lines[n] for n in strong)
         if len(strong) == 2:
             if kinds == ["column", "row"] and not lines[weak[0]]:
-                return "two-string kite"
+                return later("two-string kite")
             if kinds in (["row", "row"], ["column", "column"]) and lines[weak[0]]:
-                return "skyscraper"
-        return "X-chain"
+                return later("skyscraper")
+        return later("X-chain")
     return ""
 
 
@@ -227,7 +234,7 @@ def _xyz(
             links = [(pivot, one), (pivot, other)]
             links += [(end, target) for end in (pivot, one, other) for target in targets]
             if _uses_all(houses, links):
-                return "XYZ-wing"
+                return later("XYZ-wing")
     return ""
 
 
@@ -253,7 +260,7 @@ def _w_wing(
                 links += [(end, target) for end in (one, other) for target in targets]
                 # The bridge's own house may be what joins a pincer to its end of it, too.
                 if _uses_all(rest, links):
-                    return "W-wing"
+                    return later("W-wing")
     return ""
 
 
@@ -280,6 +287,6 @@ def _xy(
             links += [(end, target) for end in (chain[0], chain[-1]) for target in targets]
             if _uses_all(houses, links):
                 if len({state[index] for index in chain}) == 1:
-                    return "remote pair"
-                return "XY-wing" if len(chain) == 3 else "XY-chain"
+                    return later("remote pair")
+                return later("XY-wing") if len(chain) == 3 else later("XY-chain")
     return ""

@@ -13,6 +13,7 @@ from py_solver.engine.budget import Budget
 from py_solver.logic.constraint import goal
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -34,13 +35,13 @@ def known_of(puzzle: Puzzle, marks: Mapping[Coord, int], budget: Budget) -> Know
         fits = all(a & b for a, b in zip(state, puzzle.state(marks), strict=True))
         return Known(state, state) if fits else None
     if outcome.verdict is Verdict.LIMIT:
-        raise Stopped("Stopped before the solution was found.")
+        raise Stopped(say("Stopped before the solution was found."))
     one = _solution(puzzle, marks, budget)
     if one is None:
         return None
     found = candidates(puzzle, marks, budget)
     if not found.complete:
-        raise Stopped("Stopped before all solutions were known.")
+        raise Stopped(say("Stopped before all solutions were known."))
     board = puzzle.substrate
     possible = list(board.candidates)
     for coord, there in found.marks.items():
@@ -71,5 +72,5 @@ def _solution(puzzle: Puzzle, marks: Mapping[Coord, int], budget: Budget) -> tup
     if outcome.solutions:
         return tuple(puzzle.state(outcome.solutions[0]))
     if outcome.verdict is not Verdict.NONE:
-        raise Stopped("Stopped before a solution was found.")
+        raise Stopped(say("Stopped before a solution was found."))
     return None

@@ -22,6 +22,7 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.seek import Seeker
 from py_solver.hints.step import Step
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import later, say
 
 SCALE = 2
 """The version of the scale. Rules that see more make puzzles easier: grades of two versions cannot
@@ -31,7 +32,7 @@ WORDS: tuple[tuple[float, str], ...] = (
     (3.0, "easy"),
     (5.0, "medium"),
     (8.0, "hard"),
-    (11.0, "very hard"),
+    (11.0, later("very hard")),
 )
 """Below which number a puzzle is called so; beyond, it is called extreme.
 
@@ -96,7 +97,7 @@ def path(
             if on_step and on_step(len(steps), candidates_left(seeker), open_) is False:
                 raise OutOfBudget
     except OutOfBudget:
-        raise Stopped("Stopped before the path was found.") from None
+        raise Stopped(say("Stopped before the path was found.")) from None
     return Path(tuple(steps))
 
 
@@ -104,10 +105,14 @@ def set_out(puzzle: Puzzle, budget: Budget, pulse: Callable[[], None]) -> Seeker
     """Return a seeker at the start of the path. Raises Stopped and PuzzleError, as `path`."""
     outcome = solve(puzzle, 2, budget)
     if outcome.verdict is Verdict.LIMIT:
-        raise Stopped("Stopped before the solution was found.")
+        raise Stopped(say("Stopped before the solution was found."))
     if outcome.verdict is not Verdict.UNIQUE:
-        many = "several solutions" if outcome.solutions else "no solution"
-        raise PuzzleError(f"This puzzle has {many}: only a puzzle with just one has a path.")
+        told = later("This puzzle has no solution: only a puzzle with just one has a path.")
+        if outcome.solutions:
+            told = later(
+                "This puzzle has several solutions: only a puzzle with just one has a path."
+            )
+        raise PuzzleError(say(told))
     solution = tuple(puzzle.state(outcome.solutions[0]))
     grounds = grounds_of(puzzle)
     return Seeker(grounds, grounds.start, solution, solution, pulse)
@@ -140,7 +145,12 @@ def refuse_grade(puzzle: Puzzle) -> None:
     """
     if puzzle.normal_form is not None:
         assert puzzle.genre is not None, "only a genre has a normal form"
-        raise PuzzleError(f"{puzzle.genre.name} is not solved by small steps, and has no grades.")
+        raise PuzzleError(
+            say(
+                "{name} is not solved by small steps, and has no grades.",
+                name=say(puzzle.genre.name),
+            )
+        )
 
 
 def grade_of(found: Path, further: int | None = None) -> Grade:

@@ -13,8 +13,9 @@ from py_solver.hints.suppose import Chain, Follow
 from py_solver.logic.outcome import Removal
 from py_solver.logic.say.marks import be, one_of, which
 from py_solver.logic.say.places import NAMED, places, where
-from py_solver.logic.say.words import counted, listed, sentence
+from py_solver.logic.say.words import chained, counted, listed, sentence
 from py_solver.rules.count.distinct import Distinct
+from py_solver.words.say import later, say, say_n
 
 
 def conclusion(lost: Sequence[tuple[int, int]], state: Sequence[int], board: Substrate) -> str:
@@ -38,13 +39,13 @@ def conclusion(lost: Sequence[tuple[int, int]], state: Sequence[int], board: Sub
         elif sort == "not":
             told.append(_no_longer(what, indices, state, board))
         else:
-            told.append(f"nothing is left for {places(indices, board)}")
+            told.append(say("nothing is left for {places}", places=places(indices, board)))
     return _clauses(told)
 
 
 def _clauses(told: Sequence[str]) -> str:
     """Put clauses together that have commas and words like `and` within them."""
-    return ", and ".join(told) if len(told) == 2 else "; ".join(told)
+    return chained(told) if len(told) == 2 else "; ".join(told)
 
 
 def _no_longer(gone: int, indices: Sequence[int], state: Sequence[int], board: Substrate) -> str:
@@ -54,12 +55,28 @@ def _no_longer(gone: int, indices: Sequence[int], state: Sequence[int], board: S
     if marks.noun and not marks.is_binary and all(one == left[0] for one in left):
         low, high = marks_in(left[0])[0], marks_in(left[0])[-1]
         held = marks_in(left[0]) == tuple(range(low, high + 1))
-        verb = "have" if len(indices) > 1 else "has"
+        named, n = places(indices, board), len(indices)
         if held and high == marks.most:
-            return f"{places(indices, board)} {verb} at least {counted(low, marks.noun)}"
+            least = counted(low, marks.noun)
+            return say_n(
+                n,
+                "{places} has at least {things}",
+                "{places} have at least {things}",
+                places=named,
+                things=least,
+            )
         if held and low == marks.least:
-            return f"{places(indices, board)} {verb} at most {counted(high, marks.noun)}"
-    return f"{places(indices, board)} cannot {be(gone, indices[0], board)}"
+            most = counted(high, marks.noun)
+            return say_n(
+                n,
+                "{places} has at most {things}",
+                "{places} have at most {things}",
+                places=named,
+                things=most,
+            )
+    return say(
+        "{places} cannot {be}", places=places(indices, board), be=be(gone, indices[0], board)
+    )
 
 
 def reason(ground: Ground, removal: Removal) -> str:
@@ -92,15 +109,24 @@ def singles(
         left = state[placed[0]] & ~removals[0].candidates
         seen = _seen_in(grounds, placed[0], board.candidates[placed[0]] & ~left, state)
         if seen:
-            word = board.marks_of(placed[0]).word(only_mark(left))
-            there = listed([f"in {line}" for line in seen])
-            return f"{word} is the only number left there: the others stand {there}."
+            word = say(board.marks_of(placed[0]).word(only_mark(left)))
+            there = listed([say("in {line}", line=line) for line in seen])
+            return say(
+                "{mark} is the only number left there: the others stand {there}.",
+                mark=word,
+                there=there,
+            )
     each = [
-        f"only {one_of(mask, index, board, 'and')} for {places([index], board)}"
-        for index, mask in zip(placed, before, strict=True)
+        say(
+            later("only {marks} were left for {place}")
+            if at == 0
+            else later("only {marks} for {place}"),
+            marks=one_of(mask, index, board, "and"),
+            place=places([index], board),
+        )
+        for at, (index, mask) in enumerate(zip(placed, before, strict=True))
     ]
-    first = each[0].replace(" for", " were left for", 1)
-    return f"{sentence(', and '.join([first, *each[1:]]))} {why}"
+    return f"{sentence(chained(each))} {why}"
 
 
 def _seen_in(grounds: Grounds, index: int, numbers: int, state: Sequence[int]) -> list[str]:
@@ -128,9 +154,7 @@ def _seen_in(grounds: Grounds, index: int, numbers: int, state: Sequence[int]) -
 
 def _house(ground: Ground) -> str:
     """Name what holds numbers: a room or a box as the genre does, and else by its form."""
-    subject, holds, _ = ground.about.partition(" must hold ")
-    named = holds and subject.startswith("the ")
-    return subject if named else where(ground.scope.region, ground.scope.board)
+    return ground.house or where(ground.scope.region, ground.scope.board)
 
 
 def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "") -> list[Link]:
@@ -141,15 +165,21 @@ def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "
     board = grounds.puzzle.substrate
     now = list(state)
     supposed = which(chain.mark, [chain.index], board)
-    lead = f"Case {case}: {supposed}" if case else f"Suppose {supposed}"
-    told = [Link(f"{lead}.", _coords([chain.index], board))]
+    lead = say("Suppose {supposed}.", supposed=supposed)
+    if case:
+        lead = say("Case {case}: {supposed}.", case=case, supposed=supposed)
+    told = [Link(lead, _coords([chain.index], board))]
     now[chain.index] = 1 << chain.mark
     for links in _alike(chain.links, grounds):
         lost = [(link.removal.index, link.removal.candidates) for link in links]
         ground, removal = grounds.each[links[0].ground], links[0].removal
         told.append(
             Link(
-                f"Then {conclusion(lost, now, board)}: {ground.reason(removal)}.",
+                say(
+                    "Then {conclusion}: {reason}.",
+                    conclusion=conclusion(lost, now, board),
+                    reason=ground.reason(removal),
+                ),
                 _coords([index for index, _ in lost], board),
             )
         )
@@ -159,13 +189,18 @@ def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "
         number, broken = chain.broken
         ground = grounds.each[number]
         told.append(
-            Link(f"That cannot be: {ground.objection(broken)}.", _coords(broken.coords, board))
+            Link(
+                say("That cannot be: {objection}.", objection=ground.objection(broken)),
+                _coords(broken.coords, board),
+            )
         )
     if chain.cases:
         place = chain.cases[0].index
-        must = f"{places([place], board)} must {be(now[place], place, board)}"
-        both = "both" if len(chain.cases) == 2 else "all of these"
-        told.append(Link(sentence(f"{must}, but {both} go wrong"), _coords([place], board)))
+        wrong = later("{place} must {be}, but all of these go wrong")
+        if len(chain.cases) == 2:
+            wrong = later("{place} must {be}, but both go wrong")
+        clause = say(wrong, place=places([place], board), be=be(now[place], place, board))
+        told.append(Link(sentence(clause), _coords([place], board)))
     for number, inner in enumerate(chain.cases, 1):
         told += chain_of(grounds, now, inner, f"{case}.{number}" if case else str(number))
     return told
@@ -174,14 +209,14 @@ def chain_of(grounds: Grounds, state: Sequence[int], chain: Chain, case: str = "
 def look_at(grounds: Sequence[Ground], index: int, board: Substrate) -> str:
     """Say where a player should look: a clue, a row, a room, or about a place."""
     if len(grounds) != 1 or len(grounds[0].scope.coords) >= sum(board.in_play) / 2:
-        return f"Look about {places([index], board)}."
+        return say("Look about {place}.", place=places([index], board))
     scope, source = grounds[0].scope, grounds[0].source
     place = source[0].which if len(source) == 1 else None
     if len(scope.regions) > 1 and isinstance(place, Coord):
-        return f"Look at {board.name(place)}."
+        return say("Look at {place}.", place=board.name(place))
     if len(scope.regions) == 1:
-        return f"Look at {_house(grounds[0])}."
-    return f"Look at {where(tuple(dict.fromkeys(scope.coords)), board)}."
+        return say("Look at {place}.", place=_house(grounds[0]))
+    return say("Look at {place}.", place=where(tuple(dict.fromkeys(scope.coords)), board))
 
 
 def _alike(links: Sequence[Follow], grounds: Grounds) -> list[list[Follow]]:

@@ -24,6 +24,7 @@ from py_solver.making.progress import Stage, Watch
 from py_solver.making.second import state_of
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import later, say
 
 GRADES = (*(word for _, word in WORDS), "extreme")
 """The words for how hard a puzzle is, the easiest first."""
@@ -75,15 +76,24 @@ def grades_wished(
     words = (grade,) if isinstance(grade, str) else tuple(grade or ())
     for word in words:
         if word not in GRADES:
-            raise WishError(f"A grade is {listed(GRADES, 'or')}, not “{str(word)[:20]}”.")
+            raise WishError(
+                say(
+                    "A grade is {grades}, not “{word}”.",
+                    grades=listed([say(one) for one in GRADES], "or"),
+                    word=str(word)[:20],
+                )
+            )
     if words:
         try:
             refuse_grade(puzzle)
         except PuzzleError as error:
             raise WishError(error.sentence) from None
     if words and never.keys() >= set(words):
-        name = puzzle.genre.name if puzzle.genre else "puzzle"
-        raise WishError(f"No {name} is {words[0]}: {never[words[0]]}.")
+        name = say(puzzle.genre.name if puzzle.genre else "puzzle")
+        why = say(never[words[0]])
+        raise WishError(
+            say("No {name} is {grade}: {why}.", name=name, grade=say(words[0]), why=why)
+        )
     return tuple(word for word in GRADES if word in words and word not in never)
 
 
@@ -256,10 +266,20 @@ class Grading:
         tries = counted(len(self.missed), "try", "tries")
         hard, easy = self.missed.count(Fit.HARD), self.missed.count(Fit.EASY)
         were = [
-            f"{number} too {word}" for number, word in ((hard, "hard"), (easy, "easy")) if number
+            say(told, n=number)
+            for number, told in ((hard, later("{n} too hard")), (easy, later("{n} too easy")))
+            if number
         ]
-        wished = listed(self.wished, "or")
-        return WishError(f"No {board} that is {wished} came of {tries}: {listed(were)}.")
+        wished = listed([say(one) for one in self.wished], "or")
+        return WishError(
+            say(
+                "No {board} that is {grades} came of {tries}: {found}.",
+                board=board,
+                grades=wished,
+                tries=tries,
+                found=listed(were),
+            )
+        )
 
 
 def is_seen(grounds: Grounds, solution: MarkMap, pulse: Callable[[], None]) -> bool:

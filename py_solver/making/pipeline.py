@@ -29,6 +29,7 @@ from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import NOTHING_SEEN, Draft, Making, Wish, Workshop
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import orbits
+from py_solver.words.say import later, say
 
 FILLS = 1000
 """Boards that are filled before we say that none could be made."""
@@ -117,12 +118,15 @@ def ordered(
     bare = made.puzzle(rows, cols, {})  # refuses a size that there is not
     making = made.making
     if making is None:
-        raise WishError(f"We cannot make new {made.name} puzzles.")
+        raise WishError(say("We cannot make new {name} puzzles.", name=say(made.name)))
     symmetry = symmetry or making.symmetries[0]
     if symmetry not in making.symmetries:
-        can = "can be" if len(making.symmetries) > 1 else "can only be"
-        there = f"{can} {listed(making.symmetries, 'or')}"
-        raise WishError(f"For {made.name}, the symmetry {there}, not “{symmetry[:40]}”.")
+        told = later("For {name}, the symmetry can only be {symmetries}, not “{symmetry}”.")
+        if len(making.symmetries) > 1:
+            told = later("For {name}, the symmetry can be {symmetries}, not “{symmetry}”.")
+        there = listed([say(one) for one in making.symmetries], "or")
+        told = say(told, name=say(made.name), symmetries=there, symmetry=symmetry[:40])
+        raise WishError(told)
     orbits((), (rows, cols), symmetry)
     if clues is not None:
         # Counted for boards that have nothing else.
@@ -130,14 +134,33 @@ def ordered(
         least = 0 if mixed else max(0, making.fewest(rows, cols))
         most = _room(made, (rows, cols))
         if making.thins is None:
-            raise WishError(f"A {made.name} keeps all its clues, so their number cannot be chosen.")
+            raise WishError(
+                say(
+                    "A {name} keeps all its clues, so their number cannot be chosen.",
+                    name=say(made.name),
+                )
+            )
         if clues < least:
             raise WishError(
-                f"No {rows}×{cols} {made.name} with only {counted(clues, 'clue')} has just one "
-                f"solution: it takes at least {least}."
+                say(
+                    "No {rows}×{cols} {name} with only {clues} has just one solution: "
+                    "it takes at least {least}.",
+                    rows=rows,
+                    cols=cols,
+                    name=say(made.name),
+                    clues=counted(clues, "clue"),
+                    least=least,
+                )
             )
         if clues > most:
-            raise WishError(f"A {rows}×{cols} board has no room for {clues} clues.")
+            raise WishError(
+                say(
+                    "A {rows}×{cols} board has no room for {clues} clues.",
+                    rows=rows,
+                    cols=cols,
+                    clues=clues,
+                )
+            )
     refuse_wishes(made, wish)
     wishes = {one.key: float(wish.get(one.key, one.default)) for one in making.wishes}
     free = tuple(one for one in making.wishes if one.key not in wish)
@@ -157,12 +180,23 @@ def refuse_wishes(genre: Genre, wish: Mapping[str, float]) -> None:
     known = {one.key: one for one in genre.making.wishes} if genre.making else {}
     for key, value in wish.items():
         if key not in known:
-            there = f", only {listed([f'“{one}”' for one in sorted(known)])}" if known else ""
-            raise WishError(f"{genre.name} has no wish “{key[:40]}”{there}.")
+            told = later("{name} has no wish “{key}”.")
+            if known:
+                told = later("{name} has no wish “{key}”, only {known}.")
+            there = listed([f"“{one}”" for one in sorted(known)])
+            raise WishError(say(told, name=say(genre.name), key=key[:40], known=there))
         least, most = known[key].least, known[key].most
         if not least <= value <= most:
             shown = f"{value:g}" if isinstance(value, float) else str(value)[:20]
-            raise WishError(f"“{key}” goes from {least:g} to {most:g}, not {shown}.")
+            raise WishError(
+                say(
+                    "“{key}” goes from {least:g} to {most:g}, not {shown}.",
+                    key=key,
+                    least=least,
+                    most=most,
+                    shown=shown,
+                )
+            )
 
 
 class Pipeline:
@@ -264,15 +298,28 @@ class Pipeline:
 
     def _failed(self, fewest: int | None) -> WishError:
         rows, cols = self.order.size
-        board = f"{rows}×{cols} {self.order.genre.name}"
+        name = say(self.order.genre.name)
+        board = say("{rows}×{cols} {name}", rows=rows, cols=cols, name=name)
         if self.grading and self.grading.missed:
             return self.grading.failure(board)
         tries = counted(self.watch.tries, "try", "tries")
         if fewest is None:
-            return WishError(f"No {board} came of {tries}: wish for another size, or for less.")
+            return WishError(
+                say(
+                    "No {board} came of {tries}: wish for another size, or for less.",
+                    board=board,
+                    tries=tries,
+                )
+            )
         clues = counted(self.order.clues or 0, "clue")
         return WishError(
-            f"No {board} with at most {clues} came of {tries}; the fewest were {fewest}."
+            say(
+                "No {board} with at most {clues} came of {tries}; the fewest were {fewest}.",
+                board=board,
+                clues=clues,
+                tries=tries,
+                fewest=fewest,
+            )
         )
 
     def _settled(self, draft: Draft) -> tuple[Draft, Question | None] | None:
@@ -308,8 +355,14 @@ class Pipeline:
         """Raise Wrong when a fill says that something is a solution, and it is none."""
         report = check(puzzle, draft.solution)
         if not report.solved:
-            said = report.violations[0].sentence if report.violations else "a goal is not met"
-            raise Wrong(f"{self.order.genre.name} was filled against its rules: {said}")
+            said = report.violations[0].sentence if report.violations else say("a goal is not met")
+            raise Wrong(
+                say(
+                    "{name} was filled against its rules: {said}",
+                    name=say(self.order.genre.name),
+                    said=said,
+                )
+            )
 
     def _places(self, draft: Draft) -> list[Coord]:
         """Return the places of the clues that may be taken away."""
@@ -349,5 +402,11 @@ class Pipeline:
         self.watch.enter(Stage.VERIFY)
         outcome = solve(puzzle, 2, Budget(), lambda figures: self.watch.pulse())
         if outcome.verdict is not Verdict.UNIQUE or outcome.solutions[0] != draft.solution:
-            raise Wrong(f"{self.order.genre.name} was made, but is {outcome.verdict.value}")
+            raise Wrong(
+                say(
+                    "{name} was made, but is {verdict}",
+                    name=say(self.order.genre.name),
+                    verdict=outcome.verdict.value,
+                )
+            )
         return puzzle

@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from py_solver.board.errors import Stopped
 from py_solver.engine.budget import PROGRESS_EVERY, Budget, Figures, Meter
+from py_solver.words.say import later, say
 
 
 class Stage(StrEnum):
@@ -22,11 +23,11 @@ class Stage(StrEnum):
 
 
 WORDS = {
-    Stage.FILL: "filling the board",
-    Stage.REPAIR: "making the solution the only one",
-    Stage.REDUCE: "taking clues away",
-    Stage.GRADE: "grading",
-    Stage.VERIFY: "proving the solution unique",
+    Stage.FILL: later("filling the board"),
+    Stage.REPAIR: later("making the solution the only one"),
+    Stage.REDUCE: later("taking clues away"),
+    Stage.GRADE: later("grading"),
+    Stage.VERIFY: later("proving the solution unique"),
 }
 """What the player is told that we are doing."""
 
@@ -77,22 +78,24 @@ class Watch:
         if self.on_progress and time.perf_counter() - self._told >= PROGRESS_EVERY:
             self._tell()
         if budget.cancel is not None and budget.cancel.is_set:
-            raise Stopped("Stopped.")
+            raise Stopped(say("Stopped."))
         if budget.seconds is not None and self.seconds >= budget.seconds:
-            raise self._spent(f"{budget.seconds:g} seconds")
+            raise self._spent(say("{seconds:g} seconds", seconds=budget.seconds))
         if budget.conflicts is not None and self.figures.conflicts >= budget.conflicts:
-            raise self._spent(f"{budget.conflicts} conflicts")
+            raise self._spent(say("{conflicts} conflicts", conflicts=budget.conflicts))
 
     def _spent(self, what: str) -> Stopped:
-        left = f", with {self.clues} left" if self.stage is Stage.REDUCE else ""
-        return Stopped(f"Stopped after {what}, while {WORDS[self.stage]}{left}.")
+        told = later("Stopped after {what}, while {doing}.")
+        if self.stage is Stage.REDUCE:
+            told = later("Stopped after {what}, while {doing}, with {n} left.")
+        return Stopped(say(told, what=what, doing=say(WORDS[self.stage]), n=self.clues))
 
     def _tell(self) -> None:
         self._told = time.perf_counter()
         if self.on_progress:
             told = Progress(self.stage, self.clues, self.tries, self.seconds)
             if self.on_progress(told) is False:
-                raise Stopped("Stopped.")
+                raise Stopped(say("Stopped."))
 
     def meter(self) -> Meter:
         """Return what a search shall look at: it counts its conflicts, and looks here."""

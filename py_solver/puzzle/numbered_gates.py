@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
+from py_solver.words.say import say
 
 ALONG = {
     "vertical": (Direction.NORTH, Direction.SOUTH),
@@ -34,7 +35,10 @@ def arrows_for(
     told: dict[Coord, Coord] = {}
     for at in numbers:
         if not _placed(at, ends, told, set()):
-            raise FormatError(f"{at.words}: no wall at this gate is free for its number.", (at,))
+            raise FormatError(
+                say("{place}: no wall at this gate is free for its number.", place=at.words),
+                (at,),
+            )
     ways = {(at, wall): way for at, some in ends.items() for wall, way in some}
     return {wall: (numbers[at], ways[at, wall]) for wall, at in told.items()}
 

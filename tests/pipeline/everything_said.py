@@ -1,7 +1,7 @@
-"""What the engine says, as much of it as can be asked for quickly: `python -m … [FILE.po]`.
+"""What the engine says of some genres: `python -m tests.pipeline.everything_said FILE.mo ID …`.
 
-Prints JSON, a list of [where it is said, text]. With a catalogue, in its language: a process of
-its own, since constraints and pictures are remembered with the words that they were made with.
+Prints JSON, a list of [where it is said, text], in the language of the compiled catalogue. That is
+a process of its own, since constraints are remembered with the words that they were made with.
 """
 
 from __future__ import annotations
@@ -9,15 +9,18 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import py_solver as gw
 from py_solver import Genre, Puzzle, all_genres
 from py_solver.ask.propagate import propagate
 from py_solver.board.errors import PuzzleError
+from py_solver.bridge.describe import describe
 from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import set_out
+from py_solver.words import language
 from tests.genres.pictures import Picture, picture, variants
 
 Said = tuple[str, str]
@@ -26,21 +29,6 @@ STEPS, ROUNDS = 6, 60
 """Steps of each path that are told, and removals: the first ones; the later ones are told alike."""
 
 SOLVING = gw.Budget(conflicts=2000)
-
-BAD_TEXTS = (
-    *("", "no puzzle", "{", "[]", "{}", "1.../..3", "genre: nonsense\n\n1.", "x" * 81, "0" * 82),
-    *("https://puzz.link/p?slither/5", "https://puzz.link/p?slither/5/5/zzzz%", "pzprv3/slither/3"),
-    *("https://puzz.link/p?nonsense/5/5/0", "https://puzz.link/p?nurikabe/99999/9/1"),
-    *(
-        "https://f-puzzles.com/?load=abc",
-        "https://sudokupad.app/scl123",
-        "https://swaroopg92.github",
-    ),
-    *("https://swaroopg92.github.io/penpa-edit/#m=edit&p=abc", "5x5:zz", "<xml", "<opensudoku/>"),
-    *("pzprv3\nslither\n3\n3\n1 2\n", "pzprv3\nnurikabe\n2\n2\n. .\n. x\n", "Fleet: 4 3 2 1"),
-    *('{"genre": "nonsense"}', '{"format": "gridwright"}', '{"cells": []}', "SudokuPad", "1 2\n3"),
-)
-"""Texts that are no puzzles, each in its way."""
 
 BAD_CLUES: tuple[object, ...] = (
     *("nonsense", [], {}, 7, True, None, [[1]], {"cells/0/0": "nonsense"}, {"cells/99/0": 1}),
@@ -98,22 +86,22 @@ def of_errors(genre: Genre) -> Iterator[Said]:
             yield f"{genre.id} {clues}", error.sentence
 
 
-def of_texts() -> Iterator[Said]:
-    for text in BAD_TEXTS:
-        try:
-            gw.load(text)
-        except PuzzleError as error:
-            yield f"load {text[:30]}", error.sentence
-
-
-def everything() -> Iterator[Said]:
-    for genre in all_genres().values():
-        yield from of_genre(genre, picture(genre.id))
+def everything(genres: list[Genre]) -> Iterator[Said]:
+    for genre in genres:
+        shown = picture(genre.id)
+        told = describe(shown.puzzle)
+        yield from ((genre.id, told[key]) for key in ("name", "rules"))
+        yield from ((genre.id, kind[key]) for kind in told["kinds"] for key in ("name", "note"))
+        yield from of_genre(genre, shown)
         yield from of_errors(genre)
-    for puzzle in variants():
-        yield from of_puzzle("variant", puzzle)
-    yield from of_texts()
+    if any(genre.bare for genre in genres):
+        for puzzle in variants():
+            yield from of_puzzle("variant", puzzle)
+            yield "variant", describe(puzzle)["rules"]
 
 
 if __name__ == "__main__":
-    json.dump(sorted(set(everything())), sys.stdout, ensure_ascii=False)
+    catalogue, *ids = sys.argv[1:]
+    language.learn(Path(catalogue).read_bytes())
+    chosen = [all_genres()[one] for one in ids]
+    json.dump(sorted(set(everything(chosen))), sys.stdout, ensure_ascii=False)

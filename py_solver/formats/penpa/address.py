@@ -23,6 +23,7 @@ from py_solver.formats.sudokus import sheet
 from py_solver.genres import Reading, all_genres, bare_reading
 from py_solver.logic.say.words import listed
 from py_solver.puzzle.genre import Genre
+from py_solver.words.say import say
 
 name = "penpa"
 
@@ -45,7 +46,7 @@ def read(text: str, reading: Reading) -> Contents:
     """
     found = re.search(r"[#?&]p=([^&\s]+)", text)
     if not found:
-        raise FormatError("This link to Penpa has no puzzle in it: “p=” is missing.")
+        raise FormatError(say("This link to Penpa has no puzzle in it: “p=” is missing."))
     drawing = opened(packing.payload(found[1]))
     genre, note = _genre(drawing, reading)
     contents = _read(drawing, genre)
@@ -76,22 +77,26 @@ def _genre(drawing: Drawing, reading: Reading) -> tuple[Genre, tuple[Note, ...]]
         return maybe[0], (note,)
     if not maybe:
         raise GenreUnsaidError(
-            "This link to Penpa does not say of which genre it is, and it looks like none of ours. "
-            "Choose a genre and load it again.",
+            say(
+                "This link to Penpa does not say of which genre it is, and it looks like none of "
+                "ours. Choose a genre and load it again."
+            ),
             sorted(genre.id for genre in all_genres().values() if genre.penpa),
         )
     maybe = sorted(maybe, key=lambda genre: genre.name)
     raise GenreUnsaidError(
-        "This link to Penpa does not say of which genre it is. It could be "
-        f"{listed([one.name for one in maybe], 'or')}, or of a genre that we lack: "
-        "choose one and load it again.",
+        say(
+            "This link to Penpa does not say of which genre it is. It could be {listed}, or of a "
+            "genre that we lack: choose one and load it again.",
+            listed=listed([one.name for one in maybe], "or"),
+        ),
         [one.id for one in maybe],
     )
 
 
 def _drawn(genre: Genre) -> Genre:
     if not genre.penpa:
-        raise FormatError(f"We do not read {genre.name} from links to Penpa.")
+        raise FormatError(say("We do not read {genre} from links to Penpa.", genre=say(genre.name)))
     return genre
 
 

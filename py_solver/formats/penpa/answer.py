@@ -13,6 +13,7 @@ from py_solver.board.errors import FormatError
 from py_solver.board.marks import Marks
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas
+from py_solver.words.say import say
 
 SHADING, LINES, EDGES, NUMBERS = 0, 1, 2, 4
 LISTS = 6
@@ -39,7 +40,7 @@ def answer(
         if place.layer.is_edge:
             _line(found, place, mark, joins=board.joins.value, cell=cell, edge=edge)
         elif place.layer is not Layer.CELLS:
-            raise FormatError("Penpa checks nothing that stands on corners.")
+            raise FormatError(say("Penpa checks nothing that stands on corners."))
         else:
             _cell(found, place, mark, marks, canvas, cell)
     return [sorted(each) for each in found]
@@ -75,6 +76,8 @@ def _cell(
         if key not in canvas.numbers:
             found[NUMBERS].append(f"{cell(key)},{mark}")
     elif marks.looks or (marks.look or "shaded") != "shaded":
-        raise FormatError("Penpa checks numbers, shaded cells and lines; these marks are others.")
+        raise FormatError(
+            say("Penpa checks numbers, shaded cells and lines; these marks are others.")
+        )
     elif mark == 1 and key not in canvas.surface:
         found[SHADING].append(str(cell(key)))

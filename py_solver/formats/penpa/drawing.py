@@ -18,6 +18,7 @@ from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
 from py_solver.formats import packing
 from py_solver.puzzle.sketch import Canvas, Key, Spoke
+from py_solver.words.say import say
 
 SHORT = (
     *(("z9", '"qa"'), ("zQ", '"pu_q"'), ("zA", '"pu_a"'), ("zG", '"grid"'), ("zM", '"edit_mode"')),
@@ -121,13 +122,15 @@ def opened(packed: str) -> Drawing:
     text = packing.unpack_deflate(packed)
     if re.match(r"[0-9]", text):
         raise FormatError(
-            "This link is of Penpa's first version, which we do not read; save it anew."
+            say("This link is of Penpa's first version, which we do not read; save it anew.")
         )
     for short, long in reversed(SHORT[:-1]):
         text = text.replace(short, long)
     lines = text.replace(*SHORT[-1]).split("\n")
     if len(lines) < 6:
-        raise FormatError("What this link packs is no puzzle of Penpa: parts of it are missing.")
+        raise FormatError(
+            say("What this link packs is no puzzle of Penpa: parts of it are missing.")
+        )
     drawing = _header(lines)
     _layers(drawing, packing.read_json(lines[3], "What the link packs"))
     return drawing
@@ -138,7 +141,10 @@ def _header(lines: list[str]) -> Drawing:
     sort = head[0]
     if sort not in SQUARE:
         raise FormatError(
-            f"This puzzle of Penpa is on a grid of the sort “{sort[:20]}”; we read squares."
+            say(
+                "This puzzle of Penpa is on a grid of the sort “{sort}”; we read squares.",
+                sort=sort[:20],
+            )
         )
     space = packing.read_json(lines[1])
     sides = [int(n) if n.isdecimal() and len(n) < 4 else 0 for n in head[1:3]]
@@ -148,7 +154,7 @@ def _header(lines: list[str]) -> Drawing:
     ]
     rows, cols = sides[1] - margins[0] - margins[1], sides[0] - margins[2] - margins[3]
     if not (1 <= rows <= LARGEST and 1 <= cols <= LARGEST):
-        raise FormatError("This link to Penpa does not say how large the board is.")
+        raise FormatError(say("This link to Penpa does not say how large the board is."))
     texts = [_text(field) for field in head[15:19]] + [""] * 4
     told = packing.read_json(lines[17]) if len(lines) > 17 and lines[17].startswith("[") else []
     width = sides[0] + 4
@@ -176,7 +182,9 @@ def _text(field_: str) -> str:
 def _layers(drawing: Drawing, value: Any) -> None:
     """Sort what is drawn by where it stands."""
     if not isinstance(value, dict):
-        raise FormatError("What this link packs is no puzzle of Penpa: its drawing is missing.")
+        raise FormatError(
+            say("What this link packs is no puzzle of Penpa: its drawing is missing.")
+        )
     for point, colour in _points(value, "surface"):
         colours = colour if isinstance(colour, list) else [colour]
         kind, key = drawing.place(point)

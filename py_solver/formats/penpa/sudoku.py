@@ -16,6 +16,7 @@ from py_solver.formats.sudokus.outside import straight
 from py_solver.formats.sudokus.sheet import Sheet
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Key
+from py_solver.words.say import say
 
 LISTS = (("thermo", "thermometer"), ("arrows", "arrow"))
 """Layers of lists of cells, and what they are."""
@@ -44,7 +45,11 @@ def read(drawing: Drawing) -> Contents:
     """Read the Sudoku, with notes. Raises FormatError for a board that is no square."""
     if drawing.rows != drawing.cols:
         raise FormatError(
-            f"This board has {drawing.rows} rows and {drawing.cols} columns: it is no Sudoku."
+            say(
+                "This board has {rows} rows and {cols} columns: it is no Sudoku.",
+                rows=drawing.rows,
+                cols=drawing.cols,
+            )
         )
     sheet = Sheet(drawing.rows)
     sheet.title, sheet.author, sheet.rules = drawing.title, drawing.author, drawing.rules

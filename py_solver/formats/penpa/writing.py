@@ -23,6 +23,7 @@ from py_solver.formats.penpa.parts.cells import CIRCLED
 from py_solver.formats.sudokus import sheet
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.sketch import Canvas, Key, Stroke, side
+from py_solver.words.say import say
 
 SITE = "https://swaroopg92.github.io/penpa-edit/#m={}&p="
 WALL = 2
@@ -130,7 +131,12 @@ class _Page:
 def _strokes(contents: Contents) -> tuple[Stroke, ...]:
     genre = genre_of(contents.puzzle)
     if genre is None or not genre.penpa:
-        raise FormatError(f"We write no links to Penpa of {genre.name if genre else 'no genre'}.")
+        raise FormatError(
+            say(
+                "We write no links to Penpa of {genre}.",
+                genre=say(genre.name) if genre else say("no genre"),
+            )
+        )
     return genre.penpa
 
 

@@ -14,6 +14,7 @@ from py_solver.genres import Reading, all_genres
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 name = "link"
 asked_last = True
@@ -41,17 +42,21 @@ def parse(text: str, reading: Reading) -> Puzzle:
     """
     genre, codec, flags, rest = _opened(_after_the_mark("".join(text.split())))
     if flags.startswith("v:"):
-        raise FormatError("The link says that other rules than the usual ones hold, but not which.")
+        raise FormatError(
+            say("The link says that other rules than the usual ones hold, but not which.")
+        )
     variants, packed = dict(codec.variants), codec.packed_as(flags)
     if packed is None:
-        raise FormatError("The link is packed in an older way, which we do not read.")
+        raise FormatError(say("The link is packed in an older way, which we do not read."))
     codec = packed
     flags = flags.replace(codec.version, "")
     for flag in flags:
         if flag not in codec.flags and flag not in variants:
-            raise FormatError(f"The link has the flag “{flag}”, which we do not know.")
+            raise FormatError(
+                say("The link has the flag “{flag}”, which we do not know.", flag=flag)
+            )
     if len(rest) < 2 or (len(rest) == 2 and not rest[1]):
-        raise FormatError("The link breaks off: it does not say how large the board is.")
+        raise FormatError(say("The link breaks off: it does not say how large the board is."))
     cols, rows = _side(rest[0]) + codec.frame[1], _side(rest[1]) + codec.frame[0]
     genre.refuse_size(rows, cols)
     body = "/".join(rest[2:]).removesuffix("/")
@@ -65,7 +70,7 @@ def _after_the_mark(text: str) -> str:
     if _URL.match(text):
         start = _ADDRESS.match(text)
         if not start:
-            raise FormatError("This address has no puzzle in it: nothing follows a “?”.")
+            raise FormatError(say("This address has no puzzle in it: nothing follows a “?”."))
         text = text[start.end() :]
     return re.sub(r"%[0-9A-F]{2}", lambda sign: _ESCAPED.get(sign[0], sign[0]), text.lstrip("?"))
 
@@ -80,15 +85,19 @@ def _opened(text: str) -> tuple[Genre, Codec, str, list[str]]:
             flags = rest.pop(0) if rest and not rest[0].isdecimal() else ""
             return genre, codec, flags, rest
         if not codec and wanted in (genre.id, *genre.aliases):
-            raise FormatError(f"{genre.name} has no links on puzz.link.")
+            raise FormatError(say("{genre} has no links on puzz.link.", genre=say(genre.name)))
     if not re.fullmatch(r"[a-z][a-z0-9_-]*", wanted):
-        raise FormatError("This is not the address of a puzzle on puzz.link.")
-    raise FormatError(f"The link is for the genre “{wanted[:40]}”, which we do not have.")
+        raise FormatError(say("This is not the address of a puzzle on puzz.link."))
+    raise FormatError(
+        say("The link is for the genre “{wanted}”, which we do not have.", wanted=wanted[:40])
+    )
 
 
 def _side(text: str) -> int:
     if not (text.isascii() and text.isdecimal()) or len(text) > LONGEST_NUMBER or not int(text):
-        raise FormatError(f"The link gives “{text[:20]}” where the size of the board belongs.")
+        raise FormatError(
+            say("The link gives “{text}” where the size of the board belongs.", text=text[:20])
+        )
     return int(text)
 
 
@@ -97,15 +106,15 @@ def dump(puzzle: Puzzle) -> str:
     genre = genre_of(puzzle)
     if genre is None or genre.puzzlink is None:
         whose = "A puzzle of no genre" if genre is None else genre.name
-        raise FormatError(f"{whose} has no links on puzz.link.")
+        raise FormatError(say("{whose} has no links on puzz.link.", whose=whose))
     codec = genre.puzzlink
     for kind in genre.clues:
         if kind.key not in codec.held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
-            raise FormatError(f"A link has no place for “{kind.key}”; JSON has.")
+            raise FormatError(say("A link has no place for “{kind}”; JSON has.", kind=kind.key))
     body = codec.write(puzzle.clues, puzzle.size)
     rows, cols = (side - more for side, more in zip(puzzle.size, codec.frame, strict=True))
     if min(rows, cols) < 1:
-        raise FormatError("A link has no place for a board as small as this.")
+        raise FormatError(say("A link has no place for a board as small as this."))
     flags = codec.version + "".join(flag for flag, key in codec.variants if puzzle.clues[key])
     link = f"{SITE}{codec.id}/{flags}{'/' * bool(flags)}{cols}/{rows}/{body}"
     # Some programs cut an address off before its last sign when that is no letter or digit.

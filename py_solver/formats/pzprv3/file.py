@@ -19,6 +19,7 @@ from py_solver.genres import Reading, all_genres
 from py_solver.puzzle.blocks import Sheet
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 name = "file"
 
@@ -79,7 +80,7 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
         flag = lines.pop(0).strip()
         if not any(flag in block.flags for block in genre.file):
             told = f"The file has the flag “{flag[:20]}”"
-            raise FormatError(f"{told}: other rules than the usual hold.")
+            raise FormatError(say("{told}: other rules than the usual hold.", told=told))
     sheet = Sheet(lines, (rows, cols), int(start[1] or 0), flag)
     for block in genre.file:
         # What nobody played may be left out.
@@ -94,9 +95,13 @@ def _genre(wanted: str) -> Genre:
         codec = genre.puzzlink
         if codec and wanted.lower() in (codec.id, *codec.aliases):
             if not genre.file:
-                raise FormatError(f"We do not read files of {genre.name}; try a link.")
+                raise FormatError(
+                    say("We do not read files of {genre}; try a link.", genre=say(genre.name))
+                )
             return genre
-    raise FormatError(f"The file is for the genre “{wanted[:40]}”, which we do not have.")
+    raise FormatError(
+        say("The file is for the genre “{wanted}”, which we do not have.", wanted=wanted[:40])
+    )
 
 
 def _size(lines: list[str], count: int) -> tuple[int, int]:
@@ -105,7 +110,7 @@ def _size(lines: list[str], count: int) -> tuple[int, int]:
     while lines and len(sides) < count and _SIDE.fullmatch(lines[0]):
         sides.append(int(lines.pop(0)))
     if len(sides) < count or not all(sides):
-        raise FormatError("The file does not say how large the board is.")
+        raise FormatError(say("The file does not say how large the board is."))
     return sides[0], sides[-1]
 
 
@@ -136,11 +141,11 @@ def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     genre = genre_of(puzzle)
     if genre is None or not genre.file or genre.puzzlink is None:
         whose = "A puzzle of no genre" if genre is None else genre.name
-        raise FormatError(f"{whose} has no files on puzz.link.")
+        raise FormatError(say("{whose} has no files on puzz.link.", whose=whose))
     held = {key for block in genre.file for key in block.keys}
     for kind in genre.clues:
         if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):
-            raise FormatError(f"A file has no place for “{kind.key}”; JSON has.")
+            raise FormatError(say("A file has no place for “{kind}”; JSON has.", kind=kind.key))
     body = [line for block in genre.file for line in block.write(puzzle, marks)]
     down, across = genre.puzzlink.frame
     size = puzzle.size[0] - down, puzzle.size[1] - across

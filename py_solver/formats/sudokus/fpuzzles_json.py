@@ -13,6 +13,7 @@ from py_solver.formats.contents import Contents
 from py_solver.formats.sudokus import fpuzzles_names as names
 from py_solver.formats.sudokus.outside import WAYS, diagonal, straight
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
+from py_solver.words.say import say
 
 _CELL = re.compile(r"R(-?\d{1,3})C(-?\d{1,3})")
 _METADATA = re.compile(r"\s*[a-z]{2,20}\s*:", re.IGNORECASE)
@@ -25,7 +26,7 @@ Thing = dict[str, Any]
 def read(value: Any) -> Contents:
     """Read JSON that was parsed. Raises FormatError."""
     if not isinstance(value, dict) or not isinstance(value.get("grid"), list):
-        raise FormatError("What the link packs is not a puzzle of f-puzzles: it has no grid.")
+        raise FormatError(say("What the link packs is not a puzzle of f-puzzles: it has no grid."))
     sheet = Sheet(value.get("size"))
     sheet.title, sheet.author = text_of(value.get("title")), text_of(value.get("author"))
     sheet.rules = text_of(value.get("ruleset"))
@@ -42,7 +43,7 @@ def _grid(sheet: Sheet, grid: list[Any]) -> None:
     told = False
     rows = [row if isinstance(row, list) else [] for row in grid]
     if len(rows) != sheet.side or any(len(row) != sheet.side for row in rows):
-        raise FormatError("The grid of this puzzle has not as many cells as its size says.")
+        raise FormatError(say("The grid of this puzzle has not as many cells as its size says."))
     for place, one in zip(sheet.cells(), chain.from_iterable(rows), strict=True):
         one = one if isinstance(one, dict) else {}
         told |= "region" in one

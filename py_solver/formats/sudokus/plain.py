@@ -9,6 +9,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus.sheet import Sheet, sudoku_of
+from py_solver.words.say import say
 
 SIDE = 9
 EMPTY = "0.*_-xX? "
@@ -17,13 +18,17 @@ EMPTY = "0.*_-xX? "
 def sheet_of(signs: str) -> Sheet:
     """Return the Sudoku of 81 signs. Raises FormatError."""
     if len(signs) != SIDE * SIDE:
-        raise FormatError(f"This has {len(signs)} cells, but a Sudoku has {SIDE * SIDE}.")
+        raise FormatError(
+            say("This has {n} cells, but a Sudoku has {side}.", n=len(signs), side=SIDE * SIDE)
+        )
     sheet = Sheet(SIDE)
     for place, sign in zip(sheet.cells(), signs, strict=True):
         if sign in "123456789":
             sheet.give(place, int(sign))
         elif sign not in EMPTY:
-            raise FormatError(f"{place.words}: “{sign}” is not a digit.", (place,))
+            raise FormatError(
+                say("{place}: “{sign}” is not a digit.", place=place.words, sign=sign), (place,)
+            )
     return sheet
 
 
@@ -34,7 +39,7 @@ def signs_of(contents: Contents, empty: str = "0", placed: str | None = None) ->
     """
     puzzle = sudoku_of(contents)
     if puzzle.size != (SIDE, SIDE):
-        raise FormatError("This format holds Sudokus of 9×9 only.")
+        raise FormatError(say("This format holds Sudokus of 9×9 only."))
     given = puzzle.clues["given"]
     marks = contents.marks if placed is not None else {}
     told = []

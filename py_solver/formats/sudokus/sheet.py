@@ -14,6 +14,7 @@ from py_solver.genres import bare_reading
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 PAIRWISE = {"whisper", "thermometer", "slow_thermometer"}
 """Lines that say something of neighbours only: where one crosses itself it is drawn in parts."""
@@ -32,7 +33,7 @@ def sudoku_of(contents: Contents) -> Puzzle:
     """Return the puzzle. Raises FormatError where it is no Sudoku on one board."""
     puzzle = contents.puzzle
     if puzzle.genre is None or puzzle.genre.id != sudoku().id or puzzle.extra:
-        raise FormatError("This format holds Sudokus only.")
+        raise FormatError(say("This format holds Sudokus only."))
     return puzzle
 
 
@@ -51,7 +52,13 @@ class Sheet:
     def __init__(self, side: Any) -> None:
         """Begin an empty board. Raises FormatError for a side that no Sudoku has."""
         if not isinstance(side, int) or isinstance(side, bool) or not 1 <= side <= LARGEST_SIDE:
-            raise FormatError(f"A Sudoku has 1 to {LARGEST_SIDE} rows, not {str(side)[:20]}.")
+            raise FormatError(
+                say(
+                    "A Sudoku has 1 to {most} rows, not {side}.",
+                    most=LARGEST_SIDE,
+                    side=str(side)[:20],
+                )
+            )
         self.side = side
         self.title = self.author = self.rules = ""
         self.marks: dict[Coord, int] = {}

@@ -11,6 +11,7 @@ from py_solver.formats.contents import Contents
 from py_solver.formats.sudokus import drawings
 from py_solver.formats.sudokus.shapes import Shape, shape
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
+from py_solver.words.say import say
 
 _TAG = re.compile(r"\s*([A-Za-z]{2,20}):\s*([\s\S]*)")
 LARGEST_GRID = 60
@@ -33,11 +34,13 @@ def read(value: Any) -> Contents:
     """Read JSON that was parsed. Raises FormatError."""
     rows = value.get("cells") if isinstance(value, dict) else None
     if not isinstance(rows, list) or not 1 <= len(rows) <= LARGEST_GRID:
-        raise FormatError("What the link packs is not a puzzle of SudokuPad: it has no cells.")
+        raise FormatError(say("What the link packs is not a puzzle of SudokuPad: it has no cells."))
     rows = [row if isinstance(row, list) else [] for row in rows]
     width = max(len(row) for row in rows)
     if not 1 <= width <= LARGEST_GRID:
-        raise FormatError(f"The grid of this puzzle has {width} columns, which is no Sudoku.")
+        raise FormatError(
+            say("The grid of this puzzle has {width} columns, which is no Sudoku.", width=width)
+        )
     regions = _regions(value.get("regions"))
     box = _active(regions, (len(rows), width))
     reader = _Reader(value, rows, box)
@@ -69,7 +72,13 @@ def _active(regions: list[list[tuple[int, int]]], size: tuple[int, int]) -> Box:
     right = max((col for _, col in cells), default=size[1] - 1)
     height, width = bottom - top + 1, right - left + 1
     if height != width:
-        raise FormatError(f"This board has {height} rows and {width} columns: it is no Sudoku.")
+        raise FormatError(
+            say(
+                "This board has {height} rows and {width} columns: it is no Sudoku.",
+                height=height,
+                width=width,
+            )
+        )
     return top, left, height
 
 
@@ -89,7 +98,7 @@ class _Reader:
         self._metadata()
         if self.meta.get("norowcol", "").lower() in ("true", "1", "yes"):
             raise FormatError(
-                "In this puzzle numbers may repeat in rows and columns: it is no Sudoku."
+                say("In this puzzle numbers may repeat in rows and columns: it is no Sudoku.")
             )
         sheet = self.sheet
         sheet.title, sheet.author = self.meta.get("title", ""), self.meta.get("author", "")

@@ -22,6 +22,7 @@ from py_solver.genres import Reading, all_genres, bare_reading
 from py_solver.puzzle.clues import Setting
 from py_solver.puzzle.genre import Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 name = "tatham"
 SITE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/"
@@ -84,23 +85,29 @@ def read(text: str, reading: Reading) -> Contents:
     if found:
         ident = unquote(found[2])
         if not ident:
-            raise FormatError("This link has no game ID in it; “Link to this puzzle” gives one.")
+            raise FormatError(
+                say("This link has no game ID in it; “Link to this puzzle” gives one.")
+            )
         return Contents(_puzzle(_game(found[1]), ident))
     if reading is bare_reading():
         raise FormatError(
-            "This looks like a game ID of Simon Tatham's collection, which does not say of which "
-            "game: write its name before it, as in “loopy 7x7:…”, or choose a genre."
+            say(
+                "This looks like a game ID of Simon Tatham's collection, which does not say of "
+                "which game: write its name before it, as in “loopy 7x7:…”, or choose a genre."
+            )
         )
     genre = reading[0]
     if genre not in _games().values():
-        raise FormatError(f"We do not read game IDs of {genre.name}.")
+        raise FormatError(say("We do not read game IDs of {genre}.", genre=say(genre.name)))
     return Contents(_puzzle(genre, text))
 
 
 def _game(told: str) -> Genre:
     found = _games().get(told.lower())
     if not found:
-        raise FormatError(f"This is for the game “{told}” of Tatham's collection, which we lack.")
+        raise FormatError(
+            say("This is for the game “{told}” of Tatham's collection, which we lack.", told=told)
+        )
     return found
 
 
@@ -108,11 +115,13 @@ def _puzzle(genre: Genre, ident: str) -> Puzzle:
     params, sign, desc = re.match(r"([^:#]*)([:#]?)([\s\S]*)", ident).groups()  # type: ignore[union-attr]
     if sign == "#":
         raise FormatError(
-            "This is a random seed, which only Simon Tatham's own program can follow. There, "
-            "“Link to this puzzle by game ID” gives the puzzle itself."
+            say(
+                "This is a random seed, which only Simon Tatham's own program can follow. There, "
+                "“Link to this puzzle by game ID” gives the puzzle itself."
+            )
         )
     if not sign:
-        raise FormatError("This game ID has no description behind its size.")
+        raise FormatError(say("This game ID has no description behind its size."))
     told = "".join(desc.split())
     if genre.tatham is None:
         return solo.read(params, told)
@@ -136,7 +145,9 @@ def _saved(text: str) -> Contents:
         while data[at : at + 1] in (b"\r", b"\n"):
             at += 1
     if not {"GAME", "DESC"} <= set(fields) or not {"PARAMS", "CPARAMS"} & set(fields):
-        raise FormatError("This save file of Tatham's collection breaks off before its puzzle.")
+        raise FormatError(
+            say("This save file of Tatham's collection breaks off before its puzzle.")
+        )
     params = fields.get("CPARAMS") or fields["PARAMS"]
     puzzle = _puzzle(_game(fields["GAME"]), f"{params}:{fields['DESC']}")
     moves = int(fields["NSTATES"]) if fields.get("NSTATES", "").isdecimal() else 0
@@ -156,7 +167,7 @@ def _genre(contents: Contents) -> Genre:
     genre = genre_of(contents.puzzle)
     if genre is None or genre not in _games().values():
         whose = genre.name if genre else "a puzzle of no genre"
-        raise FormatError(f"We write no game IDs of {whose}.")
+        raise FormatError(say("We write no game IDs of {whose}.", whose=whose))
     return genre
 
 

@@ -16,6 +16,7 @@ from py_solver.formats.tatham.parts.runs import blocks, broken, cells, write_blo
 from py_solver.puzzle.clues import Size
 from py_solver.puzzle.game import options_of, size_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.words.say import say
 
 LONGEST = 26
 """The number of edges without a wall that one letter stands for here."""
@@ -30,7 +31,7 @@ def read(params: str, desc: str) -> Puzzle:
     jigsaw, killer = "j" in told, "k" in told
     boxed = re.match(r"[0-9]+x[0-9]+", params)
     if not jigsaw and not boxed:
-        raise FormatError("This ID of Solo does not say how large its boxes are.")
+        raise FormatError(say("This ID of Solo does not say how large its boxes are."))
     side = rows * cols if boxed else cols
     sheet = Sheet(side)
     grid, *more = desc.split(",")

@@ -15,6 +15,7 @@ from py_solver.formats.puzzlink.parts import DotsAndGaps, MarkedCells
 from py_solver.formats.pzprv3.parts import Colors, DotLines, EdgeMarks
 from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Constraint
+from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.division import demand_own_cells, division, finished_by, territories
 from py_solver.puzzle.clues import Numbers, Symbols, sites
@@ -42,7 +43,7 @@ def told(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every region looks the same turned half round the one dot in it."""
     about = "every region must hold one dot and look the same turned half round it"
-    yield territories(puzzle, "dot", Form.TURNED, "dot", about)
+    yield territories(puzzle, "dot", Form.TURNED, noun("dot"), about)
 
 
 GALAXIES = Genre(

@@ -18,6 +18,7 @@ from py_solver.formats.puzzlink.parts import Numbers10
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
+from py_solver.logic.say.words import noun
 from py_solver.phrases.division import (
     BORDER,
     division,
@@ -58,11 +59,13 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
         if number is not Clue.ANY:
             rim = outer_borders(grid, place)
             rule = ExactCount(BORDER, number - rim)
-            about = "besides the rim, " * bool(rim) + "{place} must have exactly {n:border}"
+            about = "{place} must have exactly {n:border}"
+            if rim:
+                about = "besides the rim, {place} must have exactly {n:border}"
             sides, source = Set(inner_borders(grid, place)), Source("borders", place)
             yield goal(sides, rule, source=source, about=about)
     about = "every region must be a rectangle with one number"
-    yield territories(puzzle, "borders", Form.RECTANGLE, "number", about)
+    yield territories(puzzle, "borders", Form.RECTANGLE, noun("number"), about)
 
 
 def sides(room: Room, place: Coord, cols: int) -> int:

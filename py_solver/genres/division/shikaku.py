@@ -13,6 +13,7 @@ from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.formats.tatham import parts as tatham
 from py_solver.logic.constraint import Constraint
+from py_solver.logic.say.words import noun
 from py_solver.phrases.division import division, finished_by, territories
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.codec import Codec
@@ -26,7 +27,7 @@ from py_solver.rules.division.territories import Form
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
     """Every region is a rectangle with one number, of so many cells."""
     about = "every region must be a rectangle with one number, and as many cells as it says"
-    yield territories(puzzle, "size", Form.RECTANGLE, "number", about, sized=True)
+    yield territories(puzzle, "size", Form.RECTANGLE, noun("number"), about, sized=True)
 
 
 SHIKAKU = Genre(

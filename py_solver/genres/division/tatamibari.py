@@ -14,6 +14,7 @@ from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import SignedCells
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.logic.constraint import Role, Statement, each
+from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.division import (
     BORDER,
@@ -43,7 +44,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     mats = puzzle.clues["mat"].values()
     aspects = tuple(None if word == ANY else Aspect(word) for word in mats)
     about = "every region must be a rectangle with one symbol, and wide, tall or square as it says"
-    yield territories(puzzle, "mat", Form.RECTANGLE, "symbol", about, aspects=aspects)
+    yield territories(puzzle, "mat", Form.RECTANGLE, noun("symbol"), about, aspects=aspects)
 
 
 def aspect(room: Room, place: Coord, cols: int) -> str:

@@ -22,7 +22,7 @@ from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import Making
 from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 
 def cross(rows: tuple[int, ...], cols: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
@@ -32,15 +32,17 @@ def cross(rows: tuple[int, ...], cols: tuple[int, ...]) -> tuple[tuple[int, int]
 
 NINE = cross((0, 9, 18), (0, 9, 18))
 PATTERNS = (
-    Pattern("Samurai", (21, 21), (*cross((0, 12), (0, 12)), (6, 6))),
-    Pattern("Windmill", (21, 21), ((0, 3), (3, 12), (6, 6), (9, 0), (12, 9))),
-    Pattern("Sohei", (21, 21), ((0, 6), (6, 0), (6, 12), (12, 6))),
-    Pattern("Butterfly", (12, 12), cross((0, 3), (0, 3))),
-    Pattern("Gattai-8", (21, 33), cross((0, 12), (0, 12, 24)) + cross((6,), (6, 18))),
-    Pattern("Shogun", (21, 45), cross((0, 12), (0, 12, 24, 36)) + cross((6,), (6, 18, 30))),
-    Pattern("Sumo", (33, 33), cross((0, 12, 24), (0, 12, 24)) + cross((6, 18), (6, 18))),
-    Pattern("Clueless: the middle boxes make a tenth Sudoku", (27, 27), NINE, (3, 4, 5)),
-    Pattern("Clueless: the middles of all boxes make a tenth Sudoku", (27, 27), NINE, (1, 4, 7)),
+    Pattern(later("Samurai"), (21, 21), (*cross((0, 12), (0, 12)), (6, 6))),
+    Pattern(later("Windmill"), (21, 21), ((0, 3), (3, 12), (6, 6), (9, 0), (12, 9))),
+    Pattern(later("Sohei"), (21, 21), ((0, 6), (6, 0), (6, 12), (12, 6))),
+    Pattern(later("Butterfly"), (12, 12), cross((0, 3), (0, 3))),
+    Pattern(later("Gattai-8"), (21, 33), cross((0, 12), (0, 12, 24)) + cross((6,), (6, 18))),
+    Pattern(later("Shogun"), (21, 45), cross((0, 12), (0, 12, 24, 36)) + cross((6,), (6, 18, 30))),
+    Pattern(later("Sumo"), (33, 33), cross((0, 12, 24), (0, 12, 24)) + cross((6, 18), (6, 18))),
+    Pattern(later("Clueless: the middle boxes make a tenth Sudoku"), (27, 27), NINE, (3, 4, 5)),
+    Pattern(
+        later("Clueless: the middles of all boxes make a tenth Sudoku"), (27, 27), NINE, (1, 4, 7)
+    ),
 )
 
 
@@ -95,7 +97,7 @@ def boxes(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
 
 def notes(puzzle: Puzzle) -> Iterator[str]:
     """Yield what the pattern is called."""
-    yield say("This is a {name}.", name=pattern_of(*puzzle.size, puzzle.clues).name)
+    yield say("This is a {name}.", name=say(pattern_of(*puzzle.size, puzzle.clues).name))
 
 
 SAMURAI = Genre(

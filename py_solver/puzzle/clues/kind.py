@@ -106,8 +106,8 @@ class Kind(ABC):
         return {
             "key": self.key,
             "sort": self.sort,
-            "name": self.name,
-            "note": self.note,
+            "name": say(self.name),
+            "note": say(self.note),
             "least": None,
             "most": None,
             "default": None,

@@ -42,14 +42,14 @@ class Setting(Kind):
         """Demand a number within the bounds."""
         most = bound(self.most, size)
         if isinstance(value, bool) or not isinstance(value, int):
-            raise ClueError(say("The number of {key} must be a number.", key=self.key))
+            raise ClueError(say("The number of {key} must be a number.", key=say(self.key)))
         if not self.least <= value <= most:
             raise ClueError(
                 say(
                     "There can be {least} to {most} {key}, not {value}.",
                     least=self.least,
                     most=most,
-                    key=self.key,
+                    key=say(self.key),
                     value=value,
                 )
             )

@@ -113,7 +113,7 @@ class CrossingPath(Rule):
             if len(open_) == 1:
                 on = sum(candidates[edge] == bit for edge in edges)
                 gone = candidates[open_[0]] & ~bit if on % 2 else bit
-                why = "goes on" if on % 2 else "branch" if on else say("dead end")
+                why = "goes on" if on % 2 else "branch" if on else "dead end"
                 others = tuple(edge for edge in edges if edge != open_[0])
                 yield Removal(open_[0], gone, others, why)
         must, may = committed(candidates, scope.region, self.mark)

@@ -168,7 +168,7 @@ class Path(Rule):
             elif len(open_) == 1 and no_end_left:
                 edge = open_[0]
                 others = dict.fromkeys([*(other for other in edges if other != edge), *as_ends])
-                gone, why = (candidates[edge] & ~bit, "goes on") if on else (bit, say("dead end"))
+                gone, why = (candidates[edge] & ~bit, "goes on") if on else (bit, "dead end")
                 yield Removal(edge, gone, tuple(others), why)
 
     def _closing(self, candidates: Candidates, scope: Scope, net: Lines) -> Iterator[Removal]:

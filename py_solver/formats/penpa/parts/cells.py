@@ -17,6 +17,7 @@ from py_solver.puzzle.clues import Clue, Kind
 from py_solver.puzzle.clues import Numbers as NumberClues
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Loss, Stroke
+from py_solver.words.say import say
 
 PLAIN, CIRCLED, ON_BLACK = 1, 6, 4
 BLACK, GREY = 4, 3
@@ -267,7 +268,9 @@ class ArrowNumbers(Stroke):
         """Draw numbers and arrows."""
         for place, (count, way) in puzzle.clues[self.key].items():
             if way is None and not isinstance(count, Clue):
-                raise FormatError(f"{place.words}: a number has an arrow there.", (place,))
+                raise FormatError(
+                    say("{place}: a number has an arrow there.", place=place.words), (place,)
+                )
             canvas.numbers[key_of(place)] = arrow_said(count, way)
 
 

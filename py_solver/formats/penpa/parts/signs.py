@@ -17,6 +17,7 @@ from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Loss, Stroke, side
+from py_solver.words.say import say
 
 POINTERS = ("arrow_B_B", "arrow_B_G", "arrow_B_W", "arrow_N_B", "arrow_N_G", "arrow_N_W", "arrow_S")
 INEQUALITY = "inequality"
@@ -121,7 +122,7 @@ class Tokens(Stroke):
             place = cell(*key)
             try:
                 if not canvas.inside(key):
-                    raise ClueError("This is beyond the board.")
+                    raise ClueError(say("This is beyond the board."))
                 found[place] = kind.read(said.strip().upper(), place, canvas.size)
             except ClueError:
                 if said.strip():

@@ -17,6 +17,7 @@ from py_solver.formats.penpa.parts.signs import POINTERS
 from py_solver.puzzle.clues import Clue, Kind, Standing, Symbols
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Stroke
+from py_solver.words.say import say
 
 WHITE, BLACK = 1, 2
 COLOURS = {WHITE: "white", BLACK: "black", 3: "grey", 5: "grey"}
@@ -116,7 +117,7 @@ class CircledArrows(Stroke):
             place, told = cell(*key), said.strip()
             try:
                 if not (canvas.inside(key) and (style == CIRCLED or place in circles)):
-                    raise ClueError("This is in no circle.")
+                    raise ClueError(say("This is in no circle."))
                 clue = Clue.ANY if told in ("", "?") else number(told)
                 circles |= kind.accept({place: clue}, canvas.size)
             except ClueError:
@@ -149,9 +150,9 @@ class NumberedCircles(Stroke):
             told = number(said)
             try:
                 if not (tint and name.startswith("circle") and canvas.inside(key)):
-                    raise ClueError("This is no circle.")
+                    raise ClueError(say("This is no circle."))
                 if said not in ("", "?") and told is None:
-                    raise ClueError("This is no number.")
+                    raise ClueError(say("This is no number."))
                 clue = (Clue.ANY if told is None else told, tint)
                 found |= kind.accept({cell(*key): clue}, canvas.size)
             except ClueError:
@@ -190,7 +191,7 @@ class Dots(Stroke):
             told = only or (COLOURS.get(style) if isinstance(style, int) else None)
             try:
                 if not (told and name.startswith("circle")):
-                    raise ClueError(f"{at.words}: this is no dot.", (at,))
+                    raise ClueError(say("{at}: this is no dot.", at=at.words), (at,))
                 found |= kind.accept({at: told}, canvas.size)
             except ClueError:
                 canvas.leave(f"The symbol “{name[:30]}” between cells", (at.row, at.col))

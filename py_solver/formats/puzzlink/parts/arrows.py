@@ -20,6 +20,7 @@ from py_solver.formats.puzzlink.parts.tape import (
 from py_solver.puzzle.clues import Clue, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 Arrow = tuple[int | Clue, Direction | None]
 
@@ -85,7 +86,7 @@ def _read(tape: Tape, sign: str) -> tuple[Arrow, int]:
         return (Clue.ANY, WAYS[way]), 0
     number = tape.number(3 if far else 1 + double, 16)
     if not way:
-        raise FormatError(f"The link has the number {number} without an arrow.")
+        raise FormatError(say("The link has the number {number} without an arrow.", number=number))
     return (number, WAYS[way]), 0
 
 
@@ -94,7 +95,7 @@ def _write(clue: Arrow) -> str:
     if isinstance(number, Clue):
         return f"{way}{UNTOLD}"
     if number > 0xFFF:
-        raise FormatError(f"A link cannot hold the number {number}.")
+        raise FormatError(say("A link cannot hold the number {number}.", number=number))
     if number < 256:
         double = number >= 16
         return str(way + 5 * double) + in_base(number, 16, 1 + double)

@@ -11,6 +11,7 @@ from py_solver.puzzle.clues import Size
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.pieces import Presets, packed, preset, unpacked
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 MOST = 60
 """Pieces of a bank."""
@@ -28,13 +29,17 @@ class PieceBank(Part):
             banks = dict(self.presets)
             if body[2:3] in banks:
                 return banks[body[2:3]], body[3:]
-            raise FormatError(f"The link has a bank of pieces “{body[2:12]}” that we do not know.")
+            raise FormatError(
+                say("The link has a bank of pieces “{body}” that we do not know.", body=body[2:12])
+            )
         count, *codes = body.removeprefix("/").split("/")
         if not body.startswith("/") or not (count.isascii() and count.isdecimal()):
-            raise FormatError("The link breaks off: its pieces are missing.")
+            raise FormatError(say("The link breaks off: its pieces are missing."))
         wanted = int(count[:4])
         if not 1 <= wanted <= MOST or len(codes) < wanted:
-            raise FormatError(f"The link announces {wanted} pieces, and has {len(codes)}.")
+            raise FormatError(
+                say("The link announces {wanted} pieces, and has {n}.", wanted=wanted, n=len(codes))
+            )
         pieces = tuple(map(unpacked, codes[:wanted]))
         return pieces, "/".join(codes[wanted:])
 

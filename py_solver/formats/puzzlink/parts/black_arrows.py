@@ -17,6 +17,7 @@ from py_solver.formats.puzzlink.parts.tape import (
 from py_solver.puzzle.clues import Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 MOST = 100
 
@@ -70,5 +71,5 @@ class BlackArrows(Part):
         if isinstance(clue, str):
             return "bcde"[self.ways.index(clue)]
         if clue > MOST:
-            raise FormatError(f"A link cannot hold the number {clue}.")
+            raise FormatError(say("A link cannot hold the number {clue}.", clue=clue))
         return DIGITS[clue - 1] if clue <= 10 else "-" + in_base(clue - 1, 10, 2)

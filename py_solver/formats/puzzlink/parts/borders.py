@@ -15,6 +15,7 @@ from py_solver.formats.puzzlink.parts.tape import Tape, in_base, packed, written
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 _WIDE = {"*": (4, 12240), "$": (5, 77776)}
 """Signs of great numbers of rooms, with the digits that follow and the least that they say."""
@@ -61,23 +62,25 @@ def rooms_within(
         if room[one] == room[other]:
             first, second = (cell(*divmod(place, size[1])) for place in (one, other))
             between = f"The border between {first.words} and {second.words}"
-            raise ClueError(f"{between} has the same room on both sides.", (first, second))
+            raise ClueError(
+                say("{between} has the same room on both sides.", between=between), (first, second)
+            )
     return tuple(room[place] for place in range(whole))
 
 
 def write_borders(rooms: Sequence[int], size: Size) -> str:
     """Write a border wherever two rooms meet. Raises FormatError for what it cannot say."""
     if not rooms:
-        raise FormatError("A link needs rooms, and this puzzle has none.")
+        raise FormatError(say("A link needs rooms, and this puzzle has none."))
     if -1 in rooms:
-        raise FormatError("A link cannot say that a cell belongs to no room.")
+        raise FormatError(say("A link cannot say that a cell belongs to no room."))
     signs, walls = "", set[Pair]()
     for pairs in _pairs(size):
         parted = [rooms[one] != rooms[other] for one, other in pairs]
         walls.update(compress(pairs, parted))
         signs += packed(parted)
     if rooms_within(walls, size) != tuple(rooms):
-        raise FormatError("A link cannot say that a room has parts which do not touch.")
+        raise FormatError(say("A link cannot say that a room has parts which do not touch."))
     return signs
 
 

@@ -19,6 +19,7 @@ from py_solver.formats.puzzlink.parts.tape import (
 from py_solver.puzzle.clues import Clue, Site, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 UNTOLD = "."
 _PREFIXES = {"-": (2, 0), "+": (3, 0), "=": (3, 4096), "%": (3, 8192)}
@@ -44,7 +45,7 @@ def write_16(clue: int | Clue | None) -> str | None:
     if clue < 16:
         return DIGITS[clue]
     if clue > MOST_16:
-        raise FormatError(f"A link cannot hold the number {clue}.")
+        raise FormatError(say("A link cannot hold the number {clue}.", clue=clue))
     prefix = "-" if clue < 256 else "+" if clue < 4096 else "=" if clue < 8192 else "%"
     length, offset = _PREFIXES[prefix]
     return prefix + in_base(clue - offset, 16, length)
@@ -67,7 +68,7 @@ class Numbers16(Part):
         if self.optional and not body:
             return {}, body
         if not body.startswith(self.lead):
-            raise FormatError(f"The link has no “{self.lead}” before the numbers.")
+            raise FormatError(say("The link has no “{lead}” before the numbers.", lead=self.lead))
         body = body.removeprefix(self.lead)
         places = self.at.places(size)
         tape = Tape(body, len(places), self.at.noun)
@@ -105,7 +106,7 @@ class Numbers10(Part):
         if clue is None or isinstance(clue, Clue):
             return clue and UNTOLD
         if clue > 9:
-            raise FormatError(f"A link cannot hold the number {clue}.")
+            raise FormatError(say("A link cannot hold the number {clue}.", clue=clue))
         return str(clue)
 
 
@@ -182,5 +183,5 @@ class Base36Numbers(Part):
         if clue is None or isinstance(clue, Clue):
             return "@" if clue else "."
         if clue >= 36 * 36:
-            raise FormatError(f"A link cannot hold the number {clue}.")
+            raise FormatError(say("A link cannot hold the number {clue}.", clue=clue))
         return DIGITS[clue] if clue < 36 else "-" + in_base(clue, 36, 2)

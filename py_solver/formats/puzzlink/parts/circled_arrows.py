@@ -18,6 +18,7 @@ from py_solver.formats.puzzlink.parts.tape import (
 from py_solver.puzzle.clues import Clue, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 SILENT = "%@"
 """A “?”: something stands there, and it may be anything."""
@@ -75,5 +76,5 @@ class CircledArrows(Part):
         if clue in self.ways:
             return "ghij"[self.ways.index(clue)]
         if clue > 255:
-            raise FormatError(f"A link cannot hold the number {clue}.")
+            raise FormatError(say("A link cannot hold the number {clue}.", clue=clue))
         return DIGITS[clue] if clue < 16 else "-" + in_base(clue, 16, 2)

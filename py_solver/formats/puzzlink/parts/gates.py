@@ -14,6 +14,7 @@ from py_solver.puzzle.clues import Clue, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.numbered_gates import arrows_for, first_cells
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 WAYS = (None, Direction.NORTH, Direction.SOUTH, Direction.WEST, Direction.EAST)
 LONGEST = 32
@@ -69,10 +70,17 @@ class Gates(Part):
             arrows = arrows_for(gates, {at: clue[0] for at, clue in told.items()}, walls)
             told = {wall: (*arrow, self.tint) for wall, arrow in arrows.items()}
         if numbers.rest:
-            raise FormatError(f"The link goes on after its end: “{numbers.rest[:20]}”.")
+            raise FormatError(
+                say("The link goes on after its end: “{rest}”.", rest=numbers.rest[:20])
+            )
         inside = start.isascii() and start.isdecimal() and int(start[:6]) < len(places)
         if start and not inside:
-            raise FormatError(f"The link gives “{start[:20]}” where the cell of the start belongs.")
+            raise FormatError(
+                say(
+                    "The link gives “{start}” where the cell of the start belongs.",
+                    start=start[:20],
+                )
+            )
         return {
             self.key: {
                 at: told.get(at, (Clue.ANY,))[0] for at in walls if len(told.get(at, ())) < 2

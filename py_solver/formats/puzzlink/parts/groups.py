@@ -11,6 +11,7 @@ from py_solver.formats.puzzlink.parts.tape import DIGITS, Tape, by_coord, in_bas
 from py_solver.puzzle.clues import Clue, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 UNTOLD = "."
 ALL_ONE = "9"
@@ -64,7 +65,7 @@ class CellGroups(Part):
             return ALL_ONE
         start, base = STARTS.get(len(numbers), (0, 1))
         if max(numbers) >= base:
-            raise FormatError(f"A link cannot hold the numbers {numbers}.")
+            raise FormatError(say("A link cannot hold the numbers {numbers}.", numbers=numbers))
         for number in numbers:
             start += number * base ** (len(numbers) - 1)
             numbers = numbers[1:]

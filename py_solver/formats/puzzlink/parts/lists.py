@@ -13,6 +13,7 @@ from py_solver.formats.puzzlink.parts.tape import Tape, written
 from py_solver.puzzle.clues import Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 
 def slots(size: Size) -> Iterator[tuple[Coord, int]]:
@@ -25,7 +26,10 @@ def slots(size: Size) -> Iterator[tuple[Coord, int]]:
 def demand_room(found: tuple[object, ...], place: Coord, room: int) -> None:
     """Raise FormatError for a list that is longer than the room for it."""
     if len(found) > room:
-        raise FormatError(f"{place.words}: only {room} numbers have room there.", (place,))
+        raise FormatError(
+            say("{place}: only {room} numbers have room there.", place=place.words, room=room),
+            (place,),
+        )
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,9 @@ class RimLists(Part):
         for place, room in slots(size):
             numbers = clues[self.key].get(place)
             if numbers is None:
-                raise FormatError(f"{place.words}: a link needs a list for every line.")
+                raise FormatError(
+                    say("{place}: a link needs a list for every line.", place=place.words)
+                )
             told = () if numbers == (0,) else numbers
             demand_room(told, place, room)
             tokens += [write_16(number) for number in reversed(told)]

@@ -11,6 +11,7 @@ from py_solver.formats.puzzlink.parts.tape import DIGITS, Tape, in_base, in_orde
 from py_solver.puzzle.clues import Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class RimNumbers(Part):
     @staticmethod
     def _refuse(tape: Tape, sign: str) -> tuple[None, int]:
         if sign in f"-+=.{DIGITS[:16]}":
-            raise FormatError("The link has numbers inside the board, which we do not know.")
+            raise FormatError(say("The link has numbers inside the board, which we do not know."))
         raise tape.strange(sign)
 
     def write(self, clues: Clues, size: Size) -> str:
@@ -56,5 +57,5 @@ class RimNumbers(Part):
 
 def _long(number: int) -> str:
     if number > 0xFF:
-        raise FormatError(f"A link cannot hold the number {number}.")
+        raise FormatError(say("A link cannot hold the number {number}.", number=number))
     return "-" + in_base(number, 16, 2)

@@ -8,6 +8,7 @@ from py_solver.board.errors import FormatError
 from py_solver.puzzle.clues import Size
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -18,10 +19,16 @@ class Count(Part):
         """Read the number."""
         number, _, rest = body.partition("/")
         if not number:
-            raise FormatError(f"The link breaks off: the number of {self.key} is missing.")
+            raise FormatError(
+                say("The link breaks off: the number of {key} is missing.", key=self.key)
+            )
         if not (number.isascii() and number.isdecimal()) or len(number) > 4:
             raise FormatError(
-                f"The link gives “{number[:20]}” where the number of {self.key} belongs."
+                say(
+                    "The link gives “{number}” where the number of {key} belongs.",
+                    number=number[:20],
+                    key=self.key,
+                )
             )
         return int(number), rest
 

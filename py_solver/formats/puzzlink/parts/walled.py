@@ -13,6 +13,7 @@ from py_solver.puzzle.clues import Size
 from py_solver.puzzle.clues.rooms import pieces
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ class WalledRooms(Part):
         holes = [room < 0 for room in rooms]
         alone = [-2 - at if hole else rooms[at] for at, hole in enumerate(holes)]
         if any(holes) and not self.holes:
-            raise FormatError("A link cannot say that a cell belongs to no room.")
+            raise FormatError(say("A link cannot say that a cell belongs to no room."))
         borders = write_borders(_afresh(alone), size)
         within = self.cells.write(clues, size) if self.cells else ""
         return borders + within + packed(holes if any(holes) else ())

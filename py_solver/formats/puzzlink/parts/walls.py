@@ -11,6 +11,7 @@ from py_solver.puzzle.clues import Size
 from py_solver.puzzle.clues.two_numbers import BLANK, Pair
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 NONE = "-"
@@ -34,7 +35,7 @@ def sign_of(number: int | None) -> str:
     if number < 20:
         return DIGITS[number]
     if number >= 20 + len(LARGE):
-        raise FormatError(f"A link cannot hold the number {number}.")
+        raise FormatError(say("A link cannot hold the number {number}.", number=number))
     return LARGE[number - 20]
 
 

@@ -14,6 +14,7 @@ from py_solver.board.errors import FormatError
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.pieces import Presets, packed, preset, unpacked
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,11 @@ class PieceLines(Block):
             lines = [sheet.line("pieces", count - n).strip() for n in range(count)]
             sheet.clues[self.key] = tuple(map(unpacked, lines))
         else:
-            raise FormatError(f"The file has a bank of pieces “{first[:20]}” that we do not know.")
+            raise FormatError(
+                say(
+                    "The file has a bank of pieces “{first}” that we do not know.", first=first[:20]
+                )
+            )
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the letter, or how many and which."""

@@ -14,6 +14,7 @@ from py_solver.board.regions import Direction
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue, Size
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 NOTHING = "."
 UNTOLD = "-"
@@ -44,7 +45,10 @@ def lines_of(size: Size, word: Callable[[Coord], str]) -> list[str]:
 def number(word: str, place: Coord) -> int:
     """Return the number that a word is. Raises FormatError."""
     if not (word.isascii() and word.isdecimal()) or len(word) > 6:
-        raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+        raise FormatError(
+            say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+            (place,),
+        )
     return int(word)
 
 
@@ -143,7 +147,10 @@ class ArrowClues(Block):
         for place, word in cells(sheet, "clues"):
             way, _, told = word.partition(",")
             if way not in tuple("01234"):
-                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+                raise FormatError(
+                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+                    (place,),
+                )
             count = Clue.ANY if told == UNTOLD else number(told, place)
             found[place] = (count, WAYS[int(way)])
         sheet.clues[self.key] = found
@@ -193,7 +200,10 @@ class CircledArrowClues(Block):
             elif word in tuple("1234"):
                 sheet.clues[self.arrow][place] = self.ways[int(word) - 1]
             elif word != UNTOLD:
-                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+                raise FormatError(
+                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+                    (place,),
+                )
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the clues."""
@@ -218,7 +228,11 @@ class OneNumber(Block):
         """Read the number."""
         told = sheet.line(self.key).strip()
         if not (told.isascii() and told.isdecimal()) or len(told) > 4:
-            raise FormatError(f"The file gives “{told[:20]}” for the number of {self.key}.")
+            raise FormatError(
+                say(
+                    "The file gives “{told}” for the number of {key}.", told=told[:20], key=self.key
+                )
+            )
         sheet.clues[self.key] = int(told)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:

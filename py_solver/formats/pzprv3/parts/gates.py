@@ -16,6 +16,7 @@ from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.numbered_gates import arrows_for
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 WALL, START = "#", "o"
 
@@ -65,7 +66,10 @@ class GateClues(Block):
             elif word == WALL:
                 found[self.key][place] = Clue.ANY
             elif comma and way not in tuple("01234"):
-                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+                raise FormatError(
+                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+                    (place,),
+                )
             else:
                 count = Clue.ANY if told == UNTOLD else number(told, place)
                 pointing = WAYS[int(way)] if comma else None

@@ -13,6 +13,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats.pzprv3.parts.blocks import NOTHING, cells, lines_of
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 
 @dataclass(frozen=True)
@@ -38,7 +39,10 @@ class MixedClues(Block):
         sheet.clues |= {key: {} for key in self.keys}
         for place, word in cells(sheet, "clues"):
             if word not in meaning:
-                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+                raise FormatError(
+                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+                    (place,),
+                )
             key, meant = meaning[word]
             sheet.clues[key][place] = meant
 

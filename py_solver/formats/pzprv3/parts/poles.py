@@ -17,6 +17,7 @@ from py_solver.formats.pzprv3.parts.sides import DONE
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 GIVEN = (("q1", "plus"), ("q2", "minus"))
 MARKS = (("a1", 1), ("a2", 2), ("s2", 0))
@@ -74,7 +75,10 @@ class PoleLines(Block):
                 elif word in dict(MARKS):
                     sheet.marks[at] = dict(MARKS)[word]
                 elif word != "s1":  # some pole, which is none of our marks
-                    raise FormatError(f"{at.words}: “{word[:20]}” means nothing here.", (at,))
+                    raise FormatError(
+                        say("{at}: “{word}” means nothing here.", at=at.words, word=word[:20]),
+                        (at,),
+                    )
         # A hole parts what no border does.
         near: list[list[int]] = [[] for _ in cells]
         for one, other in joined:
@@ -100,7 +104,7 @@ class PoleLines(Block):
         words |= dict.fromkeys(Rooms.holes(clues[self.rooms], puzzle.size[1]), HOLE)
         rooms = clues[self.rooms]
         if not rooms:
-            raise FormatError("A file needs a room for every cell.")
+            raise FormatError(say("A file needs a room for every cell."))
         parted = [[str(int(rooms[a] != rooms[b])) for a, b in at] for at in between(puzzle.size)]
         places = self._places(puzzle.size)
         told = [[words.get(at, NOTHING) if at else NOTHING for at in line] for line in places]

@@ -22,6 +22,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue, Rooms, Size
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 UNSAID = ("-1", "0", NOTHING)
 """Sums that are not told."""
@@ -66,7 +67,7 @@ class RoomLines(Block):
         """Write the borders."""
         rooms = puzzle.clues[self.key]
         if not rooms or -1 in rooms:
-            raise FormatError("A file needs a room for every cell.")
+            raise FormatError(say("A file needs a room for every cell."))
         lines = [[str(int(rooms[a] != rooms[b])) for a, b in at] for at in between(puzzle.size)]
         return [" ".join(line) for line in lines if line]
 
@@ -102,7 +103,7 @@ class RoomIds(Block):
         """Write the rooms."""
         rooms, cols = puzzle.clues[self.key], puzzle.size[1]
         if not rooms:
-            raise FormatError("A file needs rooms, and this puzzle has none.")
+            raise FormatError(say("A file needs rooms, and this puzzle has none."))
 
         def word(place: Coord) -> str:
             room = rooms[place.row * cols + place.col]
@@ -172,7 +173,13 @@ class DotLines(Block):
         for down in range(1, 2 * rows):
             line = sheet.line("dots").strip()
             if len(line) != 2 * cols - 1:
-                raise FormatError(f"Line {down} of the dots must have {2 * cols - 1} signs.")
+                raise FormatError(
+                    say(
+                        "Line {down} of the dots must have {cols} signs.",
+                        down=down,
+                        cols=2 * cols - 1,
+                    )
+                )
             for right, sign in enumerate(line, start=1):
                 at = at_halves(down, right)
                 if sign == WALL and self.wall and at.layer is Layer.CELLS:
@@ -180,7 +187,9 @@ class DotLines(Block):
                 elif sign != NOTHING:
                     dot = number(sign, at)
                     if not 1 <= dot <= len(self.words):
-                        raise FormatError(f"{at.words}: “{sign}” means nothing here.", (at,))
+                        raise FormatError(
+                            say("{at}: “{sign}” means nothing here.", at=at.words, sign=sign), (at,)
+                        )
                     found[at] = self.words[dot - 1]
         sheet.clues |= {self.key: found, **({self.wall: walls} if self.wall else {})}
 
@@ -299,7 +308,9 @@ class SplitClues(Block):
             at = cell(row, col)
             if at not in walls:
                 if not (row and col):
-                    raise FormatError(f"{at.words}: in a file the rim is all walls.", (at,))
+                    raise FormatError(
+                        say("{at}: in a file the rim is all walls.", at=at.words), (at,)
+                    )
                 return NOTHING
             below, right = ("0" if told is None else str(told) for told in walls[at])
             return f"{right},{below}" if row and col else below if col else right

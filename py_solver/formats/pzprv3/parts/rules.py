@@ -13,6 +13,7 @@ from py_solver.board.errors import FormatError
 from py_solver.logic.say.words import listed
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 
 def one_of(sheet: Sheet, words: tuple[str, ...]) -> str:
@@ -20,7 +21,9 @@ def one_of(sheet: Sheet, words: tuple[str, ...]) -> str:
     word = sheet.line("words").strip()
     if word not in words:
         known = listed([f"“{one}”" for one in words], "or")
-        raise FormatError(f"The file says “{word[:20]}”, where {known} should stand.")
+        raise FormatError(
+            say("The file says “{word}”, where {known} should stand.", word=word[:20], known=known)
+        )
     return word
 
 

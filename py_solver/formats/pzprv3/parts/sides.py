@@ -21,6 +21,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue, Size
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 DONE = "c"
 """What stands before a number beside the board that a player crossed out."""
@@ -165,9 +166,18 @@ class SideLists(Block):
         ):
             found = puzzle.clues[self.key].get(place)
             if found is None:
-                raise FormatError(f"{place.words}: a file needs a list for every line.")
+                raise FormatError(
+                    say("{place}: a file needs a list for every line.", place=place.words)
+                )
             if len(found) > room:
-                raise FormatError(f"{place.words}: only {room} numbers have room there.", (place,))
+                raise FormatError(
+                    say(
+                        "{place}: only {room} numbers have room there.",
+                        place=place.words,
+                        room=room,
+                    ),
+                    (place,),
+                )
             for n, one in enumerate(() if found == (0,) else reversed(found)):
                 at = (-1 - n, place.col) if place.layer is Layer.TOP else (place.row, -1 - n)
                 told[at] = UNTOLD if isinstance(one, Clue) else str(one)

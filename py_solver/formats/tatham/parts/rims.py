@@ -16,6 +16,7 @@ from py_solver.formats.tatham.parts.runs import broken
 from py_solver.puzzle.clues import Clue, Site, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 NO_GAP = "_"
 
@@ -85,7 +86,7 @@ class Counts(Part):
         found = clues[self.key]
         for place in self.at.places(size):
             if place not in found:
-                raise FormatError("A game ID needs a number for every row and column.")
+                raise FormatError(say("A game ID needs a number for every row and column."))
         return ",".join(str(found[place]) for place in self.at.places(size))
 
 
@@ -99,7 +100,7 @@ class Lists(Part):
         """Read a list for each line."""
         body, given, _ = body.partition(",")
         if given:
-            raise FormatError("This game ID gives cells, too, which we do not read.")
+            raise FormatError(say("This game ID gives cells, too, which we do not read."))
         places, told = sites.TOP_LEFT.places(size), body.split("/")
         if len(told) != len(places) or not all(
             re.fullmatch(r"([0-9]{1,4}(\.[0-9]{1,4})*)?", one) for one in told
@@ -116,6 +117,6 @@ class Lists(Part):
         for place in sites.TOP_LEFT.places(size):
             numbers = clues[self.key].get(place, (Clue.ANY,))
             if Clue.ANY in numbers:
-                raise FormatError("A game ID needs every number of every row and column.")
+                raise FormatError(say("A game ID needs every number of every row and column."))
             lists.append("" if numbers == (0,) else ".".join(map(str, numbers)))
         return "/".join(lists)

@@ -17,6 +17,7 @@ from py_solver.formats.tatham.parts.runs import blocks, broken, cells, write_blo
 from py_solver.puzzle.clues import Size
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 OPERATIONS = {"a": "+", "m": "*", "s": "-", "d": "/"}
 ALONE = "?"
@@ -39,7 +40,7 @@ class Blocks(Part):
         """Write the walls."""
         rooms = clues[self.key]
         if not rooms or -1 in rooms:
-            raise FormatError("A game ID needs a cage for every cell.")
+            raise FormatError(say("A game ID needs a cage for every cell."))
         return write_blocks(rooms, size[0], LONGEST)
 
 

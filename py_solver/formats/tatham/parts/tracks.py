@@ -16,6 +16,7 @@ from py_solver.formats.tatham.parts.runs import broken, cells, written
 from py_solver.puzzle.clues import Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 BITS = "enws"
 """The sides that the bits of a digit stand for, the lowest first."""
@@ -50,7 +51,7 @@ class Tracks(Part):
         if len(told) != len(lines) or not all(re.fullmatch("S?[0-9]{1,4}", one) for one in told):
             raise broken()
         if any(bits.bit_count() != 2 for bits in found.values()):
-            raise FormatError("This game ID has a piece that does not lead to two sides.")
+            raise FormatError(say("This game ID has a piece that does not lead to two sides."))
         sides = {at: {s for n, s in enumerate(BITS) if bits >> n & 1} for at, bits in found.items()}
         rims = [(cell(size[0] - 1, at), "s") for at in range(size[1])]
         rims += [(cell(at, 0), "w") for at in range(size[0])]
@@ -67,7 +68,7 @@ class Tracks(Part):
         sides = {word: named for named, word in self.words}
         pieces = {at: set(sides[word]) for at, word in clues[self.key].items()}
         if any(at not in counts for at in lines):
-            raise FormatError("A game ID needs a number for every row and column.")
+            raise FormatError(say("A game ID needs a number for every row and column."))
         stations = self._stations(pieces, size)
         digits = [
             None if OPEN in pieces.get(at, OPEN) else sum(1 << BITS.index(s) for s in pieces[at])
@@ -91,5 +92,8 @@ class Tracks(Part):
                         pieces[place].add(side)
                 return Coord(Layer.LEFT, first.row, 0), Coord(Layer.TOP, 0, last.col)
         raise FormatError(
-            "In Tatham's Train Tracks, the track comes in from the left and leaves at the bottom."
+            say(
+                "In Tatham's Train Tracks, the track comes in from the left and leaves at the "
+                "bottom."
+            )
         )
