@@ -11,11 +11,14 @@ import argparse
 import ast
 import io
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import IO, Any
 
-from tooling.layout import Layout
+from tooling import run
+from tooling.layout import HERE, Layout
 from tooling.say import fail, step
 
 CATALOGUE = "py_solver/words/messages.pot"
@@ -198,6 +201,12 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
 
 
 def words(layout: Layout, args: list[str]) -> int:
+    """Write the catalogue, by the Python that has Babel and the engine."""
+    command = [str(layout.python), "-m", "tooling.catalogue", *args]
+    return subprocess.run(command, cwd=layout.root, env=run.environment(), check=False).returncode
+
+
+def main(layout: Layout, args: list[str]) -> int:
     """Write the catalogue; with `--check`, only say whether it is in step with the code."""
     parser = argparse.ArgumentParser(
         prog="build.py words", description=(__doc__ or "").split("\n")[0]
@@ -215,3 +224,7 @@ def words(layout: Layout, args: list[str]) -> int:
     path.write_bytes(made)
     step(f"{CATALOGUE}: written")
     return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(HERE, sys.argv[1:]))

@@ -13,7 +13,10 @@ Shape = tuple[tuple[int, int], ...]
 
 def shape_of(coords: Iterable[Coord]) -> Shape:
     """Return the shape of some cells, the same one however it is turned or mirrored."""
-    return canonical(tuple((at.row, at.col) for at in coords))
+    places = [(row, col) for _, row, col in coords]
+    top, left = min(places)[0], min([col for _, col in places])
+    # Moved to one place, so that the same few shapes are asked about again and again.
+    return canonical(tuple([(row - top, col - left) for row, col in places]))
 
 
 @lru_cache(maxsize=4096)

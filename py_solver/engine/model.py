@@ -49,7 +49,7 @@ class Model:
         self.board = board
         self.candidates = board.candidates if candidates is None else tuple(candidates)
         self.sat = Sat()
-        self.lazy: list[Resolved] = [(rule, scope) for rule, scope in resolved if rule.lazy]
+        self.lazy: list[Resolved] = []
         self.full: set[int] = set()
         self._pulse = pulse
         self._waiting: list[Clause] = [[self.TRUE]]
@@ -74,6 +74,8 @@ class Model:
                 rule.encode(self, scopes[0])
             elif scopes:
                 rule.encode_each(self, scopes)
+            if rule.lazy:
+                self.lazy += [(rule, one) for one in scopes if rule.needs_cuts(self, one)]
         if len(self._rest) < len(self.candidates):
             for index in range(len(self.candidates)):
                 if index not in self._rest:
@@ -240,10 +242,11 @@ class Model:
             spare = (rest or mask for rest, mask in both)
             self._otherwise = len(meaning), [mask & -mask for mask in spare]
         state = self._otherwise[1].copy()
-        self._values = self.sat.model()
-        for value in self._values:
-            if value > 0 and value in meaning:
-                index, bit = meaning[value]
+        self._values = values = self.sat.model()
+        known = len(values)
+        # Of most rules' variables few mean a mark; one that no clause names is not in the model.
+        for variable, (index, bit) in meaning.items():
+            if variable <= known and values[variable - 1] > 0:
                 state[index] = bit
         return state
 

@@ -12,6 +12,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 
+from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Meter
 from py_solver.engine.guard import Guard, Units
 from py_solver.engine.model import Model
@@ -117,10 +118,11 @@ class Search:
                 kept = _warm.take(self._key) or (Model(board, resolved, meter.pulse), 0)
             else:
                 # A narrowed model serves just this puzzle.
-                narrowed = bool(common) or (
+                narrowed = bool(common) or any(rule.narrows for rule, _ in puzzle.resolved)
+                narrowed = narrowed or (
                     large or not (puzzle.has_common_shape or _warm.meet(shape))
                     if with_givens
-                    else _narrows(puzzle, large)
+                    else _narrows(board, large)
                 )
                 self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
         self.model, self._uses = kept
@@ -226,16 +228,12 @@ def _common(puzzle: Puzzle) -> tuple[ModelKey, Sequence[Resolved], list[Resolved
     return blank.shape_key, blank.resolved, own
 
 
-def _narrows(puzzle: Puzzle, large: bool) -> bool:
+def _narrows(board: Substrate, large: bool) -> bool:
     """Whether rules are likely to narrow a board without givens by more than the look costs.
 
     Numbers, that is, of a large board or one with walls, of which hardly another has the shape: 100
-    Kakuros take 1.0 s in place of 1.35. Small Skyscrapers would take a quarter longer. And rules
-    that say so themselves.
+    Kakuros take 1.0 s in place of 1.35. Small Skyscrapers would take a quarter longer.
     """
-    board = puzzle.substrate
-    if any(rule.narrows for rule, _ in puzzle.resolved):
-        return True
     return (large or bool(board.materials)) and any(
         not marks.is_binary for _, marks in board.layers
     )

@@ -164,7 +164,7 @@ class Smallest:
                 heapq.heappush(waiting, (cost, order, target))
                 continue
             known = (target, hitting) in self._unsettled
-            answer = None if known else self._ask(hitting, state, target)
+            answer = None if known else self._ask(hitting, state, target, grows=limit > 2)
             if answer is None:
                 self._unsettled.add((target, hitting))
                 floor = min(floor, bound)
@@ -176,13 +176,19 @@ class Smallest:
                 heapq.heappush(waiting, (bound, order, target))
         return best, min(floor, ceiling)
 
-    def _ask(self, numbers: Collection[int], state: Sequence[int], target: Target) -> bool | None:
-        """Ask whether the grounds refute the mark; keep the board that shows that they do not."""
+    def _ask(
+        self, numbers: Collection[int], state: Sequence[int], target: Target, grows: bool
+    ) -> bool | None:
+        """Ask whether the grounds refute the mark; keep the board that shows that they do not.
+
+        Where it `grows`, that board obeys as much as a few tries let it.
+        """
         answer, slip = self._slip(numbers, state, target)
         if slip is None:
             return answer
         assert slip.breaks, "a mark that is in some solution cannot be refuted"
-        slip = self._grown(slip, numbers, state, target)
+        if grows:
+            slip = self._grown(slip, numbers, state, target)
         for index, bit in slip.differs.items():
             other = index, only_mark(bit)
             self._slips.setdefault(other, []).append(slip)

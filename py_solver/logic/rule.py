@@ -213,6 +213,10 @@ class Rule(ABC):
         for scope in scopes:
             self.encode(cnf, scope)
 
+    def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
+        """Whether `encode` left anything out here: a lazy rule may be able to write all of it."""
+        return self.lazy
+
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield clauses that hold in every solution and that this decided state breaks."""
         yield from ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 
 from py_solver.board.substrate import Substrate
@@ -36,6 +36,11 @@ class Scope:
     @cached_property
     def neighbors(self) -> dict[int, tuple[int, ...]]:
         """For each coord those of the first region that are orthogonally next to it."""
-        inside = set(self.region)
-        near = self.board.neighbors4
-        return {i: tuple(j for j in near[i] if j in inside) for i in self.region}
+        return _neighbors(self.board, self.region)
+
+
+# Few, for these may be whole boards; a rule for each clue asks of one of them a hundred times.
+@lru_cache(maxsize=16)
+def _neighbors(board: Substrate, region: tuple[int, ...]) -> dict[int, tuple[int, ...]]:
+    inside, near = set(region), board.neighbors4
+    return {i: tuple([j for j in near[i] if j in inside]) for i in region}

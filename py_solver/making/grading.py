@@ -114,6 +114,8 @@ class Grading:
         self.wished, self._watch = wished, watch
         self.missed: list[Fit] = []
         """Of each board that was graded, and did not become what was wished for."""
+        self.passed_over = False
+        """Whether the last board was too hard, and with one more group of clues too easy."""
         places = [GRADES.index(word) for word in wished]
         below = [*(bound for bound, _ in WORDS), inf]
         self._floor, self._ceiling = (0.0, *below)[min(places)], below[max(places)]
@@ -181,6 +183,7 @@ class Grading:
             too_easy = min(simple, end) + 1 if not self._floor else simple
             too_hard, back = -1, round(part * max(0, simple - 1))
         last = Fit.HARD if simple else Fit.EASY
+        self.passed_over = False
         while too_hard < back < too_easy:
             chosen = places(back)
             self._watch.clues = len(chosen)
@@ -192,6 +195,7 @@ class Grading:
             else:
                 too_hard = back
             back = (too_hard + too_easy) // 2
+        self.passed_over = too_hard >= 0 and too_easy <= end
         return last
 
     def fit(self, puzzle: Puzzle, solution: MarkMap) -> Fit:

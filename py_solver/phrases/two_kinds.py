@@ -70,13 +70,13 @@ def visits_one_kind(
 
 
 def turns_across(
-    puzzle: Puzzle, key: str, edge: Coord, marked: list[list[Coord]]
+    puzzle: Puzzle, key: str, edges: list[Coord], marked: list[list[Coord]]
 ) -> Iterator[Constraint]:
-    """Say that a line across a border leads from one kind to the other; both rooms have marks.
+    """Say that a line between two rooms leads from one kind to the other; both have marks.
 
-    `marked` are their places, room by room.
+    `edges` are all that lead across, `marked` the places of the marks, room by room.
     """
-    grid, marks, across = puzzle.substrate, puzzle.clues[key], Set((edge,))
+    marks, across = puzzle.clues[key], Set(tuple(edges))
     kinds = [{marks[place] for place in room} for room in marked]
     firsts = [room[0] for room in marked]
     if len(kinds[0]) == len(kinds[1]) == 1:
@@ -92,8 +92,10 @@ def turns_across(
     turns = count_of([1], *pair) if marks[firsts[0]] == marks[firsts[1]] else iff(*pair)
     named = [plural(word) for word in sorted(kinds[0] | kinds[1])]
     about = say(
-        "either no line must cross {edge}, or it must lead from {kinds}",
-        edge=grid.name(edge),
+        "either no line must run between the rooms of {first} and of {second}, "
+        "or it must lead from {kinds}",
+        first=firsts[0].words,
+        second=firsts[1].words,
         kinds=chained(named, "to", commas=False),
     )
     turned = any_of(goal(across, OneOf((1 - LINE,))), turns, about=about)

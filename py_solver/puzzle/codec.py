@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from py_solver.board.errors import FormatError
-from py_solver.puzzle.clues import Size
+from py_solver.puzzle.clues import Clue, Kind, Numbers, Size
 from py_solver.puzzle.puzzle import Clues
 from py_solver.words.say import say
 
@@ -49,7 +50,10 @@ class Codec:
     `flags` are the letters that only change how the puzzle is drawn, and may be passed over;
     `variants` those that add a rule, each with the key of the `Flag` that says so. `frame` is how
     many rows and columns our board has more, at the top and on the left. `version` are letters that
-    every link has which is packed as the parts say.
+    every link has which is packed as the parts say; `older` are the parts of others, by theirs.
+
+    `says` are kinds of numbers of which a `?` says something that we have no clue for, `silent`
+    kinds of symbols of which it says nothing.
     """
 
     id: str
@@ -59,6 +63,9 @@ class Codec:
     frame: tuple[int, int] = (0, 0)
     variants: tuple[tuple[str, str], ...] = ()
     version: str = ""
+    older: tuple[tuple[str, tuple[Part, ...]], ...] = ()
+    says: tuple[str, ...] = ()
+    silent: tuple[str, ...] = ()
 
     @property
     def held(self) -> set[str]:
@@ -77,6 +84,24 @@ class Codec:
                 say("The link goes on after its end: “{body}” belongs to nothing.", body=body[:20])
             )
         return clues
+
+    def packed_as(self, flags: str) -> Codec | None:
+        """Return the codec of links with these letters; None where we have none."""
+        if self.version in flags:
+            return self
+        older = (replace(self, parts=parts, version=sign) for sign, parts in self.older)
+        return next((codec for codec in older if codec.version in flags), None)
+
+    def telling(self, clues: Clues, kinds: Iterable[Kind]) -> dict[str, Any]:
+        """Leave out each `?` that says no more than nothing: where no kind of clue is like that."""
+        bare = {kind.key for kind in kinds if isinstance(kind, Numbers) and not kind.any_token}
+        bare = bare - {*self.says} | {*self.silent}
+        return {
+            key: {place: clue for place, clue in value.items() if clue is not Clue.ANY}
+            if key in bare
+            else value
+            for key, value in clues.items()
+        }
 
     def write(self, clues: Clues, size: Size) -> str:
         """Return the body for the clues. Raises FormatError when a link cannot say them."""

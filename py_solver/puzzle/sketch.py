@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.regions import Direction
 from py_solver.puzzle.clues import Kind
 from py_solver.puzzle.puzzle import Puzzle
@@ -28,6 +28,14 @@ Loss = tuple[str, tuple[Coord, ...]]
 """What will not be seen, in a sentence, and where."""
 
 
+def side(key: Key, way: Direction) -> Coord:
+    """Return the edge of a cell that lies there."""
+    row, col = key
+    if way in (Direction.NORTH, Direction.SOUTH):
+        return Coord(Layer.EDGES_H, row + (way is Direction.SOUTH), col)
+    return Coord(Layer.EDGES_V, row, col + (way is Direction.EAST))
+
+
 @dataclass
 class Canvas:
     """What is drawn on the grid of a board.
@@ -36,6 +44,7 @@ class Canvas:
     - `numbers`: text, style and mode by cell; `small`: texts by cell and quarter; `corners`: texts.
     - `symbols`: style and name by cell; `beside`: place, style and name of those between cells.
     - `walls`: edges that are drawn over; `surface`: colours of cells.
+    - `holes`: cells that are taken out of the board.
     - `spokes`: what lines through cells are made of, each with the layer where it is drawn.
     - `lists`: thermometers, arrows, cages, as lists of cells, by their layer.
     - `remarks`: what was not understood, or was inferred, while clues were read.
@@ -52,6 +61,7 @@ class Canvas:
     symbols: dict[Key, tuple[Any, str]] = field(default_factory=dict)
     beside: list[tuple[Coord, Any, str]] = field(default_factory=list)
     walls: set[Coord] = field(default_factory=set)
+    holes: set[Key] = field(default_factory=set)
     spokes: dict[Spoke, str] = field(default_factory=dict)
     lists: dict[str, list[list[Key]]] = field(default_factory=dict)
     remarks: list[Remark] = field(default_factory=list)

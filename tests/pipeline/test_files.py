@@ -12,6 +12,7 @@ import pytest
 from py_solver import Genre, PuzzleError, Verdict, all_genres, check, dump, load, load_marks, solve
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
+from py_solver.board.regions import Direction
 from py_solver.formats.pzprv3 import file
 from py_solver.formats.registry import all_formats
 from py_solver.puzzle.clues import Clue
@@ -221,6 +222,31 @@ def test_a_flag_that_the_genre_knows_is_a_rule_more() -> None:
     assert (usual.clues["even"], other.clues["even"]) == (False, True)
     for puzzle in (usual, other):
         assert load(dump(puzzle, "file")).clues == puzzle.clues
+
+
+def test_gates_of_older_files_have_numbers_themselves() -> None:
+    lines = "0 0 /0 0 /0 0 /0 0 0 /0 0 0 /"
+    # The wall between two gates is left to the one that has no other.
+    old = load(f"pzprv3/slalom/3/3/o . . /# w2 # /i1 . # /{lines}")
+    assert old.clues["gate"] == {cell(1, 1): "horizontal", cell(2, 0): "vertical"}
+    assert old.clues["arrow"] == {
+        cell(1, 0): (1, Direction.SOUTH, "black"),
+        cell(1, 2): (2, Direction.WEST, "black"),
+    }
+    assert old.clues["wall"] == {cell(2, 2): Clue.ANY}
+    with pytest.raises(PuzzleError, match="no wall at this gate is free"):
+        load(f"pzprv3/slalom/3/3/o . . /. w1 . /. . # /{lines}")
+
+
+def test_signs_for_holes_and_for_what_is_not_told() -> None:
+    holes = load("pzprv3/tentaisho/1/3/1...X/0 0 /0 0 0 /")
+    assert holes.clues["wall"] == {cell(0, 2): "wall"}
+    assert load(dump(holes, "file")).clues == holes.clues
+    pipes = load("pzprv3/pipelink/2/2/pipe/g - /. e /0 /0 /0 0 /")
+    assert pipes.clues["piece"] == {cell(0, 0): "southeast", cell(1, 1): "northwest"}
+    corners = load("pzprv3/sashigane/1/4/- . o3 4 /0 0 0 /")
+    assert corners.clues["size"] == {cell(0, 2): 3}
+    assert corners.clues["arrow"] == {cell(0, 3): "east"}
 
 
 def test_the_author_is_kept() -> None:

@@ -22,7 +22,7 @@ from py_solver import Contents, Genre, Puzzle, PuzzleError, all_genres, load, so
 from py_solver.board.coords import Layer, cell
 from py_solver.formats.registry import losses, write
 from py_solver.phrases.pieces import SIDES
-from py_solver.puzzle.clues import Drawn, Numbers, Rooms, Symbols, sites
+from py_solver.puzzle.clues import Drawn, NumberLists, Numbers, Rooms, Symbols, sites
 from tests import tiers
 from tests.genres.pictures import variants
 from tests.pipeline.random_clues import puzzles
@@ -41,24 +41,28 @@ DRAWN = [pytest.param(genre, id=genre.id) for genre in all_genres().values() if 
 
 
 class Page(NamedTuple):
-    """A link to Penpa: its lines, rows and columns without the rim, and how wide that is."""
+    """A link to Penpa: its lines, rows and columns without the rim, and how wide that is.
+
+    The rim is told in the order above, below, left, right.
+    """
 
     lines: list[str]
     rows: int
     cols: int
-    rim: int
+    rim: list[int]
 
     def place(self, point: str) -> tuple[int, int, int]:
         """The kind of a point, its row and its column."""
-        width = self.cols + 2 * self.rim + 4
-        count = width * (self.rows + 2 * self.rim + 4)
+        above, below, left, right = self.rim
+        width = self.cols + left + right + 4
+        count = width * (self.rows + above + below + 4)
         kind, at = divmod(int(point), count)
         if kind >= 4:
             group = 4 if kind < 8 else 8
             at, part = divmod(int(point) - group * count, 4)
             kind = group + part
         assert 0 <= kind < KINDS
-        return kind, at // width - 2 - self.rim, at % width - 2 - self.rim
+        return kind, at // width - 2 - above, at % width - 2 - left
 
 
 def unpacked(link: str) -> Page:
@@ -69,9 +73,8 @@ def unpacked(link: str) -> Page:
         text = text.replace(short, f'"{long}"')
     lines = text.replace("zO", "null").replace("zZ", "z").split("\n")
     head = lines[0].split(",")
-    above, below, left, right = rims = json.loads(lines[1])
-    assert len(set(rims)) == 1
-    return Page(lines, int(head[2]) - above - below, int(head[1]) - left - right, above)
+    above, below, left, right = rim = json.loads(lines[1])
+    return Page(lines, int(head[2]) - above - below, int(head[1]) - left - right, rim)
 
 
 def boards(genre: Genre) -> Iterator[tuple[Puzzle, Page]]:
@@ -101,14 +104,15 @@ def test_a_link_to_penpa_has_all_parts_and_stays_on_its_board(genre: Genre) -> N
         for line in (2, 3, 4, 5):
             json.loads(page.lines[line])
         centres = [page.place(str(at)) for at in accumulate(json.loads(page.lines[5]))]
-        inside = {(0, row, col) for row in range(page.rows) for col in range(page.cols)}
-        assert set(centres) >= inside
+        floor = {(0, at.row, at.col) for at in puzzle.substrate.coords if at.layer is Layer.CELLS}
+        assert set(centres) >= floor
         problem = json.loads(page.lines[3])
         for layer in ("surface", "number", "numberS", "symbol"):
             for point in problem[layer]:
                 _, row, col = page.place(point)
-                assert -page.rim - 1 <= row <= page.rows + page.rim
-                assert -page.rim - 1 <= col <= page.cols + page.rim
+                above, below, left, right = page.rim
+                assert -above - 1 <= row < page.rows + below
+                assert -left - 1 <= col < page.cols + right
         for pair in problem["lineE"]:
             assert {page.place(end)[0] for end in pair.split(",")} == {1}
 
@@ -209,6 +213,9 @@ def test_penpa_shows_every_number_and_every_room_of_ours(genre: Genre) -> None:
                 assert rooms_of(page, problem["lineE"]) == wanted
             for place, clue in clues.items() if isinstance(clues, Mapping) else ():
                 number = clue[0] if isinstance(clue, tuple) else clue
+                if isinstance(kind, NumberLists) and place.layer is Layer.CELLS:
+                    assert shown[place.row, place.col] == {kind.word(clue).replace(" ", "")}
+                    continue
                 if place.layer is Layer.CELLS and isinstance(number, int):
                     seen += 1
                     told = {str(number), *([kind.word(clue)] if isinstance(kind, Numbers) else [])}

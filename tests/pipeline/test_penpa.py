@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import zlib
+from base64 import b64decode, b64encode
+
+import pytest
+
+from py_solver import Contents, all_genres, load
 from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import GenreUnsaidError
 from py_solver.board.regions import Direction
-from py_solver.formats.registry import read
+from py_solver.formats.registry import read, write
 from py_solver.puzzle.clues import Clue
 from tests.pipeline.test_hub_texts import penpa
 
+SITE = "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
 # A 4×4 grid has 64 points of each kind, 8 in a row; its first cell is point 18.
 LOWER, RIGHT = 2 * 64, 3 * 64
 
@@ -69,3 +77,154 @@ def test_gates_are_lines_between_black_cells() -> None:
         ("inferred", ()),
         ("unread", (cell(2, 2),)),
     ]
+
+
+def test_lists_of_numbers_stand_in_a_cell_or_outwards_from_the_board() -> None:
+    groups = {"27": ["13", 1, "4"], "19": ["?", 1, "4"], "28": [2, 1, "1"], "36": ["92", 1, "4"]}
+    tapa = read(penpa("square", (4, 4), {"number": groups}, "Tapa"))
+    assert tapa.puzzle.clues["number"] == {
+        cell(1, 1): (1, 3),
+        cell(0, 1): (Clue.ANY,),
+        cell(1, 2): (2,),
+    }
+    assert [(note.sort, note.coords) for note in tapa.notes] == [("unread", (cell(2, 2),))]
+    # Points 2 and 10 lie above the first column, 24 and 25 left of the second row.
+    lists = {
+        "number": {"10": [2, 1, "1"], "2": ["1", 1, "1"], "24": ["?", 1, "1"], "25": [1, 1, "1"]},
+        "lineE": {f"{64 + 11},{64 + 19}": 13},
+    }
+    picture = read(penpa("square", (4, 4), lists, "Nonogram"))
+    assert picture.puzzle.clues["runs"] == {
+        Coord(Layer.TOP, 0, 0): (1, 2),
+        Coord(Layer.LEFT, 1, 0): (Clue.ANY, 1),
+    }
+    # A line to count by would stand elsewhere.
+    assert [note.coords for note in picture.notes] == [(Coord(Layer.EDGES_V, 0, 2),)]
+
+
+def test_counts_may_stand_at_either_end_of_a_line() -> None:
+    # Point 54 lies below the fifth column, 22 right of the first row.
+    drawn = {
+        "number": {
+            "50": ["2", 1, "1"],
+            "22": ["1", 1, "1"],
+            "17": ["0", 1, "1"],
+            "11": ["?", 1, "1"],
+        },
+        "symbol": {"28": [1, "tents", 1], "29": [2, "tents", 1]},
+    }
+    tents = read(penpa("square", (4, 4), drawn, "Tents"))
+    assert tents.puzzle.clues["tree"] == {cell(1, 2): "tree"}
+    assert tents.puzzle.clues["count"] == {Coord(Layer.TOP, 0, 0): 2, Coord(Layer.LEFT, 0, 0): 0}
+    assert [note.coords for note in tents.notes] == [(cell(1, 3),), ()]
+    weights = {str(10 + n): [n + 1, 1, "1"] for n in range(4)}
+    sums = {"number": weights | {"51": ["7", 1, "1"], "30": ["4", 1, "1"]}}
+    kakurasu = read(penpa("square", (4, 4), sums, "Kakurasu"))
+    assert kakurasu.puzzle.clues["sum"] == {Coord(Layer.TOP, 0, 1): 7, Coord(Layer.LEFT, 1, 0): 4}
+    assert not kakurasu.notes
+    small = {str(4 * 64 + 4 * 10 + 2): ["3", 4], str(4 * 64 + 4 * 17 + 1): ["2", 4]}
+    tilepaint = read(penpa("square", (4, 4), {"numberS": small}, "Tilepaint"))
+    assert tilepaint.puzzle.clues["count"] == {
+        Coord(Layer.TOP, 0, 0): 3,
+        Coord(Layer.LEFT, 0, 0): 2,
+    }
+    assert not tilepaint.notes
+
+
+def test_black_cells_hold_rings_or_arrows_or_nothing() -> None:
+    rings = {
+        "surface": {"18": 4, "20": 4, "36": 4},
+        "number": {"18": ["6", 6, "1"], "36": ["?", 6, "1"], "29": ["x", 1, "1"]},
+    }
+    kakuru = read(penpa("square", (4, 4), rings, "Kakuru"))
+    assert kakuru.puzzle.clues["sum"] == {cell(0, 0): 6, cell(2, 2): Clue.ANY}
+    assert kakuru.puzzle.clues["wall"] == {cell(0, 2): "wall"}
+    assert [note.coords for note in kakuru.notes] == [(cell(1, 3),)]
+    # Nothing parts the black cells from rooms, and only a corner is drawn of the walls.
+    arrows = {
+        "surface": {"24": 4, "16": 4},
+        "symbol": {"24": [3, "arrow_B_W", 1]},
+        "number": {"17": ["1", 1, "1"]},
+        "lineE": {"65,72": 2, "71,72": 2},
+    }
+    makaro = read(penpa("square", (3, 3), arrows, "Makaro"))
+    assert makaro.puzzle.clues["arrow"] == {cell(1, 1): "up"}
+    assert makaro.puzzle.clues["wall"] == {cell(0, 0): "wall"}
+    assert makaro.puzzle.clues["given"] == {cell(0, 1): 1}
+    rooms = makaro.puzzle.clues["rooms"]
+    assert rooms[4] not in rooms[:4] + rooms[5:]
+
+
+def test_signs_are_circles_crosses_and_strokes() -> None:
+    signs = {
+        "symbol": {"18": [2, "circle_M", 1], "19": [1, "ox_B", 1], "20": [4, "ox_G", 1]},
+        "number": {"26": ["x", 1, "1"], "27": ["?", 1, "1"]},
+    }
+    circles = read(penpa("square", (4, 4), signs, "Fobidoshi"))
+    assert circles.puzzle.clues["sign"] == {
+        **dict.fromkeys((cell(0, 0), cell(0, 1)), "circle"),
+        **dict.fromkeys((cell(0, 2), cell(1, 0)), "cross"),
+    }
+    assert [note.coords for note in circles.notes] == [(cell(1, 1),)]
+    mats = {"18": ["+", 1, "1"], "19": ["|", 1, "1"], "20": ["−", 1, "1"], "21": ["%", 1, "1"]}
+    tatami = read(penpa("square", (4, 4), {"number": mats}, "Tatamibari"))
+    assert list(tatami.puzzle.clues["mat"].values()) == ["square", "tall", "wide"]
+    assert [note.coords for note in tatami.notes] == [(cell(0, 3),)]
+
+
+def test_small_numbers_in_corners_are_those_of_rooms() -> None:
+    corner = {str(4 * (64 + 18)): ["24", 1], str(4 * (64 + 20) + 1): ["3", 1]}
+    rooms = {"lineE": {f"{64 + 11 + 8 * n},{64 + 19 + 8 * n}": 2 for n in range(4)}}
+    factors = read(
+        penpa(
+            "square", (4, 4), rooms | {"numberS": corner, "number": {"29": [4, 1, "1"]}}, "Factors"
+        )
+    )
+    assert factors.puzzle.clues["product"] == {cell(0, 0): 24}
+    assert [note.coords for note in factors.notes] == [(cell(0, 2),), (cell(1, 3),)]
+    plain = read(penpa("square", (4, 4), rooms | {"number": {"18": [5, 1, "1"]}}, "Juosan"))
+    assert plain.puzzle.clues["number"] == {cell(0, 0): 5}
+    assert not plain.notes
+
+
+def test_blank_circles_and_question_marks_are_clues_without_numbers() -> None:
+    drawn = {"18": [" ", 6, "1"], "20": ["4", 6, "1"], "35": ["?", 6, "1"]}
+    for genre in ("Kurodoko", "Kurotto"):
+        found = read(penpa("square", (4, 4), {"number": drawn}, genre))
+        untold = dict.fromkeys((cell(0, 0), cell(2, 1)), Clue.ANY)
+        assert found.puzzle.clues["number"] == {**untold, cell(0, 2): 4}
+    ripple = read(penpa("square", (4, 4), {"number": drawn}, "Ripple Effect"))
+    assert ripple.puzzle.clues["given"] == {cell(0, 2): 4}
+    assert [note.coords for note in ripple.notes] == [(cell(2, 1),)]
+    hitori = read(penpa("square", (4, 4), {"number": drawn}, "Hitori")).puzzle.clues["number"]
+    assert len(set(hitori.values())) == 16
+
+
+def test_what_is_told_of_the_whole_board_is_read() -> None:
+    letters = {"number": {"10": ["B", 1, "1"], "5": ["(A-B)", 1, "8"]}}
+    told = read(penpa("square", (4, 4), letters, "Easy as ABC"))
+    assert told.puzzle.clues["letters"] == 2
+    assert told.puzzle.clues["letter"] == {Coord(Layer.TOP, 0, 0): 2}
+    assert not told.notes
+    usual = read(penpa("square", (4, 4), {}, "Easy as ABC"))
+    assert usual.puzzle.clues["letters"] == 3
+    assert [note.sort for note in usual.notes] == ["inferred"]
+    mines = penpa("square", (4, 4), {"number": {"18": [2, 1, "1"]}}, "Minesweeper", "Find 5 mines.")
+    assert read(mines).puzzle.clues["mines"] == 5
+
+
+def test_tags_are_names_as_penpa_lists_them() -> None:
+    def tagged(tag: str) -> str:
+        puzzle = load(all_genres()["slitherlink"].example, "slitherlink")
+        packed = write(Contents(puzzle), "penpa").split("&p=")[1]
+        text = zlib.decompress(b64decode(packed), -15).decode()
+        packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+        told = packer.compress(text.replace('["slitherlink"]', f'["{tag}"]').encode())
+        return SITE + b64encode(told + packer.flush()).decode()
+
+    for tag in ("slitherlink", "Slitherlink (fences/slither)"):
+        assert read(tagged(tag)).puzzle.genre is all_genres()["slitherlink"]
+    for tag, meant in (("midloop", "mid_loop"), ("slant (gokigen)", "gokigen")):
+        assert read(tagged(tag)).puzzle.genre is all_genres()[meant]
+    with pytest.raises(GenreUnsaidError):
+        read(tagged("tslither (touch slitherlink)"))

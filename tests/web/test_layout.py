@@ -56,6 +56,27 @@ def test_on_a_phone_the_title_keeps_clear_of_the_buttons_for_magnifying(warm: Pa
     assert right("#clear") <= right("#board")
 
 
+SHIFTS = """
+window.shifts = [];
+new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries())
+        shifts.push([value, ...sources.map(({ node }) => node?.nodeName)]);
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 720)])
+def test_nothing_moves_while_the_page_comes(quiet: Page, width: int, height: int) -> None:
+    quiet.set_viewport_size({"width": width, "height": height})
+    quiet.add_init_script(SHIFTS)
+    quiet.goto("./")
+    expect(quiet.locator(".home")).to_be_visible()
+    # What shifted in a frame is told with the frame after it.
+    quiet.evaluate("() => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))")
+    told = quiet.evaluate("shifts")
+    assert sum(value for value, *_ in told) < 0.01, told
+
+
 def test_nothing_moves_when_the_page_speaks(ready: Page) -> None:
     def places() -> list[object]:
         return [

@@ -52,9 +52,12 @@ export function home(app, box) {
     (isDemo(app) || app.state.id === first) &&
     !(linked && app.state.id === first);
 
+  /** The demo board leaves room for what lies below it: from the first paint on, or it would shrink. */
+  const seat = () => document.documentElement.toggleAttribute("data-home", isHome());
+
   function draw() {
     const was = box.hidden;
-    box.hidden = !isHome();
+    box.hidden = !seat();
     if (was && !box.hidden) void look();
   }
 
@@ -87,6 +90,7 @@ export function home(app, box) {
   addEventListener(KEPT, () => {
     if (!box.hidden) void look();
   });
+  seat();
   // After the first paint.
   setTimeout(draw);
 }

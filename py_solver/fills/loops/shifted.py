@@ -13,11 +13,11 @@ from py_solver.fills.by_rules import by_lot
 from py_solver.fills.flat import Near, is_connected, neighbors, number_of
 from py_solver.fills.loops.arcs import walk
 from py_solver.fills.loops.told import demand_even, drafted, line_of
-from py_solver.fills.rooms import Room, cut_board, names
+from py_solver.fills.rooms import Room, cut_board, moved, names
 from py_solver.fills.settle import settle
 from py_solver.puzzle.making import Draft, Wish, Workshop
 
-ROOM = Wish("room", 4, 3, 6, "Cells of a room, at most, as they are cut at first.")
+ROOM = Wish("room", 4, 3, 6, "Cells of a room, at most, as they are cut at first.", easy=3)
 
 LAYOUTS = 200
 """Boards cut into rooms before the fill gives up; most of them have no loop at all."""
@@ -25,16 +25,30 @@ LAYOUTS = 200
 DOUBTFUL = 0.3
 """So many of the edges may be in doubt at first: with more it would take too long."""
 
-PATIENCE = 8  # shifts without gain
+UNSEEN = 0.5
+"""So many where what is not seen at a glance is in doubt, too: some boards in ten have fewer."""
 
-Rooms = tuple[int, ...]
-"""The room of each cell."""
+PATIENCE = 12
+
+REDRAWN = 0.5
+"""So many of the changes, where the board shall be easy, ask for no loop but that there is one."""
+
+Board = tuple[tuple[int, ...], frozenset[Coord]]
+"""The room of each cell, and the loop."""
 
 
 def throughout(shop: Workshop) -> Draft | None:
     """Return rooms that tell a loop through all cells, or None. Raises WishError."""
     demand_even(shop)
     near = neighbors(*shop.size)
+
+    def draft(board: Board) -> Draft:
+        return drafted(shop, {"rooms": board[0]}, set(board[1]))
+
+    def change(board: Board, doubtful: Sequence[int]) -> Board | None:
+        free = shop.ease and shop.rng.random() < REDRAWN
+        return (_redrawn if free else _shifted)(shop, board, doubtful)
+
     for _ in range(LAYOUTS):
         shop.pulse()
         rooms = cut_board(near, shop.rng, lambda: shop.rng.randint(2, int(shop.wish["room"])))
@@ -44,12 +58,11 @@ def throughout(shop: Workshop) -> Draft | None:
         solution = shop.solution(puzzle, by_lot(shop, puzzle))
         if solution is None:
             continue
-        # With ease what is not seen at a glance is in doubt, too: at first all but corners.
-        if shop.ease or len(shop.doubts(puzzle)) <= DOUBTFUL * len(solution):
-            line = line_of(Draft({}, solution))
-            told = _settled(shop, puzzle.clues["rooms"], line)
+        if len(shop.doubts(puzzle)) <= (UNSEEN if shop.ease else DOUBTFUL) * len(solution):
+            line = frozenset(line_of(Draft({}, solution)))
+            told = settle(shop, (puzzle.clues["rooms"], line), draft, change, PATIENCE)
             if told is not None:
-                return drafted(shop, {"rooms": told}, line)
+                return draft(told)
     return None
 
 
@@ -68,32 +81,48 @@ def _is_hopeless(near: Near, room: Room) -> bool:
     return len(used) > len(room) - 2
 
 
-def _settled(shop: Workshop, rooms: Rooms, line: set[Coord]) -> Rooms | None:
-    """Return rooms that tell the loop, or None."""
-    near = neighbors(*shop.size)
-    loop = [number_of(place, shop.cols) for place in walk(line)]
-    around = [
-        (loop[n - 2], loop[n - 1], here, loop[n + 1 - len(loop)]) for n, here in enumerate(loop)
+def _shifted(shop: Workshop, board: Board, doubtful: Sequence[int]) -> Board | None:
+    """Return the board with one cell shifted along the loop, near a doubt, if no room breaks."""
+    rooms, line = board
+    loop, places = [number_of(place, shop.cols) for place in walk(set(line))], set(doubtful)
+    crossed = [
+        (loop[n - 2], loop[n - 1], here, loop[n + 1 - len(loop)])
+        for n, here in enumerate(loop)
+        if rooms[loop[n - 1]] != rooms[here] and not places.isdisjoint((loop[n - 1], here))
     ]
+    if not crossed:
+        return None
+    before, last, first, after = shop.rng.choice(crossed)
+    forth = shop.rng.random() < 0.5
+    place, inner, into = (first, after, last) if forth else (last, before, first)
+    changed = tuple(rooms[into] if at == place else room for at, room in enumerate(rooms))
+    left = [at for at, room in enumerate(changed) if room == rooms[place]]
+    # Where the cell was all of the loop in its room, that would be entered less often.
+    whole = rooms[inner] == rooms[place] and is_connected(neighbors(*shop.size), left)
+    return (changed, line) if whole else None
 
-    def shifted(rooms: Rooms, doubtful: Sequence[int]) -> Rooms | None:
-        """Return the rooms with one cell shifted along the loop, near a doubt, if none breaks."""
-        places = set(doubtful)
-        crossed = [
-            step
-            for step in around
-            if rooms[step[1]] != rooms[step[2]] and not places.isdisjoint(step[1:3])
-        ]
-        if not crossed:
-            return None
-        before, last, first, after = shop.rng.choice(crossed)
-        forth = shop.rng.random() < 0.5
-        moved, inner, into = (first, after, last) if forth else (last, before, first)
-        changed = tuple(rooms[into] if at == moved else room for at, room in enumerate(rooms))
-        left = [at for at, room in enumerate(changed) if room == rooms[moved]]
-        # Where the cell was all of the loop in its room, that would be entered less often.
-        return changed if rooms[inner] == rooms[moved] and is_connected(near, left) else None
 
-    return settle(
-        shop, rooms, lambda rooms: drafted(shop, {"rooms": rooms}, line), shifted, PATIENCE
-    )
+def _redrawn(shop: Workshop, board: Board, doubtful: Sequence[int]) -> Board | None:
+    """Return the board with a cell near a doubt in another room, and with a loop, if one is left.
+
+    It has as much of the old one as it can.
+    """
+    near = neighbors(*shop.size)
+    at = shop.rng.choice(doubtful)
+    rooms = moved(near, shop.rng, _cells(board[0]), shop.rng.choice((at, *near[at])))
+    if rooms is None or any(_is_hopeless(near, room) for room in rooms):
+        return None
+    puzzle = shop.puzzle({"rooms": names(rooms)})
+    old = drafted(shop, {"rooms": names(rooms)}, set(board[1])).solution
+    solution = shop.solution(puzzle, old.items())
+    if solution is None:
+        return None
+    return puzzle.clues["rooms"], frozenset(line_of(Draft({}, solution)))
+
+
+def _cells(rooms: Sequence[int]) -> list[Room]:
+    """Return the rooms as groups of cells."""
+    found: dict[int, list[int]] = {}
+    for at, room in enumerate(rooms):
+        found.setdefault(room, []).append(at)
+    return [tuple(cells) for cells in found.values()]

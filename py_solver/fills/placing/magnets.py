@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from py_solver.board.coords import Coord, cell
+from py_solver.board.coords import cell
 from py_solver.fills.beside import counted
 from py_solver.fills.flat import neighbors
 from py_solver.fills.rooms import Room, names
@@ -12,12 +12,16 @@ from py_solver.puzzle.clues import sites
 from py_solver.puzzle.making import Draft, Workshop
 
 NEUTRAL, PLUS, MINUS = 0, 1, 2
+SIGNS = {PLUS: "plus", MINUS: "minus"}
 ODD_ONES = 2
 """Single cells that a board may have more than it must."""
 
 
 def laid(shop: Workshop) -> Draft | None:
-    """Cut dominoes, turn one after the other into a magnet where that is allowed, and count."""
+    """Cut dominoes, turn one after the other into a magnet where that is allowed, and count.
+
+    Every pole is told, and as many of the numbers as are wished for.
+    """
     rooms = _dominoes(shop)
     if rooms is None:
         return None
@@ -43,27 +47,13 @@ def laid(shop: Workshop) -> Draft | None:
                 break
     marks = {cell(*divmod(at, shop.cols)): mark for at, mark in held.items()}
     sides = {"plus": (PLUS, sites.TOP_LEFT), "minus": (MINUS, sites.BOTTOM_RIGHT)}
-    clues: dict[str, Any] = {
-        key: counted(shop, {place for place, mark in marks.items() if mark == pole}, at)
-        for key, (pole, at) in sides.items()
-    }
-    clues |= {"rooms": names(rooms)}
-    return _told(shop, Draft(clues, marks)) if shop.ease else Draft(clues, marks)
-
-
-def _told(shop: Workshop, draft: Draft) -> Draft | None:
-    """Return the draft with poles given where it leaves doubts; None where only neutral ones do.
-
-    By their numbers alone hardly any magnets are easy.
-    """
-    poles: dict[Coord, str] = {}
-    while doubtful := shop.doubts(shop.puzzle({**draft.clues, "pole": poles})):
-        magnets = [place for place in doubtful if draft.solution[place] != NEUTRAL]
-        if not magnets:
-            return None
-        place = shop.rng.choice(magnets)
-        poles[place] = "plus" if draft.solution[place] == PLUS else "minus"
-    return Draft({**draft.clues, "pole": dict(sorted(poles.items()))}, draft.solution)
+    clues = dict[str, Any]()
+    for key, (pole, at) in sides.items():
+        numbers = counted(shop, {place for place, mark in marks.items() if mark == pole}, at)
+        share = shop.wish["numbers"]
+        clues[key] = {place: n for place, n in numbers.items() if rng.random() < share}
+    signs = {place: SIGNS[mark] for place, mark in sorted(marks.items()) if mark != NEUTRAL}
+    return Draft({**clues, "pole": signs, "rooms": names(rooms)}, marks)
 
 
 def _dominoes(shop: Workshop) -> list[Room] | None:

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any
 
 from py_solver.board.coords import cell
 from py_solver.fills.flat import neighbors, number_of
-from py_solver.fills.rooms import Room, names
-from py_solver.fills.shading.drawn import cut, draw
+from py_solver.fills.rooms import Room, moved, names
+from py_solver.fills.settle import settle
+from py_solver.fills.shading.drawn import Marks, cut, draw
 from py_solver.fills.shading.roomed import counts, told_apart
-from py_solver.phrases.shading import SHADED
+from py_solver.phrases.shading import SHADED, UNSHADED
 from py_solver.puzzle.making import Draft, Workshop
 
 SHARE = 0.45
 """How densely cells are shaded, as far as can be."""
+
+
+REDRAWN = 0.5
+"""So many of the changes, where the board shall be easy, draw another solution, much like it."""
+
+Board = tuple[list[Room], Marks]
+"""The rooms, and the solution."""
 
 
 def islands(shop: Workshop) -> Draft | None:
@@ -23,19 +32,48 @@ def islands(shop: Workshop) -> Draft | None:
     marks = draw(shop, shop.puzzle({"rooms": names(first)}), SHARE)
     if marks is None:
         return None
-    shaded = {number_of(at, shop.cols) for at, mark in marks.items() if mark == SHADED}
+    if shop.ease:
+        board = settle(shop, (first, marks), partial(_draft, shop), partial(_changed, shop))
+        return None if board is None else _draft(shop, board)
+    shaded = _shaded(shop, marks)
 
     def clues(rooms: Sequence[Room]) -> dict[str, Any]:
-        told = {
-            cell(*divmod(room[0], shop.cols)): len(shaded.intersection(room))
-            for room in sorted(rooms)
-        }
-        return {"number": told, "rooms": names(rooms)}
+        return _draft(shop, (list(rooms), marks)).clues
 
     settled = told_apart(shop, first, marks, clues, counts, shaded)
     if settled is None or _alike(shop, settled, shaded):
         return None
-    return Draft(clues(settled), marks)
+    return _draft(shop, (settled, marks))
+
+
+def _shaded(shop: Workshop, marks: Marks) -> set[int]:
+    return {number_of(at, shop.cols) for at, mark in marks.items() if mark == SHADED}
+
+
+def _draft(shop: Workshop, board: Board) -> Draft:
+    rooms, marks = board
+    shaded = _shaded(shop, marks)
+    told = {cell(*divmod(room[0], shop.cols)): len(shaded.intersection(room)) for room in rooms}
+    return Draft({"number": dict(sorted(told.items())), "rooms": names(rooms)}, marks)
+
+
+def _changed(shop: Workshop, board: Board, doubtful: Sequence[int]) -> Board | None:
+    """Return the board with a cell near a doubt in another room, or with another solution."""
+    (rooms, marks), near = board, neighbors(*shop.size)
+    at = shop.rng.choice(doubtful)
+    place = shop.rng.choice((at, *near[at]))
+    if shop.rng.random() < REDRAWN:
+        here = cell(*divmod(at, shop.cols))
+        turned = UNSHADED if marks[here] == SHADED else SHADED
+        found = shop.solution(
+            shop.puzzle({"rooms": names(rooms)}), [(here, turned), *marks.items()]
+        )
+        return None if found is None else (rooms, found)
+    changed = moved(near, shop.rng, rooms, place)
+    shaded = _shaded(shop, marks)
+    if changed is None or place in shaded or _alike(shop, changed, shaded):
+        return None
+    return changed, marks
 
 
 def _alike(shop: Workshop, rooms: Sequence[Room], shaded: Collection[int]) -> bool:

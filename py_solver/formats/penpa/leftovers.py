@@ -48,7 +48,8 @@ def left(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Iterato
 
 
 def _clues(canvas: Canvas) -> set[Key]:
-    return {*canvas.numbers, *canvas.symbols, *canvas.surface}
+    small = {key for key, _ in canvas.small}
+    return {*canvas.numbers, *canvas.symbols, *canvas.surface, *small}
 
 
 def _frame(key: Key) -> set[Coord]:

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 
 from py_solver.board.errors import PuzzleError
 from py_solver.formats.penpa.drawing import Drawing
-from py_solver.formats.penpa.parts.cells import ARROW, BLACK, CIRCLED
-from py_solver.formats.penpa.parts.walls import SPLIT, rooms_of
+from py_solver.formats.penpa.parts.cells import ARROW, BLACK, CIRCLED, SEVERAL
+from py_solver.formats.penpa.parts.walls import OPERATIONS, SPLIT, rooms_of
 from py_solver.genres import all_genres
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.sketch import Seen
@@ -21,7 +21,19 @@ from py_solver.puzzle.sketch import Seen
 
 def named(drawing: Drawing) -> list[Genre]:
     """Return the genres that the tags name, or else title or rules; the longest names first."""
-    return _named_in(" ".join(drawing.tags)) or _named_in(drawing.words)
+    return [genre for tag in drawing.tags for genre in _tagged(tag)] or _named_in(drawing.words)
+
+
+def _tagged(tag: str) -> Iterator[Genre]:
+    """Yield the genre of a tag, `slant (gokigen)`; “touch slitherlink” is another one."""
+    names = {_letters(name) for name in re.split("[()/]", tag)}
+    for genre in all_genres().values():
+        if not names.isdisjoint(map(_letters, (genre.id, genre.name, *genre.aliases))):
+            yield genre
+
+
+def _letters(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "", name.lower())
 
 
 def _named_in(said: str) -> list[Genre]:
@@ -29,9 +41,9 @@ def _named_in(said: str) -> list[Genre]:
     found = []
     for genre in all_genres().values():
         for name in (genre.id, genre.name, *genre.aliases):
-            plain = re.sub(r"[^a-z0-9]+", " ", name.lower())
-            if re.search(rf"\b{re.escape(plain)}\b", words):
-                found.append((len(plain), genre.id))
+            plain = re.split(r"[^a-z0-9]+", name.lower())
+            if re.search(rf"\b{' ?'.join(plain)}\b", words):
+                found.append((len(name), genre.id))
                 break
     return [all_genres()[genre] for _, genre in sorted(found, reverse=True)]
 
@@ -49,7 +61,7 @@ def likely(drawing: Drawing) -> tuple[list[Genre], bool]:
         if needs and needs <= seen and _fits(genre, drawing):
             if any(stroke.sure for stroke in genre.penpa):
                 surely.append(genre)
-            elif seen <= may:
+            elif seen <= may | {"numerals"}:
                 could.append(genre)
     return (surely, len(surely) == 1) if surely else (could, False)
 
@@ -69,16 +81,20 @@ def _seen(drawing: Drawing) -> Iterator[Seen]:
     """Yield what may be seen at a glance."""
     shown = [one for key, one in drawing.numbers.items() if drawing.inside(key)]
     names = {name for _, name in drawing.symbols.values()}
-    plain = [one for one in shown if one[2] != ARROW]
+    modes = {mode for _, _, mode in shown}
+    plain = [one for one in shown if one[2] not in (ARROW, SEVERAL)]
     if plain:
         circled = all(style == CIRCLED for _, style, _ in plain)
         yield "circled" if circled else "numbers"
-    if len(plain) < len(shown):
+        yield "numerals"
+    if ARROW in modes:
         yield "arrows"
+    if SEVERAL in modes:
+        yield "several"
     beside = [said for key, (said, _, _) in drawing.numbers.items() if not drawing.inside(key)]
     if beside:
         yield "beside"
-    if beside and all(said.strip().isalpha() for said in beside):
+    if beside and all(re.sub(r"[-–()\s]", "", said).isalpha() for said in beside):
         yield "letters"
     if drawing.surface:
         yield "surface"
@@ -86,6 +102,8 @@ def _seen(drawing: Drawing) -> Iterator[Seen]:
         yield "black"
     if drawing.small:
         yield "small"
+    if any(said.strip()[-1:] in OPERATIONS for said in drawing.small.values()):
+        yield "operations"
     if drawing.corners:
         yield "corners"
     if drawing.beside:

@@ -20,10 +20,9 @@ from py_solver.formats.penpa import sudoku as drawn
 from py_solver.formats.penpa.answer import answer
 from py_solver.formats.penpa.drawing import LINES, SHORT
 from py_solver.formats.penpa.parts.cells import CIRCLED
-from py_solver.formats.penpa.parts.lines import side
 from py_solver.formats.sudokus import sheet
 from py_solver.puzzle.genre import genre_of
-from py_solver.puzzle.sketch import Canvas, Key, Stroke
+from py_solver.puzzle.sketch import Canvas, Key, Stroke, side
 from py_solver.words.say import say
 
 SITE = "https://swaroopg92.github.io/penpa-edit/#m={}&p="
@@ -38,16 +37,19 @@ DASHED, DASHES = 10, 12
 
 
 class _Page:
-    """Numbers the points of a board; where something stands beside it, it has a rim of one cell."""
+    """Numbers the points of a board, with as wide a rim on each side as what stands there takes."""
 
     def __init__(self, canvas: Canvas) -> None:
-        beyond = (key for key in (*canvas.numbers, *canvas.symbols) if not canvas.inside(key))
-        self.rim = int(any(beyond))
-        self.rows, self.cols = canvas.rows + 2 * self.rim, canvas.cols + 2 * self.rim
+        drawn = [*canvas.numbers, *canvas.symbols, (0, 0), (canvas.rows - 1, canvas.cols - 1)]
+        rows, cols = ([key[way] for key in drawn] for way in (0, 1))
+        self.top, self.left = -min(rows), -min(cols)
+        bottom, right = max(rows) + 1 - canvas.rows, max(cols) + 1 - canvas.cols
+        self.rims = [self.top, bottom, self.left, right]
+        self.rows, self.cols = canvas.rows + self.top + bottom, canvas.cols + self.left + right
         self.width, self.count = self.cols + 4, (self.rows + 4) * (self.cols + 4)
 
     def cell(self, key: Key) -> int:
-        return (key[0] + self.rim + 2) * self.width + key[1] + self.rim + 2
+        return (key[0] + self.top + 2) * self.width + key[1] + self.left + 2
 
     def small(self, key: Key, quarter: int) -> int:
         return SMALL * (self.count + self.cell(key)) + quarter
@@ -181,13 +183,14 @@ def written(contents: Contents) -> str:
         *(0, 0, 0, 0, f"Title: {_field(puzzle.title)}", f"Author: {_field(puzzle.author)}", ""),
         *(_field(_rules(contents.rules, canvas.words)), "OFF", "false", ""),
     ]
-    cells = [page.cell((place.row, place.col)) for place in canvas.cells()]
+    there = ((place.row, place.col) for place in canvas.cells())
+    cells = [page.cell(key) for key in there if key not in canvas.holes]
     steps = [cells[0], *(after - before for before, after in pairwise(cells))]
     modes = '{"edit_mode":"number","number":["1",1],"surface":["",1],"symbol":["circle_L",1]}'
     lines = [
         *(
             ",".join(map(str, head)),
-            packing.write_json([page.rim] * 4),
+            packing.write_json(page.rims),
             modes if checked is None else _solving(checked),
             problem,
             packing.write_json(empty) if checked is None else "",
@@ -217,7 +220,8 @@ def _solving(checked: list[list[str]]) -> str:
 
 def _rules(rules: str, more: str) -> str:
     """Return the author's words, and what is told in words besides, unless they say so already."""
-    return rules if more in rules.split("\n") else f"{rules}\n{more}".strip("\n")
+    said = rules.split("\n")
+    return "\n".join((*said, *(line for line in more.split("\n") if line not in said))).strip("\n")
 
 
 def _field(text: str) -> str:

@@ -45,9 +45,10 @@ def parse(text: str, reading: Reading) -> Puzzle:
         raise FormatError(
             say("The link says that other rules than the usual ones hold, but not which.")
         )
-    variants = dict(codec.variants)
-    if codec.version not in flags:
+    variants, packed = dict(codec.variants), codec.packed_as(flags)
+    if packed is None:
         raise FormatError(say("The link is packed in an older way, which we do not read."))
+    codec = packed
     flags = flags.replace(codec.version, "")
     for flag in flags:
         if flag not in codec.flags and flag not in variants:
@@ -60,7 +61,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
     genre.refuse_size(rows, cols)
     body = "/".join(rest[2:]).removesuffix("/")
     meant = {variants[flag]: True for flag in flags if flag in variants}
-    return genre.puzzle(rows, cols, codec.read(body, (rows, cols)) | meant)
+    clues = codec.telling(codec.read(body, (rows, cols)), genre.clues)
+    return genre.puzzle(rows, cols, clues | meant)
 
 
 def _after_the_mark(text: str) -> str:

@@ -86,7 +86,7 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
         # What nobody played may be left out.
         if block.clued or (sheet.lines and not _is_end(sheet.lines[0])):
             block.read(sheet)
-    puzzle = genre.puzzle(rows, cols, sheet.clues)
+    puzzle = genre.puzzle(rows, cols, genre.puzzlink.telling(sheet.clues, genre.clues))
     return replace(puzzle, author=_author(sheet.lines)), sheet.marks
 
 

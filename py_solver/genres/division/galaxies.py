@@ -66,7 +66,7 @@ GALAXIES = Genre(
     answer=RegionText(),
     layouts=(Layout("tentaisho", (Numbers("dot", 0, 3),), told),),
     puzzlink=Codec("tentaisho", (DotsAndGaps("dot"), MarkedCells("wall", "wall", skipped=True))),
-    file=(DotLines("dot", COLORS), EdgeMarks(), Colors()),
+    file=(DotLines("dot", COLORS, "wall"), EdgeMarks(), Colors()),
     penpa=(penpa.DotsAnywhere("dot"), penpa.Coloured("wall", "wall")),
     tatham=tatham.Game("Galaxies", (tatham.Gaps("dot", COLORS, sites.ANYWHERE, ends=False),)),
     making=Making(galaxies.fill),

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.coords import Coord
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.rooms import Room
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import SignedCells
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
 from py_solver.logic.constraint import Role, Statement, each
@@ -32,13 +33,16 @@ from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.division.territories import Aspect, Form
 
 FOUR = AtMost(BORDER, 3)
+ANY = "any"
+"""A symbol of which nobody says what rectangle it is in."""
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
     """Every rectangle has one symbol and is as that says; four do not meet at a corner."""
     about = "four regions must not meet at {middle}"
     yield each(meetings(puzzle.substrate), FOUR, role=Role.FORBIDDEN, about=about)
-    aspects = tuple(map(Aspect, puzzle.clues["mat"].values()))
+    mats = puzzle.clues["mat"].values()
+    aspects = tuple(None if word == ANY else Aspect(word) for word in mats)
     about = "every region must be a rectangle with one symbol, and wide, tall or square as it says"
     yield territories(puzzle, "mat", Form.RECTANGLE, noun("symbol"), about, aspects=aspects)
 
@@ -55,19 +59,30 @@ TATAMIBARI = Genre(
     name="Tatamibari",
     rules="Divide the board into rectangles along the grid lines. Every rectangle must hold just "
     "one symbol: a lying line if it is wider than high, a standing one if it is higher than wide, "
-    "a cross if it is a square. Four rectangles must not meet at one corner.",
+    "a cross if it is a square; a “?” may be in any. Four rectangles must not meet at one corner.",
     source="https://www.nikoli.co.jp/en/puzzles/tatamibari/",
     size=(8, 8),
     largest=(60, 60),
     substrate=division,
-    clues=(Symbols("mat", (("wide", "h"), ("tall", "v"), ("square", "s")), look=Look("given")),),
+    clues=(
+        Symbols(
+            "mat", (("wide", "h"), ("tall", "v"), ("square", "s"), (ANY, "?")), look=Look("given")
+        ),
+    ),
     constraints=constraints,
     finished=finished_by("mat"),
     answer=RegionText(),
     puzzlink=Codec(
-        "tatamibari", (SignedCells("mat", (("1", "tall"), ("2", "wide"), ("3", "square"))),)
+        "tatamibari",
+        (SignedCells("mat", (("1", "tall"), ("2", "wide"), ("3", "square"), (".", ANY))),),
     ),
-    file=(CellClues("mat", (("a", "tall"), ("b", "wide"), ("c", "square"))), EdgeMarks()),
+    file=(
+        CellClues("mat", (("a", "tall"), ("b", "wide"), ("c", "square"), ("-", ANY))),
+        EdgeMarks(),
+    ),
+    penpa=(
+        penpa.Texts("mat", (("square", "+＋"), ("wide", "-−–ー"), ("tall", "|｜"), (ANY, "?"))),
+    ),
     making=Making(rectangles("mat", aspect, 8, meeting=False)),
     example="""\
 6 6

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.board.substrate import Substrate
-from py_solver.fills.lines.links import linked
+from py_solver.fills.lines.links import LONG, linked
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.logic.constraint import Statement
@@ -58,10 +58,10 @@ ARUKONE = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SideText(),
-    puzzlink=Codec("arukone", (Numbers16("number"),), variants=(("e", "gaps"),)),
+    puzzlink=Codec("arukone", (Numbers16("number"),), variants=(("e", "gaps"),), says=("number",)),
     penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links, may_wander),
-    making=Making(linked),
+    making=Making(linked, wishes=(LONG,)),
     example="""\
 6 6
 - - - - - -

@@ -6,7 +6,7 @@ Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/numberlink/
 from __future__ import annotations
 
 from py_solver.board.substrate import Substrate
-from py_solver.fills.lines.links import linked
+from py_solver.fills.lines.links import LONG, linked
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16
 from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
@@ -39,11 +39,11 @@ NUMBERLINK = Genre(
     constraints=joins_pairs,
     refuse=demand_pairs,
     answer=SideText(),
-    puzzlink=Codec("numlin", (Numbers16("number"),), aliases=("numberlink",)),
+    puzzlink=Codec("numlin", (Numbers16("number"),), aliases=("numberlink",), says=("number",)),
     file=(CellClues("number"), EdgeMarks()),
     penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links),
-    making=Making(linked),
+    making=Making(linked, wishes=(LONG,)),
     example="""\
 5 5
 - - - - 4

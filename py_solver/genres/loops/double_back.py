@@ -19,7 +19,7 @@ from py_solver.phrases.rooms import rooms
 from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.codec import Codec
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import NONE_CAME, Making
+from py_solver.puzzle.making import Making
 from py_solver.puzzle.marktext import SideText
 from py_solver.puzzle.puzzle import Clues, Puzzle
 
@@ -52,7 +52,7 @@ DOUBLE_BACK = Genre(
     puzzlink=Codec("doubleback", (WalledRooms("rooms", holes=True),)),
     penpa=(penpa.Rooms("rooms"),),
     guesses=round_trips,
-    making=Making(shifted.throughout, wishes=(shifted.ROOM,), never={"easy": NONE_CAME}),
+    making=Making(shifted.throughout, wishes=(shifted.ROOM,)),
     names=LOOP_NAMES,
     example="""\
 6 6

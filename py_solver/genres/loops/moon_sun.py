@@ -45,10 +45,13 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
         home |= dict.fromkeys(room.coords, marked)
     yield from enters(grid, rooms(puzzle), 1)
     borders = (border(grid, room).coords for room in rooms(puzzle))
+    between: dict[tuple[Coord, ...], list[Coord]] = {}
     for edge in dict.fromkeys(edge for around in borders for edge in around):
-        both = [home[place] for place in grid.ends(edge)]
+        both = sorted(home[place] for place in grid.ends(edge))
         if all(both):
-            yield from turns_across(puzzle, "mark", edge, both)
+            between.setdefault(tuple(marked[0] for marked in both), []).append(edge)
+    for (one, other), edges in between.items():
+        yield from turns_across(puzzle, "mark", edges, [home[one], home[other]])
     yield ONE_LOOP
 
 

@@ -63,7 +63,7 @@ PIPELINK = Genre(
     constraints=constraints,
     refuse=lambda puzzle: demand_inside(puzzle, "piece"),
     answer=SideText(),
-    puzzlink=Codec("pipelink", (SignedCells("piece", SIGNS, "h"),)),
+    puzzlink=Codec("pipelink", (SignedCells("piece", SIGNS, "h"),), silent=("piece",)),
     file=(Word(("pipe", "circle")), CellClues("piece", SIGNS), EdgeMarks()),
     penpa=(Pieces("piece", (*THROUGH, CROSSING)),),
     making=Making(piped, thins="piece", symmetries=(NONE, ROTATIONAL, MIRROR)),

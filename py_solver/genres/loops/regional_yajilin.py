@@ -76,7 +76,7 @@ REGIONAL_YAJILIN = Genre(
         variants=(("o", "outside"),),
     ),
     file=(RoomIds("rooms"), CellClues("number"), CellMarks(), EdgeMarks()),
-    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
+    penpa=(penpa.Rooms("rooms"), penpa.InCorner("number")),
     guesses=round_trips,
     making=Making(shaded.roomed, thins="number", wishes=(shaded.ROOM,)),
     names=LOOP_NAMES,

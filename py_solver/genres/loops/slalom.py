@@ -58,7 +58,12 @@ SLALOM = Genre(
     constraints=constraints,
     refuse=demand_gates,
     answer=SideText(),
-    puzzlink=Codec("slalom", (Gates("wall"),), version="d"),
+    puzzlink=Codec(
+        "slalom",
+        (Gates("wall"),),
+        version="d",
+        older=(("p", (Gates("wall", version=1),)), ("", (Gates("wall", version=0),))),
+    ),
     file=(GateClues("wall"), EdgeMarks()),
     penpa=(GatesAndWalls("wall", "arrow", "black", "gate", ("horizontal", "vertical"), "start"),),
     making=Making(

@@ -107,7 +107,7 @@ EASY_AS_ABC = Genre(
         ),
     ),
     file=(OneNumber("letters"), ViewClues("letter", "given", (("-", EMPTY), ("+", -1)))),
-    penpa=(penpa.LetterViews("letter", "given"),),
+    penpa=(penpa.LetterViews("letter", "given", "letters"),),
     making=Making(
         lettered,
         thins="letter",

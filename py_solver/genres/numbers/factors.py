@@ -60,7 +60,7 @@ FACTORS = Genre(
     refuse=refuse,
     puzzlink=Codec("factors", (RoomBorders("rooms"), RoomNumbers("product", "rooms"))),
     file=(RoomLines("rooms"), CellClues("product"), CellNumbers()),
-    penpa=(penpa.Rooms("rooms"), penpa.Numbers("product")),
+    penpa=(penpa.Rooms("rooms"), penpa.InCorner("product")),
     making=Making(cages.products),
     example="""\
 5 5

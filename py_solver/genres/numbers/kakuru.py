@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
 from py_solver.fills.numbers.sums import ringed
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RingSums
 from py_solver.logic.constraint import Role, Statement, each, goal
 from py_solver.logic.outcome import Source
@@ -59,6 +60,7 @@ KAKURU = Genre(
     ),
     constraints=constraints,
     puzzlink=Codec("kakuru", (RingSums("sum"),)),
+    penpa=(penpa.RingsOnBlack("sum", "wall"),),
     making=Making(
         ringed,
         wishes=(Wish("rings", 0.3, 0.1, 0.5, "Rings, as a part of the cells."),),

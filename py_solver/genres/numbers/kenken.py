@@ -54,7 +54,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
 KENKEN = Genre(
     id="kenken",
     name="KenKen",
-    aliases=("kendoku", "calcudoku"),
+    aliases=("kendoku", "calcudoku", "tomtom"),
     rules="Put a number in every cell so that every row and every column holds each number once. "
     "The numbers in an outlined cage must give its result by the operation shown. Where none is "
     "shown, any of the four may be meant.",

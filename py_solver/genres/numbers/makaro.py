@@ -12,6 +12,7 @@ from py_solver.board.families import NeighborPairs
 from py_solver.board.regions import Along, Direction, Neighbors4, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.by_rules import by_rules, given, mixed_rooms, walls
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import BlackArrows, WalledRooms
 from py_solver.logic.constraint import Role, Statement, each, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -101,6 +102,11 @@ MAKARO = Genre(
     constraints=constraints,
     refuse=demand_numbered_rooms,
     puzzlink=Codec("makaro", (WalledRooms("rooms", BlackArrows("given"), ("arrow", "wall")),)),
+    penpa=(
+        penpa.BlackArrows("arrow", "wall", ("left", "", "up", "", "right", "", "down", "")),
+        penpa.Rooms("rooms"),
+        penpa.Numbers("given"),
+    ),
     making=Making(
         by_rules(walls("wall", "wall", apart=True), mixed_rooms, tells=arrows),
         thins="given",

@@ -89,7 +89,7 @@ NANRO = Genre(
     answer=LetterText(("-", *map(str, range(1, MOST + 1)))),
     puzzlink=Codec("nanro", (RoomBorders("rooms"), Numbers16("number"))),
     file=(RoomIds("rooms"), CellClues("number"), CellNumbers("number", (("-", EMPTY),))),
-    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number", blank=True)),
     making=Making(
         by_rules(mixed_rooms, tells=numbers, draws=by_share),
         thins="number",

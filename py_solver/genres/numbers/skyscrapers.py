@@ -127,7 +127,7 @@ SKYSCRAPERS = Genre(
         aliases=("building", "skyscraper"),
     ),
     file=(ViewClues("view", "given"),),
-    penpa=(penpa.Views("view", "given"),),
+    penpa=(penpa.Views("view", "given"), penpa.ToldNumber("heights", "heights")),
     tatham=tatham.Game("Towers", (tatham.Views("view", "given"),)),
     making=Making(viewed, thins="view"),
     example="""\

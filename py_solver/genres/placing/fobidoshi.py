@@ -12,6 +12,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Set
 from py_solver.board.substrate import Substrate
 from py_solver.fills.shading import drawn
+from py_solver.formats.penpa import parts as penpa
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.looks.look import Look
@@ -60,6 +61,7 @@ FOBIDOSHI = Genre(
     clues=(Symbols("sign", SIGNS, look=Look("given")),),
     constraints=constraints,
     answer=SignText("o"),
+    penpa=(penpa.CirclesAndCrosses("sign", "circle", "cross"),),
     making=Making(
         drawn.clued(derive, 1), thins="sign", usual=lambda rows, cols: rows * cols * 3 // 10
     ),

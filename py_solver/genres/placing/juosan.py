@@ -98,7 +98,7 @@ JUOSAN = Genre(
     answer=LetterText("hv"),
     puzzlink=Codec("juosan", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
     file=(RoomIds("rooms"), CellClues("number"), CellMarks((("1", VERTICAL), ("2", HORIZONTAL)))),
-    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
+    penpa=(penpa.Rooms("rooms"), penpa.InCorner("number")),
     making=Making(
         roomed(majority, 0.9),
         thins="number",

@@ -110,8 +110,11 @@ MAGNETS = Genre(
     penpa=(penpa.Poles("plus", "minus", "pole"), penpa.Rooms("rooms")),
     making=Making(
         laid,
-        thins="plus",
-        wishes=(Wish("dense", 0.7, 0.4, 1, "Magnets, as a part of all dominoes, at most."),),
+        thins="pole",
+        wishes=(
+            Wish("dense", 0.7, 0.4, 1, "Magnets, as a part of all dominoes, at most."),
+            Wish("numbers", 0.6, 0.3, 1, "Numbers that are told, as a part of all."),
+        ),
     ),
     example="""\
 6 6

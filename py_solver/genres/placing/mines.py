@@ -61,7 +61,7 @@ MINES = Genre(
     answer=SignText("x"),
     puzzlink=Codec("mines", (Numbers16("number"),), aliases=("minesweeper",)),
     file=(CellClues("number"), CellMarks()),
-    penpa=(penpa.Numbers("number", blank=True),),
+    penpa=(penpa.Numbers("number", blank=True), penpa.ToldNumber("mines", "mines")),
     making=Making(
         clued(numbered("number", ring_around)),
         thins="number",

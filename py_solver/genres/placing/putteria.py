@@ -103,7 +103,7 @@ PUTTERIA = Genre(
     refuse=refuse,
     answer=SignText("x", numbers=True),
     puzzlink=Codec("putteria", (RoomBorders("rooms"), Numbers16("number"))),
-    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
+    penpa=(penpa.Rooms("rooms"), penpa.Numbers("number", blank=True)),
     making=Making(
         sizes.fill,
         thins="number",

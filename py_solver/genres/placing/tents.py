@@ -12,6 +12,7 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Diff, Neighbors4, Union
 from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.placing.camps import pitched
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import Numbers16, SparseCells
 from py_solver.formats.pzprv3.parts import EdgeMarks, SideClues
 from py_solver.formats.tatham import parts as tatham
@@ -83,6 +84,7 @@ TENTS = Genre(
         EdgeMarks(drawn=False),
     ),
     tatham=tatham.Game("Tents", (tatham.Scattered("tree", "tree"), tatham.Counts("count"))),
+    penpa=(penpa.Styled("tree", "tents", ("tree",)), penpa.Views("count")),
     making=Making(
         pitched,
         thins="count",

@@ -11,6 +11,7 @@ from typing import Any
 from py_solver.board.rim import line_from
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
+from py_solver.formats.penpa import parts as penpa
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
@@ -63,6 +64,7 @@ KAKURASU = Genre(
     ),
     constraints=constraints,
     answer=SignText("x"),
+    penpa=(penpa.WeighedViews("sum"),),
     making=Making(
         painted(derive),
         thins="sum",

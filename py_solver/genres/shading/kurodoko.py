@@ -64,7 +64,7 @@ KURODOKO = Genre(
     answer=SignText("x"),
     puzzlink=Codec("kurodoko", (Numbers16("number"),)),
     file=(CellClues("number"), CellMarks()),
-    penpa=(penpa.Numbers("number"),),
+    penpa=(penpa.Numerals("number", blank=True),),
     tatham=tatham.Game("Range", (tatham.Numbers("number"),)),
     making=Making(
         clued(derive),

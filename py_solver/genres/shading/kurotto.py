@@ -64,7 +64,7 @@ KUROTTO = Genre(
     answer=SignText("x"),
     puzzlink=Codec("kurotto", (Numbers16("number"),)),
     file=(CellClues("number"), CellMarks()),
-    penpa=(penpa.Circled("number"),),
+    penpa=(penpa.Numerals("number", blank=True),),
     making=Making(
         clued(derive),
         thins="number",

@@ -13,6 +13,7 @@ from py_solver.board.errors import ClueError
 from py_solver.board.rim import line_from
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import RimLists
 from py_solver.formats.pzprv3.parts import SideLists
 from py_solver.formats.tatham import parts as tatham
@@ -61,6 +62,9 @@ def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:
     return {"runs": found}
 
 
+RINGS_OF_RUNS = "what no line tells by itself takes four of them, and that is extreme"
+"""Each line of runs costs 2, so that four of them cost 8, and 3^8 is beyond very hard."""
+
 NONOGRAM = Genre(
     id="nonogram",
     name="Nonogram",
@@ -88,10 +92,11 @@ NONOGRAM = Genre(
     puzzlink=Codec("nonogram", (RimLists("runs"),)),
     file=(SideLists("runs"),),
     tatham=tatham.Game("Pattern", (tatham.Lists("runs"),)),
+    penpa=(penpa.Lists("runs"),),
     making=Making(
         painted(derive),
         wishes=(Wish("shaded", 0.55, 0.35, 0.75, "Shaded cells, as a part of all.", easy=0.65),),
-        never={"medium": RINGS_OF_FOUR},
+        never={"medium": RINGS_OF_FOUR, "hard": RINGS_OF_RUNS, "very hard": RINGS_OF_RUNS},
     ),
     example="""\
 6 6

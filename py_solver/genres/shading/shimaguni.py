@@ -68,7 +68,7 @@ SHIMAGUNI = Genre(
     making=Making(
         islands,
         thins="number",
-        wishes=(Wish("room", 6, 4, 10, "Cells of a room in the mean, as far as can be."),),
+        wishes=(Wish("room", 6, 4, 10, "Cells of a room in the mean, as far as can be.", easy=4),),
     ),
     example="""\
 6 6

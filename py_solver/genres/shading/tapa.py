@@ -12,6 +12,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import All, Along
 from py_solver.fills.shading.drawn import Marks, clued
+from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import CellGroups
 from py_solver.formats.pzprv3.parts import CellLists
 from py_solver.logic.constraint import Constraint, forbidden, goal
@@ -96,6 +97,7 @@ TAPA = Genre(
     answer=SignText("x"),
     puzzlink=Codec("tapa", (CellGroups("number"),)),
     file=(CellLists("number"),),
+    penpa=(penpa.Groups("number"),),
     making=Making(
         clued(derive),
         thins="number",

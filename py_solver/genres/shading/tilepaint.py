@@ -54,7 +54,7 @@ TILEPAINT = Genre(
     constraints=constraints,
     answer=SignText("x"),
     puzzlink=Codec("tilepaint", (RoomBorders("rooms"), RimNumbers("count"))),
-    penpa=(penpa.Views("count"), penpa.Rooms("rooms")),
+    penpa=(penpa.SplitViews("count"), penpa.Rooms("rooms")),
     making=Making(
         painted,
         thins="count",

@@ -13,6 +13,7 @@ from py_solver.board.errors import ClueError, GenreError
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.numbers import backtracking
+from py_solver.formats.penpa import parts as penpa
 from py_solver.logic.constraint import Constraint
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.phrases.sudokus import SIDE, Pattern, boxes_of, cells_of, houses
@@ -117,6 +118,11 @@ SAMURAI = Genre(
     refuse=refuse,
     boxes=boxes,
     notes=notes,
+    penpa=(
+        penpa.Numbers("given"),
+        penpa.Outlines("boxes"),
+        penpa.ToldNumber("pattern", "patterns"),
+    ),
     making=Making(backtracking.fill, thins="given", symmetries=(ROTATIONAL, NONE)),
     example="""\
 12 12 0

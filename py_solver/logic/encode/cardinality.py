@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import chain, combinations, groupby, pairwise
+from itertools import accumulate, chain, combinations, groupby, pairwise
 from math import comb
 from typing import NamedTuple
 
@@ -132,12 +132,84 @@ def _allow(cnf: Clauses, literals: Sequence[int], wanted: Sequence[int]) -> None
             _reach(cnf, *halves, past, high)
 
 
+def sum_in(cnf: Clauses, numbers: Sequence[Sequence[int]], allowed: Sequence[int]) -> None:
+    """Demand that some numbers add up to one of `allowed`.
+
+    The k-th literal of a number says that it is k at least; whoever wrote them says that each asks
+    for those before it. So no more is written than how such numbers are added up, two by two, and
+    no further than the whole allows. Unit propagation is complete. No literal is a constant.
+    """
+    parts: list[Sequence[int]] = sorted([number for number in numbers if number], key=len)
+    lengths = tuple([len(part) for part in parts])
+    _adding(lengths, tuple(allowed)).lay(cnf, list(chain.from_iterable(parts)))
+
+
+@lru_cache(maxsize=256)
+def _adding(lengths: tuple[int, ...], allowed: tuple[int, ...]) -> Stencil:
+    """Return how it is written that numbers up to these lengths add up to an allowed one."""
+
+    def write(cnf: Clauses, literals: Sequence[int]) -> None:
+        wanted = sorted({number for number in allowed if 0 <= number <= len(literals)})
+        if not wanted:
+            cnf.add([])
+            return
+        ends = list(accumulate(lengths, initial=0))
+        parts = [list(literals[start:end]) for start, end in pairwise(ends)]
+        if not parts:
+            return
+        total = _added(cnf, parts, wanted[0], wanted[-1])
+        for low, high in pairwise(wanted):
+            if high > low + 1:
+                cnf.add([-total.at(low + 1), total.at(high)])
+
+    return Stencil(sum(lengths), write)
+
+
+def _added(cnf: Clauses, numbers: list[list[int]], least: int, most: int) -> _Count:
+    """Add up the numbers, given that the sum lies between `least` and `most`."""
+    if len(numbers) == 1:
+        (steps,) = numbers
+        if least > 0:
+            cnf.add([steps[least - 1]])
+        if most < len(steps):
+            cnf.add([-steps[most]])
+        return _Count(least, [cnf.TRUE, *steps[least:most], cnf.FALSE])
+    cut = len(numbers) // 2
+    sides = numbers[:cut], numbers[cut:]
+    left, right = (sum(map(len, side)) for side in sides)
+    halves = (
+        _added(cnf, sides[0], max(0, least - right), min(most, left)),
+        _added(cnf, sides[1], max(0, least - left), min(most, right)),
+    )
+    inner = [cnf.aux() for _ in range(least, most)]
+    count = _Count(least, [cnf.TRUE, *inner, cnf.FALSE])
+    for number in range(least, most + 2):
+        _pass(cnf, *halves, number, count.at(number))
+        _reach(cnf, *halves, count.at(number), number)
+    return count
+
+
 def numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
     """Return a literal for each number from 0 on: so many of the literals hold.
 
     Unit propagation goes both ways: from the literals to the number, and from what it is not.
     """
     literals = [literal for literal in literals if literal != cnf.FALSE]
+    if cnf.TRUE in literals:
+        return _numbered(cnf, literals)
+    stencil, found = _numbering(len(literals))
+    table = stencil.lay(cnf, literals)
+    return [table[place] for place in found]
+
+
+@lru_cache(maxsize=64)
+def _numbering(length: int) -> tuple[Stencil, list[int]]:
+    """Return how it is written how many of so many literals hold, and the literals that say so."""
+    found: list[int] = []
+    return Stencil(length, lambda cnf, own: found.extend(_numbered(cnf, own))), found
+
+
+def _numbered(cnf: Clauses, literals: Sequence[int]) -> list[int]:
     count = _counted(cnf, literals, 0, len(literals), up=True, down=True)
     found = []
     for number in range(len(literals) + 1):
@@ -165,6 +237,14 @@ class _Count(NamedTuple):
 
     def at(self, number: int) -> int:
         return self.steps[number - self.least]
+
+    def up(self, first: int, last: int) -> list[int]:
+        """Return the literals of these numbers, none where the first is greater."""
+        return self.steps[first - self.least : max(first, last + 1) - self.least]
+
+    def down(self, first: int) -> list[int]:
+        """Return the literals of this number and of all below it, downwards."""
+        return self.steps[first - self.least :: -1]
 
 
 def _counted(
@@ -208,8 +288,9 @@ def _pass(cnf: Clauses, left: _Count, right: _Count, number: int, then: int) -> 
     if then == cnf.TRUE:
         return
     first = max(left.least, number - right.beyond + 1)
-    for part in range(first, min(left.beyond - 1, number - right.least) + 1):
-        cnf.add([-left.at(part), -right.at(number - part), then])
+    last = min(left.beyond - 1, number - right.least)
+    for part, rest in zip(left.up(first, last), right.down(number - first), strict=False):
+        cnf.add((-part, -rest, then))
 
 
 def _reach(cnf: Clauses, left: _Count, right: _Count, given: int, number: int) -> None:
@@ -218,8 +299,9 @@ def _reach(cnf: Clauses, left: _Count, right: _Count, given: int, number: int) -
         return
     # With fewer than `part` on the left, more than number - part are on the right.
     first = max(left.least, number - right.beyond) + 1
-    for part in range(first, min(left.beyond, number - right.least) + 1):
-        cnf.add([-given, left.at(part), right.at(number - part + 1)])
+    last = min(left.beyond, number - right.least)
+    for part, rest in zip(left.up(first, last), right.down(number - first + 1), strict=False):
+        cnf.add((-given, part, rest))
 
 
 def _pass_directly(cnf: Clauses, literals: Sequence[int], number: int, then: int) -> None:

@@ -260,6 +260,11 @@ SIGNS = (
         "given_tall", (Path("M0 -0.3V0.3", stroke="ink", weight=0.09),), said="standing line"
     ),
     SmallPicture(
+        "given_any",
+        (Path("M-0.15 -0.15A0.15 0.15 0 1 1 0 0V0.09M0 0.2V0.26", stroke="ink", weight=0.07),),
+        said="question mark",
+    ),
+    SmallPicture(
         "given_border",
         (Rect(0.1, 1.06, fill="ink"),),
         said="border",

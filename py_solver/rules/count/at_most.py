@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
-from py_solver.logic.reason.tally import judged, settled, tally
+from py_solver.logic.reason.tally import judged, settle, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.counts import AT_MOST, asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
@@ -42,6 +42,10 @@ class AtMost(Rule):
         """Clear the rest once n coords hold the mark."""
         found = tally(candidates, scope.region, self.mark, scope.board)
         yield from settled(candidates, found, self.mark, range(self.n + 1))
+
+    def narrow(self, state: list[int], scope: Scope) -> list[int]:
+        """Do the same without reasons."""
+        return settle(state, scope.region, self.mark, range(self.n + 1))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""

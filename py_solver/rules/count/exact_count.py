@@ -16,6 +16,7 @@ from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import (
     judged,
+    settle,
     settled,
     tally,
 )
@@ -47,6 +48,10 @@ class ExactCount(Rule):
         """Clear the rest once n coords hold the mark; fill the rest when all are needed."""
         found = tally(candidates, scope.region, self.mark, scope.board)
         yield from settled(candidates, found, self.mark, (self.n,))
+
+    def narrow(self, state: list[int], scope: Scope) -> list[int]:
+        """Do the same without reasons."""
+        return settle(state, scope.region, self.mark, (self.n,))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""

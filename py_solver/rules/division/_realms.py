@@ -58,7 +58,7 @@ class Realm:
         self.coords = net.board.coords
         self.cells: set[int] = set()
         self.box = self.box_of(clue)
-        self._first = net.board.index(cell(0, 0))
+        self.first = net.board.index(cell(0, 0))
 
     def box_of(self, cells: tuple[int, ...] | set[int]) -> Box:
         """Return the rows and columns that some cells take up."""
@@ -71,7 +71,7 @@ class Realm:
         board = self.net.board
         if not (0 <= row < board.rows and 0 <= col < board.cols):
             return None
-        index = self._first + row * board.cols + col
+        index = self.first + row * board.cols + col
         return index if index in self.net.beside else None
 
     def filled(self, box: Box) -> bool:

@@ -5,7 +5,8 @@ corner. `thing` is what a piece is called.
 Source: the fleet of Battleship, https://www.janko.at/Raetsel/Battleships/index.htm, and Statue
 Park. Encoding: one variable for each way to place a piece, which marks its coords and keeps those
 around it clear; a marked coord belongs to one of them, and of each piece there are as many as in
-the bank. Eager. Measured on 86 published fleets up to 14x14: 3 s for all.
+the bank. Eager. Boards are narrowed first: nine Battleships of 12x12 and 14x14 then take 14 ms
+(geometric mean, CPU), four Statue Parks 24 ms instead of 50.
 Cost: O(ways x (size + rim)) clauses, a few ten thousand for twelve pentominoes on 12x12.
 """
 
@@ -18,7 +19,7 @@ from functools import lru_cache, reduce
 from operator import and_, or_
 from typing import Any, ClassVar, NamedTuple
 
-from py_solver.board.coords import Layer
+from py_solver.board.coords import Layer, cell
 from py_solver.board.errors import ConstraintError
 from py_solver.board.graphs import components
 from py_solver.board.shapes import Shape, canonical, hangs_together, turned
@@ -41,7 +42,7 @@ LARGEST = 36
 class _Way(NamedTuple):
     """A way to place a piece, which of them it is, and the coords around it; as sets of bits, too.
 
-    The bits are those of the board's indices.
+    The bits are those of the board's indices: most ways are ruled out by two of them at a glance.
     """
 
     piece: int
@@ -59,6 +60,7 @@ class Bank(Rule):
     pieces: tuple[Shape, ...]
     apart: bool = False
     thing: str = noun("piece")
+    narrows: ClassVar[bool] = True
     weight: ClassVar[int] = 2
 
     def refuse(self, scope: Scope) -> None:
@@ -108,28 +110,51 @@ class Bank(Rule):
                 yield Removal(index, candidates[index] & ~bit, closed, "all")
             return
         done = set[int]()
-        for ways, reason, why in state.told(candidates):
+        for ways, group in state.told():
             covers = reduce(and_, (way.covers for way in ways))
             clears = reduce(and_, (way.clears for way in ways))
-            size = len(ways[0].cells)
+            why, size, reason = "group" if group else "piece", len(ways[0].cells), None
             for index in sorted(may - must - done):
-                if covers >> index & 1:
+                if (covers | clears) >> index & 1:
+                    if reason is None:
+                        reason = (
+                            state.around(group, candidates) if group else state.known(candidates)
+                        )
                     done.add(index)
+                    holds = covers >> index & 1
                     yield Removal(
                         index,
-                        candidates[index] & ~bit,
+                        candidates[index] & ~bit if holds else bit,
                         _but(reason, index),
-                        f"{why} holds",
+                        f"{why} {'holds' if holds else 'beside'}",
                         (size,),
                     )
-                elif clears >> index & 1:
-                    done.add(index)
-                    yield Removal(index, bit, _but(reason, index), f"{why} beside", (size,))
         covered = reduce(or_, (way.covers for way in state.fitting), 0)
         for index in sorted(may - must - done):
             if not covered >> index & 1:
                 reason = state.around([index], candidates)
                 yield Removal(index, bit, _but(reason, index), "none")
+
+    def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
+        """Do the same without reasons."""
+        now = self._state(state, scope)
+        if now.too_many() or now.odd(state) or now.no_room(state):
+            return []
+        bit, total = 1 << self.mark, sum(map(len, self.pieces))
+        undecided = sorted(now.may - now.must)
+        holds = _bits(undecided) if len(now.may) == total else 0
+        clears = _bits(undecided) if len(now.must) == total else 0
+        if not holds | clears:
+            for ways, _ in now.told():
+                holds |= reduce(and_, (way.covers for way in ways))
+                clears |= reduce(and_, (way.clears for way in ways))
+            clears |= ~reduce(or_, (way.covers for way in now.fitting), 0)
+        changed = [index for index in undecided if (holds | clears) >> index & 1]
+        if any((holds & clears) >> index & 1 for index in changed):
+            return None
+        for index in changed:
+            state[index] = bit if holds >> index & 1 else state[index] & ~bit
+        return changed
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write that each marked coord belongs to a piece, and how many there are of each."""
@@ -290,21 +315,25 @@ class _State:
             return Broken(lit, (missing, size), closed, "room")
         return None
 
-    def told(self, candidates: Candidates) -> Iterator[tuple[list[_Way], tuple[int, ...], str]]:
-        """Yield the ways that are left for each unfinished group, then for each piece; and why."""
-        found = {index for way in self.found for index in way.cells}
+    def known(self, candidates: Candidates) -> tuple[int, ...]:
+        """Return the coords of the region that are not as open as on an empty board."""
+        return narrowed(self.scope.region, candidates, self.scope.board)
+
+    def told(self) -> Iterator[tuple[list[_Way], list[int]]]:
+        """Yield the ways that are left for each unfinished group, and this; then for each piece."""
+        found = reduce(or_, (way.covers for way in self.found), 0)
         for group in self.groups:
-            if not group <= found:
-                mask = _bits(group)
-                ways = [way for way in self.unfound if way.covers & mask == mask]
-                yield ways, self.around(sorted(group), candidates), "group"
+            mask = _bits(group)
+            if mask & ~found:
+                yield [way for way in self.unfound if way.covers & mask == mask], sorted(group)
         for number, shape in enumerate(self.shapes):
             missing = self.counts[shape] - self.there[number]
-            ways = [way for way in self.unfound if way.piece == number]
-            if missing == 1 or (missing and missing == len(ways)):
-                known = narrowed(self.scope.region, candidates, self.scope.board)
-                for some in [ways] if missing == 1 else [[way] for way in ways]:
-                    yield some, known, "piece"
+            if missing:
+                ways = [way for way in self.unfound if way.piece == number]
+                if missing == 1:
+                    yield ways, []
+                elif missing == len(ways):
+                    yield from (([way], []) for way in ways)
 
 
 def _bits(indices: Iterable[int]) -> int:
@@ -321,27 +350,32 @@ def _but(reason: tuple[int, ...], index: int) -> tuple[int, ...]:
 def _all_ways(
     board: Substrate, region: tuple[int, ...], shapes: tuple[Shape, ...], apart: bool
 ) -> tuple[_Way, ...]:
-    """Return all ways to place these shapes in a region."""
-    at = {(board.coords[index].row, board.coords[index].col): index for index in region}
+    """Return all ways to place these shapes in a region.
+
+    A shape that is moved is the same bits, shifted. Only at the rim of the board its own is cut.
+    """
+    rows, cols, whole = board.rows, board.cols, _bits(region)
+    first = board.index(cell(0, 0))
     steps = [(-1, 0), (0, -1), (0, 1), (1, 0)]
     if apart:
         steps += [(-1, -1), (-1, 1), (1, -1), (1, 1)]
     found = []
     for number, shape in enumerate(shapes):
         for lying in turned(shape):
-            for row, col in at:
-                # The first cell of the shape, in its first row, comes to lie here.
-                first = lying[0][1]
-                places = [(row + down, col + right - first) for down, right in lying]
-                if not all(place in at for place in places):
-                    continue
-                cells = {at[place] for place in places}
-                rim = {
-                    at[r + down, c + right]
-                    for r, c in places
-                    for down, right in steps
-                    if (r + down, c + right) in at
-                } - cells
-                inside, outside = tuple(sorted(cells)), tuple(sorted(rim))
-                found.append(_Way(number, inside, outside, _bits(cells), _bits(rim)))
+            around = {(r + down, c + right) for r, c in lying for down, right in steps}
+            inside = sorted(r * cols + c for r, c in lying)
+            covers = _bits(inside)
+            height, width = (1 + max(at[n] for at in lying) for n in (0, 1))
+            for col in range(cols - width + 1):
+                outside = sorted(
+                    r * cols + c for r, c in around.difference(lying) if 0 <= col + c < cols
+                )
+                clears = _bits(place + 2 * cols for place in outside)
+                for at in range(first + col, first + (rows - height + 1) * cols, cols):
+                    if covers << at & ~whole:
+                        continue
+                    rim = (clears << at) >> 2 * cols & whole
+                    near = tuple([i for p in outside if (i := at + p) >= 0 and rim >> i & 1])
+                    cells = tuple([at + place for place in inside])
+                    found.append(_Way(number, cells, near, covers << at, rim))
     return tuple(found)

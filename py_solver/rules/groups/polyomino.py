@@ -134,9 +134,13 @@ class Polyomino(Rule):
         """Return the ways to place the shape, or None when they are too many."""
         return placed(cnf, scope.neighbors, scope.region, self.mark, self.size)
 
+    def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
+        """Whether the ways were too many to be written out."""
+        return self._ways(cnf, scope) is None
+
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield what joins the groups, unless the ways were written out."""
-        if self._ways(cnf, scope) is None:
+        if self.needs_cuts(cnf, scope):
             yield from Connected(self.mark).cuts(candidates, scope, cnf)
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:

@@ -109,14 +109,13 @@ class ReachedSize(Rule):
 
     def _write(self, cnf: Cnf, scope: Scope) -> dict[int, int]:
         """Write what is reached, and return the literals that say so."""
-        literals = {index: cnf.lit(index, self.mark) for index in scope.region}
         reached = {index: cnf.aux(determined=False) for index in self._near(scope)}
         for index in scope.regions[1]:
-            cnf.add([-literals[index], reached.get(index, cnf.FALSE)])
+            cnf.add([-cnf.lit(index, self.mark), reached.get(index, cnf.FALSE)])
         for index, literal in reached.items():
-            cnf.add([-literal, literals[index]])
+            cnf.add([-literal, cnf.lit(index, self.mark)])
             for near in scope.neighbors[index]:
-                cnf.add([-literal, -literals[near], reached.get(near, cnf.FALSE)])
+                cnf.add([-literal, -cnf.lit(near, self.mark), reached.get(near, cnf.FALSE)])
         return reached
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
@@ -125,14 +124,31 @@ class ReachedSize(Rule):
         count_in(cnf, list(reached.values()), range(self.n + 1))
         if len(reached) < self.n:
             cnf.add([])
+        for fence in self._rings(scope):
+            cnf.add(cnf.lits(fence, self.mark))
+
+    def _rings(self, scope: Scope) -> Iterator[list[int]]:
+        """Yield rings round the second region, one behind the other, that enclose too little."""
+        inside, ring = set[int](), sorted(scope.regions[1])
+        while ring and len(inside) < self.n:
+            yield ring
+            inside.update(ring)
+            ring = sorted(boundary(scope.neighbors, ring) - inside)
 
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield that the fence round what is reached has a gap, where that is too little."""
-        bit = 1 << self.mark
-        marked = {index for index in scope.region if candidates[index] == bit}
-        group = self._reached(scope, marked)
-        if len(group) < self.n:
-            yield [cnf.lit(index, self.mark) for index in sorted(self._fence(scope, group))]
+        bit, near = 1 << self.mark, scope.neighbors
+        group = [index for index in scope.regions[1] if candidates[index] == bit]
+        met = set(scope.regions[1])
+        for index in group:
+            for other in near[index]:
+                if other not in met and candidates[other] == bit:
+                    met.add(other)
+                    group.append(other)
+            if len(group) >= self.n:
+                return
+        if self.n:
+            yield cnf.lits(sorted(self._fence(scope, set(group))), self.mark)
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write that what is reached is joined to the second region, and count it exactly."""

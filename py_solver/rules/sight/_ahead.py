@@ -55,6 +55,28 @@ def removals(
             yield Removal(stop, bit, because(stop), MORE)
 
 
+def settle(state: list[int], scope: Scope, mark: int, kept: Sequence[int]) -> list[int] | None:
+    """Do to the state what `removals` tells, without reasons; return the coords that changed.
+
+    None where one would lose all: it keeps them.
+    """
+    bit, changed = 1 << mark, []
+    for region, fit in zip(scope.regions, kept, strict=True):
+        end = least(fit)
+        for index in region[:end]:
+            if state[index] & ~bit:
+                if not state[index] & bit:
+                    return None
+                state[index] = bit
+                changed.append(index)
+        if fit == 1 << end and end < len(region) and state[region[end]] & bit:
+            if state[region[end]] == bit:
+                return None
+            state[region[end]] &= ~bit
+            changed.append(region[end])
+    return changed
+
+
 def length_of(cp: Oracle, region: Sequence[int], mark: int) -> Any:
     """Return how many they are: coords before that hold the mark, the next does not."""
     length = cp.model.new_int_var(0, len(region), "")

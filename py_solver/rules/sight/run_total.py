@@ -3,9 +3,11 @@
 With `absent`, none at all will do, too. Each region is a way to look, the nearest coord first; an
 empty one shows nothing. Who counts itself is a region of its own.
 Source: Kurodoko, https://www.janko.at/Raetsel/Kuromasu/index.htm; on edges Geradeweg. Encoding: for
-each coord whether the sight reaches past it; those that it does are counted by a totalizer
-(Bailleux and Boufkhad 2003). No way is followed further than n + 1 coords; 56 published Kurodokos,
-up to 31×45, take 4 s together. Cost: O(coords x n) clauses at worst.
+each coord whether the sight reaches past it. These are numbers already, in order, so that the ways
+are only added up, two by two; counting all coords as if they were free of each other took 1,959
+conflicts on a 31×45 that now takes 3. No way is followed further than n + 1 coords.
+Five published Kurodokos of 14×24 to 31×45 take 55 ms (geometric mean, CPU), before 110.
+Cost: O(n²) clauses at worst.
 """
 
 from __future__ import annotations
@@ -15,14 +17,22 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from py_solver.board.errors import ConstraintError
-from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.cardinality import sum_in
 from py_solver.logic.outcome import PENDING, SATISFIED, Broken, Checked, Removal
 from py_solver.logic.reason.masks import fitting_sums, least, most, reachable_sums
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.marks import holding
 from py_solver.logic.say.places import place
 from py_solver.logic.scope import Scope
-from py_solver.rules.sight._ahead import FEWER, follows, length_of, lengths, removals, seen
+from py_solver.rules.sight._ahead import (
+    FEWER,
+    follows,
+    length_of,
+    lengths,
+    removals,
+    seen,
+    settle,
+)
 from py_solver.words.say import later, say, say_n
 
 
@@ -74,19 +84,32 @@ class RunTotal(Rule):
         if all(kept):  # else broken: the check says so
             yield from removals(candidates, scope, self.mark, kept)
 
+    def narrow(self, state: list[int], scope: Scope) -> list[int] | None:
+        """Do the same without reasons."""
+        near = [lengths(state, region[: self.n + 1], self.mark) for region in scope.regions]
+        kept = fitting_sums(near, self._allowed)
+        return settle(state, scope, self.mark, kept) if all(kept) else None
+
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write how far each sight reaches, and how many coords that makes."""
-        reached = []
+        sure, lengths = 0, []
         for region in scope.regions:
-            before = cnf.TRUE
-            for index in region[: self.n + 1]:
-                own, after = cnf.lit(index, self.mark), cnf.aux()
-                cnf.add([-after, own])
-                cnf.add([-after, before])
-                cnf.add([-own, -before, after])
-                reached.append(after)
-                before = after
-        count_in(cnf, reached, [0, self.n] if self.absent else [self.n])
+            # The k-th literal says that k coords are seen, beside those that always are.
+            length: list[int] = []
+            for own in cnf.lits(region[: self.n + 1], self.mark):
+                if own == cnf.FALSE:
+                    break
+                if own == cnf.TRUE and not length:
+                    sure += 1
+                elif own == cnf.TRUE or not length:
+                    length.append(length[-1] if length else own)
+                else:
+                    before, after = length[-1], cnf.aux()
+                    cnf.extend(((-after, own), (-after, before), (-own, -before, after)))
+                    length.append(after)
+            lengths.append(length)
+        allowed = [0, self.n] if self.absent else [self.n]
+        sum_in(cnf, lengths, [number - sure for number in allowed])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it with the length of each sight: its coords hold the mark, the next does not."""

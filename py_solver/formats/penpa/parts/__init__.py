@@ -1,40 +1,61 @@
 """How Penpa draws clues: the strokes that genres name."""
 
-from py_solver.formats.penpa.parts.beside import Poles, ToldBank
+from py_solver.formats.penpa.parts.beside import Poles, ToldBank, ToldNumber
+from py_solver.formats.penpa.parts.black import (
+    BlackCells,
+    Coloured,
+    NumbersOnBlack,
+    RingsOnBlack,
+)
 from py_solver.formats.penpa.parts.cells import (
     ArrowNumbers,
-    BlackCells,
     Circled,
-    Coloured,
     CornerNumbers,
+    Groups,
+    InCorner,
     Numbers,
-    NumbersOnBlack,
+    Numerals,
     Signs,
     Tinted,
 )
 from py_solver.formats.penpa.parts.lines import GatesAndWalls, Pieces
-from py_solver.formats.penpa.parts.signs import Arrows, Inequalities, Styled, Tokens
+from py_solver.formats.penpa.parts.signs import (
+    Arrows,
+    BlackArrows,
+    Inequalities,
+    Styled,
+    Texts,
+    Tokens,
+)
 from py_solver.formats.penpa.parts.symbols import (
     CircledArrows,
     Circles,
+    CirclesAndCrosses,
     Dots,
     DotsAnywhere,
     NumberedCircles,
     Stars,
 )
+from py_solver.formats.penpa.parts.views import (
+    LetterViews,
+    Lists,
+    SplitViews,
+    Views,
+    WeighedViews,
+)
 from py_solver.formats.penpa.parts.walls import (
     Borders,
     Boxes,
     Cages,
-    LetterViews,
+    Outlines,
     Rooms,
     SplitCells,
-    Views,
 )
 
 __all__ = [
     "ArrowNumbers",
     "Arrows",
+    "BlackArrows",
     "BlackCells",
     "Borders",
     "Boxes",
@@ -42,25 +63,36 @@ __all__ = [
     "Circled",
     "CircledArrows",
     "Circles",
+    "CirclesAndCrosses",
     "Coloured",
     "CornerNumbers",
     "Dots",
     "DotsAnywhere",
     "GatesAndWalls",
+    "Groups",
+    "InCorner",
     "Inequalities",
     "LetterViews",
+    "Lists",
     "NumberedCircles",
     "Numbers",
     "NumbersOnBlack",
+    "Numerals",
+    "Outlines",
     "Pieces",
     "Poles",
+    "RingsOnBlack",
     "Rooms",
     "Signs",
     "SplitCells",
+    "SplitViews",
     "Stars",
     "Styled",
+    "Texts",
     "Tinted",
     "Tokens",
     "ToldBank",
+    "ToldNumber",
     "Views",
+    "WeighedViews",
 ]

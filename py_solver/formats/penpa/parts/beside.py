@@ -10,25 +10,27 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
+from py_solver.board.rim import back, beyond
 from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Bank, Kind, Standing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Key, Stroke
 
-BEFORE = {Layer.TOP: (-1, 0), Layer.LEFT: (0, -1)}
-
 
 def beside(key: Key, canvas: Canvas) -> Coord | None:
     """Return the place of what stands next to the board; None elsewhere."""
     (row, col), (rows, cols) = key, canvas.size
-    if row in (-1, rows) and 0 <= col < cols:
-        return Coord(Layer.TOP if row < 0 else Layer.BOTTOM, max(row, 0), col)
-    if col in (-1, cols) and 0 <= row < rows:
-        return Coord(Layer.LEFT if col < 0 else Layer.RIGHT, row, max(col, 0))
+    if (row in (-1, rows) and 0 <= col < cols) or (col in (-1, cols) and 0 <= row < rows):
+        return back(row, col, rows, cols)
     return None
+
+
+def tell(canvas: Canvas, line: str) -> None:
+    """Say something in words, on a line of its own."""
+    canvas.words = f"{canvas.words}\n{line}".strip()
 
 
 PLUS, MINUS = "+", "-−–"
@@ -85,8 +87,7 @@ class Poles(Stroke):
         """Draw numbers, and signs as texts."""
         for key in (self.key, self.other):
             for place, told in puzzle.clues[key].items():
-                up, left = BEFORE.get(place.layer, (0, 0))
-                canvas.numbers[place.row + up, place.col + left] = (str(told), PLAIN, "1")
+                canvas.numbers[beyond(place)] = (str(told), PLAIN, "1")
         for place, word in puzzle.clues[self.inside].items():
             sign = PLUS if word == self.key else MINUS[0]
             canvas.numbers[key_of(place)] = (sign, PLAIN, "1")
@@ -121,4 +122,32 @@ class ToldBank(Stroke):
         """Say which pieces there are."""
         kind = puzzle.kind_of(Source(self.key))
         assert isinstance(kind, Bank)
-        canvas.words = f"{kind.name}: {kind.write(puzzle.clues[self.key])}"
+        tell(canvas, f"{kind.name}: {kind.write(puzzle.clues[self.key])}")
+
+
+@dataclass(frozen=True)
+class ToldNumber(Stroke):
+    """A number for the whole board in the author's words: `Mines: 10`, or `10 mines`."""
+
+    things: str
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read what the words say; nothing where they say nothing."""
+        name = re.escape(kinds[self.key].name)
+        line = re.search(rf"^{name}: ([0-9]{{1,4}})$", canvas.words, re.MULTILINE)
+        told = line or re.search(rf"\b([0-9]{{1,4}}) {re.escape(self.things)}\b", canvas.words)
+        if not told:
+            return {}
+        try:
+            found = {self.key: kinds[self.key].accept(int(told[1]), canvas.size)}
+        except ClueError:
+            canvas.leave(f"“{told[0][:20]}”")
+            return {}
+        canvas.known |= {line[0]} if line else set()
+        return found
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Say the number, unless it is the usual one."""
+        kind = puzzle.kind_of(Source(self.key))
+        if puzzle.clues[self.key] != kind.empty(puzzle.size):
+            tell(canvas, f"{kind.name}: {puzzle.clues[self.key]}")

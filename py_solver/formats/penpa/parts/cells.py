@@ -21,7 +21,7 @@ from py_solver.words.say import say
 
 PLAIN, CIRCLED, ON_BLACK = 1, 6, 4
 BLACK, GREY = 4, 3
-ARROW = "2"
+ARROW, SEVERAL = "2", "4"
 OTHERWISE = (ARROW, "7", "8", "11")
 """Modes of numbers that are no plain ones: with an arrow, pencil marks, long texts."""
 WAYS = {"0": Direction.NORTH, "1": Direction.WEST, "2": Direction.EAST, "3": Direction.SOUTH}
@@ -61,12 +61,13 @@ class Numbers(Stroke):
             if self.letters and re.fullmatch("[A-Za-z]", told):
                 found[place] = ord(told.upper()) - ord("A") + 1
                 continue
-            untold = told == "?" or (self.blank and not told)
+            untold = kind.any_token and (told == "?" or (self.blank and not told))
+            if not (told or untold):
+                continue
             try:
                 found[place] = kind.read(kind.any_token if untold else told, place, canvas.size)
             except ClueError:
-                if told:
-                    canvas.leave(f"“{told[:20]}”", key)
+                canvas.leave(f"“{told[:20]}”", key)
         return {self.key: found}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
@@ -83,8 +84,73 @@ class Circled(Numbers):
     needs = frozenset({"circled"})
 
 
+class Numerals(Numbers):
+    """A number, in a circle or not; we draw circles."""
+
+    style = CIRCLED
+    needs = frozenset({"numerals"})
+    may = frozenset({"numbers", "circled"})
+
+
+class InCorner(Numbers):
+    """A small number in the corner of a cell; where there are none, those in the middle."""
+
+    needs = frozenset({"small"})
+    may = frozenset({"numbers"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read the small ones as others are read."""
+        if not canvas.small:
+            return super().read(canvas, kinds)
+        corners = Canvas(*canvas.size)
+        for (key, quarter), said in canvas.small.items():
+            if quarter == 0:
+                corners.numbers[key] = (said, PLAIN, "1")
+            else:
+                corners.leave(f"The small text “{said.strip()[:20]}”", key)
+        found = super().read(corners, kinds)
+        canvas.remarks += corners.remarks
+        for key, (said, _, _) in canvas.numbers.items():
+            if said.strip():
+                canvas.leave(f"“{said.strip()[:20]}”", key)
+        return found
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the numbers small, `?` for those that are not told."""
+        for place, told in puzzle.clues[self.key].items():
+            canvas.small[key_of(place), 0] = "?" if told is Clue.ANY else str(told)
+
+
+class Groups(Stroke):
+    """Several numbers of one digit in a cell, `24?`."""
+
+    needs = frozenset({"several"})
+    may = frozenset({"numbers"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read the digits, and `?` for those that are not told."""
+        found: dict[Coord, Any] = {}
+        for key, (said, _, mode) in canvas.numbers.items():
+            told = re.sub(r"[\s,]", "", said)
+            clue = tuple(Clue.ANY if sign == "?" else number(sign) for sign in told)
+            try:
+                if not canvas.inside(key) or mode in (ARROW, "7"):
+                    raise ClueError("Such texts are no lists.")
+                found |= kinds[self.key].accept({cell(*key): clue}, canvas.size)
+            except ClueError:
+                if told:
+                    canvas.leave(f"“{said.strip()[:20]}”", key)
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the digits."""
+        for place, numbers in puzzle.clues[self.key].items():
+            said = "".join("?" if one is Clue.ANY else str(one) for one in numbers)
+            canvas.numbers[key_of(place)] = (said, PLAIN, SEVERAL)
+
+
 class Signs(Stroke):
-    """A sign in every cell; letters follow the numbers, a blank is a sign of its own."""
+    """A sign in every cell; letters follow the numbers, a blank and `?` are signs of their own."""
 
     needs = frozenset({"numbers"})
 
@@ -93,7 +159,7 @@ class Signs(Stroke):
         signs = {}
         for key, (said, _, _) in canvas.numbers.items():
             if canvas.inside(key):
-                signs[key] = said.strip().upper()
+                signs[key] = said.strip().upper().strip("?")
             elif said.strip():
                 canvas.leave(f"“{said.strip()[:20]}”", key)
         taken = {told for told in map(number, signs.values()) if told is not None}
@@ -119,68 +185,6 @@ class Signs(Stroke):
             yield f"A cell without a sign is a sign of its own there: {bare[0].words}.", bare[:1]
 
 
-class BlackCells(Stroke):
-    """Black cells, with numbers or without."""
-
-    needs = frozenset({"surface"})
-    may = frozenset({"black", "numbers"})
-
-    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Read a wall wherever a cell is coloured, or has a number."""
-        found: dict[Coord, Any] = {}
-        for key in (*canvas.surface, *canvas.numbers):
-            said = canvas.numbers.get(key, ("", 0, ""))[0].strip()
-            told = number(said)
-            if said and (not canvas.inside(key) or (told is None and said != "?")):
-                canvas.leave(f"“{said[:20]}”", key)
-            if canvas.inside(key):
-                found[cell(*key)] = Clue.ANY if told is None else told
-        return {self.key: found}
-
-    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
-        """Draw black cells, and numbers on them."""
-        for place, told in puzzle.clues[self.key].items():
-            said = " " if told is Clue.ANY else str(told)
-            canvas.surface[key_of(place)] = BLACK
-            canvas.numbers[key_of(place)] = (said, ON_BLACK, "1")
-
-
-@dataclass(frozen=True)
-class NumbersOnBlack(Stroke):
-    """Black cells with numbers or without, and numbers in other cells, of the kind `given`."""
-
-    given: str
-    needs = frozenset({"surface", "numbers"})
-    may = frozenset({"black"})
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """Numbers on black, and others."""
-        return (self.key, self.given)
-
-    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Read a wall wherever a cell is coloured, and the numbers of the others."""
-        found: dict[str, dict[Coord, Any]] = {self.key: {}, self.given: {}}
-        for key in (*canvas.surface, *(key for key in canvas.numbers if key not in canvas.surface)):
-            said = canvas.numbers.get(key, ("", 0, ""))[0].strip()
-            kind = self.key if key in canvas.surface else self.given
-            told = Clue.ANY if kind == self.key and said in ("", "?") else number(said)
-            if canvas.inside(key) and told is not None:
-                found[kind][cell(*key)] = told
-            elif said:
-                canvas.leave(f"“{said[:20]}”", key)
-        return dict(found)
-
-    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
-        """Draw black cells, and numbers on them and elsewhere."""
-        for place, told in puzzle.clues[self.key].items():
-            canvas.surface[key_of(place)] = BLACK
-            if told is not Clue.ANY:
-                canvas.numbers[key_of(place)] = (str(told), ON_BLACK, "1")
-        for place, told in puzzle.clues[self.given].items():
-            canvas.numbers[key_of(place)] = (str(told), PLAIN, "1")
-
-
 class CornerNumbers(Stroke):
     """Numbers on corners, in circles."""
 
@@ -202,24 +206,6 @@ class CornerNumbers(Stroke):
         """Draw the numbers, `?` for those that are not told."""
         for at, told in puzzle.clues[self.key].items():
             canvas.corners[at] = "?" if told is Clue.ANY else str(told)
-
-
-@dataclass(frozen=True)
-class Coloured(Stroke):
-    """Coloured cells, of which each is the clue `word`."""
-
-    word: str
-    needs = frozenset({"surface"})
-    may = frozenset({"black"})
-
-    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Read the coloured cells."""
-        return {self.key: {cell(*key): self.word for key in canvas.surface if canvas.inside(key)}}
-
-    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
-        """Draw black cells."""
-        for place in puzzle.clues[self.key]:
-            canvas.surface[key_of(place)] = BLACK
 
 
 Arrow = tuple[int | Clue, Direction | None]

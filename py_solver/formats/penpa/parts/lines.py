@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import Coord, cell
 from py_solver.board.errors import ClueError
 from py_solver.board.regions import Direction
 from py_solver.formats.penpa.parts.cells import (
@@ -28,14 +28,6 @@ from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Key, Loss, Stroke
 
 LYING = (Direction.WEST, Direction.EAST)
-
-
-def side(key: Key, way: Direction) -> Coord:
-    """Return the edge of a cell that lies there."""
-    row, col = key
-    if way in (Direction.NORTH, Direction.SOUTH):
-        return Coord(Layer.EDGES_H, row + (way is Direction.SOUTH), col)
-    return Coord(Layer.EDGES_V, row, col + (way is Direction.EAST))
 
 
 def ways_of(canvas: Canvas) -> dict[Key, frozenset[Direction]]:

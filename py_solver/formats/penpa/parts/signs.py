@@ -11,11 +11,12 @@ from typing import Any
 
 from py_solver.board.coords import Layer, cell
 from py_solver.board.errors import ClueError
-from py_solver.formats.penpa.parts.cells import PLAIN, key_of
+from py_solver.board.regions import Direction
+from py_solver.formats.penpa.parts.cells import BLACK, PLAIN, key_of
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.puzzle.sketch import Canvas, Loss, Stroke
+from py_solver.puzzle.sketch import Canvas, Loss, Stroke, side
 from py_solver.words.say import say
 
 POINTERS = ("arrow_B_B", "arrow_B_G", "arrow_B_W", "arrow_N_B", "arrow_N_G", "arrow_N_W", "arrow_S")
@@ -34,7 +35,7 @@ class Arrows(Stroke):
         found = {}
         for key, (style, name) in canvas.symbols.items():
             known = name in POINTERS and isinstance(style, int) and 1 <= style <= len(self.ways)
-            way = self.ways[style - 1] if known else None
+            way = self.ways[style - 1] if known else ""
             if way and canvas.inside(key):
                 found[cell(*key)] = way
             else:
@@ -45,6 +46,64 @@ class Arrows(Stroke):
         """Draw black arrows."""
         for place, way in puzzle.clues[self.key].items():
             canvas.symbols[key_of(place)] = (self.ways.index(way) + 1, POINTERS[0])
+
+
+@dataclass(frozen=True)
+class BlackArrows(Stroke):
+    """Black cells with an arrow, or without, which are the clue `wall`.
+
+    `ways` are what the directions of arrows mean, from the left on clockwise; some mean nothing.
+    """
+
+    wall: str
+    ways: tuple[str, ...]
+    needs = frozenset({"surface", "other", "rooms"})
+    may = frozenset({"black"})
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Arrows, and black cells."""
+        return (self.key, self.wall)
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read arrows and black cells, which are no part of any room."""
+        arrows = Arrows(self.key, self.ways).read(canvas, kinds)[self.key]
+        black = {cell(*key): self.wall for key in canvas.surface if canvas.inside(key)}
+        walls = {place: word for place, word in black.items() if place not in arrows}
+        canvas.walls |= {side(key_of(at), way) for at in (*arrows, *walls) for way in Direction}
+        return {self.key: arrows, self.wall: walls}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw white arrows on black."""
+        for place in (*puzzle.clues[self.key], *puzzle.clues[self.wall]):
+            canvas.surface[key_of(place)] = BLACK
+        for place, way in puzzle.clues[self.key].items():
+            canvas.symbols[key_of(place)] = (self.ways.index(way) + 1, POINTERS[2])
+
+
+@dataclass(frozen=True)
+class Texts(Stroke):
+    """A text in a cell: each word, and the texts that mean it, of which the first is drawn."""
+
+    words: tuple[tuple[str, str], ...]
+    needs = frozenset({"numbers"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read the texts; others are left."""
+        meaning = {text: word for word, texts in self.words for text in texts}
+        found = {}
+        for key, (said, _, _) in canvas.numbers.items():
+            told = said.strip()
+            if told in meaning and canvas.inside(key):
+                found[cell(*key)] = meaning[told]
+            elif told:
+                canvas.leave(f"“{told[:20]}”", key)
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the texts."""
+        for place, word in puzzle.clues[self.key].items():
+            canvas.numbers[key_of(place)] = (dict(self.words)[word][0], PLAIN, "1")
 
 
 class Tokens(Stroke):

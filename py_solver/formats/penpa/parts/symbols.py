@@ -52,6 +52,38 @@ class Circles(Stroke):
 
 
 @dataclass(frozen=True)
+class CirclesAndCrosses(Stroke):
+    """Circles of any colour, which are the clue `circle`, and crosses, which are `cross`."""
+
+    circle: str
+    cross: str
+    needs = frozenset({"circles"})
+    may = frozenset({"other", "numbers"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read symbols, and letters that look like them; others are left."""
+        found = {}
+        texts = {key: (said.strip().upper(), "") for key, (said, _, _) in canvas.numbers.items()}
+        for key, (style, name) in (*canvas.symbols.items(), *texts.items()):
+            rings = name.startswith("circle") or (name.startswith("ox_") and style == 1)
+            crosses = name.startswith("ox_") and style in (4, 7)
+            if canvas.inside(key) and (rings or style in ("O", "○")):
+                found[cell(*key)] = self.circle
+            elif canvas.inside(key) and (crosses or style in ("X", "×")):
+                found[cell(*key)] = self.cross
+            elif name or style:
+                what = f"The symbol “{name[:30]}”" if name else f"“{style[:20]}”"
+                canvas.leave(what, key)
+        return {self.key: found}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw white circles, and crosses."""
+        for place, word in puzzle.clues[self.key].items():
+            drawn = (WHITE, "circle_L") if word == self.circle else (4, "ox_B")
+            canvas.symbols[key_of(place)] = drawn
+
+
+@dataclass(frozen=True)
 class CircledArrows(Stroke):
     """Circles, with a number or without, and arrows of the kind `arrow`.
 

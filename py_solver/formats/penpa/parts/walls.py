@@ -8,13 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any
 
 from py_solver.board.coords import Coord, Layer, cell
-from py_solver.board.errors import ClueError
 from py_solver.board.graphs import components
-from py_solver.formats.penpa.parts.cells import PLAIN, key_of, number
-from py_solver.logic.say.words import LETTERS
+from py_solver.formats.penpa.parts.cells import key_of, number
 from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
@@ -142,8 +140,8 @@ class Cages(Stroke):
     """Cages, and their results in the corner of a cell; `rooms` is the kind of the cages."""
 
     rooms: str
-    needs = frozenset({"small", "rooms"})
-    may = frozenset({"numbers", "beside"})
+    needs = frozenset({"operations", "rooms"})
+    may = frozenset({"small", "numbers", "beside"})
     sure = True
 
     @property
@@ -185,6 +183,29 @@ class Cages(Stroke):
         yield from Rooms(self.rooms).losses(puzzle)
 
 
+class Outlines(Stroke):
+    """The boxes of a board that has no other ones: they are drawn, and tell nothing."""
+
+    may = frozenset({"rooms"})
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """None."""
+        return ()
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read nothing."""
+        return {}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the walls between boxes; where there is no box, there is no cell."""
+        genre = genre_of(puzzle)
+        boxes = genre.boxes(puzzle) if genre and genre.boxes else []
+        box = {place: n for n, cells in enumerate(boxes) for place in cells}
+        canvas.holes |= {key_of(place) for place in canvas.cells() if place not in box}
+        draw_walls(canvas, [box.get(place, -1) for place in canvas.cells()])
+
+
 class SplitCells(Stroke):
     """Walls with sums: the one below at the lower left, the one on the right at the upper right."""
 
@@ -216,58 +237,3 @@ class SplitCells(Stroke):
             for quarter, told in ((BELOW, below), (RIGHT, right)):
                 if told is not None:
                     canvas.small[key_of(place), quarter] = str(told)
-
-
-@dataclass(frozen=True)
-class Views(Stroke):
-    """Numbers beside the board, and in it; `given` is the kind of those in it, if there are any."""
-
-    given: str = ""
-    letters: ClassVar[bool] = False
-    needs = frozenset({"beside"})
-    may = frozenset({"numbers"})
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """Numbers beside the board, and in it."""
-        return (self.key, self.given) if self.given else (self.key,)
-
-    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Read the numbers by where they stand."""
-        rows, cols = canvas.size
-        found: dict[str, dict[Coord, int]] = {key: {} for key in self.keys}
-        for (row, col), (said, _, _) in canvas.numbers.items():
-            told = number(said)
-            if self.letters and re.fullmatch("[A-Za-z]", said.strip()):
-                told = LETTERS.index(said.strip().upper()) + 1
-            key, at = self.key, cell(row, col)
-            if canvas.inside((row, col)):
-                key = self.given
-            elif row in (-1, rows) and 0 <= col < cols:
-                at = Coord(Layer.TOP if row < 0 else Layer.BOTTOM, max(row, 0), col)
-            elif col in (-1, cols) and 0 <= row < rows:
-                at = Coord(Layer.LEFT if col < 0 else Layer.RIGHT, row, max(col, 0))
-            else:
-                key = ""
-            try:
-                found[key] |= kinds[key].accept({at: told}, canvas.size)
-            except (KeyError, ClueError):
-                if said.strip():
-                    canvas.leave(f"“{said.strip()[:20]}”", (row, col))
-        return dict(found)
-
-    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
-        """Draw the numbers."""
-        before = {Layer.TOP: (-1, 0), Layer.LEFT: (0, -1)}
-        for key in self.keys:
-            for place, told in puzzle.clues[key].items():
-                up, left = before.get(place.layer, (0, 0))
-                said = LETTERS[told - 1] if self.letters else str(told)
-                canvas.numbers[place.row + up, place.col + left] = (said, PLAIN, "1")
-
-
-class LetterViews(Views):
-    """Letters beside the board, and in it, which count from 1."""
-
-    letters = True
-    needs = frozenset({"beside", "letters"})

@@ -20,13 +20,16 @@ from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
 from py_solver.words.say import say
 
+SILENT = "%@"
+"""A “?”: something stands there, and it may be anything."""
+
 
 @dataclass(frozen=True)
 class CircledArrows(Part):
     """A number to base 16, `-` and two digits of it, or `.` for none; `g` to `j` are arrows.
 
-    `k` to `z` are empty cells. `arrow` is the key of the arrows, `ways` are what they are called:
-    up, down, left, right.
+    `k` to `z` are empty cells, `%` and `@` say no more than these. `arrow` is the key of the
+    arrows, `ways` are what they are called: up, down, left, right.
     """
 
     arrow: str = "arrow"
@@ -43,7 +46,8 @@ class CircledArrows(Part):
         clues: dict[str, Any] = {key: {} for key in self.keys}
         found = by_coord(tape.places("k", self._read), sites.CELLS.places(size))
         for place, (key, clue) in found.items():
-            clues[key][place] = clue
+            if key:
+                clues[key][place] = clue
         return clues, tape.rest
 
     def _read(self, tape: Tape, sign: str) -> tuple[tuple[str, Any], int]:
@@ -53,6 +57,8 @@ class CircledArrows(Part):
             return (self.key, tape.number(2, 16)), 0
         if sign in DIGITS[:16]:
             return (self.key, DIGITS.index(sign)), 0
+        if sign in SILENT:
+            return ("", None), 0
         if sign not in "ghij":
             raise tape.strange(sign)
         return (self.arrow, self.ways["ghij".index(sign)]), 0

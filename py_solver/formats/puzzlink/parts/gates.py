@@ -8,9 +8,11 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
+from py_solver.formats.puzzlink.parts.cells import read_16
 from py_solver.formats.puzzlink.parts.tape import DIGITS, Tape, in_base, written
 from py_solver.puzzle.clues import Clue, Size, sites
 from py_solver.puzzle.codec import Part
+from py_solver.puzzle.numbered_gates import arrows_for, first_cells
 from py_solver.puzzle.puzzle import Clues
 from py_solver.words.say import say
 
@@ -27,6 +29,9 @@ class Gates(Part):
     was added to the arrow's; `g` to `z` are runs of walls without. Then a `/` and the cell of the
     start, counted from 0, if it is told. The keys are those of plain walls, of walls with an arrow,
     of gates, of the start; `gates` and `word` are what the last two are called.
+
+    In links of `version` 1 there are no arrows, and numbers are as in `Numbers16`; in those of 0
+    these are the gates' own, in reading order.
     """
 
     arrow: str = "arrow"
@@ -35,6 +40,7 @@ class Gates(Part):
     gates: tuple[str, str] = ("vertical", "horizontal")
     word: str = "start"
     tint: str = "black"
+    version: int = 2
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -57,8 +63,12 @@ class Gates(Part):
             tape.done += max(1, sign - 3)
             if tape.done > len(places):
                 raise tape.goes_on(tape.done - len(places))
-        numbers = Tape(tape.rest, len(walls), "wall")
-        told = {walls[at]: clue for at, clue in numbers.places("g", self._read).items()}
+        counted = walls if self.version else first_cells(gates, size)
+        numbers = Tape(tape.rest, len(counted), "wall" if self.version else "gate")
+        told = {counted[at]: clue for at, clue in numbers.places("g", self._read).items()}
+        if not self.version:
+            arrows = arrows_for(gates, {at: clue[0] for at, clue in told.items()}, walls)
+            told = {wall: (*arrow, self.tint) for wall, arrow in arrows.items()}
         if numbers.rest:
             raise FormatError(
                 say("The link goes on after its end: “{rest}”.", rest=numbers.rest[:20])
@@ -81,6 +91,8 @@ class Gates(Part):
         }, ""
 
     def _read(self, tape: Tape, sign: str) -> tuple[tuple[Any, ...], int]:
+        if self.version < 2:
+            return (read_16(tape, sign)[0],), 0
         if sign not in DIGITS[:10]:
             raise tape.strange(sign)
         double, way = divmod(DIGITS.index(sign), 5)

@@ -14,7 +14,7 @@ from py_solver.formats.puzzlink.parts.tape import (
     packed,
     written,
 )
-from py_solver.puzzle.clues import Size, sites
+from py_solver.puzzle.clues import Clue, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
 
@@ -53,19 +53,21 @@ class MarkedCells(Part):
 class SignedCells(Part):
     """A sign for each clue, by `signs`, each with what it is called; `g` to `z` empty cells.
 
-    The letters for these begin with `empty`, where that is another one.
+    The letters for these begin with `empty`, where that is another one. `.` is a clue that is not
+    told, where no other is meant.
     """
 
     signs: tuple[tuple[str, str], ...]
     empty: str = "g"
 
-    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
+    def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str | Clue], str]:
         """Read until each cell is told."""
         tape = Tape(body, size[0] * size[1])
         return by_coord(tape.places(self.empty, self._read), sites.CELLS.places(size)), tape.rest
 
-    def _read(self, tape: Tape, sign: str) -> tuple[str, int]:
-        word = dict(self.signs).get(sign)
+    def _read(self, tape: Tape, sign: str) -> tuple[str | Clue, int]:
+        meaning: dict[str, str | Clue] = {".": Clue.ANY, **dict(self.signs)}
+        word = meaning.get(sign)
         if word is None:
             raise tape.strange(sign)
         return word, 0

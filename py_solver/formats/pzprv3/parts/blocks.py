@@ -15,7 +15,6 @@ from py_solver.logic.say.words import listed
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue, Size
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.words.say import say
 
 NOTHING = "."
 UNTOLD = "-"
@@ -46,10 +45,7 @@ def lines_of(size: Size, word: Callable[[Coord], str]) -> list[str]:
 def number(word: str, place: Coord) -> int:
     """Return the number that a word is. Raises FormatError."""
     if not (word.isascii() and word.isdecimal()) or len(word) > 6:
-        raise FormatError(
-            say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
-            (place,),
-        )
+        raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
     return int(word)
 
 
@@ -148,10 +144,7 @@ class ArrowClues(Block):
         for place, word in cells(sheet, "clues"):
             way, _, told = word.partition(",")
             if way not in tuple("01234"):
-                raise FormatError(
-                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
-                    (place,),
-                )
+                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
             count = Clue.ANY if told == UNTOLD else number(told, place)
             found[place] = (count, WAYS[int(way)])
         sheet.clues[self.key] = found
@@ -171,7 +164,7 @@ class ArrowClues(Block):
 
 @dataclass(frozen=True)
 class CircledArrowClues(Block):
-    """`o` for a circle with its number, if it is told, or a digit for an arrow.
+    """`o` for a circle with its number, if it is told, or a digit for an arrow; `-` says nothing.
 
     `arrow` is the key of the arrows, `ways` are what they are called: up, down, left, right.
     """
@@ -200,11 +193,8 @@ class CircledArrowClues(Block):
                 sheet.clues[self.key][place] = told
             elif word in tuple("1234"):
                 sheet.clues[self.arrow][place] = self.ways[int(word) - 1]
-            else:
-                raise FormatError(
-                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
-                    (place,),
-                )
+            elif word != UNTOLD:
+                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the clues."""
@@ -229,11 +219,7 @@ class OneNumber(Block):
         """Read the number."""
         told = sheet.line(self.key).strip()
         if not (told.isascii() and told.isdecimal()) or len(told) > 4:
-            raise FormatError(
-                say(
-                    "The file gives “{told}” for the number of {key}.", told=told[:20], key=self.key
-                )
-            )
+            raise FormatError(f"The file gives “{told[:20]}” for the number of {self.key}.")
         sheet.clues[self.key] = int(told)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
@@ -275,13 +261,7 @@ class Word(Block):
         word = sheet.line("words").strip()
         if word not in self.words:
             known = listed([f"“{one}”" for one in self.words], "or")
-            raise FormatError(
-                say(
-                    "The file says “{word}”, where {known} should stand.",
-                    word=word[:20],
-                    known=known,
-                )
-            )
+            raise FormatError(f"The file says “{word[:20]}”, where {known} should stand.")
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the word."""

@@ -14,6 +14,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats.pzprv3.parts.blocks import NOTHING, UNTOLD, WAYS, cells, lines_of, number
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue
+from py_solver.puzzle.numbered_gates import arrows_for
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
@@ -24,7 +25,8 @@ WALL, START = "#", "o"
 class GateClues(Block):
     """`#` a wall; with a number a digit for the arrow, a comma, and the number; `i` and `-` gates.
 
-    `o` is the start. In files of version 1 a number stands alone; older ones are not read.
+    `o` is the start. In files of version 1 a number stands alone; in older ones it stands behind
+    the sign of a gate, of which `w` is one that lies.
     """
 
     key: str
@@ -49,13 +51,13 @@ class GateClues(Block):
 
     def read(self, sheet: Sheet) -> None:
         """Read the clues."""
-        if not sheet.version:
-            raise FormatError(
-                say("The file is of an older version, which we do not read; try a link.")
-            )
         found: dict[str, dict[Coord, Any]] = {key: {} for key in self.keys}
-        signs = dict(self.gates)
+        signs = {**dict(self.gates), **({} if sheet.version else {"w": self.gates[1][1]})}
+        numbers: dict[Coord, int] = {}
         for place, word in cells(sheet, "clues"):
+            if not sheet.version and word[0] in signs and word[1:]:
+                numbers[place] = number(word[1:], place)
+                word = word[0]
             way, comma, told = word.rpartition(",")
             if word == START:
                 found[self.start][place] = self.word
@@ -73,6 +75,11 @@ class GateClues(Block):
                 pointing = WAYS[int(way)] if comma else None
                 clue = (count, pointing, self.tint) if pointing else count
                 found[self.arrow if pointing else self.key][place] = clue
+        for place, (count, to_gate) in arrows_for(
+            found[self.gate], numbers, found[self.key]
+        ).items():
+            del found[self.key][place]
+            found[self.arrow][place] = (count, to_gate, self.tint)
         sheet.clues |= found
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:

@@ -144,21 +144,32 @@ class CornerClues(Block):
         ]
 
 
+WALL = "X"
+
+
 @dataclass(frozen=True)
 class DotLines(Block):
     """A sign for each cell, edge and corner inside the rim, with no blanks between them.
 
-    `words` are what the dots 1, 2 … are called; `.` is none.
+    `words` are what the dots 1, 2 … are called; `.` is none. `wall` is the kind, and the word, of
+    the cells with an `X`, if there are such.
     """
 
     key: str
     words: tuple[str, ...]
+    wall: str = ""
     clued = True
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """Dots, and walls."""
+        return (self.key, self.wall) if self.wall else (self.key,)
 
     def read(self, sheet: Sheet) -> None:
         """Read the dots."""
         rows, cols = sheet.size
         found: dict[Coord, str] = {}
+        walls: dict[Coord, str] = {}
         for down in range(1, 2 * rows):
             line = sheet.line("dots").strip()
             if len(line) != 2 * cols - 1:
@@ -171,21 +182,25 @@ class DotLines(Block):
                 )
             for right, sign in enumerate(line, start=1):
                 at = at_halves(down, right)
-                if sign != NOTHING:
+                if sign == WALL and self.wall and at.layer is Layer.CELLS:
+                    walls[at] = self.wall
+                elif sign != NOTHING:
                     dot = number(sign, at)
                     if not 1 <= dot <= len(self.words):
                         raise FormatError(
                             say("{at}: “{sign}” means nothing here.", at=at.words, sign=sign), (at,)
                         )
                     found[at] = self.words[dot - 1]
-        sheet.clues[self.key] = found
+        sheet.clues |= {self.key: found, **({self.wall: walls} if self.wall else {})}
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the dots."""
         clues, (rows, cols) = puzzle.clues[self.key], puzzle.size
+        walls = puzzle.clues[self.wall] if self.wall else {}
 
         def sign(at: Coord) -> str:
-            return str(self.words.index(clues[at]) + 1) if at in clues else NOTHING
+            empty = WALL if at in walls else NOTHING
+            return str(self.words.index(clues[at]) + 1) if at in clues else empty
 
         return [
             "".join(sign(at_halves(down, right)) for right in range(1, 2 * cols))
