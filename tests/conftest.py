@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -103,6 +104,18 @@ class Tabs:
         for context in self.contexts:
             context.close()
 
+    @contextmanager
+    def watched(self, request: pytest.FixtureRequest) -> Iterator[None]:
+        """The test fails if a page asks another origin or logs an error meanwhile.
+
+        `@pytest.mark.provokes_errors` allows errors, for tests that break something on purpose.
+        """
+        before, left = len(self.errors), len(self.left)
+        yield
+        assert not self.left[left:], "requests left the origin"
+        if request.node.get_closest_marker("provokes_errors") is None:
+            assert not self.errors[before:], "the page logged errors"
+
 
 @pytest.fixture(scope="session")
 def dist() -> Path:
@@ -136,19 +149,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def tabs(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Tabs]:
-    """Opens watched pages. The test fails if one of them asked another origin or logged an error.
-
-    `@pytest.mark.provokes_errors` allows errors, for tests that break something on purpose.
-    """
+    """Opens watched pages."""
     opened = Tabs(browser)
-    yield opened
-    opened.close()
-    assert not opened.left, "requests left the origin"
-    if request.node.get_closest_marker("provokes_errors") is None:
-        assert not opened.errors, "the page logged errors"
-
-
-@pytest.fixture
-def page(tabs: Tabs, site: Server) -> Page:
-    """A watched blank page on the site; `page.goto("./")` opens it."""
-    return tabs.open(site.url)
+    with opened.watched(request):
+        yield opened
+        opened.close()

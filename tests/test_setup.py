@@ -47,6 +47,12 @@ def bin_(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+def test_a_child_keeps_what_python_compiles_whoever_calls(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("PYTHONDONTWRITEBYTECODE", "PYTHONPATH"):
+        monkeypatch.setenv(name, "1")
+    assert not run.environment().keys() & {"PYTHONDONTWRITEBYTECODE", "PYTHONPATH"}
+
+
 def test_without_node_one_sentence_says_what_to_do(tmp_path: Path) -> None:
     done = build_py("build", PATH=str(tmp_path))
     assert done.returncode == 1

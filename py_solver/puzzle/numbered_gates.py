@@ -36,7 +36,8 @@ def arrows_for(
     for at in numbers:
         if not _placed(at, ends, told, set()):
             raise FormatError(
-                say("{place}: no wall at this gate is free for its number.", place=at.words), (at,)
+                say("{place}: no wall at this gate is free for its number.", place=at.words),
+                (at,),
             )
     ways = {(at, wall): way for at, some in ends.items() for wall, way in some}
     return {wall: (numbers[at], ways[at, wall]) for wall, at in told.items()}

@@ -67,11 +67,11 @@ def test_a_worker_that_freezes_is_noticed_and_replaced() -> None:
     assert not psutil.pid_exists(frozen)
 
 
-POISONS = {
-    "SIGKILL": ({"signal": signal.SIGKILL}, "Its worker was killed by SIGKILL"),
+POISONS: dict[str, tuple[dict[str, object], str]] = {
     "segfault": ({"segfault": True}, "Its worker was killed by SIGSEGV"),
 }
-if tiers.EVERYTHING:  # it takes three times as long as a worker may take
+if tiers.EVERYTHING:  # the last takes three times as long as a worker may take
+    POISONS["SIGKILL"] = ({"signal": signal.SIGKILL}, "Its worker was killed by SIGKILL")
     POISONS["SIGSTOP"] = ({"signal": signal.SIGSTOP}, "Its worker did not answer in 6 seconds")
 
 

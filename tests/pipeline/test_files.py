@@ -224,6 +224,28 @@ def test_a_flag_that_the_genre_knows_is_a_rule_more() -> None:
         assert load(dump(puzzle, "file")).clues == puzzle.clues
 
 
+def test_dots_and_diagonals_of_shaded_loops_go_round() -> None:
+    dots = load("pzprv3/kurarin/2/2/1../.2./..3/# . /. . /0 /1 /0 0 /")
+    assert sorted(dots.clues["dot"].values()) == ["black", "grey", "white"]
+    text = "pzprv3/koburin/2/2/{}1 . /. - /# . /. . /0 /1 /0 0 /"
+    near, diagonal = (load(text.format(flag)) for flag in ("", "m/"))
+    assert (near.clues["diagonals"], diagonal.clues["diagonals"]) == (False, True)
+    for puzzle in (dots, near, diagonal):
+        assert load(dump(puzzle, "file")).clues == puzzle.clues
+
+
+def test_letters_of_arukone_and_whether_lines_pass_everywhere() -> None:
+    text = "pzprv3/arukone/2/3/{}/A z z/A . ./0 -1 /0 0 /0 0 0 /"
+    for word, gaps in (("passallcell", False), ("allowempty", True), ("dontpassallcell", True)):
+        puzzle = load(text.format(word))
+        assert puzzle.clues["gaps"] is gaps
+        assert sorted(puzzle.clues["number"].values()) == [1, 1, 52, 52]
+        assert load(dump(puzzle, "file")).clues == puzzle.clues
+        assert load_marks(text.format(word)) == {Coord(Layer.EDGES_V, 0, 2): 0}
+    with pytest.raises(FormatError, match="says “pass”, where “passallcell”, “allowempty”"):
+        load(text.format("pass"))
+
+
 def test_gates_of_older_files_have_numbers_themselves() -> None:
     lines = "0 0 /0 0 /0 0 /0 0 0 /0 0 0 /"
     # The wall between two gates is left to the one that has no other.

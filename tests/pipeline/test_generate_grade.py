@@ -22,6 +22,7 @@ from py_solver import (
     path,
     solve,
 )
+from py_solver.board.coords import Coord
 from py_solver.board.errors import Stopped, WishError
 from py_solver.bridge import handle
 from py_solver.bridge.site import genres
@@ -203,6 +204,26 @@ def test_what_numbers_alone_hardly_tell_is_told_where_it_shall_be_easy(
     """Poles are given, and numbers of shaded arrows are seen through: without, none came of 60."""
     puzzle = generate(name, (6, 6), 2, grade=word, budget=Budget())
     assert grade(puzzle).word == word
+
+
+def test_where_one_more_clue_makes_a_board_too_easy_another_order_is_tried(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    orders: list[tuple[tuple[Coord, ...], ...]] = []
+    clues = Grading.clues
+
+    def passing_over(self: Grading, *args: Any) -> set[Coord] | Fit:
+        orders.append(tuple(args[2]))
+        found = clues(self, *args)
+        self.passed_over = len(orders) < 3
+        return Fit.HARD if self.passed_over else found
+
+    monkeypatch.setattr(Grading, "clues", passing_over)
+    puzzle = generate("slitherlink", (5, 5), 5, grade="medium", budget=Budget())
+    assert grade(puzzle).word == "medium"
+    first, second, third = orders[:3]
+    assert sorted(first) == sorted(second) == sorted(third)
+    assert len({first, second, third}) == 3
 
 
 def test_where_all_are_too_easy_parameters_move_the_other_way() -> None:

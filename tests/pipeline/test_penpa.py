@@ -11,7 +11,7 @@ from py_solver import Contents, all_genres, load
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import GenreUnsaidError
 from py_solver.board.regions import Direction
-from py_solver.formats.registry import read, write
+from py_solver.formats.registry import losses, read, write
 from py_solver.puzzle.clues import Clue
 from tests.pipeline.test_hub_texts import penpa
 
@@ -228,3 +228,18 @@ def test_tags_are_names_as_penpa_lists_them() -> None:
         assert read(tagged(tag)).puzzle.genre is all_genres()[meant]
     with pytest.raises(GenreUnsaidError):
         read(tagged("tslither (touch slitherlink)"))
+
+
+def test_black_cells_are_holes_between_rooms() -> None:
+    # A wall between the second and the third column; two black cells, of which none is framed.
+    drawn = {
+        "surface": {"18": 4, "29": 4},
+        "lineE": {f"{64 + 11 + 8 * n},{64 + 19 + 8 * n}": 2 for n in range(4)},
+    }
+    for genre in ("Double Back", "Suguru"):
+        found = read(penpa("square", (4, 4), drawn, genre))
+        assert found.puzzle.clues["rooms"] == (-1, 0, 1, 1, 0, 0, 1, -1, 0, 0, 1, 1, 0, 0, 1, 1)
+        assert not found.notes
+        contents = Contents(found.puzzle)
+        assert not losses(contents, "penpa")
+        assert read(write(contents, "penpa")).puzzle.clues == found.puzzle.clues

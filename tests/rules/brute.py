@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import cast
@@ -42,7 +42,37 @@ INSTANCES = {
     for name, rule in sorted(EVERY.items())
     for number, instance in enumerate(case_file(rule).SMALL)
 }
-SMALL = [pytest.param(one, id=name) for name, one in INSTANCES.items()]
+
+
+def each(
+    which: Callable[[Instance], bool] = lambda _: True,
+) -> Callable[[Callable[[Instance], None]], Callable[..., None]]:
+    """Let a test try all small boards of a rule, or those that are wanted: one test for each rule.
+
+    One for each board would be thousands, which take longer to run than what they try. A failure
+    names the board by its place in the SMALL of the rule's file.
+    """
+
+    def of_rules(test: Callable[[Instance], None]) -> Callable[..., None]:
+        def of_rule(small: tuple[Instance, ...]) -> None:
+            for number, instance in enumerate(small):
+                try:
+                    if which(instance):
+                        test(instance)
+                except BaseException as error:
+                    error.add_note(f"SMALL[{number}] of {type(instance.rule).__name__}")
+                    raise
+
+        of_rule.__name__, of_rule.__doc__ = test.__name__, test.__doc__
+        of_rule.__module__ = test.__module__
+        tried = {
+            name: small
+            for name, rule in sorted(EVERY.items())
+            if any(map(which, small := tuple(case_file(rule).SMALL)))
+        }
+        return pytest.mark.parametrize("small", tried.values(), ids=tried)(of_rule)
+
+    return of_rules
 
 
 def assignments(instance: Instance) -> Iterator[State]:

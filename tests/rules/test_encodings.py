@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 
-from py_solver.logic.encode.cardinality import count_in
+from py_solver.logic.encode.cardinality import count_in, sum_in
 
 
 class Clauses:
@@ -133,3 +133,44 @@ def test_constants_are_counted() -> None:
     for signs in itertools.product((-1, 1), repeat=3):
         known = [sign * literal for sign, literal in zip(signs, cnf.literals, strict=True)]
         assert (propagated(cnf.written, known) is not None) == (signs.count(1) == 1)
+
+
+@pytest.mark.parametrize("lengths", [(), (0, 2), (3,), (2, 2), (1, 0, 3), (2, 1, 2), (1, 2, 2, 1)])
+def test_sums_of_numbers_propagate_completely(lengths: tuple[int, ...]) -> None:
+    for allowed in sets_of_counts(sum(lengths)):
+        cnf = Clauses(sum(lengths))
+        left = iter(cnf.literals)
+        numbers = [list(itertools.islice(left, length)) for length in lengths]
+        sum_in(cnf, numbers, allowed)
+        for number in numbers:  # as whoever wrote them says
+            cnf.written += [[-more, one] for one, more in itertools.pairwise(number)]
+        spans = [list(itertools.combinations_with_replacement(range(n + 1), 2)) for n in lengths]
+        for bounds in itertools.product(*spans):
+            if random.Random(str((bounds, allowed))).random() < 0.05:
+                expect_tight(numbers, allowed, bounds, cnf)
+
+
+def expect_tight(
+    numbers: list[list[int]],
+    allowed: tuple[int, ...],
+    bounds: tuple[tuple[int, int], ...],
+    cnf: Clauses,
+) -> None:
+    """Every literal that the bounds of the numbers settle is found, and no other."""
+    within = itertools.product(*(range(low, high + 1) for low, high in bounds))
+    fitting = [values for values in within if sum(values) in allowed]
+    known = [
+        literal if at < low else -literal
+        for number, (low, high) in zip(numbers, bounds, strict=True)
+        for at, literal in enumerate(number)
+        if at < low or at >= high
+    ]
+    found = propagated(cnf.written, known)
+    if not fitting:
+        assert found is None
+        return
+    assert found is not None
+    for number, values in zip(numbers, zip(*fitting, strict=True), strict=True):
+        for at, literal in enumerate(number, 1):
+            assert (literal in found) == (min(values) >= at)
+            assert (-literal in found) == (max(values) < at)

@@ -25,14 +25,13 @@ from tests import tiers
 from tests.rules.brute import (
     CASES,
     EVERY,
-    INSTANCES,
     RULES,
-    SMALL,
     TRIED,
     allowed,
     assignments,
     case_file,
     completions,
+    each,
     marks_in_all,
     marks_of,
 )
@@ -45,20 +44,6 @@ REMOVES_NOTHING = {"Decided"}
 PARTS = ("check", "propagate", "encode", "oracle", "states", "explain", "because")
 LARGER = tiers.times(25, 200)  # random larger boards per rule
 
-SYMMETRIC = [pytest.param(one, id=name) for name, one in INSTANCES.items() if one.rule.symmetric]
-PASSED = [
-    pytest.param(one, id=name)
-    for name, one in INSTANCES.items()
-    if type(one.rule).passed is not Rule.passed
-]
-MODELS = [
-    *(pytest.param(i, False, id=f"{name}-cuts") for name, i in INSTANCES.items()),
-    *(
-        pytest.param(one, True, id=f"{name}-full")
-        for name, one in INSTANCES.items()
-        if one.rule.lazy
-    ),
-]
 NAMED = [
     pytest.param(case, id=f"{name}-{case.name}")
     for name, rule in sorted(EVERY.items())
@@ -132,7 +117,7 @@ def propagated(instance: Instance, state: list[int]) -> list[int]:
     return state
 
 
-@pytest.mark.parametrize("instance", SMALL)
+@each()
 def test_check_is_the_oracle_on_every_assignment(instance: Instance) -> None:
     scope, good = instance.scope, allowed(instance)
     for state in assignments(instance):
@@ -143,8 +128,17 @@ def test_check_is_the_oracle_on_every_assignment(instance: Instance) -> None:
             instance.constraint.violation(checked, instance.scope)
 
 
-@pytest.mark.parametrize(("instance", "fully"), MODELS)
-def test_clauses_are_the_oracle_on_every_assignment(instance: Instance, fully: bool) -> None:
+@each()
+def test_clauses_are_the_oracle_on_every_assignment(instance: Instance) -> None:
+    assert_clauses(instance, fully=False)
+
+
+@each(lambda instance: instance.rule.lazy)
+def test_all_clauses_at_once_are_the_oracle_on_every_assignment(instance: Instance) -> None:
+    assert_clauses(instance, fully=True)
+
+
+def assert_clauses(instance: Instance, fully: bool) -> None:
     good = allowed(instance)
     model = Model(instance.board, [(instance.rule, instance.scope)], lambda: None)
     if fully:
@@ -165,7 +159,7 @@ def test_clauses_are_the_oracle_on_every_assignment(instance: Instance, fully: b
             assert held == (state in good), (sweep, marks_of(state))
 
 
-@pytest.mark.parametrize("instance", SMALL)
+@each()
 def test_check_is_sound_on_half_filled_states(instance: Instance) -> None:
     rng, scope, good = random.Random(11), instance.scope, allowed(instance)
     for _ in range(TRIED):
@@ -186,12 +180,12 @@ def test_check_is_sound_on_half_filled_states(instance: Instance) -> None:
             assert len(completions(state, good)) == possible, marks_in_all(state)
 
 
-@pytest.mark.parametrize("instance", SMALL)
+@each()
 def test_propagation_is_sound_and_its_reasons_suffice(instance: Instance) -> None:
     assert_sound(instance, instance.rule.propagate)
 
 
-@pytest.mark.parametrize("instance", PASSED)
+@each(lambda instance: type(instance.rule).passed is not Rule.passed)
 def test_no_line_where_as_many_meet_as_may_is_sound(instance: Instance) -> None:
     assert_sound(instance, instance.rule.passed)
 
@@ -218,7 +212,7 @@ def assert_sound(
         assert len(completions(after, good)) == len(fitting)
 
 
-@pytest.mark.parametrize("instance", SMALL)
+@each()
 def test_narrowing_loses_no_completion_and_says_where_it_took_something(
     instance: Instance,
 ) -> None:
@@ -238,7 +232,7 @@ def test_narrowing_loses_no_completion_and_says_where_it_took_something(
         assert len(completions(tuple(state), good)) == len(fitting)
 
 
-@pytest.mark.parametrize("instance", SMALL)
+@each()
 def test_propagation_finishes_a_decided_board_without_removals_when_it_is_right(
     instance: Instance,
 ) -> None:
@@ -246,7 +240,7 @@ def test_propagation_finishes_a_decided_board_without_removals_when_it_is_right(
         assert list(instance.rule.propagate(list(state), instance.scope)) == []
 
 
-@pytest.mark.parametrize("instance", SYMMETRIC)
+@each(lambda instance: instance.rule.symmetric)
 def test_reflection_and_rotation_change_nothing(instance: Instance) -> None:
     rng, board, scope = random.Random(17), instance.board, instance.scope
     states = [half_filled(instance.board, rng) for _ in range(40)]

@@ -13,7 +13,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.logic.outcome import Broken
 from py_solver.logic.say.marks import are
 from py_solver.logic.say.places import places, where
-from tests.rules.brute import SMALL, TRIED, half_filled_states
+from tests.rules.brute import TRIED, each, half_filled_states
 from tests.rules.instances import Instance, cells
 
 LONGEST = 240  # characters
@@ -39,13 +39,13 @@ def test_a_line_is_named_whole_where_walls_are_all_that_it_lacks() -> None:
     assert where(Rect(0, 2, 1, 2).resolve(board), board) == "row 1, columns 3 and 4"
 
 
-@pytest.mark.parametrize("instance", SMALL)
+@each()
 def test_a_rule_says_what_it_asks_for(instance: Instance) -> None:
     for part in instance.rule.parts(instance.scope):
         assert_is_a_clause(part.statement())
 
 
-@pytest.mark.parametrize("instance", SMALL)
+@each()
 def test_a_rule_says_what_is_wrong_and_why_marks_cannot_be(instance: Instance) -> None:
     rule, scope = instance.rule, instance.scope
     for before in half_filled_states(instance, 13, TRIED):

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from py_solver import Puzzle, all_genres, load
 from tests.web.drive import press
+from tooling.bundle import WORKERS
 
 
 @contextmanager
@@ -55,5 +56,9 @@ def painted(page: Page) -> str:
 
 
 def without_python(page: Page) -> None:
-    """Let Python be on its way for ever, in all tabs that are opened from now on."""
-    page.context.route("**/worker.js", lambda route: None)
+    """Let Python be on its way for ever, in all tabs that are opened from now on.
+
+    Neither does the one come that would fetch and compile half a second for it.
+    """
+    for name in WORKERS:
+        page.context.route(f"**/{name}", lambda route: None)

@@ -78,20 +78,20 @@ def test_a_link_opens_its_puzzle_alone(page: Page) -> None:
     expect(home(page)).to_be_visible()
 
 
-def test_the_puzzle_of_a_day_is_the_same_for_everybody(page: Page) -> None:
-    page.clock.set_fixed_time("2026-11-17T10:00:00")
-    page.goto("./")
-    start = home(page).get_by_role("button", name=re.compile("A puzzle for today"))
+def test_the_puzzle_of_a_day_is_the_same_for_everybody(own: Page) -> None:
+    own.clock.set_fixed_time("2026-11-17T10:00:00")
+    own.goto("./")
+    start = home(own).get_by_role("button", name=re.compile("A puzzle for today"))
     expect(start).to_contain_text("Tuesday 17 November")
     start.click()
-    expect(page.locator("#name")).to_have_text("17 November 2026", timeout=PYTHON)
-    first = page.locator("#board").inner_html()
-    expect(page.locator("#by")).to_have_text("Hashi")
-    page.locator("#home").click()
-    expect(cell(page, 0, 0)).to_have_text("6")
+    expect(own.locator("#name")).to_have_text("17 November 2026", timeout=PYTHON)
+    first = own.locator("#board").inner_html()
+    expect(own.locator("#by")).to_have_text("Hashi")
+    own.locator("#home").click()
+    expect(cell(own, 0, 0)).to_have_text("6")
     start.click()
-    expect(page.locator("#name")).to_have_text("17 November 2026", timeout=PYTHON)
-    assert page.locator("#board").inner_html() == first
+    expect(own.locator("#name")).to_have_text("17 November 2026", timeout=PYTHON)
+    assert own.locator("#board").inner_html() == first
 
 
 def test_what_a_stranger_calls_a_sudoku_is_found_and_opens(fresh: Page) -> None:

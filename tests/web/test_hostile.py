@@ -24,8 +24,10 @@ from tests.web.drive import (
     pigeonholes,
     press,
     status,
+    wait_for_python,
 )
 from tests.web.panels import bare, open_example, painted, without_python
+from tests.web.tab import blank
 from tests.web.test_panels_bring import drop
 
 REFUSED = re.compile(r"^Not opened\. .*\.$")
@@ -122,16 +124,18 @@ def test_solve_is_pressed_ten_times(fresh: Page) -> None:
     expect(status(fresh)).to_contain_text("This is the only solution.", timeout=PYTHON)
 
 
-def test_the_tab_is_closed_while_a_puzzle_is_made(ready: Page) -> None:
-    write(ready, 0, 1, 7)
-    before = painted(ready)
-    press(ready, "Generate")
-    box = ready.get_by_role("dialog", name="Generate a puzzle")
+def test_the_tab_is_closed_while_a_puzzle_is_made(own: Page) -> None:
+    own.goto("./")
+    wait_for_python(own)
+    write(own, 0, 1, 7)
+    before = painted(own)
+    press(own, "Generate")
+    box = own.get_by_role("dialog", name="Generate a puzzle")
     box.get_by_label("Rows").fill("25")
     box.get_by_role("button", name="Make it").click()
     expect(box.locator(".progress")).to_have_text(re.compile("…"))
-    ready.close(run_before_unload=False)
-    again = ready.context.new_page()
+    own.close(run_before_unload=False)
+    again = own.context.new_page()
     again.goto("./")
     expect(cell(again, 0, 1)).to_have_text("7")
     assert painted(again) == before
@@ -270,19 +274,8 @@ NEWER_STORE = """for (const one of [localStorage, sessionStorage])
         one.setItem(key, one.getItem(key).replaceAll('"sort":"', '"sort":"later ')); """
 
 
-@pytest.mark.parametrize(
-    "script",
-    [FULL, FORBIDDEN, DAMAGED_STORE, NEWER_STORE],
-    ids=["full", "none", "bad", "of a later page"],
-)
-def test_storage_is_full_forbidden_or_damaged(page: Page, script: str) -> None:
-    if script is not FORBIDDEN:
-        without_python(page)
-    page.goto("./")
-    write(page, 0, 1, 7)
-    page.evaluate("dispatchEvent(new Event('pagehide'))")
-    page.add_init_script(script)
-    page.reload()
+def goes_on_without_what_was_kept(page: Page) -> None:
+    """Nothing was kept that could be read; the page works as ever."""
     expect(cell(page, 0, 0)).to_have_text("6")
     write(page, 0, 2, 9)
     press(page, "Dark")
@@ -290,14 +283,36 @@ def test_storage_is_full_forbidden_or_damaged(page: Page, script: str) -> None:
     write(page, 0, 1, 7)
     press(page, "Undo")
     expect(cell(page, 0, 1)).to_have_text("")
+
+
+@pytest.mark.parametrize("script", [FULL, FORBIDDEN], ids=["full", "forbidden"])
+def test_storage_is_full_or_forbidden(own: Page, script: str) -> None:
+    if script is not FORBIDDEN:
+        without_python(own)
+    own.goto("./")
+    write(own, 0, 1, 7)
+    own.evaluate("dispatchEvent(new Event('pagehide'))")
+    own.add_init_script(script)
+    own.reload()
+    goes_on_without_what_was_kept(own)
     if script is FORBIDDEN:
-        still_works(page)
+        still_works(own)
 
 
-def test_two_tabs_at_once(quiet: Page, tabs: Tabs) -> None:
+@pytest.mark.parametrize("script", [DAMAGED_STORE, NEWER_STORE], ids=["bad", "of a later page"])
+def test_storage_is_damaged(opened: Page, script: str) -> None:
+    write(opened, 0, 1, 7)
+    blank(opened)
+    assert opened.evaluate("localStorage.length")
+    opened.evaluate(f"() => {{ {script} }}")
+    opened.goto("./")
+    goes_on_without_what_was_kept(opened)
+
+
+def test_two_tabs_at_once(quiet: Page, used: tuple[Tabs, Page]) -> None:
     opened, other = quiet, quiet.context.new_page()
     opened.goto("./")
-    other.on("pageerror", lambda error: tabs.errors.append(f"uncaught: {error}"))
+    other.on("pageerror", lambda error: used[0].errors.append(f"uncaught: {error}"))
     other.goto("./")
     write(opened, 0, 1, 7)
     expect(cell(other, 0, 1)).to_have_text("7")

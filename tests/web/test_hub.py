@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.conftest import Tabs
 from tests.pipeline.unsaid import fpuzzles, penpa_without_genre
 from tests.web.drive import cell, drawn, paste, press, status
 from tests.web.panels import bare, example, open_example, sheet
-from tests.web.test_axe import found
+from tests.web.test_axe import found, found_in_both
 from tooling.server import Server
 
 EVIL = "<img src=x onerror=alert(1)><b>Rules</b>"
@@ -37,11 +36,7 @@ def partly(fresh: Page) -> Page:
     return fresh
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_what_was_not_understood_is_told_and_shown_on_the_board(
-    partly: Page, scheme: Literal["light", "dark"]
-) -> None:
-    partly.emulate_media(color_scheme=scheme)
+def test_what_was_not_understood_is_told_and_shown_on_the_board(partly: Page) -> None:
     expect(status(partly)).to_contain_text("not understood")
     expect(report(partly)).to_contain_text("A verdict is about the rest only.")
     note = report(partly).get_by_role("button", name=re.compile("wonder")).first
@@ -50,7 +45,7 @@ def test_what_was_not_understood_is_told_and_shown_on_the_board(
     expect(note).to_have_attribute("aria-pressed", "true")
     expect(partly.locator('[data-reason="cells/1/2"]')).to_be_attached()
     expect(status(partly)).to_contain_text("row 2, column 3")
-    assert found(partly) == []
+    assert found_in_both(partly) == []
     # It is played as any other; what is typed takes the light away, and nothing else.
     cell(partly, 3, 3).click()
     partly.keyboard.press("4")
@@ -116,11 +111,7 @@ def test_a_text_that_is_refused_is_there_to_be_mended(fresh: Page) -> None:
     assert drawn(fresh)[0] == ["1", "2", "", "4"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_share_says_what_each_format_would_lose(
-    partly: Page, scheme: Literal["light", "dark"]
-) -> None:
-    partly.emulate_media(color_scheme=scheme)
+def test_share_says_what_each_format_would_lose(partly: Page) -> None:
     cell(partly, 3, 3).click()
     partly.keyboard.press("4")
     with sheet(partly, "Share", "Share and keep") as box:
@@ -132,7 +123,7 @@ def test_share_says_what_each_format_would_lose(
         expect(line).to_contain_text("filled in")
         box.get_by_text("that cannot hold this puzzle").click()
         expect(box.get_by_role("button", name="Copy SudokuPad link")).to_be_visible()
-        assert found(partly) == []
+        assert found_in_both(partly) == []
         link = box.get_by_label("Link").input_value()
         box.get_by_label("With what is filled in").uncheck()
     open_example(partly, bare())
@@ -164,7 +155,7 @@ def test_a_picture_carries_its_puzzle(fresh: Page, tmp_path: Path, kind: str) ->
 
 @pytest.mark.provokes_errors  # a frame of another origin may not take the keyboard by itself
 def test_a_puzzle_is_embedded_and_leads_to_the_full_page(
-    fresh: Page, tabs: Tabs, site: Server
+    fresh: Page, own: Page, site: Server
 ) -> None:
     paste(fresh, "12.4............")
     expect(fresh.locator("#size")).to_have_text("4 × 4")
@@ -174,9 +165,8 @@ def test_a_puzzle_is_embedded_and_leads_to_the_full_page(
         expect(snippet).to_have_value(re.compile("^<iframe .*embed.html#z=.*</iframe>$"))
         frame = snippet.input_value()
     # A page of another origin, which may not show the page itself (tests/test_build.py).
-    elsewhere = tabs.open(site.url)
-    elsewhere.set_content(frame)
-    inside = elsewhere.frame_locator("iframe")
+    own.set_content(frame)
+    inside = own.frame_locator("iframe")
     expect(inside.locator('[data-coord="cells/0/1"]')).to_have_text("2", timeout=90_000)
     expect(inside.get_by_role("banner")).to_be_hidden()
     inside.get_by_role("button", name="Solve", exact=True).click()

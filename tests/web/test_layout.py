@@ -6,12 +6,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from py_solver import load
+from tests import tiers
 from tests.web.drive import boards, cell, cells, open_puzzle, paste, press, status
+from tests.web.panels import without_python
 
 
 @pytest.mark.parametrize(
     ("width", "height"),
-    [(360, 640), (360, 740), (740, 360), (1280, 720), (1280, 800), (3840, 2160)],
+    [(360, 640), (740, 360), (1280, 720), (3840, 2160)]
+    + tiers.EVERYTHING * [(360, 740), (1280, 800)],
 )
 def test_no_sideways_scrolling(quiet: Page, width: int, height: int) -> None:
     quiet.set_viewport_size({"width": width, "height": height})
@@ -26,15 +29,15 @@ def test_no_sideways_scrolling(quiet: Page, width: int, height: int) -> None:
     assert box["height"] <= max(height, box["width"] + 1)
 
 
-def test_a_large_board_fits_a_small_screen(page: Page) -> None:
-    page.set_viewport_size({"width": 360, "height": 640})
-    page.goto("./")
-    paste(page, "." * 625)
-    expect(cells(page)).to_have_count(625, timeout=90_000)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    cell(page, 24, 24).click()
-    press(page, "25")
-    expect(cell(page, 24, 24)).to_have_text("25")
+def test_a_large_board_fits_a_small_screen(warm: Page) -> None:
+    warm.set_viewport_size({"width": 360, "height": 640})
+    paste(warm, "." * 625)
+    expect(cells(warm)).to_have_count(625, timeout=90_000)
+    press(warm, "Clear")
+    assert warm.evaluate("document.documentElement.scrollWidth") <= 360
+    cell(warm, 24, 24).click()
+    press(warm, "25")
+    expect(cell(warm, 24, 24)).to_have_text("25")
 
 
 def test_on_a_phone_the_title_keeps_clear_of_the_buttons_for_magnifying(warm: Page) -> None:
@@ -66,14 +69,15 @@ new PerformanceObserver((list) => {
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 720)])
-def test_nothing_moves_while_the_page_comes(quiet: Page, width: int, height: int) -> None:
-    quiet.set_viewport_size({"width": width, "height": height})
-    quiet.add_init_script(SHIFTS)
-    quiet.goto("./")
-    expect(quiet.locator(".home")).to_be_visible()
+def test_nothing_moves_while_the_page_comes(own: Page, width: int, height: int) -> None:
+    own.set_viewport_size({"width": width, "height": height})
+    without_python(own)
+    own.add_init_script(SHIFTS)
+    own.goto("./")
+    expect(own.locator(".home")).to_be_visible()
     # What shifted in a frame is told with the frame after it.
-    quiet.evaluate("() => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))")
-    told = quiet.evaluate("shifts")
+    own.evaluate("() => new Promise((next) => requestAnimationFrame(() => setTimeout(next)))")
+    told = own.evaluate("shifts")
     assert sum(value for value, *_ in told) < 0.01, told
 
 

@@ -11,7 +11,7 @@ from urllib.parse import urljoin
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests import sites
+from tests import sites, tiers
 from tests.conftest import Tabs
 from tests.web.drive import (
     PYTHON,
@@ -127,26 +127,19 @@ def kept(page: Page) -> dict[str, int]:
     return sizes
 
 
+# A folder further down of a host that sends no headers; of ours in the root, half a release tells.
 @pytest.mark.provokes_errors
-def test_without_a_network_after_one_visit(tabs: Tabs, host: Host) -> None:
+@pytest.mark.parametrize("headers", [False] + tiers.EVERYTHING * [True])
+def test_without_a_network_after_one_visit(
+    tabs: Tabs, dist: Path, tmp_path: Path, headers: bool
+) -> None:
+    host = Host(tmp_path / "plain", dist, headers)
     page = tabs.open(host.url, offline=True)
     visit(page)
     host.vanish()
     page.reload()
     solve(page)
     assert_solution(numbers(page), 3, 3, demo(page))
-
-
-@pytest.mark.provokes_errors
-def test_without_a_network_in_a_sub_folder_of_a_host_that_sends_no_headers(
-    tabs: Tabs, dist: Path, tmp_path: Path
-) -> None:
-    host = Host(tmp_path / "plain", dist, headers=False)
-    page = tabs.open(host.url, offline=True)
-    visit(page)
-    host.vanish()
-    page.reload()
-    solve(page)
     assert all(url.startswith(host.url) for url in tabs.urls)
 
 

@@ -17,10 +17,8 @@ from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
 from py_solver.making.grading import GRADES, has_grades
 from tests import tiers
-from tests.conftest import Tabs
 from tests.web.drive import drawn, numbers, paste, press, status
 from tests.web.panels import bare, example, open_example, painted, sheet
-from tooling.server import Server
 
 NAMES = [genre.name for genre in all_genres().values()]
 # Kinds of a genre that have names of their own stand there, too.
@@ -104,10 +102,7 @@ def test_an_empty_board_is_there_to_be_set(fresh: Page) -> None:
     press(fresh, "Play")
 
 
-def test_a_shared_link_shows_the_same_puzzle_elsewhere(
-    fresh: Page, tabs: Tabs, site: Server
-) -> None:
-    elsewhere = tabs.open(site.url)
+def test_a_shared_link_shows_the_same_puzzle_elsewhere(fresh: Page, page: Page) -> None:
     for genre in map(genre_named, tiers.covering(tiers.sorts)):
         open_example(fresh, genre.name)
         with sheet(fresh, "Share", "Share and keep") as box:
@@ -119,11 +114,11 @@ def test_a_shared_link_shows_the_same_puzzle_elsewhere(
                 expect(box.get_by_role("button", name="Copy puzz.link address")).to_be_visible()
                 addresses.append(link.input_value())
         for address in dict.fromkeys(addresses):
-            elsewhere.goto(address)
-            expect(elsewhere.locator("#name")).to_have_text(genre.name, timeout=90_000)
-            expect(status(elsewhere)).to_contain_text("from the link")
-            assert kept(elsewhere).substrate == kept(fresh).substrate
-            assert set(kept(elsewhere).constraints) == set(kept(fresh).constraints)
+            page.goto(address)
+            expect(page.locator("#name")).to_have_text(genre.name, timeout=90_000)
+            expect(status(page)).to_contain_text("from the link")
+            assert kept(page).substrate == kept(fresh).substrate
+            assert set(kept(page).constraints) == set(kept(fresh).constraints)
         assert len(addresses[0]) < 900
 
 

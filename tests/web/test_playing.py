@@ -25,6 +25,7 @@ from tests.web.drive import (
     wait_for_python,
 )
 from tests.web.hands import Hands, enter
+from tests.web.panels import without_python
 
 SUDOKU = "..3." + ".4.2" + "21.." + "...."
 SEA = "4 4\n2 - - -\n- - - -\n- - - 2\n- - - -\n"
@@ -337,55 +338,54 @@ def test_a_solved_puzzle_is_solved_after_a_reload(warm: Page) -> None:
     wait_for_python(warm)
 
 
-@pytest.mark.provokes_errors
-def test_the_timer_stands_while_the_page_is_hidden(page: Page) -> None:
-    page.route("**/*.{wasm,bin,zip}", lambda route: route.abort())
-    page.clock.install()
-    page.goto("./")
-    timer = page.get_by_role("timer")
-    page.clock.run_for(5_000)
+def test_the_timer_stands_while_the_page_is_hidden(own: Page) -> None:
+    without_python(own)
+    own.clock.install()
+    own.goto("./")
+    timer = own.get_by_role("timer")
+    own.clock.run_for(5_000)
     expect(timer).to_have_text("")
-    page.locator('[data-coord="cells/0/1"]').click()
-    page.keyboard.press("7")
-    page.clock.run_for(65_000)
+    own.locator('[data-coord="cells/0/1"]').click()
+    own.keyboard.press("7")
+    own.clock.run_for(65_000)
     expect(timer).to_have_text(re.compile(r"^1:\d\d$"))
     hide = (
         "value => { Object.defineProperty(document, 'hidden', {value, configurable: true});"
         " document.dispatchEvent(new Event('visibilitychange')); }"
     )
-    page.evaluate(hide, True)
-    page.clock.run_for(600_000)
-    page.evaluate(hide, False)
-    page.clock.run_for(5_000)
+    own.evaluate(hide, True)
+    own.clock.run_for(600_000)
+    own.evaluate(hide, False)
+    own.clock.run_for(5_000)
     expect(timer).to_have_text(re.compile(r"^1:\d\d$"))
 
 
-@pytest.mark.provokes_errors
-def test_the_timer_goes_on_when_the_board_gets_room_beyond_its_rim(page: Page) -> None:
-    page.route("**/*.{wasm,bin,zip}", lambda route: route.abort())
-    page.clock.install()
-    page.goto("./")
-    page.locator('[data-coord="cells/0/1"]').click()
-    page.keyboard.press("7")
-    page.clock.run_for(65_000)
-    press(page, "Set")
-    before = page.locator("#board").get_attribute("viewBox")
-    page.locator(".constraints summary").click()
-    page.locator('[data-kind="sandwich"]').click()
-    assert page.locator("#board").get_attribute("viewBox") != before
-    press(page, "Play")
-    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^1:\d\d$"))
+def test_the_timer_goes_on_when_the_board_gets_room_beyond_its_rim(own: Page) -> None:
+    without_python(own)
+    own.clock.install()
+    own.goto("./")
+    own.locator('[data-coord="cells/0/1"]').click()
+    own.keyboard.press("7")
+    own.clock.run_for(65_000)
+    press(own, "Set")
+    before = own.locator("#board").get_attribute("viewBox")
+    own.locator(".constraints summary").click()
+    own.locator('[data-kind="sandwich"]').click()
+    assert own.locator("#board").get_attribute("viewBox") != before
+    press(own, "Play")
+    expect(own.get_by_role("timer")).to_have_text(re.compile(r"^1:\d\d$"))
 
 
-def test_the_puzzle_that_is_open_is_opened_again_as_it_is(page: Page) -> None:
-    page.clock.install()
-    page.goto("./")
-    name = page.locator("#name").text_content() or ""
-    page.clock.pause_at(datetime.now() + timedelta(hours=1))
-    page.locator('[data-coord="cells/0/1"]').click()
-    page.keyboard.press("7")
-    press(page, "Puzzles")
-    page.get_by_role("searchbox").fill(name)
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog")).to_be_hidden()
-    expect(page.locator('[data-coord="cells/0/1"]')).to_have_text("7")
+def test_the_puzzle_that_is_open_is_opened_again_as_it_is(own: Page) -> None:
+    without_python(own)
+    own.clock.install()
+    own.goto("./")
+    name = own.locator("#name").text_content() or ""
+    own.clock.pause_at(datetime.now() + timedelta(hours=1))
+    own.locator('[data-coord="cells/0/1"]').click()
+    own.keyboard.press("7")
+    press(own, "Puzzles")
+    own.get_by_role("searchbox").fill(name)
+    own.keyboard.press("Enter")
+    expect(own.get_by_role("dialog")).to_be_hidden()
+    expect(own.locator('[data-coord="cells/0/1"]')).to_have_text("7")

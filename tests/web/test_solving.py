@@ -29,128 +29,128 @@ from tests.web.drive import (
 from tests.web.setting import expect_verdict
 
 
-def test_the_demo_is_solved_and_its_solution_is_the_only_one(ready: Page) -> None:
-    press(ready, "Solve")
-    expect(status(ready)).to_have_text(
+def test_the_demo_is_solved_and_its_solution_is_the_only_one(fresh: Page) -> None:
+    press(fresh, "Solve")
+    expect(status(fresh)).to_have_text(
         re.compile(r"^Solved! Done in (under )?[\d.]+ m?s\. This is the only solution\.$")
     )
-    assert_solution(numbers(ready), 3, 3, demo(ready))
+    assert_solution(numbers(fresh), 3, 3, demo(fresh))
 
 
-def test_solved_digits_look_and_sound_unlike_typed_ones(ready: Page) -> None:
-    press(ready, "Solve")
-    expect(status(ready)).to_contain_text("Solved!")
-    given = demo(ready)
+def test_solved_digits_look_and_sound_unlike_typed_ones(fresh: Page) -> None:
+    press(fresh, "Solve")
+    expect(status(fresh)).to_contain_text("Solved!")
+    given = demo(fresh)
     for said, (row, col) in zip(
-        labels(ready), ((r, c) for r in range(9) for c in range(9)), strict=True
+        labels(fresh), ((r, c) for r in range(9) for c in range(9)), strict=True
     ):
         kind = "given" if (row, col) in given else "solved"
         assert re.fullmatch(rf"Row {row + 1}, column {col + 1}: \d, {kind}", said)
 
     def weight(row: int, col: int) -> int:
         style = "c => getComputedStyle(c.querySelector('text')).fontWeight"
-        return int(cell(ready, row, col).evaluate(style))
+        return int(cell(fresh, row, col).evaluate(style))
 
     assert weight(0, 0) - weight(0, 1) >= 200  # not by colour alone
 
 
-def test_an_edit_takes_the_solved_digits_away(ready: Page) -> None:
-    press(ready, "Set")
-    before = drawn(ready)
-    press(ready, "Solve")
-    expect(status(ready)).to_contain_text("Solved!")
-    cell(ready, 0, 0).click()
-    ready.keyboard.press("Delete")
-    expect(cell(ready, 0, 1)).to_have_text("")
-    assert [row[1:] for row in drawn(ready)] == [row[1:] for row in before]
-    expect(status(ready)).not_to_contain_text("Solved!")
+def test_an_edit_takes_the_solved_digits_away(fresh: Page) -> None:
+    press(fresh, "Set")
+    before = drawn(fresh)
+    press(fresh, "Solve")
+    expect(status(fresh)).to_contain_text("Solved!")
+    cell(fresh, 0, 0).click()
+    fresh.keyboard.press("Delete")
+    expect(cell(fresh, 0, 1)).to_have_text("")
+    assert [row[1:] for row in drawn(fresh)] == [row[1:] for row in before]
+    expect(status(fresh)).not_to_contain_text("Solved!")
 
 
-def test_clashing_clues_cannot_be_solved_and_are_lit(ready: Page) -> None:
-    press(ready, "Set")
-    press(ready, "Clear")
-    cell(ready, 2, 1).click()
-    ready.keyboard.press("5")
-    cell(ready, 2, 7).click()
-    ready.keyboard.press("5")
-    press(ready, "Solve")
-    expect(status(ready)).to_have_text(re.compile(r"^Could not be solved! .*[Rr]ow 3.*\.$"))
-    assert clashing(ready) == ["cells/2/1", "cells/2/7"]
+def test_clashing_clues_cannot_be_solved_and_are_lit(fresh: Page) -> None:
+    press(fresh, "Set")
+    press(fresh, "Clear")
+    cell(fresh, 2, 1).click()
+    fresh.keyboard.press("5")
+    cell(fresh, 2, 7).click()
+    fresh.keyboard.press("5")
+    press(fresh, "Solve")
+    expect(status(fresh)).to_have_text(re.compile(r"^Could not be solved! .*[Rr]ow 3.*\.$"))
+    assert clashing(fresh) == ["cells/2/1", "cells/2/7"]
 
 
-def test_what_solve_says_is_not_replaced_by_the_live_verdict(ready: Page) -> None:
-    press(ready, "Set")
-    press(ready, "Clear")
-    cell(ready, 2, 1).click()
-    ready.keyboard.press("5")
-    expect_verdict(ready, "several")
-    cell(ready, 2, 7).click()
+def test_what_solve_says_is_not_replaced_by_the_live_verdict(fresh: Page) -> None:
+    press(fresh, "Set")
+    press(fresh, "Clear")
+    cell(fresh, 2, 1).click()
+    fresh.keyboard.press("5")
+    expect_verdict(fresh, "several")
+    cell(fresh, 2, 7).click()
     # At once, before the engine is asked about the clue.
-    ready.evaluate(
+    fresh.evaluate(
         """() => {
             const options = { key: "5", code: "Digit5", bubbles: true, cancelable: true };
             document.activeElement.dispatchEvent(new KeyboardEvent("keydown", options));
             document.getElementById("solve").click();
         }"""
     )
-    expect(cell(ready, 2, 7)).to_have_text("5")
-    expect_verdict(ready, "none")
-    expect(status(ready)).to_have_text(re.compile(r"^Could not be solved! .*[Rr]ow 3.*\.$"))
+    expect(cell(fresh, 2, 7)).to_have_text("5")
+    expect_verdict(fresh, "none")
+    expect(status(fresh)).to_have_text(re.compile(r"^Could not be solved! .*[Rr]ow 3.*\.$"))
 
 
-def test_clues_that_do_not_clash_can_still_have_no_solution(ready: Page) -> None:
+def test_clues_that_do_not_clash_can_still_have_no_solution(fresh: Page) -> None:
     # The last cell of the first row needs a 9, which its column holds already.
-    paste(ready, "12345678." + ("." * 9) * 7 + "........9")
-    expect(cell(ready, 8, 8)).to_have_text("9")
-    assert clashing(ready) == []
-    press(ready, "Solve")
-    expect(status(ready)).to_have_text(re.compile(r"^Could not be solved! \w.*\.$"))
+    paste(fresh, "12345678." + ("." * 9) * 7 + "........9")
+    expect(cell(fresh, 8, 8)).to_have_text("9")
+    assert clashing(fresh) == []
+    press(fresh, "Solve")
+    expect(status(fresh)).to_have_text(re.compile(r"^Could not be solved! \w.*\.$"))
 
 
-def test_an_empty_grid_has_more_than_one_solution(ready: Page) -> None:
-    press(ready, "Set")
-    press(ready, "Clear")
-    press(ready, "Solve")
-    expect(status(ready)).to_have_text(re.compile(r"^Solved! .*This is not the only solution\.$"))
-    assert_solution(numbers(ready), 3, 3, {})
+def test_an_empty_grid_has_more_than_one_solution(fresh: Page) -> None:
+    press(fresh, "Set")
+    press(fresh, "Clear")
+    press(fresh, "Solve")
+    expect(status(fresh)).to_have_text(re.compile(r"^Solved! .*This is not the only solution\.$"))
+    assert_solution(numbers(fresh), 3, 3, {})
 
 
-def test_stop_gives_the_page_back_and_the_next_solve_works(ready: Page) -> None:
+def test_stop_gives_the_page_back_and_the_next_solve_works(fresh: Page) -> None:
     hard = pigeonholes()
-    paste(ready, as_line(hard))
-    expect(cells(ready)).to_have_count(625)
-    assert clashing(ready) == []
-    press(ready, "Solve")
-    expect(status(ready)).to_have_text(re.compile("^Solving …"))
+    paste(fresh, as_line(hard))
+    expect(cells(fresh)).to_have_count(625)
+    assert clashing(fresh) == []
+    press(fresh, "Solve")
+    expect(status(fresh)).to_have_text(re.compile("^Solving …"))
     # The page is alive while the worker is not: the clock runs, keys move.
-    expect(ready.locator("#clock")).to_have_text(re.compile(r"^\d+ s"))
-    cell(ready, 24, 24).click()
-    ready.keyboard.press("ArrowLeft")
-    expect(cell(ready, 24, 23)).to_be_focused()
+    expect(fresh.locator("#clock")).to_have_text(re.compile(r"^\d+ s"))
+    cell(fresh, 24, 24).click()
+    fresh.keyboard.press("ArrowLeft")
+    expect(cell(fresh, 24, 23)).to_be_focused()
 
-    press(ready, "Stop")
-    expect(ready.get_by_role("button", name="Solve", exact=True)).to_be_visible()
-    expect(status(ready)).to_have_text("Stopped. The grid is as you left it.")
-    assert drawn(ready) == [[str(number or "") for number in row] for row in hard]
+    press(fresh, "Stop")
+    expect(fresh.get_by_role("button", name="Solve", exact=True)).to_be_visible()
+    expect(status(fresh)).to_have_text("Stopped. The grid is as you left it.")
+    assert drawn(fresh) == [[str(number or "") for number in row] for row in hard]
 
-    bring_demo(ready)
-    press(ready, "Solve")
-    expect(status(ready)).to_contain_text("Solved!", timeout=PYTHON)
-    assert_solution(numbers(ready), 3, 3, demo(ready))
+    bring_demo(fresh)
+    press(fresh, "Solve")
+    expect(status(fresh)).to_contain_text("Solved!", timeout=PYTHON)
+    assert_solution(numbers(fresh), 3, 3, demo(fresh))
 
 
-def test_an_edit_stops_a_solve_that_it_makes_pointless(ready: Page) -> None:
-    paste(ready, as_line(pigeonholes()))
-    expect(cells(ready)).to_have_count(625)
-    press(ready, "Solve")
-    expect(status(ready)).to_have_text(re.compile("^Solving …"))
-    press(ready, "Set")
-    press(ready, "Clear")
-    expect(status(ready)).to_have_text("Stopped, because the grid was changed.")
-    bring_demo(ready)
-    press(ready, "Solve")
-    expect(status(ready)).to_contain_text("Solved!", timeout=PYTHON)
-    assert_solution(numbers(ready), 3, 3, demo(ready))
+def test_an_edit_stops_a_solve_that_it_makes_pointless(fresh: Page) -> None:
+    paste(fresh, as_line(pigeonholes()))
+    expect(cells(fresh)).to_have_count(625)
+    press(fresh, "Solve")
+    expect(status(fresh)).to_have_text(re.compile("^Solving …"))
+    press(fresh, "Set")
+    press(fresh, "Clear")
+    expect(status(fresh)).to_have_text("Stopped, because the grid was changed.")
+    bring_demo(fresh)
+    press(fresh, "Solve")
+    expect(status(fresh)).to_contain_text("Solved!", timeout=PYTHON)
+    assert_solution(numbers(fresh), 3, 3, demo(fresh))
 
 
 @pytest.mark.parametrize("name", ["Possible marks", "Check"])
@@ -195,9 +195,9 @@ def test_with_the_keyboard_alone(ready: Page) -> None:
     assert_solution(numbers(ready), 3, 3, demo(ready))
 
 
-def test_no_grade_waits_behind_a_long_solve_nor_comes_after_it_was_stopped(page: Page) -> None:
+def test_no_grade_waits_behind_a_long_solve_nor_comes_after_it_was_stopped(own: Page) -> None:
     """It would be the first thing after a Stop, and what is asked then would wait for it."""
-    page.add_init_script("""
+    own.add_init_script("""
         self.asked = [];
         const post = Worker.prototype.postMessage;
         Worker.prototype.postMessage = function (message, ...more) {
@@ -205,20 +205,20 @@ def test_no_grade_waits_behind_a_long_solve_nor_comes_after_it_was_stopped(page:
             return post.call(this, message, ...more);
         };
     """)
-    page.clock.install()
-    page.goto("./")
-    wait_for_python(page)
-    paste(page, as_line(pigeonholes()))
-    expect(cells(page)).to_have_count(625)
-    press(page, "Solve")
-    expect(status(page)).to_have_text(re.compile("^Solving …"))
-    page.evaluate("self.asked.length = 0")
-    page.clock.run_for(5_000)
-    press(page, "Stop")
-    expect(status(page)).to_have_text("Stopped. The grid is as you left it.")
-    wait_for_python(page)
-    page.clock.run_for(5_000)
-    assert "grade" not in page.evaluate("self.asked")
+    own.clock.install()
+    own.goto("./")
+    wait_for_python(own)
+    paste(own, as_line(pigeonholes()))
+    expect(cells(own)).to_have_count(625)
+    press(own, "Solve")
+    expect(status(own)).to_have_text(re.compile("^Solving …"))
+    own.evaluate("self.asked.length = 0")
+    own.clock.run_for(5_000)
+    press(own, "Stop")
+    expect(status(own)).to_have_text("Stopped. The grid is as you left it.")
+    wait_for_python(own)
+    own.clock.run_for(5_000)
+    assert "grade" not in own.evaluate("self.asked")
 
 
 def test_where_it_is_wrong_is_shown_when_that_is_asked(warm: Page) -> None:

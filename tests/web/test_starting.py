@@ -30,6 +30,7 @@ from tests.web.drive import (
     wait_for_python,
 )
 from tests.web.panels import open_example
+from tests.web.tab import forget_files
 from tooling.bundle import WORKERS
 from tooling.server import serve
 
@@ -48,6 +49,7 @@ class Gate:
             self.held.append(route)
 
     def open(self) -> None:
+        assert self.held, "nothing was asked for"
         self.is_open = True
         for route in self.held:
             route.continue_()
@@ -130,8 +132,15 @@ def test_what_was_asked_for_first_does_not_replace_what_was_opened_since(
 
 
 @pytest.mark.provokes_errors
-@pytest.mark.parametrize("missing", ["worker.js", "fetcher.js", "pyodide.asm.js", "*.wasm*"])
+@pytest.mark.parametrize(
+    "missing",
+    tiers.one_of_each(
+        ["worker.js", "*.wasm*", "fetcher.js", "pyodide.asm.js"],
+        lambda name: "a script of ours" if name in WORKERS else "a file of the engine",
+    ),
+)
 def test_a_missing_file_is_said_and_retry_brings_the_queued_solve(page: Page, missing: str) -> None:
+    forget_files(page)
     page.route(f"**/{missing}", lambda route: route.fulfill(status=404, body="gone"))
     page.goto("./")
     press(page, "Solve")
@@ -236,14 +245,15 @@ def test_where_a_restore_fails_python_starts_the_plain_way(
     assert any("micropip" in url for url in tabs.urls)
 
 
-def test_the_fast_start_needs_neither_micropip_nor_the_standard_library(
-    page: Page, tabs: Tabs
-) -> None:
+def test_the_fast_start_needs_neither_micropip_nor_the_standard_library(page: Page) -> None:
+    forget_files(page)
+    urls: list[str] = []
+    page.on("request", lambda request: urls.append(request.url))
     response = page.goto("./")
     assert response
     assert "'wasm-unsafe-eval'" in response.headers["content-security-policy"]
     wait_for_python(page)
-    names = {url.rsplit("/", 1)[-1] for url in tabs.urls}
+    names = {url.rsplit("/", 1)[-1] for url in urls}
     assert "snapshot.bin" in names
     assert not any(name.endswith((".whl", ".zip")) for name in names)
 
@@ -292,24 +302,24 @@ def test_a_spare_is_ready_when_a_long_solve_is_stopped(ready: Page) -> None:
     expect(status(ready)).to_contain_text("Solved!", timeout=PYTHON)
 
 
-BROKEN = """
+BROKEN = """() => {
 navigator.clipboard.writeText = async (text) => { globalThis.copied = text; };
 const { postMessage } = Worker.prototype;
 Worker.prototype.postMessage = function (message, ...more) {
     if (message.action !== "solve") return postMessage.call(this, message, ...more);
     const error = { sentence: "The engine failed.", coords: [], details: "calls, in order" };
     setTimeout(() => this.onmessage({ data: { id: message.id, ok: false, error } }));
-};
+}; }
 """
 
 
 @pytest.mark.provokes_errors
 def test_a_fault_of_the_engine_is_shown_whole_and_can_be_copied(page: Page) -> None:
-    page.add_init_script(BROKEN)
     said: list[str] = []
     page.on("console", lambda message: said.append(f"{message.type}: {message.text}"))
     page.goto("./")
     wait_for_python(page)
+    page.evaluate(BROKEN)
     expect(page.get_by_role("button", name="Copy report")).to_be_hidden()
     press(page, "Solve")
     expect(status(page)).to_contain_text("The engine failed.")
@@ -330,11 +340,10 @@ def test_a_fault_of_the_engine_is_shown_whole_and_can_be_copied(page: Page) -> N
         "void Promise.reject(new Error('a slip'))",
     ],
 )
-def test_a_fault_of_the_page_is_not_silent(page: Page, fails: str) -> None:
-    page.goto("./")
-    page.evaluate(f"() => {{ {fails} }}")
-    expect(page.get_by_role("alert")).to_contain_text("a slip.")
-    expect(page.get_by_role("button", name="Copy report")).to_be_visible()
+def test_a_fault_of_the_page_is_not_silent(opened: Page, fails: str) -> None:
+    opened.evaluate(f"() => {{ {fails} }}")
+    expect(opened.get_by_role("alert")).to_contain_text("a slip.")
+    expect(opened.get_by_role("button", name="Copy report")).to_be_visible()
 
 
 def test_a_new_puzzle_waits_for_the_list_of_its_kinds(page: Page) -> None:

@@ -13,6 +13,15 @@ from py_solver.phrases.shading import SHADED, UNSHADED
 from py_solver.puzzle.making import Draft, Workshop
 
 FOUR = 4
+GROWN = 20
+"""Ways in which rooms grow, of which the one is taken that leaves the least doubt."""
+
+LAID = 8
+"""Layouts of which the one with the most tetrominoes is taken where the board shall be easy."""
+
+DOUBTFUL = 0.3
+"""So many of the cells may be in doubt then before borders are moved: with more it is no use."""
+
 TRIES = 40
 """Tetrominoes in vain, one after the other, after which the board is said to be full."""
 
@@ -23,13 +32,24 @@ def tetrominoes(shop: Workshop) -> Draft | None:
     Then rooms that give their tetromino away get more cells, as far as can be.
     """
     near = neighbors(shop.rows, shop.cols)
-    laid = _laid(shop)
+    laid = max((_laid(shop) for _ in range(LAID if shop.ease else 1)), key=len)
     shaded = {at for group in laid for at in group}
     marks = {
         cell(*divmod(at, shop.cols)): SHADED if at in shaded else UNSHADED
         for at in range(len(near))
     }
-    settled = told_by_rooms(shop, _grown(shop, laid), marks, shaded)
+
+    def doubts(rooms: Sequence[Room]) -> int:
+        return len(shop.doubts(shop.puzzle({"rooms": names(rooms)})))
+
+    rooms = _grown(shop, laid)
+    if shop.ease:
+        ways = [rooms, *(_grown(shop, laid) for _ in range(GROWN))]
+        doubtful = [doubts(rooms) for rooms in ways]
+        if min(doubtful) > DOUBTFUL * len(near):
+            return None
+        rooms = ways[doubtful.index(min(doubtful))]
+    settled = told_by_rooms(shop, rooms, marks, shaded)
     if settled is None:
         return None
     return Draft({"rooms": names(_roomier(shop, settled, shaded, marks))}, marks)
@@ -93,13 +113,19 @@ def _laid(shop: Workshop) -> list[Room]:
 
 
 def _grown(shop: Workshop, laid: Sequence[Room]) -> list[Room]:
-    """Return the rooms that tetrominoes become when always one of the smallest grows by a cell."""
+    """Return the rooms that tetrominoes become when always one of the smallest grows by a cell.
+
+    Where the board shall be easy, they take what they reach one after the other: a room that is
+    hardly larger than its tetromino tells most.
+    """
+    turns = shop.rng.sample(range(len(laid)), len(laid)) if shop.ease else []
     near = neighbors(shop.rows, shop.cols)
     rooms, free = [list(room) for room in laid], set(range(len(near))).difference(*laid)
     while free:
         around = [sorted({to for at in room for to in near[at]} & free) for room in rooms]
-        sizes = [(len(room) + 2 * shop.rng.random(), n) for n, room in enumerate(rooms)]
-        room = min(size for size, beside in zip(sizes, around, strict=True) if beside)[1]
+        sizes = turns or [len(room) for room in rooms]
+        order = [(size + 2 * shop.rng.random(), n) for n, size in enumerate(sizes)]
+        room = min(first for first, beside in zip(order, around, strict=True) if beside)[1]
         at = shop.rng.choice(around[room])
         rooms[room].append(at)
         free.remove(at)

@@ -50,7 +50,7 @@ DOUBLE_BACK = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("doubleback", (WalledRooms("rooms", holes=True),)),
-    penpa=(penpa.Rooms("rooms"),),
+    penpa=(penpa.RoomsAndHoles("rooms"),),
     guesses=round_trips,
     making=Making(shifted.throughout, wishes=(shifted.ROOM,)),
     names=LOOP_NAMES,

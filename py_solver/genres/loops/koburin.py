@@ -12,6 +12,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.loops import shaded
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import FourCell
+from py_solver.formats.pzprv3.parts import CellClues, CellMarks, EdgeMarks, Variant
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Statement, goal
 from py_solver.logic.outcome import Source
@@ -88,6 +89,7 @@ KOBURIN = Genre(
         flags="b",
         variants=(("o", "outside"), ("m", "diagonals")),
     ),
+    file=(Variant("diagonals", "m"), CellClues("number"), CellMarks(), EdgeMarks()),
     penpa=(penpa.Numbers("number", blank=True),),
     guesses=round_trips,
     making=Making(shaded.counted, wishes=(shaded.FEWER,)),

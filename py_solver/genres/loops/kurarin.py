@@ -13,6 +13,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.fills.loops.dots import dotted
 from py_solver.formats.penpa import parts as penpa
 from py_solver.formats.puzzlink.parts import DotPairs
+from py_solver.formats.pzprv3.parts import CellMarks, DotLines, EdgeMarks
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic.constraint import Statement, goal
 from py_solver.looks.look import Look
@@ -92,6 +93,7 @@ KURARIN = Genre(
     refuse=refuse,
     answer=SideText("x"),
     puzzlink=Codec("kurarin", (DotPairs("dot"),)),
+    file=(DotLines("dot", (BLACK, GREY, WHITE)), CellMarks(), EdgeMarks()),
     penpa=(penpa.DotsAnywhere("dot"),),
     making=Making(dotted, thins="dot", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

@@ -55,7 +55,7 @@ COJUN = Genre(
     refuse=demand_numbered_rooms,
     puzzlink=Codec("cojun", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
     file=(RoomLines("rooms"), CellClues("given"), CellNumbers("given")),
-    penpa=(penpa.Rooms("rooms"), penpa.Numbers("given")),
+    penpa=(penpa.RoomsAndHoles("rooms"), penpa.Numbers("given")),
     making=Making(
         by_rules(mixed_rooms),
         thins="given",

@@ -51,7 +51,7 @@ RIPPLE = Genre(
     refuse=demand_numbered_rooms,
     puzzlink=Codec("ripple", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
     file=(RoomLines("rooms"), CellClues("given"), CellNumbers("given")),
-    penpa=(penpa.Rooms("rooms"), penpa.Numbers("given")),
+    penpa=(penpa.RoomsAndHoles("rooms"), penpa.Numbers("given")),
     making=Making(
         by_rules(mixed_rooms),
         thins="given",

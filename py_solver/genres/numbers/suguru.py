@@ -49,7 +49,7 @@ SUGURU = Genre(
     refuse=demand_numbered_rooms,
     puzzlink=Codec("suguru", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
     file=(RoomLines("rooms"), CellClues("given"), CellNumbers("given")),
-    penpa=(penpa.Rooms("rooms"), penpa.Numbers("given")),
+    penpa=(penpa.RoomsAndHoles("rooms"), penpa.Numbers("given")),
     making=Making(
         by_rules(large_rooms),
         thins="given",

@@ -49,6 +49,7 @@ from py_solver.formats.penpa.parts.walls import (
     Cages,
     Outlines,
     Rooms,
+    RoomsAndHoles,
     SplitCells,
 )
 
@@ -83,6 +84,7 @@ __all__ = [
     "Poles",
     "RingsOnBlack",
     "Rooms",
+    "RoomsAndHoles",
     "Signs",
     "SplitCells",
     "SplitViews",

@@ -12,11 +12,12 @@ from typing import Any
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.graphs import components
-from py_solver.formats.penpa.parts.cells import key_of, number
+from py_solver.board.regions import Direction
+from py_solver.formats.penpa.parts.cells import BLACK, key_of, number
 from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.puzzle.sketch import Canvas, Key, Loss, Stroke
+from py_solver.puzzle.sketch import Canvas, Key, Loss, Stroke, side
 
 OPERATIONS = {
     **{"×": "*", "x": "*", "X": "*", "*": "*", "−": "-", "-": "-"},
@@ -91,6 +92,35 @@ class Rooms(Stroke):
         if max(puzzle.clues[self.key], default=0) == 0:
             yield "A board without walls is one room there.", ()
         yield from _roomless(puzzle, self.key)
+
+
+class RoomsAndHoles(Rooms):
+    """Rooms with walls between them; coloured cells are in none of them."""
+
+    may = frozenset({"surface", "black"})
+
+    def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
+        """Read what the walls leave together, less the coloured cells."""
+        holes = {key for key in canvas.surface if canvas.inside(key)}
+        canvas.walls |= {side(key, way) for key in holes for way in Direction}
+        told = zip(canvas.cells(), rooms_of(canvas), strict=True)
+        rooms = [-1 if key_of(place) in holes else room for place, room in told]
+        names = {
+            room: n for n, room in enumerate(dict.fromkeys(room for room in rooms if room >= 0))
+        }
+        return {self.key: tuple(names.get(room, -1) for room in rooms)}
+
+    def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        """Draw the walls, and black cells."""
+        super().draw(puzzle, canvas)
+        for place, room in zip(canvas.cells(), puzzle.clues[self.key], strict=True):
+            if room < 0:
+                canvas.surface[key_of(place)] = BLACK
+
+    def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
+        """Yield what walls do not tell."""
+        if {0} >= set(puzzle.clues[self.key]):
+            yield "A board without walls is one room there.", ()
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,6 @@ from py_solver.formats.pzprv3.parts.blocks import (
     Colors,
     EdgeMarks,
     OneNumber,
-    Variant,
-    Word,
 )
 from py_solver.formats.pzprv3.parts.gates import GateClues
 from py_solver.formats.pzprv3.parts.mixed import MixedClues
@@ -25,6 +23,7 @@ from py_solver.formats.pzprv3.parts.rims import (
     SplitClues,
     ViewClues,
 )
+from py_solver.formats.pzprv3.parts.rules import Choice, Variant, Word
 from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists, SideSums
 
 __all__ = [
@@ -33,6 +32,7 @@ __all__ = [
     "CellLists",
     "CellMarks",
     "CellNumbers",
+    "Choice",
     "CircledArrowClues",
     "Colors",
     "CornerClues",

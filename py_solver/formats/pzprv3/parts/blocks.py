@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
-from py_solver.logic.say.words import listed
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue, Size
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 NOTHING = "."
 UNTOLD = "-"
@@ -45,7 +45,10 @@ def lines_of(size: Size, word: Callable[[Coord], str]) -> list[str]:
 def number(word: str, place: Coord) -> int:
     """Return the number that a word is. Raises FormatError."""
     if not (word.isascii() and word.isdecimal()) or len(word) > 6:
-        raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+        raise FormatError(
+            say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+            (place,),
+        )
     return int(word)
 
 
@@ -65,7 +68,7 @@ class CellClues(Block):
     """
 
     key: str
-    words: tuple[tuple[str, str | Clue], ...] = ()
+    words: tuple[tuple[str, str | int | Clue], ...] = ()
     marked: bool = False
     square: bool = False
     clued = True
@@ -77,7 +80,7 @@ class CellClues(Block):
 
     def read(self, sheet: Sheet) -> None:
         """Read the clues, and the marks among them."""
-        meaning: dict[str, Clue | str] = {UNTOLD: Clue.ANY, **dict(self.words)}
+        meaning: dict[str, Clue | str | int] = {UNTOLD: Clue.ANY, **dict(self.words)}
         found: dict[Coord, int | Clue | str] = {}
         marks = dict(ON_OR_NOT if self.marked else ())
         for place, word in cells(sheet, "clues"):
@@ -144,7 +147,10 @@ class ArrowClues(Block):
         for place, word in cells(sheet, "clues"):
             way, _, told = word.partition(",")
             if way not in tuple("01234"):
-                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+                raise FormatError(
+                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+                    (place,),
+                )
             count = Clue.ANY if told == UNTOLD else number(told, place)
             found[place] = (count, WAYS[int(way)])
         sheet.clues[self.key] = found
@@ -194,7 +200,10 @@ class CircledArrowClues(Block):
             elif word in tuple("1234"):
                 sheet.clues[self.arrow][place] = self.ways[int(word) - 1]
             elif word != UNTOLD:
-                raise FormatError(f"{place.words}: “{word[:20]}” means nothing here.", (place,))
+                raise FormatError(
+                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
+                    (place,),
+                )
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the clues."""
@@ -219,53 +228,16 @@ class OneNumber(Block):
         """Read the number."""
         told = sheet.line(self.key).strip()
         if not (told.isascii() and told.isdecimal()) or len(told) > 4:
-            raise FormatError(f"The file gives “{told[:20]}” for the number of {self.key}.")
+            raise FormatError(
+                say(
+                    "The file gives “{told}” for the number of {key}.", told=told[:20], key=self.key
+                )
+            )
         sheet.clues[self.key] = int(told)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the number."""
         return [str(puzzle.clues[self.key])]
-
-
-@dataclass(frozen=True)
-class Variant(Block):
-    """A word in a line of its own that says that another rule holds; `key` is the flag's."""
-
-    key: str
-    word: str
-    clued = True
-
-    @property
-    def flags(self) -> frozenset[str]:
-        """The word."""
-        return frozenset({self.word})
-
-    def read(self, sheet: Sheet) -> None:
-        """See whether the file has it."""
-        sheet.clues[self.key] = sheet.flag == self.word
-
-    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write it where the rule holds."""
-        return [self.word] if puzzle.clues[self.key] else []
-
-
-@dataclass(frozen=True)
-class Word(Block):
-    """A line with one of a few words, which mean nothing to us; the first is what is written."""
-
-    words: tuple[str, ...]
-    begins = True
-
-    def read(self, sheet: Sheet) -> None:
-        """Pass over it. Raises FormatError for any other word."""
-        word = sheet.line("words").strip()
-        if word not in self.words:
-            known = listed([f"“{one}”" for one in self.words], "or")
-            raise FormatError(f"The file says “{word[:20]}”, where {known} should stand.")
-
-    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write the word."""
-        return [self.words[0]]
 
 
 @dataclass(frozen=True)
