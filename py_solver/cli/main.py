@@ -27,6 +27,7 @@ from py_solver.making.grading import GRADES
 from py_solver.making.pipeline import draw_seed, generate, refuse_wishes
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.language import learn_asked
 
 EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 3}
 """Exit codes of `solve`: solved 0, unsolvable 1, bad input 2 (argparse's own), out of budget 3."""
@@ -36,6 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Run one command and return the exit code."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")  # a file may name what cannot be printed
+    learn_asked()
     options = _parser().parse_args(arguments)
     try:
         if options.seconds is not None and not options.seconds >= 0:

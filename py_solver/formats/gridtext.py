@@ -38,7 +38,7 @@ from py_solver.puzzle.clues import Bank, Flag, Kind, Rooms, Setting, Size, Stand
 from py_solver.puzzle.clues.standing import EMPTY
 from py_solver.puzzle.genre import Layout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 EMPTY_IF_NO_CLUE = ("0", "_", "*", "@")
 
@@ -109,14 +109,8 @@ def parse(text: str, reading: Reading) -> Puzzle:
     if body:
         surplus = "is 1 line" if len(body) == 1 else f"are {len(body)} lines"
         but = ", and too few for their rooms" if rooms and len(body) < size[0] else ""
-        raise FormatError(
-            say(
-                "There {surplus} too many for {size} rows{but}.",
-                surplus=surplus,
-                size=size[0],
-                but=but,
-            )
-        )
+        told = later("There {surplus} too many for {rows} rows{but}.")
+        raise FormatError(say(told, surplus=surplus, rows=size[0], but=but))
     return genre.puzzle(*size, layout.into(clues, size))
 
 
@@ -189,14 +183,8 @@ def _read_sides(
             raise FormatError(say("The clues {side} are missing.", side=side))
         if len(lines[number]) != len(places):
             count = counted(len(lines[number]), "clue")
-            raise FormatError(
-                say(
-                    "The line {side} has {count} instead of {n}.",
-                    side=side,
-                    count=count,
-                    n=len(places),
-                )
-            )
+            told = later("The line {side} has {count} instead of {n}.")
+            raise FormatError(say(told, side=side, count=count, n=len(places)))
         found |= _read_places([lines[number]], [kind], [places], size)[kind.key]
     return found, lines if kind.several else lines[len(layers) :]
 

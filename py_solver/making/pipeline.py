@@ -134,12 +134,8 @@ def ordered(
         least = 0 if mixed else max(0, making.fewest(rows, cols))
         most = _room(made, (rows, cols))
         if making.thins is None:
-            raise WishError(
-                say(
-                    "A {name} keeps all its clues, so their number cannot be chosen.",
-                    name=say(made.name),
-                )
-            )
+            told = later("A {name} keeps all its clues, so their number cannot be chosen.")
+            raise WishError(say(told, name=say(made.name)))
         if clues < least:
             raise WishError(
                 say(
@@ -153,14 +149,8 @@ def ordered(
                 )
             )
         if clues > most:
-            raise WishError(
-                say(
-                    "A {rows}×{cols} board has no room for {clues} clues.",
-                    rows=rows,
-                    cols=cols,
-                    clues=clues,
-                )
-            )
+            told = later("A {rows}×{cols} board has no room for {n} clues.")
+            raise WishError(say(told, rows=rows, cols=cols, n=clues))
     refuse_wishes(made, wish)
     wishes = {one.key: float(wish.get(one.key, one.default)) for one in making.wishes}
     free = tuple(one for one in making.wishes if one.key not in wish)
@@ -188,15 +178,8 @@ def refuse_wishes(genre: Genre, wish: Mapping[str, float]) -> None:
         least, most = known[key].least, known[key].most
         if not least <= value <= most:
             shown = f"{value:g}" if isinstance(value, float) else str(value)[:20]
-            raise WishError(
-                say(
-                    "“{key}” goes from {least:g} to {most:g}, not {shown}.",
-                    key=key,
-                    least=least,
-                    most=most,
-                    shown=shown,
-                )
-            )
+            told = later("“{key}” goes from {least:g} to {most:g}, not {shown}.")
+            raise WishError(say(told, key=key, least=least, most=most, shown=shown))
 
 
 class Pipeline:
@@ -304,13 +287,8 @@ class Pipeline:
             return self.grading.failure(board)
         tries = counted(self.watch.tries, "try", "tries")
         if fewest is None:
-            return WishError(
-                say(
-                    "No {board} came of {tries}: wish for another size, or for less.",
-                    board=board,
-                    tries=tries,
-                )
-            )
+            told = later("No {board} came of {tries}: wish for another size, or for less.")
+            return WishError(say(told, board=board, tries=tries))
         clues = counted(self.order.clues or 0, "clue")
         return WishError(
             say(

@@ -5,9 +5,11 @@ from __future__ import annotations
 import gettext
 import io
 import os
-from importlib.resources import files
+from pathlib import Path
 
 from py_solver.words.say import speak
+
+FOLDER = Path(__file__).parent / "languages"
 
 VARIABLE = "GRIDWRIGHT_LANGUAGE"
 """The environment variable that asks for one, by its tag."""
@@ -18,11 +20,8 @@ def learn(catalogue: bytes) -> None:
     speak(gettext.GNUTranslations(io.BytesIO(catalogue)))
 
 
-def learn_asked() -> None:
+def learn_asked(folder: Path = FOLDER) -> None:
     """Speak what the environment asks for, where that language came with us; else English."""
     tag = os.environ.get(VARIABLE, "")
-    name = f"{tag}.mo"
-    if tag.replace("-", "").isalnum():
-        found = files("py_solver.words").joinpath("languages", name)
-        if found.is_file():
-            learn(found.read_bytes())
+    if tag.replace("-", "").isalnum() and (folder / f"{tag}.mo").is_file():
+        learn((folder / f"{tag}.mo").read_bytes())

@@ -202,6 +202,19 @@ def test_another_language_is_spoken_to_the_last_word() -> None:
     assert [text for text in told if re.search("[A-Za-z]", text)] == []
 
 
+def test_the_environment_asks_for_a_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "qaa.mo").write_bytes(compiled())
+    try:
+        for tag, told in (("qab", "row 2"), ("../qaa", "row 2"), ("qaa", wide("row 2"))):
+            monkeypatch.setenv(language.VARIABLE, tag)
+            language.learn_asked(tmp_path)
+            assert say("row {n}", n=2) == told
+    finally:
+        speak(None)
+
+
 def test_a_language_chooses_the_form_that_goes_with_a_number() -> None:
     made = Catalog(locale="pl")
     made.add(("{n} cell", "{n} cells"), ("{n} pole", "{n} pola", "{n} pól"))
