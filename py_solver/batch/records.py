@@ -11,7 +11,7 @@ from typing import Any
 from py_solver.batch.chunks import Numbered
 from py_solver.board.errors import FormatError
 from py_solver.formats.registry import LONGEST, dump
-from py_solver.making.pipeline import ordered
+from py_solver.making.order import ordered
 from py_solver.puzzle.puzzle import Puzzle
 
 Order = dict[str, Any]

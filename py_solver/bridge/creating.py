@@ -12,7 +12,7 @@ from py_solver.bridge.request import Payload, Tell
 from py_solver.engine.budget import Meter, OutOfBudget
 from py_solver.genres import genre_named
 from py_solver.making import today as daily
-from py_solver.making.pipeline import draw_seed, refuse_wishes
+from py_solver.making.order import draw_seed, refuse_wishes
 from py_solver.making.pipeline import generate as make
 from py_solver.making.progress import WORDS, Progress
 from py_solver.puzzle.clues import Flag

@@ -33,7 +33,8 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import MOST_SEEN, Path, grade_of, is_worked_out
 from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.making.grading import GRADES, Fit, Grading, at_a_glance, is_seen
-from py_solver.making.pipeline import Pipeline, ordered
+from py_solver.making.order import ordered
+from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Progress, Stage, Watch
 from py_solver.making.second import state_of
 from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop

@@ -1,0 +1,116 @@
+"""An order: what kind of puzzle shall be made, checked before anything is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+
+from py_solver.board.errors import WishError
+from py_solver.genres import genre_named
+from py_solver.logic.say.words import counted, listed
+from py_solver.making.grading import grades_wished
+from py_solver.puzzle.clues import Standing
+from py_solver.puzzle.genre import Genre
+from py_solver.puzzle.making import Making, Wish
+from py_solver.puzzle.symmetry import orbits
+from py_solver.words.say import later, say
+
+
+@dataclass(frozen=True)
+class Order:
+    """What was asked for, all of it checked. `free` are the wishes that nobody made."""
+
+    genre: Genre
+    making: Making
+    size: tuple[int, int]
+    seed: int
+    symmetry: str
+    clues: int | None
+    wish: Mapping[str, float]
+    free: tuple[Wish, ...] = ()
+    grades: tuple[str, ...] = ()
+
+
+def draw_seed() -> int:
+    """Return a seed that nobody has used before, most likely."""
+    return random.SystemRandom().randrange(10**9)
+
+
+def ordered(
+    genre: Genre | str,
+    size: tuple[int, int] | None,
+    seed: int | None,
+    symmetry: str | None,
+    clues: int | None,
+    wish: Mapping[str, float],
+    grade: str | Collection[str] | None = None,
+) -> Order:
+    """Check what is asked for. Raises GenreError and WishError."""
+    made = genre if isinstance(genre, Genre) else genre_named(genre)
+    rows, cols = size or made.size
+    bare = made.puzzle(rows, cols, {})  # refuses a size that there is not
+    making = made.making
+    if making is None:
+        raise WishError(say("We cannot make new {name} puzzles.", name=say(made.name)))
+    symmetry = symmetry or making.symmetries[0]
+    if symmetry not in making.symmetries:
+        told = later("For {name}, the symmetry can only be {symmetries}, not “{symmetry}”.")
+        if len(making.symmetries) > 1:
+            told = later("For {name}, the symmetry can be {symmetries}, not “{symmetry}”.")
+        there = listed([say(one) for one in making.symmetries], "or")
+        told = say(told, name=say(made.name), symmetries=there, symmetry=symmetry[:40])
+        raise WishError(told)
+    orbits((), (rows, cols), symmetry)
+    if clues is not None:
+        # Counted for boards that have nothing else.
+        mixed = any(one.name and wish.get(one.key) for one in making.wishes)
+        least = 0 if mixed else max(0, making.fewest(rows, cols))
+        most = _room(made, (rows, cols))
+        if making.thins is None:
+            told = later("A {name} keeps all its clues, so their number cannot be chosen.")
+            raise WishError(say(told, name=say(made.name)))
+        if clues < least:
+            raise WishError(
+                say(
+                    "No {rows}×{cols} {name} with only {clues} has just one solution: "
+                    "it takes at least {least}.",
+                    rows=rows,
+                    cols=cols,
+                    name=say(made.name),
+                    clues=counted(clues, "clue"),
+                    least=least,
+                )
+            )
+        if clues > most:
+            told = later("A {rows}×{cols} board has no room for {n} clues.")
+            raise WishError(say(told, rows=rows, cols=cols, n=clues))
+    refuse_wishes(made, wish)
+    wishes = {one.key: float(wish.get(one.key, one.default)) for one in making.wishes}
+    free = tuple(one for one in making.wishes if one.key not in wish)
+    grades = grades_wished(grade, bare, making.never)
+    chosen = draw_seed() if seed is None else seed
+    return Order(made, making, (rows, cols), chosen, symmetry, clues, wishes, free, grades)
+
+
+def _room(genre: Genre, size: tuple[int, int]) -> int:
+    """Return how many places there are for the clues that may be taken away."""
+    kinds = (kind for kind in genre.clues if genre.making and kind.key == genre.making.thins)
+    return sum(len(kind.at.places(size)) for kind in kinds if isinstance(kind, Standing))
+
+
+def refuse_wishes(genre: Genre, wish: Mapping[str, float]) -> None:
+    """Raise WishError for what cannot be wished for, or not to that extent."""
+    known = {one.key: one for one in genre.making.wishes} if genre.making else {}
+    for key, value in wish.items():
+        if key not in known:
+            told = later("{name} has no wish “{key}”.")
+            if known:
+                told = later("{name} has no wish “{key}”, only {known}.")
+            there = listed([f"“{one}”" for one in sorted(known)])
+            raise WishError(say(told, name=say(genre.name), key=key[:40], known=there))
+        least, most = known[key].least, known[key].most
+        if not least <= value <= most:
+            shown = f"{value:g}" if isinstance(value, float) else str(value)[:20]
+            told = later("“{key}” goes from {least:g} to {most:g}, not {shown}.")
+            raise WishError(say(told, key=key, least=least, most=most, shown=shown))
