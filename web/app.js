@@ -55,8 +55,12 @@ export class App {
   modes = [];
   /** The puzzle of which a long request was stopped: nobody wants more work on it. @type {import("./types.js").Envelope | null} */
   givenUp = null;
+  /** The puzzle that the address of the page holds, once it was opened. @type {unknown} */
+  linked = null;
   /** Keeps a text with a puzzle a line as a pack; whoever keeps packs sets this. @type {(text: string) => Promise<void>} */
   openMany = async () => {};
+  /** Whether the board is hidden and the time stands. */
+  paused = false;
   /** Seconds played on this puzzle up to now; whoever has a watch sets this. */
   elapsed = () => this.#state.seconds;
   /** @type {State} */
@@ -148,17 +152,19 @@ export class App {
   /**
    * Open another puzzle; undo leads back to this one. What was written on it before, on this device, is there again.
    * @param {Board} board  as the engine described it
-   * @param {{mode?: string, message?: Message, marks?: Marks, pencil?: import("./types.js").Several, colours?: import("./types.js").Several, kept?: Parameters<typeof S.open>[1]}} [how]
-   *   mode: enter it; message: say this instead of the usual; marks, pencil, colours: what came with the puzzle, in the place of
-   *   what was written before; kept: what is known of it from the shelf
+   * @param {{mode?: string, message?: Message, kept?: Parameters<typeof S.open>[1]} & import("./types.js").Came} [how]
+   *   mode: enter it; message: say this instead of the usual; what came with the puzzle, in the place of what was written
+   *   before; kept: what is known of it from the shelf
    */
-  open(board, { mode, message, marks = {}, pencil = {}, colours = {}, kept = {} } = {}) {
+  open(board, { mode, message, kept = {}, ...came } = {}) {
     this.#forgetOpening();
     // First: it may be the same puzzle.
     this.save();
     const left = S.played(this.#state, Math.floor(this.elapsed()));
-    const came = [marks, pencil, colours].some((field) => Object.keys(field).length);
-    const written = came ? { marks, centre: pencil, colour: colours } : recall(board);
+    const { marks = {}, pencil = {}, corner = {}, colours = {}, drawn = {} } = came;
+    const all = { marks, centre: pencil, corner, colour: colours, drawn };
+    const any = Object.values(all).some((field) => Object.keys(field).length);
+    const written = any ? all : recall(board);
     this.show(S.reopen(left, board, { id: freshId(), ...kept, ...written }));
     if (mode) this.enter(mode);
     this.tell(message);
@@ -265,6 +271,11 @@ export class App {
     const violations = what.filter((one) => typeof one !== "string");
     if (coords.length) violations.push({ rule: "", coords, sentence });
     this.show(S.light(this.#state, violations));
+  }
+
+  /** Light clues that cannot all hold. @param {import("./types.js").Clash} clash */
+  lightClash({ coords, drawn, sentence }) {
+    if (coords.length || drawn.length) this.light([{ rule: "", coords, drawn, sentence }]);
   }
 
   /** Draw a solution round what the player wrote; an edit takes it away. @param {Marks} solution */

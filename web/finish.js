@@ -6,6 +6,7 @@ import { button, make, setText } from "./dom.js";
 import { EngineError, Stopped } from "./engine.js";
 import { GRADED, gradeOf, inWords } from "./hints/grade.js";
 import { allGenres, wishesOf } from "./panels/genres.js";
+import { replay } from "./replay.js";
 import { say } from "./say.js";
 import { clock } from "./words.js";
 
@@ -19,12 +20,15 @@ export function finish(app, svg, keypad) {
   const time = make("strong", { class: "time" });
   const grade = make("span", { class: "grade" });
   const help = make("span", { class: "help" });
+  const words = make("p", { class: "message", "aria-live": "polite" });
   const next = button(say("play.next"), () => void another(), { class: "main" });
   const card = make(
     "section",
     { class: "finish", "aria-label": say("play.solved"), hidden: true },
     make("p", {}, time, grade, help),
+    words,
     next,
+    replay(app),
   );
   keypad.before(card);
 
@@ -41,6 +45,9 @@ export function finish(app, svg, keypad) {
   function draw() {
     const { state, mode } = app;
     card.hidden = !state.solved || Boolean(state.solution) || mode?.id !== "play";
+    const message = (!card.hidden && state.board.puzzle.message) || "";
+    words.hidden = !message;
+    setText(words, message);
     if (card.hidden) return;
     setText(time, state.seconds >= 1 ? clock(state.seconds) : say("play.solved"));
     const found = gradeOf(state.board.puzzle);

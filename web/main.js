@@ -33,6 +33,7 @@ import { theme } from "./panels/theme.js";
 import { watch } from "./panels/watch.js";
 import { shelf } from "./shelf/panel.js";
 import { watchReleases } from "./release.js";
+import { Pausing } from "./pausing.js";
 import { readSite, workersOf } from "./site.js";
 import { say, speak } from "./say.js";
 import { Solving } from "./solving.js";
@@ -40,6 +41,7 @@ import * as S from "./state.js";
 import { PythonLine, StatusLine } from "./status.js";
 import { tidy } from "./store.js";
 import { Timer } from "./timer.js";
+import { visits } from "./visits.js";
 
 /**
  * @typedef {import("./state.js").State} State
@@ -183,6 +185,7 @@ new Checking(app, part("live", HTMLInputElement));
 finish(app, svg, part("keypad", HTMLElement));
 lively(app, svg, part("live", HTMLElement).parentElement ?? svg);
 new Timer(app, part("timer", HTMLElement));
+new Pausing(app, svg.parentElement ?? document.body, button("pause"));
 new Gestures(svg, view, (gesture) => {
   if (gesture.phase === "start") svg.dataset.by = "pointer";
   app.mode?.gesture(gesture);
@@ -202,6 +205,7 @@ document.addEventListener("keydown", (event) => {
   // On a button, all keys but its own are for the board: who pressed Undo goes on typing.
   if (!free && !(at instanceof HTMLButtonElement && !at.closest("dialog") && isForBoard(event)))
     return;
+  if (app.paused) return;
   if (!isModifier(event)) svg.dataset.by = "keys";
   if (app.mode?.key(event)) event.preventDefault();
 });
@@ -247,6 +251,7 @@ button("closer").addEventListener("click", () => view.sight.zoom(1.5));
 button("farther").addEventListener("click", () => view.sight.zoom(1 / 1.5));
 addEventListener("pagehide", () => app.save());
 
+visits(app);
 for (const [name, mount] of Object.entries(PANELS)) {
   const box = document.querySelector(`[data-panel="${name}"]`);
   if (box instanceof HTMLElement) mount(app, box);

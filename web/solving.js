@@ -103,7 +103,7 @@ export class Solving {
     };
     if (first) app.overlay(first);
     else if (violations.length) app.light(violations);
-    else if (clash) app.light(clash.coords, clash.sentence);
+    else if (clash) app.lightClash(clash);
     this.#draw();
     app.tell(words.verdict(answer, app.board));
   }

@@ -111,6 +111,32 @@ export function draw(state, path, way) {
   return putAll(state, edges, first === undefined ? undefined : nextOnLine(state, first, way));
 }
 
+/**
+ * Borders round the rectangle that has these two cells in its corners, and none within it.
+ * @param {State} state @param {Coord} from @param {Coord} to @returns {State}
+ */
+export function drawRectangle(state, from, to) {
+  const [a, b] = [place(from), place(to)];
+  const [top, bottom] = [Math.min(a.row, b.row), Math.max(a.row, b.row)];
+  const [left, right] = [Math.min(a.col, b.col), Math.max(a.col, b.col)];
+  const holds = (/** @type {Coord} */ cell) => {
+    const { row, col } = place(cell);
+    return row >= top && row <= bottom && col >= left && col <= right;
+  };
+  /** @type {Record<Coord, number | null>} */
+  const marks = {};
+  for (let row = top; row <= bottom; row++)
+    for (let col = left; col <= right; col++)
+      for (const edge of edgesAround(cellAt(row, col))) {
+        const layer = isEdge(edge) && layerOf(state.board, edge);
+        if (!layer || edge in state.board.givens) continue;
+        const border = layer.marks.find(({ mark }) => mark !== layer.blank)?.mark ?? null;
+        if (!sides(edge).every(holds)) marks[edge] = border;
+        else if (state.marks[edge] === border) marks[edge] = null;
+      }
+  return edit(state, { marks });
+}
+
 /** The edges in play that a path crosses or follows, without those that it went back on. @param {Board} board @param {Coord[]} path */
 function edgesAlong(board, path) {
   /** @type {Coord[]} */

@@ -45,9 +45,10 @@ export class Timer {
   }
 
   #runs() {
-    const { state, mode } = this.#app;
+    const { state, mode, paused } = this.#app;
     const begun = Object.keys(state.marks).length > 0 || this.#seconds > 0;
-    return begun && !document.hidden && !state.solved && !state.solution && mode?.id === "play";
+    const stands = document.hidden || paused || state.solved || state.solution;
+    return begun && !stands && mode?.id === "play";
   }
 
   #draw() {

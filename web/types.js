@@ -18,6 +18,7 @@
  * @property {Record<string, any>} clues
  * @property {string} [title]
  * @property {string} [author]
+ * @property {string} [message]  to whoever has solved it
  *
  * @typedef {Object} Shape  something that the author wrote, as a painter is told of it
  * @property {string} word   a presentation word: border, fill, label, line, arrow, text …, or a small picture
@@ -74,6 +75,7 @@
  * @property {LayerOf[]} layers
  * @property {"corners"|"cells"|"parts"|null} joins  where edges meet; parts: they are borders that part cells
  * @property {Finished[]} finished  regions that are seen to be finished, once borders close them off
+ * @property {boolean} [rectangles]  regions are: a drag over cells draws one
  * @property {{mark: number, word: string, style: string} | null} [beams]  a mark that tints what it sees, up to closed cells
  * @property {Coord[]} closed    cells that hold no mark
  * @property {Marks} givens      marks that the clues alone settle
@@ -89,6 +91,13 @@
  * @property {boolean} whole  whether all of it was understood; else a verdict is about the rest only
  * @property {string} rules  the author's own words
  *
+ * @typedef {Object} Came  what a player had written on a puzzle from elsewhere
+ * @property {Marks} [marks]
+ * @property {Several} [pencil]  in the middle of cells
+ * @property {Several} [corner]
+ * @property {Several} [colours]
+ * @property {Marks} [drawn]
+ *
  * @typedef {{sort: "unread"|"drawn"|"inferred"|"told", sentence: string, coords: Coord[]}} Note
  *
  * @typedef {Object} Figures
@@ -99,13 +108,16 @@
  * @typedef {{rule: string, coords: Coord[], sentence: string, clues?: Coord[], drawn?: string[]}} Violation  clues: those that
  *   ask for it; drawn: those that have no place, as “drawn”, word, style and coords of their shapes
  *
+ * @typedef {{coords: Coord[], drawn: string[], sentence: string}} Clash  clues that cannot all hold: the places of those that
+ *   have one, and those that have none, as in a Violation
+ *
  * @typedef {Object} Solved  the engine's answer to "solve"
  * @property {"unique"|"multiple"|"none"|"limit"} verdict
  * @property {Marks[]} solutions
  * @property {Figures} figures
  * @property {string} reason
  * @property {Violation[]} violations
- * @property {{coords: Coord[], sentence: string} | null} [clash]  clues that cannot all hold
+ * @property {Clash | null} [clash]
  *
  * @typedef {{status: "solved"|"open"|"broken", violations: Violation[], met: string[], full: Finished[]}} Checked  the
  *   answer to "check"; met: clues that hold as the board is, by their places, or as they are drawn; full: rooms that hold what they must

@@ -24,6 +24,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`, or
       `parts` where they are borders.
     - `finished`: `{coords, size, word, style}` of each region that is seen to be finished.
+    - `rectangles`: whether these regions are rectangles.
     - `beams`: `{mark, word, style}` of the mark that tints what it sees, up to closed cells.
     - `shapes`: `{word, style, text, coords}` in the order of painting, see `Look`; labels
       beyond the rim also have `at`, the row and column of the cell that they stand in.
@@ -48,6 +49,7 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
         "grid": shown.grid,
         "joins": board.joins.value if any(layer.is_edge for layer, _ in board.layers) else None,
         "finished": [_finished(one) for one in genre.finished(puzzle)] if genre.finished else [],
+        "rectangles": genre.rectangles,
         "beams": _beams(genre),
         "shapes": [_shape(shape) for shape in shown.shapes],
         "margins": vars(shown.margins),

@@ -55,10 +55,10 @@ class Payload:
             found[place] = mark
         return found
 
-    def pencil(self) -> dict[Coord, tuple[int, ...]]:
-        """Return the small numbers in the cells, none if left out."""
+    def pencil(self, key: str = "pencil") -> dict[Coord, tuple[int, ...]]:
+        """Return the small numbers in the cells, or in their corners, none if left out."""
         found = {}
-        for address, numbers in self.field("pencil", dict, {}).items():
+        for address, numbers in self.field(key, dict, {}).items():
             place = Coord.parse(address)
             found[place] = envelope.numbers_from(numbers, place)
         return found
@@ -69,6 +69,14 @@ class Payload:
         for address, colours in self.field("colours", dict, {}).items():
             place = Coord.parse(address)
             found[place] = envelope.colours_from(colours, place)
+        return found
+
+    def drawn(self) -> dict[Coord, int]:
+        """Return the player's free lines and signs, none if left out."""
+        found = {}
+        for address, sign in self.field("drawn", dict, {}).items():
+            place = Coord.parse(address)
+            found[place] = envelope.drawn_from(sign, place)
         return found
 
     def budget(self) -> Budget:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from py_solver.ask.solve import Verdict, solve
@@ -21,10 +20,10 @@ SOON = 2.0
 def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
     """{text, genre} → the board, and what else came with it.
 
-    `form` is the name of the text's format. If there are any: `marks`, `pencil`, `colours`, and in
-    `brought` what must stay with the puzzle, however it is edited: `notes` of how it was read
-    (`sort`, `sentence`, `coords`; see `Note`), whether it was understood `whole`, the author's
-    `rules`.
+    `form` is the name of the text's format. If there are any: `marks`, `pencil`, `corner`,
+    `colours`, `drawn`, and in `brought` what must stay with the puzzle, however it is edited:
+    `notes` of how it was read (`sort`, `sentence`, `coords`; see `Note`), whether it was understood
+    `whole`, the author's `rules`.
     """
     text, genre = payload.field("text", str, ""), payload.field("genre", str)
     contents = registry.read(text, genre)
@@ -33,8 +32,12 @@ def load(payload: Payload, _: Tell | None) -> dict[str, Any]:
         told["marks"] = by_address(contents.marks)
     if contents.pencil:
         told["pencil"] = by_address(contents.pencil)
+    if contents.corner:
+        told["corner"] = by_address(contents.corner)
     if contents.colours:
         told["colours"] = by_address(contents.colours)
+    if contents.drawn:
+        told["drawn"] = by_address(contents.drawn)
     if contents.notes or contents.rules:
         notes = [note.told() for note in contents.notes]
         told["brought"] = {"notes": notes, "whole": contents.whole, "rules": contents.rules}
@@ -52,14 +55,21 @@ def draw(payload: Payload, _: Tell | None) -> dict[str, Any]:
 
 
 def dump(payload: Payload, _: Tell | None) -> dict[str, Any]:
-    """{puzzle, marks, pencil, colours, rules, notes} → in `forms` what each format makes of it.
+    """{puzzle, marks, pencil, corner, colours, drawn, rules, notes} → what each format makes of it.
 
-    Of each: its `name`; its `text`, or null, and then `why` not; `losses`, what is not in it.
+    Of each of the `forms`: `name`; `text`, or null, and then `why` not; `losses`: what is left out.
     """
     puzzle, rules = payload.puzzle(), payload.field("rules", str, "")
     notes = envelope.notes_from(payload.field("notes", list, []))
     contents = Contents(
-        puzzle, payload.marks(), payload.pencil(), notes, rules, colours=payload.colours()
+        puzzle,
+        payload.marks(),
+        payload.pencil(),
+        notes,
+        rules,
+        colours=payload.colours(),
+        corner=payload.pencil("corner"),
+        drawn=payload.drawn(),
     )
     forms = [_written(contents, form.name) for form in registry.all_formats()]
     return {"forms": [*forms, _to_solve(contents)]}
@@ -74,7 +84,7 @@ def _to_solve(contents: Contents) -> dict[str, Any]:
         return {**told, "why": error.sentence}
     if outcome.verdict is not Verdict.UNIQUE:
         return {**told, "why": say("It holds the solution, and no single one has been found.")}
-    solved = replace(contents, marks={}, pencil={}, colours={}, solution=outcome.solutions[0])
+    solved = Contents(contents.puzzle, {}, {}, contents.notes, contents.rules, outcome.solutions[0])
     return {**_written(solved, "penpa"), "name": "penpa-solve"}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any
 
 from py_solver.ask import check as checking
@@ -23,7 +24,7 @@ def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
     """{puzzle, limit, seconds, clash} → the verdict, solutions, and why there is none.
 
     `clash`, unless it is false: where no rule is broken on the face of it, look for a few clues
-    that cannot all hold.
+    that cannot all hold: `{coords, drawn, sentence}`, see `named`.
     """
     puzzle, budget = payload.puzzle(), payload.budget()
     limit = min(max(payload.field("limit", int, 2), 1), MOST_SOLUTIONS)
@@ -38,8 +39,7 @@ def solve(payload: Payload, tell: Tell | None) -> dict[str, Any]:
         "figures": figures(outcome.figures),
         "reason": _reason(outcome, violations[0].sentence if violations else "", clash),
         "violations": told(violations, puzzle=puzzle),
-        "clash": clash
-        and {"coords": [str(coord) for coord in clash.coords], "sentence": clash.sentence},
+        "clash": clash and _told(clash),
     }
 
 
@@ -49,6 +49,20 @@ def _clash(puzzle: Puzzle, outcome: Outcome, budget: Budget, tell: Tell | None) 
         left = min(left, budget.seconds - outcome.figures.seconds)
     clash = find_clash(puzzle, Budget(seconds=left), figures_to(tell))
     return clash if clash.tells else None
+
+
+def _told(clash: Clash) -> dict[str, Any]:
+    """Return a clash as the page is told it: what is drawn is lit itself, not the cells below."""
+    puzzle = clash.puzzle
+    drawn = {
+        clue: named(puzzle, clue) if isinstance(clue.which, int) else [] for clue in clash.clues
+    }
+    places = (puzzle.places_of(clue) for clue in clash.clues if not drawn[clue])
+    return {
+        "coords": [str(coord) for coord in dict.fromkeys(chain.from_iterable(places))],
+        "drawn": list(dict.fromkeys(chain.from_iterable(drawn.values()))),
+        "sentence": clash.sentence,
+    }
 
 
 def _reason(outcome: Outcome, violated: str, clash: Clash | None) -> str:

@@ -37,8 +37,9 @@ class Note:
 class Contents:
     """What a text holds.
 
-    - `marks`: what a player put down; `pencil`: the small numbers of a cell, in order; `colours`:
-      those that a player gave to cells, by their numbers.
+    - `marks`: what a player put down; `pencil`: the small numbers in the middle of a cell, in
+      order, `corner`: those in its corners; `colours`: those that a player gave to cells, by their
+      numbers; `drawn`: free lines across edges (1), and signs in cells (1 a ring, 2 a cross).
     - `notes`: what was not understood, or was inferred.
     - `rules`: the author's own sentences, as plain text; `solution`: his solution, where he gave
       one, with whatever places of it are known.
@@ -51,6 +52,8 @@ class Contents:
     rules: str = ""
     solution: Mapping[Coord, int] = field(default_factory=dict)
     colours: Mapping[Coord, tuple[int, ...]] = field(default_factory=dict)
+    corner: Mapping[Coord, tuple[int, ...]] = field(default_factory=dict)
+    drawn: Mapping[Coord, int] = field(default_factory=dict)
 
     @property
     def whole(self) -> bool:

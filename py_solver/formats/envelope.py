@@ -1,11 +1,13 @@
 """JSON: one tagged envelope for every genre.
 
 {"format": "gridwright", "version": 1, "genre": …, "rows": 9, "cols": 9,
-"clues": {"given": {"cells/0/0": 6}}, "title": …, "author": …}
+"clues": {"given": {"cells/0/0": 6}}, "title": …, "author": …, "message": …}
 
-and, where there are any, "marks": {"cells/0/1": 2}, "pencil": {"cells/0/2": [1, 3]}, the player's
-"colours": {"cells/0/2": [2, 7]}, the author's "rules", and "notes" of what was not understood:
-[{"sort", "sentence", "coords"}].
+("message": what the author says to whoever has solved it) and, where there are any, the player's
+"marks": {"cells/0/1": 2}, "pencil": {"cells/0/2": [1, 3]} in the centre of cells, and in their
+"corner"; "colours": {"cells/0/2": [2, 7]}, and "drawn": {"edges_h/0/1": 1, "cells/0/2": 2}, free
+lines from cell to cell, and signs: a ring, a cross; the author's "rules", and "notes" of what was
+not understood: [{"sort", "sentence", "coords"}].
 """
 
 from __future__ import annotations
@@ -28,6 +30,7 @@ VERSION = 1
 LONGEST_SIDE = 9999
 LARGEST_MARK = 10**6
 COLOURS = range(1, 10)
+LINE, SIGNS = 1, (1, 2)
 SORTS = ("unread", "drawn", "inferred", "told")
 
 
@@ -56,6 +59,8 @@ def read(text: str, reading: Reading) -> Contents:
         notes_from(value.get("notes", [])),
         rules,
         colours={place: colours_from(one, place) for place, one in _placed(value, "colours")},
+        corner={place: numbers_from(one, place) for place, one in _placed(value, "corner")},
+        drawn={place: drawn_from(one, place) for place, one in _placed(value, "drawn")},
     )
 
 
@@ -91,6 +96,16 @@ def colours_from(value: Any, place: Coord) -> tuple[int, ...]:
             say("{place}: these are no colours of a cell.", place=place.words), (place,)
         )
     return tuple(sorted(set(value)))
+
+
+def drawn_from(value: Any, place: Coord) -> int:
+    """Read a free line across an edge, or a sign in a cell. Raises MarkError."""
+    known = (LINE,) if place.layer.is_edge else SIGNS if place.layer is Layer.CELLS else ()
+    if type(value) is not int or value not in known:
+        raise MarkError(
+            say("{place}: this is no line or sign of a player.", place=place.words), (place,)
+        )
+    return value
 
 
 def notes_from(value: Any) -> tuple[Note, ...]:
@@ -136,7 +151,10 @@ def from_json(value: Any) -> Puzzle:
     title, author = value.get("title", ""), value.get("author", "")
     if not (isinstance(title, str) and isinstance(author, str)):
         raise FormatError(say("The “title” and “author” of this JSON must be text."))
-    return genre.puzzle(rows, cols, clues, title=title, author=author)
+    message = value.get("message", "")
+    if not isinstance(message, str):
+        raise FormatError(say("The “message” of this JSON must be text."))
+    return genre.puzzle(rows, cols, clues, title=title, author=author, message=message)
 
 
 def _side(number: Any) -> int:
@@ -166,6 +184,8 @@ def to_json(puzzle: Puzzle) -> dict[str, Any]:
         envelope["title"] = puzzle.title
     if puzzle.author:
         envelope["author"] = puzzle.author
+    if puzzle.message:
+        envelope["message"] = puzzle.message
     return envelope
 
 
@@ -176,8 +196,12 @@ def write(contents: Contents) -> str:
         told["marks"] = {str(coord): mark for coord, mark in contents.marks.items()}
     if contents.pencil:
         told["pencil"] = {str(coord): list(small) for coord, small in contents.pencil.items()}
+    if contents.corner:
+        told["corner"] = {str(coord): list(small) for coord, small in contents.corner.items()}
     if contents.colours:
         told["colours"] = {str(coord): list(inks) for coord, inks in contents.colours.items()}
+    if contents.drawn:
+        told["drawn"] = {str(coord): sign for coord, sign in contents.drawn.items()}
     if contents.rules:
         told["rules"] = contents.rules
     if contents.notes:

@@ -21,6 +21,7 @@ from py_solver.genres import Reading
 from py_solver.words.say import say
 
 name = "f-puzzles"
+holds_message = True
 SITE = "https://f-puzzles.com/?load="
 
 _LINK = re.compile(r"(?:https?://)?(?:www\.)?f-puzzles\.com\b|https?://\S{1,200}[?&]load=N4I", re.I)

@@ -35,15 +35,16 @@ asked_last = True
 def recognises(text: str) -> bool:
     """Whether the text could be a line: one run of letters, digits and signs for empty cells.
 
-    A full board of mostly digits and empty cells is one even with a few strange signs in it.
+    A full board of mostly digits and empty cells is one even with a few strange signs in it;
+    mostly letters are words: a board that is read has a fifth of digits and empty cells, or more.
     """
     if address.recognises(text) or file.recognises(text):
         return False
     characters = _squeezed(text)
     strange = [sign for sign in characters if not _CELL.match(sign)]
-    if not strange:
-        return bool(characters)
     usual = sum(sign in EMPTY or sign in "123456789" for sign in characters)
+    if not strange:
+        return usual * 5 >= len(characters) > 0
     full = len(characters) >= 16 and _is_square(len(characters))
     return full and usual * 4 >= len(characters) * 3
 

@@ -27,6 +27,7 @@ class Format(Protocol):
 
     `asked_last`: any text of its shape could be it, so that the others are asked before.
     `keeps_all`: nothing is ever lost in it, so that what it writes need not be read back.
+    `holds_message`: it has a place for what the author says to solvers.
     """
 
     name: str
@@ -160,8 +161,8 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     """
     named = _named(form)
     lost = tuple(named.losses(contents))
-    if contents.colours and not getattr(named, "keeps_all", False):
-        lost += (Note("It has no place for the player's colours.", (), "lost"),)
+    if not getattr(named, "keeps_all", False):
+        lost += tuple(_hardly_held(contents, getattr(named, "holds_message", False)))
     if lost or isinstance(named, Plain) or getattr(named, "keeps_all", False):
         return lost
     genre = contents.puzzle.genre
@@ -178,6 +179,18 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
     told = f"What is written would not be read as the same puzzle: not what stands{where(missing)}."
     bare = "What is written would not be read as the same puzzle."
     return (Note(told if missing and back else bare, missing if back else (), "lost"),)
+
+
+def _hardly_held(contents: Contents, message: bool) -> Iterable[Note]:
+    """Yield what no format of others has a place for, and a `message` if it has none."""
+    if contents.colours:
+        yield Note("It has no place for the player's colours.", (), "lost")
+    if contents.corner:
+        yield Note("It has no place for marks in corners.", (), "lost")
+    if contents.drawn:
+        yield Note("It has no place for the player's lines and signs.", (), "lost")
+    if contents.puzzle.message and not message:
+        yield Note("It has no place for the message to solvers.", (), "lost")
 
 
 def _places(puzzle: Puzzle, constraints: Iterable[Constraint]) -> tuple[Coord, ...]:
@@ -220,7 +233,7 @@ def _revived(text: str, extra: tuple[Constraint, ...]) -> Puzzle:
 def _packed(puzzle: Puzzle) -> tuple[Any, ...]:
     """Return how a puzzle is pickled: by its envelope, or else by its constraints."""
     if puzzle.genre is None:
-        fields = (puzzle.substrate, dict(puzzle.clues), puzzle.extra, puzzle.title, puzzle.author)
+        fields = (puzzle.substrate, dict(puzzle.clues), puzzle.extra, *puzzle.said)
         return Puzzle, (None, *fields)
     return _revived, (dump(puzzle, "json"), puzzle.extra)
 

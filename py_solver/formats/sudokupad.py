@@ -23,6 +23,7 @@ from py_solver.genres import Reading
 from py_solver.words.say import say
 
 name = "sudokupad"
+holds_message = True
 SITE = "https://sudokupad.app/scl"
 
 _HOST = re.compile(

@@ -104,6 +104,7 @@ class Genre:
     - `tatham`: how its clues are packed into a game ID, where Simon Tatham's collection has it.
     - `bare`: whether numbers without any name are taken for this genre.
     - `finished(puzzle)`: where borders divide the board, which regions are seen to be finished.
+    - `rectangles`: whether these regions are rectangles, so that a drag over cells draws one.
     - `beams`: which mark tints what it sees, while the board is played.
     - `grid`: `lines` between the cells, `dots` at their corners, or `faint` lines only.
     - `normal_form`: solutions to look for instead of all, where the search would drown in them.
@@ -132,6 +133,7 @@ class Genre:
     called: Callable[[Puzzle], str] = lambda puzzle: ""
     boxes: Callable[[Puzzle], list[tuple[Coord, ...]]] | None = None
     finished: Callable[[Puzzle], list[Finished]] | None = None
+    rectangles: bool = False
     beams: Beams | None = None
     puzzlink: Codec | None = None
     file: tuple[Block, ...] = ()
@@ -153,7 +155,13 @@ class Genre:
         return self.called(puzzle) or self.name
 
     def puzzle(
-        self, rows: int, cols: int, clues: Mapping[str, Any], title: str = "", author: str = ""
+        self,
+        rows: int,
+        cols: int,
+        clues: Mapping[str, Any],
+        title: str = "",
+        author: str = "",
+        message: str = "",
     ) -> Puzzle:
         """Return the puzzle with these clues, each checked.
 
@@ -177,7 +185,7 @@ class Genre:
         }
         self._refuse_two_in_a_cell(accepted)
         board = self.substrate(rows, cols, accepted)
-        puzzle = Puzzle(self, board, accepted, title=title, author=author)
+        puzzle = Puzzle(self, board, accepted, title=title, author=author, message=message)
         self.refuse(puzzle)
         return puzzle
 

@@ -103,7 +103,13 @@ class Rulebook(Hashable, Protocol):
         """Solutions of a board without clues."""
 
     def puzzle(
-        self, rows: int, cols: int, clues: Clues, title: str = "", author: str = ""
+        self,
+        rows: int,
+        cols: int,
+        clues: Clues,
+        title: str = "",
+        author: str = "",
+        message: str = "",
     ) -> Puzzle:
         """Return the puzzle with these clues, each checked. Raises PuzzleError."""
 
@@ -134,7 +140,10 @@ class NormalForm:
 
 @dataclass(frozen=True, eq=False)
 class Puzzle:
-    """A puzzle as its author wrote it. Without a genre it is just its `extra` constraints."""
+    """A puzzle as its author wrote it. Without a genre it is just its `extra` constraints.
+
+    `message` is what the author says to whoever has solved it.
+    """
 
     genre: Rulebook | None
     substrate: Substrate
@@ -142,6 +151,7 @@ class Puzzle:
     extra: tuple[Constraint, ...] = ()
     title: str = ""
     author: str = ""
+    message: str = ""
 
     def __post_init__(self) -> None:
         """Shut the clues against change."""
@@ -156,9 +166,7 @@ class Puzzle:
         """Return the puzzle with the clues of one kind replaced. Raises ClueError."""
         if self.genre is None:
             return replace(self, clues={**self.clues, kind: clues})
-        return self.genre.puzzle(
-            *self.size, {**self.clues, kind: clues}, title=self.title, author=self.author
-        )
+        return self.genre.puzzle(*self.size, {**self.clues, kind: clues}, *self.said)
 
     def each_clue(self) -> Iterator[Source]:
         """Yield the clues that could be left out, kind by kind."""
@@ -190,7 +198,12 @@ class Puzzle:
         for kind in self.genre.clues:
             if kind.key in left:
                 clues[kind.key] = kind.without(clues[kind.key], left[kind.key], self.size)
-        return self.genre.puzzle(*self.size, clues, title=self.title, author=self.author)
+        return self.genre.puzzle(*self.size, clues, *self.said)
+
+    @property
+    def said(self) -> tuple[str, str, str]:
+        """What the author says beside the clues: title, name, message."""
+        return self.title, self.author, self.message
 
     @property
     def size(self) -> tuple[int, int]:

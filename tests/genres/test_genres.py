@@ -10,6 +10,7 @@ import pytest
 
 from py_solver import Budget, Genre, Verdict, all_genres, check, dump, load, solve
 from py_solver.genres import genre_named
+from py_solver.rules.division.territories import Form
 from tests.genres.pictures import FOLDER, is_beyond_text, picture
 
 GENRES = [pytest.param(genre, id=name) for name, genre in all_genres().items()]
@@ -81,6 +82,15 @@ def test_the_file_says_what_a_reader_needs(genre: Genre) -> None:
     assert genre.puzzle(*genre.size, {}).substrate.size > 0
     for alias in genre.aliases:
         assert genre_named(alias) is genre
+
+
+def test_regions_are_said_to_be_rectangles_where_the_rules_ask_for_them() -> None:
+    for genre in all_genres().values():
+        asked = genre.finished is not None and any(
+            getattr(rule, "form", None) is Form.RECTANGLE
+            for rule, _ in load(genre.example, genre.id).resolved
+        )
+        assert genre.rectangles == asked, genre.id
 
 
 def test_the_pictured_boards_are_not_square_where_the_genre_allows_it() -> None:

@@ -133,6 +133,21 @@ def test_a_clash_is_told_with_its_cells() -> None:
     assert result["reason"] == result["violations"][0]["sentence"]
 
 
+def test_what_is_drawn_and_clashes_is_told_itself() -> None:
+    # Both cages need the 1 and the 2 of their row, which no rule sees alone.
+    cages = [{"cells": [f"cells/0/{at}", f"cells/0/{at + 1}"], "values": [3]} for at in (0, 2)]
+    board = ask("blank", {"genre": "sudoku", "rows": 4, "cols": 4})["result"]["puzzle"]
+    board["clues"] = {"given": {"cells/3/3": 4}, "cage": cages}
+    found = ask("solve", {"puzzle": board})["result"]
+    assert (found["verdict"], found["violations"]) == ("none", [])
+    assert found["clash"]["coords"] == []
+    shapes = {name.split()[0]: name for name in found["clash"]["drawn"]}
+    assert set(shapes) == {"drawn"}
+    for first in (0, 2):
+        cells = f"cells/0/{first} cells/0/{first + 1}"
+        assert any(name.endswith(cells) for name in found["clash"]["drawn"])
+
+
 def test_no_solution_without_a_clash_has_a_reason_too() -> None:
     result = solved(
         ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."

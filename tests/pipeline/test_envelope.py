@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 import re
 import sys
 from typing import Any
@@ -24,10 +25,12 @@ def envelope(**changes: Any) -> dict[str, Any]:
 
 
 def test_json_keeps_everything() -> None:
-    text = json.dumps(envelope(title="A “title” ✓", author="Zoë"))
+    text = json.dumps(envelope(title="A “title” ✓", author="Zoë", message="Well done!"))
     puzzle = load(text)
     assert givens(puzzle) == KNOWN
-    assert (puzzle.title, puzzle.author) == ("A “title” ✓", "Zoë")
+    assert puzzle.said == ("A “title” ✓", "Zoë", "Well done!")
+    assert puzzle.with_clues("given", {}).said == puzzle.said
+    assert pickle.loads(pickle.dumps(puzzle)).said == puzzle.said
     assert json.loads(dump(puzzle, "json")) == json.loads(text)
     assert "\n" not in dump(puzzle, "json")
 
@@ -37,7 +40,9 @@ def test_json_keeps_what_came_with_a_puzzle() -> None:
         envelope(
             marks={"cells/0/1": 2},
             pencil={"cells/0/2": [1, 3]},
+            corner={"cells/0/2": [4]},
             colours={"cells/0/0": [2, 7]},
+            drawn={"edges_v/0/1": 1, "cells/0/0": 2},
             rules="No 3 beside a 4.",
             notes=[{"sort": "unread", "sentence": "A wonder.", "coords": ["cells/0/0"]}],
         )
@@ -46,7 +51,16 @@ def test_json_keeps_what_came_with_a_puzzle() -> None:
     assert not contents.whole
     assert losses(contents, "json") == ()
     assert json.loads(write(contents, "json")) == json.loads(text)
-    assert "no place for the player's colours" in str(losses(contents, "line"))
+    lost = str(losses(read(json.dumps(json.loads(text) | {"message": "Done."})), "line"))
+    for what in ("the player's colours", "marks in corners", "lines and signs", "the message"):
+        assert f"no place for {what}" in lost or f"no place for the player's {what}" in lost
+
+
+@pytest.mark.parametrize("form", ["sudokupad", "f-puzzles"])
+def test_a_message_to_solvers_travels_where_there_is_a_place_for_it(form: str) -> None:
+    contents = read(json.dumps(envelope(message="Well done: “5” was hard!")))
+    assert "message" not in str(losses(contents, form))
+    assert load(write(contents, form)).message == contents.puzzle.message
 
 
 @pytest.mark.parametrize("text", ["\ufeff{}", "{", '{"format"', "{]", "{'a': 1}", "{} {}", "{NaN}"])
@@ -77,6 +91,11 @@ BIG = int("9" * 4000)
         ({"pencil": {"cells/0/2": 5}}, "pencil"),
         ({"pencil": {"cells/0/2": [True]}}, "pencil"),
         ({"colours": {"cells/0/2": 5}}, "colours"),
+        ({"corner": {"cells/0/2": "1"}}, "pencil"),
+        ({"drawn": {"cells/0/2": 3}}, "line or sign"),
+        ({"drawn": {"edges_v/0/1": 2}}, "line or sign"),
+        ({"drawn": {"corners/0/1": 1}}, "line or sign"),
+        ({"message": 5}, "message"),
         ({"colours": {"cells/0/2": [0]}}, "colours"),
         ({"colours": {"edges_h/0/2": [1]}}, "colours"),
         ({"notes": 5}, "notes"),

@@ -197,6 +197,8 @@ def test_a_letter_that_is_too_large() -> None:
         ("[]", "not a puzzle"),
         ("null", ""),
         ("hello, world", "not a puzzle"),
+        ("hello world", "not a puzzle"),
+        ("abcd efgh ijkl mnop", "not a puzzle"),
         ("." * (LONGEST + 1), "1,000,001 characters"),
         (as_text(as_grid(LINE)).rsplit("\n", 2)[0], "9 rows, but 8 follow"),
         (as_text(as_grid(LINE)) + "- - - - - - - - -\n", "1 line"),

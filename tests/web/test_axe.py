@@ -10,6 +10,7 @@ from py_solver.genres import all_genres
 from py_solver.looks.picture import picture
 from tests import tiers
 from tests.web.drive import open_puzzle, press, status
+from tests.web.panels import sheet
 from tooling.layout import HERE
 
 AXE = HERE.node_modules / "axe-core" / "axe.min.js"
@@ -82,6 +83,26 @@ def test_axe_finds_nothing_with_the_cursor_on_an_edge_and_rules_broken(warm: Pag
         "The edge left of row 1, column 2: line, part of what cannot be"
     )
     assert found(warm) == []
+
+
+CLASH = """{"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4,
+"title": "Two cages", "message": "Well done.", "clues": {"given": {"cells/3/3": 4}, "cage": [
+{"cells": ["cells/0/0", "cells/0/1"], "values": [3]},
+{"cells": ["cells/0/2", "cells/0/3"], "values": [3]}]}}"""
+
+
+def test_axe_finds_nothing_while_cages_clash_and_a_message_is_written(warm: Page) -> None:
+    open_puzzle(warm, gw.load(CLASH))
+    press(warm, "Set")
+    expect(warm.locator("#board .cage.broken")).to_have_count(2)
+    warm.get_by_text("Title, author, message").click()
+    expect(warm.get_by_label("Message")).to_have_value("Well done.")
+    assert found_in_both(warm) == []
+    warm.set_viewport_size({"width": 320, "height": 568})
+    assert found_in_both(warm) == []
+    with sheet(warm, "Share", "Share and keep") as box:
+        expect(box).to_contain_text("characters")
+        assert found_in_both(warm) == []
 
 
 @pytest.mark.parametrize("genre", tiers.shown())

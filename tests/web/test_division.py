@@ -37,7 +37,7 @@ def test_a_drag_along_grid_lines_draws_borders_and_one_across_cells_joins(board:
     assert drawn_marks(board) == border
     assert finished(board) == {"cells/0/2", "cells/1/2", "cells/2/2"}
     # From cell to cell; what a border parted is joined, and its region finished no more.
-    hands.drag([cell(0, 0), cell(0, 2)])
+    hands.drag([cell(0, 0), cell(0, 2)], "right")
     joined = {"edges_v/0/1": 0, "edges_v/0/2": 0}
     assert drawn_marks(board) == border | joined
     assert finished(board) == set()
@@ -47,6 +47,40 @@ def test_a_drag_along_grid_lines_draws_borders_and_one_across_cells_joins(board:
     hands.drag([corner(0, 2), corner(3, 2)])
     hands.drag([corner(0, 0), corner(0, 3)])
     assert drawn_marks(board) == {}
+
+
+def test_where_regions_are_rectangles_a_drag_over_cells_draws_one(board: Page) -> None:
+    hands = Hands(board)
+    hands.drag([corner(0, 1), corner(2, 1)])
+    # Back and forth, and off the board: the rectangle follows; what lay within it is open again.
+    hands.drag([cell(2, 2), cell(0, 1), cell(1, 0), cell(0, 0), cell(1, 1)])
+    assert set(drawn_marks(board)) == {
+        *("edges_v/0/1", "edges_v/1/1", "edges_v/2/1"),
+        *("edges_h/1/1", "edges_h/1/2"),
+    }
+    hands.drag([cell(0, 1), cell(0, 0)])
+    assert drawn_marks(board) == {
+        **{f"edges_h/1/{col}": 1 for col in range(3)},
+        **{"edges_v/0/2": 1, "edges_v/1/1": 1, "edges_v/2/1": 1},
+    }
+    assert finished(board) == set()
+    press(board, "Undo")
+    press(board, "Undo")
+    assert drawn_marks(board) == {"edges_v/0/1": 1, "edges_v/1/1": 1}
+    # The other button still joins; a press without a drag is for the edge.
+    hands.drag([cell(0, 0), cell(0, 2)], "right")
+    assert drawn_marks(board)["edges_v/0/1"] == 0
+
+
+def test_a_finger_draws_a_rectangle(board: Page) -> None:
+    hands = Hands(board)
+    touch = board.context.new_cdp_session(board)
+    points = [hands.middle(cell(*at)) for at in ((0, 0), (1, 1), (2, 1))]
+    for kind, at in zip(("touchStart", "touchMove", "touchMove"), points, strict=True):
+        spot = [{"x": at[0], "y": at[1]}]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spot})
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert drawn_marks(board) == {f"edges_v/{row}/2": 1 for row in range(3)}
 
 
 def test_a_finger_draws_borders_or_joins_by_the_key_that_is_down(board: Page) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,7 +23,7 @@ from tests.web.drive import (
     status,
 )
 from tests.web.hands import Hands
-from tests.web.panels import open_example
+from tests.web.panels import open_example, sheet
 
 
 @pytest.mark.parametrize("name", ["Puzzles", "Import", "Generate", "Share"])
@@ -118,3 +119,14 @@ def test_a_key_that_means_nothing_leads_to_those_that_do(fresh: Page) -> None:
     fresh.keyboard.press("5")
     expect(status(fresh)).to_contain_text("“5” means nothing here.")
     expect(status(fresh)).to_contain_text("Space marks")
+
+
+def test_words_are_no_puzzle_and_are_not_lost(fresh: Page) -> None:
+    before = drawn_marks(fresh)
+    paste(fresh, "hello world")
+    expect(status(fresh)).to_have_text(
+        re.compile("^Not opened. This is not a puzzle in any format")
+    )
+    assert drawn_marks(fresh) == before
+    with sheet(fresh, "Import", "Import a puzzle") as box:
+        expect(box.get_by_role("textbox")).to_have_value("hello world")

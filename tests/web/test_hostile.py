@@ -163,6 +163,14 @@ def test_back_and_forward(ready: Page) -> None:
         expect(cell(ready, 0, 1)).to_have_text("2")
         expect(cell(ready, 3, 3)).to_have_text("3")
         expect(status(ready)).to_contain_text("from the link", timeout=PYTHON)
+    # Where the link's puzzle was there already, Back leads to it all the same.
+    again = ready.context.new_page()
+    again.goto(f"./{second}")
+    expect(status(again)).to_contain_text("from the link", timeout=PYTHON)
+    open_example(again, "Akari")
+    again.go_back()
+    expect(cell(again, 0, 1)).to_have_text("2")
+    again.close()
     # What was opened since is not thrown away for the link.
     open_example(ready, bare())
     assert "#" not in ready.url

@@ -195,6 +195,25 @@ def test_rooms_that_hold_what_they_must_are_tinted(warm: Page) -> None:
     expect(full).to_have_count(0)
 
 
+def test_clues_that_clash_while_they_are_set_are_lit_themselves(warm: Page) -> None:
+    clues = {
+        "given": {"cells/3/3": 4},
+        "cage": [{"cells": ["cells/0/0", "cells/0/1"], "values": [3]}],
+        "arrow": [{"cells": ["cells/0/2", "cells/0/3"]}],
+        "thermometer": [{"cells": ["cells/2/0", "cells/2/1"]}],
+    }
+    puzzle = {"format": "gridwright", "version": 1, "genre": "sudoku", "rows": 4, "cols": 4}
+    open_puzzle(warm, gw.load(json.dumps({**puzzle, "clues": clues})))
+    press(warm, "Set")
+    expect(warm.locator(".verdict")).to_contain_text("No solution")
+    # An arrow of one cell is as much as its circle, in the same row.
+    expect(warm.locator("#board .arrow.broken").first).to_be_attached()
+    expect(warm.locator("#board .cage.broken")).to_have_count(0)
+    expect(warm.locator("#board .thermometer.broken")).to_have_count(0)
+    expect(warm.locator("#board [aria-invalid='true']")).to_have_count(0)
+    press(warm, "Play")
+
+
 def test_what_is_drawn_and_broken_is_lit_itself(warm: Page) -> None:
     clues = {
         "given": {"cells/3/3": 1},

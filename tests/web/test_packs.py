@@ -13,7 +13,7 @@ from py_solver.batch.records import orders
 from py_solver.formats import envelope
 from tests.conftest import Tabs
 from tests.web.drive import status, wait_for_python
-from tests.web.panels import sheet
+from tests.web.panels import bare, open_example, sheet
 from tests.web.test_axe import found_in_both
 from tooling.server import Server
 
@@ -90,6 +90,8 @@ def test_a_pack_is_made_paused_reloaded_and_gone_on_with(tabs: Tabs, site: Serve
 
 
 def test_what_cannot_be_made_is_said_and_nothing_typed_is_lost(shelf: Page) -> None:
+    # What is open is ticked.
+    open_example(shelf, bare())
     asked_for(shelf, 3, "Sudoku", "Akari")
     expect(far(shelf)).to_have_text("3 puzzles", timeout=MAKING)
     shelf.get_by_role("button", name="All packs").click()
@@ -133,7 +135,7 @@ def test_a_file_of_many_puzzles_is_checked(shelf: Page, tmp_path: Path) -> None:
         for at, said in enumerate(
             (
                 r"^1\. Sudoku4 × 4 · easy",
-                r"characters, but .*3\.No puzzle$",
+                r"not a puzzle in any format.*3\.No puzzle$",
                 r"^4\. Sudoku4 × 4 · easy.*The same as 1$",
                 r"^5\. Sudoku4 × 4With several solutions$",
                 rf"^6\. {akari.name}",

@@ -24,6 +24,7 @@ from tooling.server import Server
 
 CLUES = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 PHONES = [(390, 844), (375, 667), (844, 390)]
+SMALLEST = (320, 568)
 DESKS = [(1280, 800), (1440, 900)]
 # Fingers need so much, in pixels.
 FINGER = 44
@@ -71,7 +72,7 @@ def test_all_that_one_plays_with_is_in_view(page: Page, width: int, height: int)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-@pytest.mark.parametrize(("width", "height"), [*PHONES, *DESKS])
+@pytest.mark.parametrize(("width", "height"), [*PHONES, SMALLEST, *DESKS])
 def test_board_verdict_and_the_keys_of_the_clue_are_in_view_while_setting(
     page: Page, width: int, height: int
 ) -> None:

@@ -155,7 +155,7 @@ export class Following {
     this.#tell({ what: verdict, text: reason, solutions });
     if (verdict !== "none" || this.#app.state.solution) return;
     if (violations.length) this.#app.light(violations);
-    else if (clash?.coords.length) this.#app.light(clash.coords, clash.sentence);
+    else if (clash) this.#app.lightClash(clash);
     // Solve may have answered before.
     this.#app.remind();
   }

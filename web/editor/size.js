@@ -26,6 +26,7 @@ export class Size {
   #settings = make("div", { class: "settings" });
   #title = make("input", { type: "text", maxlength: 200, autocomplete: "off" });
   #author = make("input", { type: "text", maxlength: 200, autocomplete: "off" });
+  #message = make("textarea", { rows: 3, maxlength: 2000 });
   /** @type {{kind: Kind, input: HTMLInputElement}[]} */
   #fields = [];
   #shown = "";
@@ -44,6 +45,7 @@ export class Size {
         make("summary", {}, say("set.titleAndAuthor")),
         field(say("set.title"), this.#title),
         field(say("set.author"), this.#author),
+        field(say("set.message"), this.#message, say("set.messageFor")),
       ),
       button(say("set.emptyBoard"), () => void this.#blank(), { class: "quiet" }),
     );
@@ -54,6 +56,7 @@ export class Size {
     for (const [input, key] of /** @type {const} */ ([
       [this.#title, "title"],
       [this.#author, "author"],
+      [this.#message, "message"],
     ]))
       input.addEventListener("change", () =>
         editor.change({ ...editor.puzzle, [key]: input.value.trim() || undefined }),
@@ -88,6 +91,7 @@ export class Size {
     for (const [input, text] of /** @type {const} */ ([
       [this.#title, puzzle.title],
       [this.#author, puzzle.author],
+      [this.#message, puzzle.message],
     ]))
       if (document.activeElement !== input) input.value = text ?? "";
   }
@@ -176,7 +180,12 @@ export class Size {
     const [rows, cols] = this.#wanted;
     const { genre, puzzle } = this.#app.board;
     if (rows === puzzle.rows && cols === puzzle.cols)
-      return this.#editor.change({ ...emptied(puzzle), title: undefined, author: undefined });
+      return this.#editor.change({
+        ...emptied(puzzle),
+        title: undefined,
+        author: undefined,
+        message: undefined,
+      });
     const listen = { will: say("set.emptyTheBoard"), doing: say("set.makingTheBoard") };
     try {
       this.#show(await this.#app.ask("blank", { genre, rows, cols }, listen));

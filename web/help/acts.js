@@ -25,6 +25,8 @@ export const ACTS = [
   { key: "q", name: "help.actPath", button: "#help-path button", only: "play" },
   { key: "y", name: "help.actWatch", button: "#help-watch button", only: "play" },
   { key: "n", name: "help.actNext", button: ".finish > button, #next" },
+  { key: ".", name: "help.actPause", button: "#pause, .paused button", only: "play" },
+  { key: ",", name: "help.actReplay", button: ".finish .replay button", only: "play" },
   { key: "l", name: "help.actClear", button: "#clear" },
   { key: "u", name: "help.actReset", button: "#reset", only: "set" },
   { key: "+", name: "help.actLarger", button: "#closer" },
@@ -64,6 +66,8 @@ function isActed(app, event, sheet) {
   const letter = altKey ? withAlt(code) : key.toLowerCase();
   if (altKey && code === "Slash") return (sheet.open(), true);
   const act = ACTS.find((one) => one.key === letter);
+  // In a pause, nothing is asked about what cannot be seen.
+  if (app.paused && act?.name !== "help.actPause") return false;
   if (!act || repeat || (act.only && act.only !== app.mode?.id)) return false;
   if (!altKey && (!playing || isWritten(app, key))) return false;
   return press(act.button);
@@ -71,8 +75,9 @@ function isActed(app, event, sheet) {
 
 /** What a key is called, whatever it writes. @param {string} code */
 const withAlt = (code) =>
-  ({ Equal: "+", NumpadAdd: "+", Minus: "-", NumpadSubtract: "-" })[code] ??
-  /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+  ({ Comma: ",", Period: ".", Equal: "+", NumpadAdd: "+", Minus: "-", NumpadSubtract: "-" })[
+    code
+  ] ?? /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
 
 /** What is only out of sight, in a menu or below on the first screen, can be pressed; what is hidden means nothing now. */
 const OUT_OF_SIGHT = "#help-menu, [data-panel='home'], #sight";

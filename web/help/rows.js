@@ -48,7 +48,12 @@ export function helpFor(board) {
       say("help.keysDrag"),
       say(board.joins === "cells" ? "help.drawCells" : "help.drawCorners"),
     ]);
-    if (board.joins === "parts") rows.push([say("help.keysJoin"), say("help.joinCells")]);
+    if (board.rectangles)
+      rows.push(
+        [say("help.keysJoin"), say("help.drawRectangle")],
+        [say("help.keysRightDrag"), say("help.joinCells")],
+      );
+    else if (board.joins === "parts") rows.push([say("help.keysJoin"), say("help.joinCells")]);
     rows.push(
       [say("help.keysNearEdge"), say("help.nextMarkThere")],
       [say("help.keysDot"), say("help.noneHere", { thing: thing(board) })],

@@ -16,6 +16,7 @@ const everywhere = () => [
     ({ key, name }) =>
       /** @type {[string, string]} */ ([key.toUpperCase().replace("-", "−"), say(name)]),
   ),
+  [say("help.keysBack"), say("help.puzzleBefore")],
   ["?", say("help.theseKeys")],
 ];
 

@@ -2,7 +2,7 @@
 /** Playing: what keys and pointers do to the marks. */
 
 import { cellsAlong, cellUnder, cornersAlong, nearest } from "../board/gestures.js";
-import { inPlay, isClicked, isNumbers, layerOf, playable } from "../board/geometry.js";
+import { cellAt, inPlay, isClicked, isNumbers, layerOf, playable } from "../board/geometry.js";
 import { intent } from "../board/keys.js";
 import { hintFor } from "../help/rows.js";
 import * as M from "../state-marks.js";
@@ -28,6 +28,9 @@ const EDGE_REACH = 0.24;
 
 /** A drag that begins so near to a grid line, in cells, draws a border. */
 const BORDER_REACH = 0.22;
+
+/** The same where a drag over cells draws a rectangle, which most do. */
+const BESIDE_RECTANGLES = 0.12;
 
 /** A line goes to the cells to whose middles the pointer comes so near. */
 const LINE_REACH = 0.46;
@@ -90,6 +93,8 @@ function onGesture(app, gesture) {
     if (phase === "end") click(app, first, way);
     return;
   }
+  if (board.rectangles && way === "on" && joinsCells(board, trail))
+    return onRectangle(app, gesture);
   const path = pathOf(board, trail);
   if (!path) return;
   // Many moves of a pointer lead nowhere new.
@@ -101,6 +106,23 @@ function onGesture(app, gesture) {
     : M.paint(memory.base, path, way);
   memory.drawn = S.select(path.length > 1 || !M.drawsEdges(board) ? drawn : memory.base, last);
   app.change(memory.drawn);
+}
+
+/** A rectangle from the cell of the press to the one under the pointer. @param {App} app @param {Gesture} gesture */
+function onRectangle(app, { trail, memory }) {
+  const { board } = app;
+  const [from, to] = [trail[0], trail.at(-1)].map((at) => at && nearestCell(board, at));
+  if (!from || !to || memory.last === to) return;
+  memory.last = to;
+  memory.drawn = S.select(M.drawRectangle(memory.base, from, to), to);
+  app.change(memory.drawn);
+}
+
+/** The cell under a point; beyond the board, the next one on it. @param {Board} board @param {Point} point */
+function nearestCell(board, { x, y }) {
+  const within = (/** @type {number} */ n, /** @type {number} */ size) =>
+    Math.max(0, Math.min(size - 1, Math.floor(n)));
+  return cellAt(within(y, board.rows), within(x, board.cols));
 }
 
 /** The colour of the pen to what is clicked or dragged over, or away with it if the first has it. @param {App} app @param {Gesture} gesture */
@@ -184,10 +206,11 @@ function pathOf(board, trail) {
 }
 
 /** Where borders part cells, a drag that begins inside a cell joins those that it goes through. @param {Board} board @param {Point[]} trail */
-function joinsCells({ joins }, [first]) {
+function joinsCells({ joins, rectangles }, [first]) {
   if (joins !== "parts" || !first) return false;
   const aside = (/** @type {number} */ n) => Math.abs(n - Math.round(n));
-  return Math.min(aside(first.x), aside(first.y)) > BORDER_REACH;
+  const reach = rectangles ? BESIDE_RECTANGLES : BORDER_REACH;
+  return Math.min(aside(first.x), aside(first.y)) > reach;
 }
 
 /** @param {App} app @param {Point} point @param {M.Way} way */

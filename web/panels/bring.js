@@ -14,6 +14,7 @@ import { summary } from "./report.js";
 import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
 import { say } from "../say.js";
+import { isVisited } from "../visits.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -69,8 +70,6 @@ class Bringer {
   #app;
   /** Counts what is brought: reading a file or a link takes time. */
   #turn = 0;
-  /** The puzzle that the address of the page holds, once it was opened. @type {unknown} */
-  #linked = null;
   /** What was brought last and could not be opened: it is not to be lost. */
   refused = "";
   /** Asks the player which genre a text is of. @type {(text: string, sentence: string, genres: {id: string, name: string}[]) => void} */
@@ -79,12 +78,6 @@ class Bringer {
   /** @param {App} app */
   constructor(app) {
     this.#app = app;
-    app.onChange(({ board }) => {
-      // Else a reload would bring back what the player has left since.
-      if (!this.#linked || board.puzzle === this.#linked) return;
-      this.#linked = null;
-      history.replaceState(null, "", location.pathname + location.search);
-    });
   }
 
   /**
@@ -106,8 +99,8 @@ class Bringer {
     // What is being solved will be replaced: it need not be waited for.
     app.stop("solve");
     try {
-      /** @type {Board & {form: string, marks?: import("../types.js").Marks, pencil?: import("../types.js").Several, colours?: import("../types.js").Several}} */
-      const { form, marks, pencil, colours, ...board } = await app.askToOpen(
+      /** @type {Board & {form: string} & import("../types.js").Came} */
+      const { form, marks, pencil, corner, colours, drawn, ...board } = await app.askToOpen(
         "load",
         { text, genre: genre || null },
         { will: say(will), doing: say("bring.opening") },
@@ -123,9 +116,9 @@ class Bringer {
       const again = JSON.stringify(board.puzzle) === JSON.stringify(app.board.puzzle);
       // A page that is reloaded has its link's puzzle on it already, with all that led there.
       const here = again && will === "bring.openLink";
-      if (will === "bring.openLink") this.#linked = here ? app.board.puzzle : board.puzzle;
+      if (will === "bring.openLink") app.linked = here ? app.board.puzzle : board.puzzle;
       if (here) app.tell(message);
-      else app.open(board, { message, marks, pencil, colours });
+      else app.open(board, { message, marks, pencil, corner, colours, drawn });
       return "";
     } catch (error) {
       // Stopped by what is being opened now.
@@ -336,5 +329,8 @@ function listen(bringer) {
     if (file) void bringer.file(file);
     else void bringer.text(event.dataTransfer?.getData("text/plain") ?? "");
   });
-  addEventListener("hashchange", () => void bringer.fragment());
+  addEventListener("hashchange", () => {
+    // Back and Forward bring their puzzle with them.
+    if (!isVisited()) void bringer.fragment();
+  });
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /** Sharing and keeping: a link that holds the whole puzzle, texts, pictures, paper. */
 
-import { button, field, make } from "../dom.js";
+import { button, field, make, setText } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { pngWith, svgWith } from "./carried.js";
 import { snippet } from "./embed.js";
@@ -21,6 +21,7 @@ export function keep(app, box) {
   const said = make("p", { class: "remark", role: "status" });
   const link = make("input", { type: "text", readonly: true, spellcheck: "false" });
   const filled = make("input", { type: "checkbox", onchange: () => void show() });
+  const long = make("p", { class: "remark" });
   const partly = make("p", { class: "remark" });
   const forms = make("div", { class: "formats" });
   const pictures = make(
@@ -35,6 +36,7 @@ export function keep(app, box) {
   sheet.body.append(
     make("label", { class: "check" }, filled, say("share.withFilled")),
     field(say("share.link"), link, say("share.thePuzzle")),
+    long,
     make(
       "p",
       { class: "actions" },
@@ -108,14 +110,21 @@ export function keep(app, box) {
     void show();
   }
 
+  /** @param {string} behind the `#` */
+  function aim(behind) {
+    link.value = address(behind);
+    setText(long, say("share.characters", { n: link.value.length }));
+  }
+
   /** What a format has to hold. */
   function contents() {
     const { puzzle, brought } = app.board;
     const came = brought ? { rules: brought.rules, notes: brought.notes } : {};
     if (!filled.checked) return { puzzle, ...came };
-    const { centre, colour } = app.state;
-    const colours = Object.keys(colour).length ? { colours: colour } : {};
-    return { puzzle, ...came, marks: marks(), pencil: centre, ...colours };
+    const { centre, corner, colour, drawn } = app.state;
+    const more = Object.entries({ corner, colours: colour, drawn });
+    const any = Object.fromEntries(more.filter(([, written]) => Object.keys(written).length));
+    return { puzzle, ...came, marks: marks(), pencil: centre, ...any };
   }
 
   async function show() {
@@ -124,10 +133,11 @@ export function keep(app, box) {
     const whole = { ...puzzle, ...more };
     // The link of the puzzle before must not be copied for this one's.
     link.value = "";
+    setText(long, "");
     // Our own link and the JSON are there at once; the others as soon as Python is.
     list([{ name: "json", text: JSON.stringify(whole), why: "", losses: [] }]);
     const behind = await fragment(whole, null);
-    link.value = address(behind);
+    aim(behind);
     frame.value = snippet(app.board, behind);
     try {
       /** @type {{forms: import("./forms.js").Form[]}} */
@@ -135,7 +145,7 @@ export function keep(app, box) {
       if (puzzle !== app.board.puzzle || "marks" in more !== filled.checked) return;
       list(all.forms);
       const puzzlink = all.forms.find(({ name }) => name === "link")?.text ?? null;
-      if (!Object.keys(more).length) link.value = address(await fragment(puzzle, puzzlink));
+      if (!Object.keys(more).length) aim(await fragment(puzzle, puzzlink));
     } catch (error) {
       if (error instanceof EngineError) tell(error.message);
       else if (!(error instanceof Stopped)) throw error;

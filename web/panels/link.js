@@ -26,8 +26,10 @@ export class LinkError extends Error {}
 export async function fragment(puzzle, link) {
   const own = `z=${base64url(await deflate(JSON.stringify(puzzle)))}`;
   const body = link?.split("?")[1] ?? "";
-  // puzz.link has no place for a title.
-  return body && body.length <= own.length && !puzzle.title && !puzzle.author ? body : own;
+  // puzz.link has no place for what the author says.
+  return body && body.length <= own.length && !(puzzle.title || puzzle.author || puzzle.message)
+    ? body
+    : own;
 }
 
 /** The address of this page with that behind the `#`. @param {string} behind */

@@ -1,9 +1,10 @@
 // @ts-check
 /** Watching a search by backtracking: a board being solved, or an empty one being filled. */
 
-import { button, make, select } from "../dom.js";
+import { button, make } from "../dom.js";
 import * as S from "../state.js";
 import { say } from "../say.js";
+import { Reel } from "./reel.js";
 import { Player } from "./trace.js";
 
 /**
@@ -12,20 +13,13 @@ import { Player } from "./trace.js";
  * @typedef {import("./trace.js").Trace} Trace
  */
 
-/** Steps in a second. */
-const SPEEDS = /** @type {const} */ ({
-  2: "watch.slow",
-  8: "watch.steady",
-  40: "watch.fast",
-  400: "watch.veryFast",
-});
+/** Steps in a second, to begin with. */
+const STEADY = 8;
 
 /** @param {App} app @param {HTMLElement} box */
 export function watch(app, box) {
   /** @type {Player | null} */
   let player = null;
-  let playing = false;
-  let frame = 0;
   /** What we have drawn; anything else was drawn by somebody else, who takes over. @type {unknown} */
   let shown = null;
 
@@ -37,23 +31,20 @@ export function watch(app, box) {
   });
   const choice = make("div", { class: "actions" }, solve, fill);
 
-  const play = button(say("watch.pause"), () => (playing ? pause() : resume()), { class: "play" });
-  const back = button("◂", () => step(-1), { "aria-label": say("watch.aStepBack") });
-  const on = button("▸", () => step(1), { "aria-label": say("watch.aStep") });
-  const end = button("×", () => stop(), { "aria-label": say("watch.stopWatching") });
-  const where = make("input", { type: "range", min: 0, value: 0, "aria-label": say("watch.step") });
-  const speeds = Object.entries(SPEEDS).map(
-    ([pace, name]) => /** @type {[string, string]} */ ([pace, say(name)]),
+  const reel = new Reel(
+    () => {
+      player?.to(reel.at);
+      draw();
+    },
+    () => stop(),
+    say("watch.stopWatching"),
   );
-  const speed = select(speeds, { "aria-label": say("watch.speed") });
-  speed.value = "8";
   const told = make("p", { class: "remark" });
   const depth = make("meter", { min: 0, value: 0, "aria-label": say("watch.depth") });
   const controls = make(
     "div",
     { class: "player", role: "group", "aria-label": say("watch.watchingSearch"), hidden: true },
-    make("div", { class: "row" }, back, play, on, speed, end),
-    where,
+    ...reel.rows,
     make("div", { class: "row" }, depth, told),
   );
   (document.getElementById("help-watch") ?? box).append(choice);
@@ -88,7 +79,6 @@ export function watch(app, box) {
   /** @param {Trace} trace */
   function begin(trace) {
     player = new Player(trace);
-    where.max = String(player.length);
     depth.max = trace.places.length;
     choice.hidden = true;
     controls.hidden = false;
@@ -98,48 +88,8 @@ export function watch(app, box) {
       head: say("watch.watching"),
       text: say(told_, { n: player.length }),
     });
-    draw();
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) pause();
-    else resume();
-    play.focus({ preventScroll: true });
+    reel.begin(player.length, STEADY);
     document.getElementById("board")?.scrollIntoView({ block: "nearest" });
-  }
-
-  function resume() {
-    if (!player) return;
-    if (player.at === player.length) player.to(0);
-    playing = true;
-    play.textContent = say("watch.pause");
-    let last = performance.now();
-    let owed = 0;
-    const tick = (/** @type {number} */ now) => {
-      if (!playing || !player) return;
-      owed += (Math.max(0, now - last) / 1000) * Number(speed.value);
-      last = now;
-      const steps = Math.floor(owed);
-      owed -= steps;
-      if (steps) {
-        player.to(player.at + steps);
-        draw();
-      }
-      if (player?.at === player?.length) pause();
-      else frame = requestAnimationFrame(tick);
-    };
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(tick);
-  }
-
-  function pause() {
-    playing = false;
-    cancelAnimationFrame(frame);
-    play.textContent = say("watch.play");
-  }
-
-  /** @param {number} by */
-  function step(by) {
-    pause();
-    player?.to(player.at + by);
-    draw();
   }
 
   function draw() {
@@ -149,10 +99,7 @@ export function watch(app, box) {
     const next = S.fill(app.state, board);
     shown = board;
     app.show(last ? S.select(next, last.place) : next);
-    where.value = String(player.at);
-    const far = { step: player.at, steps: player.length };
-    const there = say("hint.stepOf", far);
-    where.setAttribute("aria-valuetext", say("hint.atStep", far));
+    const there = say("hint.stepOf", { step: player.at, steps: player.length });
     depth.value = player.depth;
     const undone = last && !last.put;
     const deep = say(undone ? "watch.deepBack" : "watch.deep", { n: player.depth });
@@ -170,7 +117,7 @@ export function watch(app, box) {
   }
 
   function leave() {
-    pause();
+    reel.pause();
     player = null;
     controls.hidden = true;
     choice.hidden = false;
@@ -184,11 +131,6 @@ export function watch(app, box) {
     box.hidden = layers.length > 1 || cells.marks.length < 3 || !distinct.length;
   }
 
-  where.addEventListener("input", () => {
-    pause();
-    player?.to(Number(where.value));
-    draw();
-  });
   app.onChange((state, before) => {
     if (player && state.solution !== shown) leave();
     // What is searched for would be in a puzzle that is no more.

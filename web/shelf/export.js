@@ -62,7 +62,9 @@ async function one(app, text) {
   const {
     marks = {},
     pencil = {},
+    corner = {},
     colours = {},
+    drawn = {},
     ...board
   } = await app.ask("load", { text, genre: null });
   delete board.form;
@@ -70,9 +72,9 @@ async function one(app, text) {
   const state = open(board, {
     marks,
     centre: pencil,
-    corner: more.corner,
+    corner: { ...corner, ...more.corner },
     colour: { ...colours, ...more.colour },
-    drawn: more.drawn,
+    drawn: { ...drawn, ...more.drawn },
   });
   const now = Date.now();
   const time = (/** @type {unknown} */ value) => (Number(value) > 0 ? Number(value) : now);

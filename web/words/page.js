@@ -9,6 +9,7 @@ export const page = /** @type {const} */ ({
   larger: "Larger",
   smaller: "Smaller",
   time: "Time",
+  pause: "Pause",
   modes: "What the board is for",
   engineStarts: "The engine starts",
   help: "Help",

@@ -88,6 +88,10 @@ export const share = /** @type {const} */ ({
   png: "PNG",
   withFilled: "With what is filled in",
   link: "Link",
+  characters: {
+    one: "{n} character",
+    other: "{n} characters",
+  },
   thePuzzle: "The puzzle is in the link itself: nothing is stored anywhere else.",
   copyLink: "Copy the link",
   ownPage: "In a page of your own",

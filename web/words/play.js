@@ -54,6 +54,11 @@ export const play = /** @type {const} */ ({
   line: "Line",
   play: "Play",
   given: "This number is given.",
+  paused: "Paused",
+  goOn: "Go on",
+  replay: "Watch how you solved it",
+  replayed: "How you solved it",
+  leaveReplay: "Leave it",
 });
 
 export const verdict = /** @type {const} */ ({
@@ -150,6 +155,8 @@ export const help = /** @type {const} */ ({
   actPath: "show the whole path",
   actWatch: "watch it being solved",
   actNext: "next puzzle, or next solution",
+  actPause: "pause, or go on",
+  actReplay: "watch how you solved it",
   actClear: "clear: all marks away, or all clues",
   actReset: "reset: the clues as they were opened",
   actLarger: "larger",
@@ -192,6 +199,8 @@ export const help = /** @type {const} */ ({
   keysDrag: "Drag",
   keysJoin: "Drag from inside a cell",
   joinCells: "join cells",
+  drawRectangle: "draw a rectangle",
+  keysRightDrag: "Right drag, or “Joined” and drag",
   keysNearEdge: "Click near an edge, Space",
   nextMarkThere: "next mark there",
   keysDrawOn: "Shift + arrow",
@@ -216,6 +225,8 @@ export const help = /** @type {const} */ ({
   keysSolve: "Ctrl + Enter",
   solveOrStop: "solve, or stop",
   theseKeys: "these keys",
+  keysBack: "Back, Forward",
+  puzzleBefore: "in the browser: the puzzle before, the puzzle after",
   keysAndGestures: "Keys and gestures",
   onTheBoard: "On the board",
   onThePage: "On the page",

@@ -30,6 +30,7 @@ def read(value: Any) -> Contents:
     sheet = Sheet(value.get("size"))
     sheet.title, sheet.author = text_of(value.get("title")), text_of(value.get("author"))
     sheet.rules = text_of(value.get("ruleset"))
+    sheet.message = text_of(value.get("successMessage")) or text_of(value.get("msgcorrect"))
     _grid(sheet, value["grid"])
     _solution(sheet, value.get("solution"))
     reader = _Reader(sheet, value)

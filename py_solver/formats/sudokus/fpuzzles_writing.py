@@ -50,6 +50,7 @@ def to_json(contents: Contents) -> dict[str, Any]:
         ("title", puzzle.title),
         ("author", puzzle.author),
         ("ruleset", contents.rules),
+        ("successMessage", puzzle.message),
     ):
         if told:
             value[key] = told

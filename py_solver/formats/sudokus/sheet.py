@@ -60,7 +60,7 @@ class Sheet:
                 )
             )
         self.side = side
-        self.title = self.author = self.rules = ""
+        self.title = self.author = self.message = self.rules = ""
         self.marks: dict[Coord, int] = {}
         self.pencil: dict[Coord, tuple[int, ...]] = {}
         self.solution: dict[Coord, int] = {}
@@ -151,7 +151,7 @@ class Sheet:
             clues["rooms"] = (-1,) * self.side**2
         genre, size = sudoku(), (self.side, self.side)
         try:
-            puzzle = genre.puzzle(*size, clues, title=self.title, author=self.author)
+            puzzle = genre.puzzle(*size, clues, self.title, self.author, self.message)
         except PuzzleError as error:
             if self._rooms is None:
                 raise
@@ -159,7 +159,7 @@ class Sheet:
             where = tuple(place for place in error.coords if isinstance(place, Coord))
             self.note(f"The regions are not understood and left out: {error.sentence}", where)
             clues["rooms"] = (-1,) * self.side**2
-            puzzle = genre.puzzle(*size, clues, title=self.title, author=self.author)
+            puzzle = genre.puzzle(*size, clues, self.title, self.author, self.message)
         drawn = [key for key, value in puzzle.clues.items() if value]
         for name in unmatched(self.rules, drawn):
             self.note(f"The rules speak of {name}, but nothing of that sort was read.")

@@ -102,6 +102,7 @@ class _Reader:
             )
         sheet = self.sheet
         sheet.title, sheet.author = self.meta.get("title", ""), self.meta.get("author", "")
+        sheet.message = self.meta.get("msgcorrect", "")
         sheet.rules = "\n".join(self.spoken)
         self._cells()
         self._room(regions)

@@ -99,6 +99,7 @@ def _metadata(contents: Contents) -> Thing:
                 f"\n{name}: {kind.note}" if rules else f"Normal Sudoku rules.\n{name}: {kind.note}"
             )
     told = {"title": puzzle.title, "author": puzzle.author, "rules": rules}
+    told["msgcorrect"] = puzzle.message
     cells = sorted(puzzle.substrate.coords)
     if contents.solution and puzzle.size[0] <= 9:
         told["solution"] = "".join(str(contents.solution.get(place, "?")) for place in cells)

@@ -90,6 +90,7 @@ NAWABARI = Genre(
     constraints=constraints,
     refuse=refuse,
     finished=finished_by("borders"),
+    rectangles=True,
     answer=RegionText(),
     puzzlink=Codec("nawabari", (Numbers10("borders"),)),
     file=(CellClues("borders"), EdgeMarks(rim=True)),

@@ -42,6 +42,7 @@ SHIKAKU = Genre(
     clues=(Numbers("size", 1, lambda rows, cols: rows * cols, any_token="?"),),
     constraints=constraints,
     finished=finished_by("size", sized=True),
+    rectangles=True,
     answer=RegionText(),
     puzzlink=Codec("shikaku", (Numbers16("size"),)),
     tatham=tatham.Game("Rectangles", (tatham.Numbers("size"),), address="rect"),

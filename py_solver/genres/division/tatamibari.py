@@ -71,6 +71,7 @@ TATAMIBARI = Genre(
     ),
     constraints=constraints,
     finished=finished_by("mat"),
+    rectangles=True,
     answer=RegionText(),
     puzzlink=Codec(
         "tatamibari",

@@ -99,18 +99,22 @@ NONOGRAM = Genre(
         never={"medium": RINGS_OF_FOUR, "hard": RINGS_OF_RUNS, "very hard": RINGS_OF_RUNS},
     ),
     example="""\
-6 6
-2 1
-? ?
-1 3
-? ?
-1 3
-1 2
-?
-1
-0
-1 1
-5
+8 8
+4
+1 5
 6
+1 5
+4 2
+3
+3
+3
+1 1
+5 1
+1 1 1 1
+5 2
+3 1
+6
+5
+1 1 1
 """,
 )

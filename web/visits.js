@@ -1,0 +1,130 @@
+// @ts-check
+/**
+ * Back and Forward of the browser lead from puzzle to puzzle: each that is opened is an entry of the tab's history. An
+ * entry holds the board as it was left; what was written on it, the tab or the device remembers.
+ */
+
+import { openKept } from "./shelf/panel.js";
+import { Puzzles } from "./shelf/puzzles.js";
+import * as S from "./state.js";
+import { isBoard, nameOf } from "./store.js";
+import { say } from "./say.js";
+
+/**
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("./state.js").State} State
+ *
+ * @typedef {Object} Visit  what an entry holds
+ * @property {string} id  of the puzzle
+ * @property {number} at  how many entries of ours lie before it
+ * @property {import("./types.js").Board} board
+ * @property {import("./types.js").Board} opened
+ */
+
+/** What a puzzle that was left comes back with; what the device remembers of it goes before. */
+const KEPT = /** @type {const} */ ([
+  ...["id", "opened", "seconds", "solved", "peeked", "hints"],
+  ...S.FIELDS,
+]);
+
+/** @param {unknown} held @returns {held is Visit} */
+const isVisit = (held) => isBoard(Object(held).board) && typeof Object(held).id === "string";
+
+/** Whether the entry that the tab is at has its puzzle already: a link that was just followed has not. */
+export const isVisited = () => isVisit(history.state);
+
+/** @param {App} app */
+export function visits(app) {
+  // Within another site's page, Back is that site's.
+  const alone = document.documentElement.dataset.view !== "embed";
+  /** What this tab has left, by the ids of puzzles. @type {Map<string, {state: State, mode: string | undefined}>} */
+  const left = new Map();
+  let at = 0;
+  let arriving = false;
+
+  const bare = () => location.pathname + location.search;
+
+  /** @param {"pushState" | "replaceState"} how @param {State} state @param {string} [url] */
+  function write(how, { id, board, opened }, url) {
+    try {
+      history[how]({ id, at, board, opened }, "", url);
+    } catch {
+      // Too large for this browser, or too many at once: then Back leads past it.
+    }
+  }
+
+  /** @param {State} state @param {State} before */
+  function note(state, before) {
+    const url = state.board.puzzle === app.linked ? location.href : bare();
+    // A link to what was on the page already has opened nothing.
+    if (!isVisited() && before.board.puzzle !== app.linked) {
+      at++;
+      return write("replaceState", state, url);
+    }
+    if (!alone) return write("replaceState", state, url);
+    write("replaceState", before);
+    at++;
+    write("pushState", state, url);
+  }
+
+  app.onChange((state, before) => {
+    if (state.id !== before.id) {
+      left.set(before.id, { state: before, mode: app.mode?.id });
+      if (!arriving) note(state, before);
+    } else if (
+      location.hash &&
+      isVisited() &&
+      history.state.id === state.id &&
+      nameOf(state.board.puzzle) !== nameOf(before.board.puzzle)
+    )
+      // Else a reload would bring back what the player has changed since.
+      write("replaceState", state, bare());
+  });
+
+  /** @param {Visit} visit */
+  async function arrive({ id, board, opened }) {
+    const known = left.get(id);
+    const kept = known ? undefined : await new Puzzles().one(id).catch(() => undefined);
+    if (Object(history.state).id !== id || app.state.id === id) return;
+    arriving = true;
+    try {
+      if (!known && kept && !kept.gone) return openKept(app, kept);
+      const from = known?.state ?? S.open(board, { id, opened });
+      const { title } = from.board.puzzle;
+      app.open(from.board, {
+        mode: known?.mode ?? "play",
+        message: {
+          kind: "quiet",
+          head: `${title || from.board.name}.`,
+          text: say("shelf.asYouLeft"),
+        },
+        kept: Object.fromEntries(KEPT.map((field) => [field, from[field]])),
+      });
+    } finally {
+      arriving = false;
+    }
+  }
+
+  addEventListener("popstate", ({ state: visit }) => {
+    const sheets = [...document.querySelectorAll("dialog")].filter((one) => one.open);
+    for (const sheet of sheets) sheet.close();
+    if (!isVisit(visit)) return;
+    // With a sheet open, Back is for the sheet.
+    if (sheets.length && visit.at !== at) return history.go(at - visit.at);
+    at = visit.at;
+    if (visit.id === app.state.id) return;
+    // What is being typed into a field belongs to the puzzle that is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    void arrive(visit);
+  });
+  addEventListener("pagehide", () => {
+    if (isVisited() && history.state.id === app.state.id) write("replaceState", app.state);
+  });
+
+  const { state: visit } = history;
+  if (isVisit(visit)) {
+    at = visit.at;
+    // A link is read anew.
+    if (!location.hash && visit.id !== app.state.id) void arrive(visit);
+  } else if (!location.hash) write("replaceState", app.state);
+}
