@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import gettext
 import gzip
 import hashlib
+import io
 import json
 import os
 import re
+import shutil
 import subprocess
 import zipfile
 from collections.abc import Iterator
@@ -61,6 +64,24 @@ def test_the_wheel_is_the_same_bytes_from_the_same_sources(
     assert again.read_bytes() == shipped.read_bytes()
 
 
+def test_the_wheel_holds_the_languages_of_its_source_and_no_others(tmp_path: Path) -> None:
+    """What somebody compiled in a checkout is not shipped by chance."""
+    source = tmp_path / "source"
+    languages = source / "py_solver" / "words" / "languages"
+    languages.mkdir(parents=True)
+    for name in ("py_solver/__init__.py", "pyproject.toml", "LICENSE", "tooling/languages.py"):
+        (source / name).parent.mkdir(exist_ok=True)
+        shutil.copyfile(HERE.root / name, source / name)
+    (languages / "pt_BR.po").write_text('msgid "star"\nmsgstr "estrela"\n', "utf-8")
+    (languages / "pt_BR.mo").write_bytes(b"compiled long ago")
+    (languages / "qaa.mo").write_bytes(b"of nowhere")
+    with zipfile.ZipFile(build_wheel(HERE, tmp_path / "wheel", source)) as wheel:
+        held = [name for name in wheel.namelist() if "/languages/" in name]
+        assert held == ["py_solver/words/languages/pt_BR.mo"]
+        language = gettext.GNUTranslations(io.BytesIO(wheel.read(held[0])))
+    assert language.gettext("star") == "estrela"
+
+
 def test_the_wheel_holds_the_package_and_its_few_dependencies(dist: Path) -> None:
     with zipfile.ZipFile(shipped_wheel(dist)) as wheel:
         names = wheel.namelist()
@@ -71,8 +92,10 @@ def test_the_wheel_holds_the_package_and_its_few_dependencies(dist: Path) -> Non
     sources = {
         p.relative_to(HERE.root).as_posix()
         for p in stamp.files_under(HERE.root / "py_solver")
-        if p.suffix not in (".po", ".pot")  # those are for translators
+        if p.suffix not in (".po", ".pot", ".mo")  # those are for translators
     }
+    languages = HERE.root / "py_solver" / "words" / "languages"
+    sources |= {f"py_solver/words/languages/{p.stem}.mo" for p in languages.glob("*.po")}
     assert {name for name in names if name.startswith("py_solver/")} == sources
     needed = re.findall(r"^Requires-Dist: (.*)$", metadata, re.MULTILINE)
     # In the tab, where `sys_platform` is emscripten, nothing but the solvers and lz-string.

@@ -15,7 +15,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import IO, Any
 
 from tooling import run
@@ -166,17 +165,6 @@ def found(layout: Layout) -> bytes:
     return text.getvalue()
 
 
-def compiled(translated: Path) -> bytes:
-    """Return a language as the engine reads it, without what is not translated."""
-    from babel.messages.mofile import write_mo
-    from babel.messages.pofile import read_po
-
-    into = io.BytesIO()
-    with translated.open("rb") as file:
-        write_mo(into, read_po(file))
-    return into.getvalue()
-
-
 def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
     """Yield what is said by data: where it comes from, and the text."""
     from py_solver import all_genres, load
@@ -219,23 +207,31 @@ def words(layout: Layout, args: list[str]) -> int:
 
 
 def main(layout: Layout, args: list[str]) -> int:
-    """Compile the languages and write the catalogue; with `--check`, only say if it is in step."""
+    """Compile the languages and write the catalogue; with `--check`, only say what is wrong."""
+    from tooling.languages import TranslationError, compiled
+
     parser = argparse.ArgumentParser(
         prog="build.py words", description=(__doc__ or "").split("\n")[0]
     )
     parser.add_argument("--check", action="store_true", help="write nothing")
     options = parser.parse_args(args)
     path = layout.root / CATALOGUE
-    for translated in sorted(path.parent.glob("languages/*.po")):
-        translated.with_suffix(".mo").write_bytes(compiled(translated))
-    made = found(layout)
-    if path.is_file() and path.read_bytes() == made:
+    try:
+        for translated in sorted(path.parent.glob("languages/*.po")):
+            made = compiled(translated)
+            if not options.check:
+                translated.with_suffix(".mo").write_bytes(made)
+    except TranslationError as error:
+        fail(str(error))
+        return 1
+    written = found(layout)
+    if path.is_file() and path.read_bytes() == written:
         step(f"{CATALOGUE} is in step with the code")
         return 0
     if options.check:
         fail(f"{CATALOGUE} is not in step with the code: run `python3 build.py words`.")
         return 1
-    path.write_bytes(made)
+    path.write_bytes(written)
     step(f"{CATALOGUE}: written")
     return 0
 

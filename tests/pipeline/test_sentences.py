@@ -26,8 +26,8 @@ from py_solver.words import language
 from py_solver.words.say import say, say_n, speak
 from tests.pipeline.test_house import ROOT, name_of, sources, tree
 from tests.tiers import part
-from tooling import catalogue
-from tooling.layout import HERE
+from tooling import catalogue, languages
+from tooling.layout import HERE, Layout
 
 FOLDERS = ("ask", "board", "bridge", "hints", "logic", "making", "puzzle", "rules", "words")
 """Rooms where whatever reads like a sentence is said, or marked to be said later."""
@@ -227,6 +227,74 @@ def test_a_language_chooses_the_form_that_goes_with_a_number() -> None:
         assert say("row {n}", n=2) == "row 2"
     finally:
         speak(None)
+
+
+def translated(folder: Path, entries: str) -> Path:
+    """A language with three plurals and these entries."""
+    file = folder / "pl.po"
+    header = (
+        r'"Content-Type: text/plain; charset=utf-8\n"',
+        r'"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 ? 1 : 2);\n"',
+    )
+    file.write_text('msgid ""\nmsgstr ""\n' + "\n".join(header) + "\n\n" + entries, "utf-8")
+    return file
+
+
+CELLS = 'msgid "{n} cell of {what}"\nmsgid_plural "{n} cells of {what}"\n'
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        'msgid "row {n}"\nmsgstr "rząd {m}"\n',
+        'msgid "row {n}"\nmsgstr "rząd {n"\n',
+        'msgid "row {n}"\nmsgstr "rząd"\n',
+        'msgid "it has {n:star}"\nmsgstr "ma {n:gwiazda}"\n',
+        'msgid "{n} of {{first}}"\nmsgstr "{n} z {{firts}}"\n',
+        CELLS + 'msgstr[0] "pole {what}"\nmsgstr[1] "{n} pola"\nmsgstr[2] "{n} pól {what}"\n',
+    ],
+)
+def test_a_translation_without_the_places_of_the_english_is_refused(
+    tmp_path: Path, entry: str
+) -> None:
+    with pytest.raises(languages.TranslationError, match=r"^pl\.po, line 6: “.*” must have "):
+        languages.compiled(translated(tmp_path, entry))
+
+
+def test_the_form_for_one_may_leave_out_the_number(tmp_path: Path) -> None:
+    entry = CELLS + 'msgstr[0] "pole {what}"\nmsgstr[1] "{n} pola {what}"\nmsgstr[2] "{n} {what}"\n'
+    language.learn(languages.compiled(translated(tmp_path, entry)))
+    try:
+        assert say_n(1, "{n} cell of {what}", "{n} cells of {what}", what="wody") == "pole wody"
+    finally:
+        speak(None)
+
+
+def test_plurals_without_all_of_their_forms_stay_english(tmp_path: Path) -> None:
+    entry = CELLS + 'msgstr[0] "{n} pole {what}"\nmsgstr[1] ""\nmsgstr[2] ""\n'
+    language.learn(languages.compiled(translated(tmp_path, entry)))
+    try:
+        told = [say_n(n, "{n} cell of {what}", "{n} cells of {what}", what="x") for n in (1, 22)]
+        assert told == ["1 cell of x", "22 cells of x"]
+    finally:
+        speak(None)
+
+
+def test_a_check_of_the_catalogue_writes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = tmp_path / catalogue.CATALOGUE
+    folder = there.parent / "languages"
+    folder.mkdir(parents=True)
+    there.write_bytes(b"the same")
+    monkeypatch.setattr(catalogue, "found", lambda _: b"the same")
+    translated(folder, 'msgid "row {n}"\nmsgstr "rząd {n}"\n')
+    assert catalogue.main(Layout(tmp_path), ["--check"]) == 0
+    assert not (folder / "pl.mo").exists()
+    assert catalogue.main(Layout(tmp_path), []) == 0
+    assert (folder / "pl.mo").is_file()
+    translated(folder, 'msgid "row {n}"\nmsgstr "rząd {m}"\n')
+    assert catalogue.main(Layout(tmp_path), ["--check"]) == 1
 
 
 def test_another_language_is_spoken_of_every_genre(tmp_path: Path) -> None:
