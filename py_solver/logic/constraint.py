@@ -19,7 +19,7 @@ from py_solver.logic.say.about import filled
 from py_solver.logic.say.words import and_so, but
 from py_solver.logic.scope import Scope
 from py_solver.looks.look import Look
-from py_solver.words.say import say
+from py_solver.words.say import say, times_spoken
 
 
 class Role(Enum):
@@ -154,7 +154,7 @@ class Each:
 
     def constraints(self, board: Substrate) -> tuple[Constraint, ...]:
         """Return the constraints one by one: the same objects for every puzzle on this board."""
-        return _expanded(self, (self.about, self.silent, self.implied), board)
+        return _expanded(self, (self.about, self.silent, self.implied), board, times_spoken())
 
     def resolve(self, board: Substrate) -> tuple[Scope, ...]:
         """Return what the rule is about in each of them. Raises ConstraintError, as there."""
@@ -179,9 +179,12 @@ def _resolved(each: Each, board: Substrate) -> tuple[Scope, ...]:
     return scopes
 
 
-# As few. Two may differ only in what is said, which is not compared.
+# As few. Two may differ only in what is said, which is not compared; nor may a language outlast
+# `spoken`, for places are filled in here.
 @lru_cache(maxsize=16)
-def _expanded(each: Each, how: tuple[str, bool, bool], board: Substrate) -> tuple[Constraint, ...]:
+def _expanded(
+    each: Each, how: tuple[str, bool, bool], board: Substrate, spoken: int
+) -> tuple[Constraint, ...]:
     family, (about, silent, implied) = each.family, how
     places = family.places(board)
     words = repeat(about) if places is None else _told_of_each(about, places)

@@ -73,12 +73,11 @@ def numbered_rooms(puzzle: Puzzle) -> tuple[tuple[Coord, ...], ...]:
 def one_to_size(puzzle: Puzzle) -> Iterator[Constraint]:
     """Say that each room holds the numbers from 1 to as many as it has cells."""
     for room in numbered_rooms(puzzle):
-        about = (
-            say("the room of {{first}} must hold 1 to {n}", n=len(room))
-            if room[2:]
-            else say("the room of {{first}} must hold 1 and {n}", n=len(room))
-        )
-        about = about if room[1:] else "{first} is a room of its own and must hold 1"
+        about = "the room of {first} must hold 1 to {most}"
+        if not room[2:]:
+            about = "the room of {first} must hold 1 and {most}"
+        if not room[1:]:
+            about = "{first} is a room of its own and must hold 1"
         yield goal(Set(room), Distinct(tuple(range(1, len(room) + 1))), about=about)
 
 

@@ -5,14 +5,18 @@ from __future__ import annotations
 import gettext
 import io
 import os
+import sys
 from pathlib import Path
 
-from py_solver.words.say import speak
+from py_solver.words.say import say, speak
 
 FOLDER = Path(__file__).parent / "languages"
 
 VARIABLE = "GRIDWRIGHT_LANGUAGE"
 """The environment variable that asks for one, by its tag."""
+
+ENGLISH = "en"
+"""The tag of what is spoken without a catalogue."""
 
 
 def learn(catalogue: bytes) -> None:
@@ -21,7 +25,19 @@ def learn(catalogue: bytes) -> None:
 
 
 def learn_asked(folder: Path = FOLDER) -> None:
-    """Speak what the environment asks for, where that language came with us; else English."""
-    tag = os.environ.get(VARIABLE, "")
-    if tag.replace("-", "").isalnum() and (folder / f"{tag}.mo").is_file():
-        learn((folder / f"{tag}.mo").read_bytes())
+    """Speak what the environment asks for; where that language did not come with us, say so.
+
+    A region is parted by either sign: `pt_BR` as gettext writes it, `pt-BR` as the Web does.
+    """
+    tag = os.environ.get(VARIABLE, "").replace("-", "_")
+    there = {path.stem.replace("-", "_"): path for path in folder.glob("*.mo")}
+    if tag in there:
+        learn(there[tag].read_bytes())
+    elif tag and tag != ENGLISH and not tag.startswith(f"{ENGLISH}_"):
+        told = say(
+            "{variable} asks for “{tag}”, which is not there. There are: {languages}.",
+            variable=VARIABLE,
+            tag=tag,
+            languages=", ".join(sorted({ENGLISH, *there})),
+        )
+        print(told, file=sys.stderr)

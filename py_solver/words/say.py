@@ -5,7 +5,7 @@ The English sentence stands where it is said, and is its own key, as gettext has
     say("{who} must hold {stars}", who=place(index, board), stars=counted(2, "star"))
 
 Nothing is said while modules load: a table holds what is said later (`later`). English needs no
-catalogue; any other language is one file, `languages/TAG.po` (docs/languages.md).
+catalogue; any other language is one file, `languages/TAG.po` (CONTRIBUTING.md).
 """
 
 from __future__ import annotations
@@ -24,12 +24,19 @@ class Catalogue(Protocol):
 
 
 _spoken: Catalogue | None = None
+_times = 0
 
 
 def speak(catalogue: Catalogue | None) -> None:
     """Speak another language from now on, in this interpreter; None is English."""
-    global _spoken
+    global _spoken, _times
     _spoken = catalogue
+    _times += 1
+
+
+def times_spoken() -> int:
+    """Return how often the language changed: a cache that keeps what was said has it in its key."""
+    return _times
 
 
 def say(sentence: str, /, **places: object) -> str:

@@ -16,12 +16,16 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from py_solver import all_genres
+from py_solver import all_genres, load
 from py_solver.board.coords import Coord, Layer
+from py_solver.board.families import Meetings
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
+from py_solver.hints.grounds import grounds_of
+from py_solver.logic.constraint import each
 from py_solver.logic.say.marks import are, be, which
 from py_solver.logic.say.places import where
+from py_solver.rules.count.distinct import Distinct
 from py_solver.words import language
 from py_solver.words.say import say, say_n, speak
 from tests.pipeline.test_house import ROOT, name_of, sources, tree
@@ -213,6 +217,78 @@ def test_the_environment_asks_for_a_language(
             assert say("row {n}", n=2) == told
     finally:
         speak(None)
+
+
+@pytest.mark.parametrize(
+    ("files", "asked", "told"),
+    [
+        (("pt_BR.mo", "qab.mo"), "pt_BR", wide("row 2")),
+        (("pt_BR.mo", "qab.mo"), "pt-BR", wide("row 2")),
+        (("pt-BR.mo",), "pt_BR", wide("row 2")),
+    ],
+)
+def test_a_language_of_a_region_is_found(
+    files: tuple[str, ...], asked: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for file in files:
+        (tmp_path / file).write_bytes(compiled())
+    monkeypatch.setenv(language.VARIABLE, asked)
+    try:
+        language.learn_asked(tmp_path)
+        assert say("row {n}", n=2) == told
+    finally:
+        speak(None)
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("xx", "GRIDWRIGHT_LANGUAGE asks for “xx”, which is not there. There are: en, pt_BR.\n"),
+        ("", ""),
+        ("en", ""),
+        ("en-GB", ""),
+    ],
+)
+def test_a_language_that_is_not_there_is_told(
+    asked: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "pt_BR.mo").write_bytes(compiled())
+    monkeypatch.setenv(language.VARIABLE, asked)
+    language.learn_asked(tmp_path)
+    assert say("row {n}", n=2) == "row 2"
+    assert capsys.readouterr() == ("", told)
+
+
+def test_what_is_said_of_each_is_said_anew_in_another_language() -> None:
+    board, corner = Substrate.cells(3, 3, Marks.numbers(1, 9)), Coord(Layer.CORNERS, 1, 1)
+    stated = each(Meetings((corner,)), Distinct(), about="{place} is the middle of all")
+    english = [one.about for one in stated.constraints(board)]
+    language.learn(compiled())
+    try:
+        (foreign,) = [one.about for one in stated.constraints(board)]
+        assert corner.words in foreign
+        assert not re.search("[A-Za-z]", corner.words)
+    finally:
+        speak(None)
+    assert [one.about for one in stated.constraints(board)] == english
+
+
+@pytest.mark.parametrize(
+    ("genre", "rule", "called"),
+    [("ripple", "Distinct", "the room of "), ("shimaguni", "CountsDiffer", "the rooms of ")],
+)
+@pytest.mark.usefixtures("foreign")
+def test_rooms_are_called_as_the_genre_does_in_another_language(
+    genre: str, rule: str, called: str
+) -> None:
+    grounds = grounds_of(load(all_genres()[genre].example, genre)).each
+    rooms = [one.house for one in grounds if one.rule.name == rule and one.house]
+    assert rooms
+    assert all(one.startswith(wide(called)) for one in rooms)
 
 
 def test_a_language_chooses_the_form_that_goes_with_a_number() -> None:

@@ -25,7 +25,6 @@ from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.at_most import AtMost
 from py_solver.rules.count.counts_differ import CountsDiffer
 from py_solver.rules.groups.connected import Connected
-from py_solver.words.say import say
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -36,10 +35,7 @@ def constraints(puzzle: Puzzle) -> Iterator[Statement]:
         about = "the shaded cells in the room of {first} must form one connected group"
         yield goal(room, Connected(SHADED), about=about)
     for one, other in touching_rooms(puzzle):
-        about = say(
-            "the rooms of {{first}} and of {other} must hold different numbers of shaded cells",
-            other=other.coords[0].words,
-        )
+        about = "the rooms of {first} and of {other} must hold different numbers of shaded cells"
         yield goal((one, other), CountsDiffer(SHADED), about=about)
     about = "shaded cells of two rooms must not touch"
     across = NeighborPairs(puzzle.clues["rooms"])

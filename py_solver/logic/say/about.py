@@ -2,8 +2,9 @@
 
 In such a clause stand in braces: a parameter of the rule, `{n}`; the same counted, `{n:bulb}`;
 `{place}`, where the clue stands, and `{there}`, the same with a word before it (`above column 3`,
-`in row 2, column 4`); `{first}` and `{last}`, the ends of the first region; `{where}`,
-all of it; `{middle}`, the cell or corner whose edges they are, and `{at}`, in or at that.
+`in row 2, column 4`); `{first}` and `{last}`, the ends of the first region; `{other}`, where
+the second one starts; `{where}`, all of the first; `{middle}`, the cell or corner whose edges they
+are, and `{at}`, in or at that.
 """
 
 from __future__ import annotations
@@ -46,6 +47,8 @@ class _Words(Mapping[str, Any]):
                 return at_middle(region, board)
             case "first":
                 return place(region[0], board)
+            case "other":
+                return place(self.scope.regions[1][0], board)
             case "last":
                 return place(region[-1], board)
         return _Number(getattr(self.rule, name))

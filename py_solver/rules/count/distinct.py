@@ -44,6 +44,11 @@ class Distinct(Rule):
         """Return the marks, as a bit mask, that the region may hold."""
         return scope.marks & self._mask if self.marks else scope.marks
 
+    @property
+    def most(self) -> int:
+        """The greatest of the marks that it asks for, to be said of it."""
+        return max(self.marks)
+
     @cached_property
     def _mask(self) -> int:
         return sum(1 << mark for mark in set(self.marks))
