@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from py_solver.words import language
 from tests.commands import build_py
 from tooling import chromium, run, setup, stamp
 from tooling.layout import HERE, Layout
@@ -51,6 +52,11 @@ def test_a_child_keeps_what_python_compiles_whoever_calls(monkeypatch: pytest.Mo
     for name in ("PYTHONDONTWRITEBYTECODE", "PYTHONPATH"):
         monkeypatch.setenv(name, "1")
     assert not run.environment().keys() & {"PYTHONDONTWRITEBYTECODE", "PYTHONPATH"}
+
+
+def test_a_child_speaks_english_whoever_calls(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(language.VARIABLE, "de")
+    assert language.VARIABLE not in run.environment()
 
 
 def test_without_node_one_sentence_says_what_to_do(tmp_path: Path) -> None:

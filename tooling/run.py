@@ -11,7 +11,8 @@ from pathlib import Path
 from tooling.layout import Layout
 from tooling.say import ToolError
 
-CALLERS = frozenset({"PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE"})
+# The last one: what a build shows, and what tests compare, is English.
+CALLERS = frozenset({"PYTHONPATH", "PYTHONHOME", "PYTHONDONTWRITEBYTECODE", "GRIDWRIGHT_LANGUAGE"})
 
 
 def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
