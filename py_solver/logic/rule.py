@@ -14,7 +14,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.say.about import filled
-from py_solver.logic.say.words import counted
+from py_solver.logic.say.words import counted, listed
 from py_solver.logic.scope import Scope
 from py_solver.words.say import say
 
@@ -149,7 +149,7 @@ class Rule(ABC):
             for index in scope.coords:
                 if scope.board.marks_of(index).is_binary:
                     place = scope.board.coords[index]
-                    words = " and ".join(scope.board.marks_of(index).words)
+                    words = listed([say(word) for word in scope.board.marks_of(index).words])
                     raise ConstraintError(
                         say(
                             "{name} calculates with numbers, but {place} holds only {words}.",

@@ -133,6 +133,47 @@ def test_nothing_is_said_beside_the_catalogue() -> None:
     assert {name for name, said in found.items() if said} == set(BESIDE), found
 
 
+GLUED = {" and ", " or ", ", and ", ", or "}
+
+
+def glued(module: ast.Module) -> Iterator[str]:
+    """Lists that are put together with an English word, and sentences with parts of their own."""
+    for node in ast.walk(module):
+        if not isinstance(node, ast.Call):
+            continue
+        function, called = node.func, getattr(node.func, "id", "")
+        if isinstance(function, ast.Attribute) and function.attr == "join":
+            joint = function.value
+            if isinstance(joint, ast.Constant) and joint.value in GLUED:
+                yield f"line {node.lineno}: {ast.unparse(node)}"
+        templates = node.args[1:3] if called == "say_n" else node.args[:1]
+        if called in SAYING and any(isinstance(one, ast.JoinedStr) for one in templates):
+            yield f"line {node.lineno}: {ast.unparse(node)}"
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('" and ".join(words)', True),
+        ('" or ".join(words)', True),
+        ('say(f"there are {n}")', True),
+        ('say_n(n, f"{one}", f"{many}")', True),
+        ('listed(words, "or")', False),
+        ('", ".join(words)', False),
+        ('say("there are {n}", n=f"{n}")', False),
+    ],
+)
+def test_what_is_glued_is_found(code: str, found: bool) -> None:
+    assert bool(list(glued(ast.parse(code)))) == found
+
+
+def test_nothing_is_glued() -> None:
+    """But for the keys of nouns, with what stands before them, which the catalogue has in full."""
+    every = {name_of(path): list(glued(tree(path))) for path in sources("py_solver")}
+    assert every.pop("py_solver/logic/say/words.py")
+    assert {name: said for name, said in every.items() if said} == {}
+
+
 def calls_at_once(node: ast.AST) -> Iterator[ast.Call]:
     """What is called while a module loads."""
     for child in ast.iter_child_nodes(node):

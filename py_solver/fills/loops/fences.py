@@ -5,8 +5,9 @@ from __future__ import annotations
 from py_solver.board.coords import cell
 from py_solver.board.errors import WishError
 from py_solver.fills.loops.folding import Hull, border, fold, marked
+from py_solver.logic.say.words import listed
 from py_solver.puzzle.making import Draft, Wish, Workshop
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 WISHES = (
     Wish(
@@ -73,9 +74,8 @@ def wished(shop: Workshop) -> Hull:
 
 def _why(shop: Workshop, ratio: float, share: float, best: Hull) -> str:
     """Say that wishes could not be met, how near we came, and what hinders where we know it."""
-    asked = " and ".join(
-        f"{name} {aim:g}" for name, aim in (("ratio", ratio), ("share", share)) if aim
-    )
+    wishes = ((later("ratio {aim:g}"), ratio), (later("share {aim:g}"), share))
+    asked = listed([say(told, aim=aim) for told, aim in wishes if aim])
     board = say("{rows}×{cols} board", rows=shop.rows, cols=shop.cols)
     cells, rim = shop.rows * shop.cols, 2 * (shop.rows + shop.cols)
     area = round(share * cells)
@@ -88,8 +88,8 @@ def _why(shop: Workshop, ratio: float, share: float, best: Hull) -> str:
         why = say("the rim of the board alone has ratio {rim:.2f}", rim=rim / cells)
     else:
         why = say(
-            "the nearest of {FOLDS} has ratio {ratio:.2f} and share {share:.2f}",
-            FOLDS=FOLDS,
+            "the nearest of {folds} has ratio {ratio:.2f} and share {share:.2f}",
+            folds=FOLDS,
             ratio=best.ratio,
             share=best.share,
         )

@@ -22,8 +22,10 @@ from py_solver.rules.compose.count_of import CountOf
 from py_solver.words.say import later, say
 
 NONE_LEFT = "none left"
-ONLY = (later("only {it} can still hold"), later("only {it} can still hold"))
 """Why a mark cannot be: none of the rules would be left. Else it is the last that rules it out."""
+
+ONLY = (later("only {it} can still hold"), later("only {it} can still hold"))
+"""What is said of the last rule that is left, which never has to fail."""
 
 
 @dataclass(frozen=True)

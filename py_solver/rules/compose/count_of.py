@@ -36,9 +36,12 @@ from py_solver.words.say import later, say, say_n
 
 CASES = 20
 """In so many ways rules may hold and fail that propagation still goes through all of them."""
+
 WRONG = "wrong"
-MUST = (later("{it} must hold"), later("{it} must fail"))
 """Why a mark cannot be: not the right number would hold. Else a rule that has to rules it out."""
+
+MUST = (later("{it} must hold"), later("{it} must fail"))
+"""What is said of a rule that has to hold, and of one that has to fail."""
 
 
 @dataclass(frozen=True)

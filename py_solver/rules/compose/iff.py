@@ -31,8 +31,10 @@ from py_solver.rules.compose.count_of import CountOf
 from py_solver.words.say import later, say
 
 NEITHER = "neither"
-TOO = (later("{it} must hold, too"), later("{it} must fail, too"))
 """Why a mark cannot be: neither all nor none could hold. Else one of the rules rules it out."""
+
+TOO = (later("{it} must hold, too"), later("{it} must fail, too"))
+"""What is said of a rule that has to hold as the others do, or to fail as they do."""
 
 
 @dataclass(frozen=True)
