@@ -48,10 +48,21 @@ def bin_(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_a_child_keeps_what_python_compiles_whoever_calls(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("PYTHONDONTWRITEBYTECODE", "PYTHONPATH"):
-        monkeypatch.setenv(name, "1")
-    assert not run.environment().keys() & {"PYTHONDONTWRITEBYTECODE", "PYTHONPATH"}
+def test_a_child_keeps_what_python_compiles_whoever_calls(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where Python may not write beside the sources, it does not, and still nothing is lost."""
+    (tmp_path / "told.py").write_text("import told_too")
+    (tmp_path / "told_too.py").write_text("")
+    monkeypatch.setattr(run, "HERE", Layout(tmp_path))
+    monkeypatch.setenv("PYTHONPATH", "1")
+    for forbidden in ("1", ""):
+        monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", forbidden)
+        monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
+        assert not run.environment().keys() & {"PYTHONDONTWRITEBYTECODE", "PYTHONPATH"}
+        assert run.output([sys.executable, str(tmp_path / "told.py")]) == ""
+        assert (tmp_path / "__pycache__").exists() == (not forbidden)
+        assert any((tmp_path / ".build" / "pyc").rglob("told_too.*.pyc"))
 
 
 def test_a_child_speaks_english_whoever_calls(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from tooling.layout import Layout
+from tooling.layout import HERE, Layout
 from tooling.say import ToolError
 
 # The last one: what a build shows, and what tests compare, is English.
@@ -19,9 +19,12 @@ def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
     """Our environment for a child, less what would make it depend on who calls it.
 
     Containers often forbid Python to keep what it has compiled. Every child would compile all of
-    ours again: .5 s of a core each, and 7 s for each worker of the tests.
+    ours again: .5 s of a core each, and 7 s for each worker of the tests. So there it is kept in
+    `.build`, and no file appears beside a source.
     """
     env = {k: v for k, v in os.environ.items() if k not in CALLERS}
+    if os.environ.get("PYTHONDONTWRITEBYTECODE"):
+        env["PYTHONPYCACHEPREFIX"] = str(HERE.cache / "pyc")
     return env | dict(extra or {})
 
 
