@@ -20,6 +20,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.marks import is_decided, marks_in, only_mark
 from py_solver.board.substrate import Substrate
 from py_solver.engine.sat import Sat
+from py_solver.engine.undisturbed import undisturbed
 from py_solver.logic.constraint import Resolved
 from py_solver.logic.encode.cardinality import at_most_one
 from py_solver.logic.outcome import SATISFIED
@@ -34,6 +35,7 @@ class Model:
     TRUE = 1
     FALSE = -1
 
+    @undisturbed()
     def __init__(
         self,
         board: Substrate,

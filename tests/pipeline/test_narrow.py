@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -12,6 +13,8 @@ from py_solver.board.coords import cell
 from py_solver.board.marks import only_mark
 from py_solver.engine import search
 from py_solver.engine.budget import Budget, Meter
+from py_solver.engine.explainer import Explainer
+from py_solver.engine.guarded import Guarded
 from py_solver.engine.model import Model
 from py_solver.engine.narrow import narrow
 from py_solver.genres.shading.nonogram import NONOGRAM
@@ -92,11 +95,27 @@ def test_rules_whose_clues_decide_much_narrow_any_board() -> None:
     assert clauses(puzzle) < 5, "the constant, and what was asked of the solve before"
 
 
+def searched(puzzle: Puzzle) -> None:
+    with search.Search(puzzle, Meter(Budget())):
+        pass
+
+
+def guarded(puzzle: Puzzle) -> None:
+    Guarded[int](puzzle.substrate, puzzle.resolved, {}, None, Meter(Budget()))
+
+
+def explained(puzzle: Puzzle) -> None:
+    Explainer(puzzle.substrate, puzzle.resolved, (), puzzle.state(), lambda: None)
+
+
+@pytest.mark.parametrize("made", [searched, guarded, explained])
 @pytest.mark.parametrize("on", [True, False])
 def test_the_collector_rests_while_a_model_is_made_and_is_left_as_it_was(
-    on: bool, monkeypatch: pytest.MonkeyPatch
+    on: bool, made: Callable[[Puzzle], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     search.forget()
+    puzzle = load("." * 81)
+    assert puzzle.resolved
     seen, was = list[bool](), gc.isenabled()
     name_few = Model._name_few
 
@@ -107,8 +126,7 @@ def test_the_collector_rests_while_a_model_is_made_and_is_left_as_it_was(
     monkeypatch.setattr(Model, "_name_few", noted)
     try:
         (gc.enable if on else gc.disable)()
-        with search.Search(load("." * 81), Meter(Budget())):
-            pass
+        made(puzzle)
         assert (seen, gc.isenabled()) == ([False], on)
     finally:
         (gc.enable if was else gc.disable)()
