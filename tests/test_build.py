@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import gettext
 import gzip
 import hashlib
-import io
 import json
 import os
 import re
-import shutil
 import subprocess
 import zipfile
 from collections.abc import Iterator
@@ -62,24 +59,6 @@ def test_the_wheel_is_the_same_bytes_from_the_same_sources(
     shipped = shipped_wheel(dist)
     assert again.name == shipped.name == "py_solver-0.1.0-py3-none-any.whl"
     assert again.read_bytes() == shipped.read_bytes()
-
-
-def test_the_wheel_holds_the_languages_of_its_source_and_no_others(tmp_path: Path) -> None:
-    """What somebody compiled in a checkout is not shipped by chance."""
-    source = tmp_path / "source"
-    languages = source / "py_solver" / "words" / "languages"
-    languages.mkdir(parents=True)
-    for name in ("py_solver/__init__.py", "pyproject.toml", "LICENSE", "tooling/languages.py"):
-        (source / name).parent.mkdir(exist_ok=True)
-        shutil.copyfile(HERE.root / name, source / name)
-    (languages / "pt_BR.po").write_text('msgid "star"\nmsgstr "estrela"\n', "utf-8")
-    (languages / "pt_BR.mo").write_bytes(b"compiled long ago")
-    (languages / "qaa.mo").write_bytes(b"of nowhere")
-    with zipfile.ZipFile(build_wheel(HERE, tmp_path / "wheel", source)) as wheel:
-        held = [name for name in wheel.namelist() if "/languages/" in name]
-        assert held == ["py_solver/words/languages/pt_BR.mo"]
-        language = gettext.GNUTranslations(io.BytesIO(wheel.read(held[0])))
-    assert language.gettext("star") == "estrela"
 
 
 def test_the_wheel_holds_the_package_and_its_few_dependencies(dist: Path) -> None:
