@@ -26,7 +26,8 @@ DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _FRAME = r"[-+=|\s─-╿.:'*]"
 _BORDER = re.compile(rf"{_FRAME}*[-+=─-╿]{{2}}{_FRAME}*")
 _DASHES = re.compile(r"[-\s|│┃║]*")
-_CELL = re.compile(rf"[0-9A-Za-z{re.escape(EMPTY)}]")
+_STRANGE = re.compile(rf"[^0-9A-Za-z{re.escape(EMPTY)}]")
+_USUAL = re.compile(rf"[1-9{re.escape(EMPTY)}]")
 
 name = "line"
 asked_last = True
@@ -41,9 +42,8 @@ def recognises(text: str) -> bool:
     if address.recognises(text) or file.recognises(text):
         return False
     characters = _squeezed(text)
-    strange = [sign for sign in characters if not _CELL.match(sign)]
-    usual = sum(sign in EMPTY or sign in "123456789" for sign in characters)
-    if not strange:
+    usual = len(_USUAL.findall(characters))
+    if not _STRANGE.search(characters):
         return usual * 5 >= len(characters) > 0
     full = len(characters) >= 16 and _is_square(len(characters))
     return full and usual * 4 >= len(characters) * 3
@@ -75,7 +75,7 @@ def parse(text: str, reading: Reading) -> Puzzle:
     for place, character in enumerate(characters):
         if character not in EMPTY:
             coord = cell(*divmod(place, side))
-            if not _CELL.match(character):
+            if _STRANGE.match(character):
                 raise ClueError(
                     say(
                         "{coord}: “{character}” is not a number.",

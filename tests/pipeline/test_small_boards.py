@@ -14,7 +14,8 @@ from tests.pipeline.random_clues import clues_of
 SIZES = ((1, 1), (1, 2), (2, 1), (1, 3), (2, 2), (2, 3), (3, 3), (4, 4))
 BOARDS = tiers.times(10, 250)  # of each size
 
-every_genre = pytest.mark.parametrize("genre", all_genres().values(), ids=list(all_genres()))
+SOME = tiers.part([*all_genres().values()], 1)
+some_genres = pytest.mark.parametrize("genre", SOME, ids=[one.id for one in SOME])
 
 
 def test_an_island_that_nothing_can_reach() -> None:
@@ -30,7 +31,7 @@ def test_a_size_is_no_row_of_a_grid_that_blanks_part_into_boxes(text: str) -> No
     assert dump(puzzle, "text") == text
 
 
-@every_genre
+@some_genres
 def test_what_is_accepted_can_be_asked_and_is_read_back(genre: Genre) -> None:
     dice = random.Random(tiers.SEED)
     for size in SIZES:

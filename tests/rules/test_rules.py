@@ -42,7 +42,7 @@ REMOVES_NOTHING = {"Decided"}
 """Rules that never rule a mark out."""
 
 PARTS = ("check", "propagate", "encode", "oracle", "states", "explain", "because")
-LARGER = tiers.times(25, 200)  # random larger boards per rule
+LARGER = tiers.times(15, 200)  # random larger boards per rule
 
 NAMED = [
     pytest.param(case, id=f"{name}-{case.name}")

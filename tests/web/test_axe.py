@@ -105,7 +105,7 @@ def test_axe_finds_nothing_while_cages_clash_and_a_message_is_written(warm: Page
         assert found_in_both(warm) == []
 
 
-@pytest.mark.parametrize("genre", tiers.shown())
+@pytest.mark.parametrize("genre", tiers.part(tiers.shown(), 0, 2))
 def test_axe_finds_nothing_on_any_genre(warm: Page, genre: str) -> None:
     open_puzzle(warm, gw.load(all_genres()[genre].example, genre))
     press(warm, "Solve")
