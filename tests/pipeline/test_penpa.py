@@ -254,7 +254,9 @@ def test_blank_circles_and_question_marks_are_clues_without_numbers() -> None:
     ripple = read(penpa("square", (4, 4), {"number": drawn}, "Ripple Effect"))
     assert ripple.puzzle.clues["given"] == {cell(0, 2): 4}
     assert [note.coords for note in ripple.notes] == [(cell(2, 1),)]
-    hitori = read(penpa("square", (4, 4), {"number": drawn}, "Hitori")).puzzle.clues["number"]
+    signs = drawn | {"19": ["3?", 1, "1"], "21": ["3", 1, "1"], "26": ["?A", 1, "1"]}
+    signs["27"] = ["A", 1, "1"]
+    hitori = read(penpa("square", (4, 4), {"number": signs}, "Hitori")).puzzle.clues["number"]
     assert len(set(hitori.values())) == 16
 
 
@@ -268,7 +270,25 @@ def test_what_is_told_of_the_whole_board_is_read() -> None:
     assert usual.puzzle.clues["letters"] == 3
     assert [note.sort for note in usual.notes] == ["inferred"]
     mines = penpa("square", (4, 4), {"number": {"18": [2, 1, "1"]}}, "Minesweeper", "Find 5 mines.")
-    assert read(mines).puzzle.clues["mines"] == 5
+    found = read(mines)
+    assert found.puzzle.clues["mines"] == 5
+    assert [note.sort for note in found.notes] == ["inferred", "drawn"]
+
+
+def test_a_number_in_the_rules_is_that_of_the_board_if_they_tell_but_one() -> None:
+    def told(rules: str) -> tuple[int, list[str]]:
+        found = read(penpa("square", (4, 4), {"number": {"18": [2, 1, "1"]}}, "Minesweeper", rules))
+        # That there are rules is told besides.
+        sorts = [str(note.sort) for note in found.notes if note.sort != "drawn"]
+        return found.puzzle.clues["mines"], sorts
+
+    example = "A 3 has 3 mines around it"
+    assert told(example) == (3, ["inferred"])
+    assert told(f"{example}; there are 3 mines.") == (3, ["inferred"])
+    assert told(f"{example}; there are 5 mines.") == (0, ["unread"])
+    assert told("There are 99 mines.") == (0, ["unread"])
+    assert told(f"{example}.%2DMines: 5") == (5, [])
+    assert told("As many mines as the numbers say.") == (0, [])
 
 
 def test_tags_are_names_as_penpa_lists_them() -> None:
