@@ -26,6 +26,7 @@ from py_solver.formats.penpa.parts.symbols import WHITE
 from py_solver.puzzle.clues import Clue, Kind, Standing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Key, Loss, Stroke
+from py_solver.words.say import say
 
 LYING = (Direction.WEST, Direction.EAST)
 
@@ -126,7 +127,8 @@ class Pieces(Stroke):
         canvas = Canvas(*puzzle.size)
         for place, word in puzzle.clues[self.key].items():
             if not self._ways(word, place, canvas):
-                yield f"Nothing is drawn there for the end in {place.words}.", (place,)
+                told = say("Nothing is drawn there for the end in {place}.", place=place.words)
+                yield told, (place,)
 
 
 @dataclass(frozen=True)
