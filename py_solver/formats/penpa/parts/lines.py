@@ -102,6 +102,8 @@ class Pieces(Stroke):
         """Whether a cell has a piece of its own; None if of two either may be an end."""
         others = {key_of(way.next(cell(*key))): back_of(key, way, every) for way in every[key]}
         inside = canvas.inside(key)
+        # One way or three run through no cell: if each leads on from a piece, or from the board,
+        # the piece there tells as much.
         if len(others) % 2 and all(ways > inside for ways in others.values()):
             return not (inside or any(map(canvas.inside, others)))
         if not self.enters or [*others.values()] != [1] or not any(map(canvas.inside, others)):
