@@ -59,9 +59,9 @@ class Guard:
             if not self.selector:
                 self.selector = model.aux(determined=False)
                 self.assumptions.append(self.selector)
-            if rule.lazy:
-                self.lazy.append((rule, scope))
             rule.encode(self, scope)
+            if rule.lazy and rule.needs_cuts(self, scope):
+                self.lazy.append((rule, scope))
         self.assumptions += [literal for literal in units.literals if literal != Model.TRUE]
 
     def add(self, clause: Iterable[int]) -> None:

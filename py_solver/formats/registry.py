@@ -69,13 +69,13 @@ class Plain:
     def losses(self, contents: Contents) -> Iterable[Note]:
         """Yield what of a player's it has no place for: a puzzle that does not fit it refuses."""
         if contents.marks and not self._holds_marks:
-            yield Note("It has no place for what is filled in.", (), "lost")
+            yield Note(say("It has no place for what is filled in."), (), "lost")
         if contents.pencil:
-            yield Note("It has no place for pencil marks.", (), "lost")
+            yield Note(say("It has no place for pencil marks."), (), "lost")
         if contents.rules:
-            yield Note("It has no place for the author's rules.", (), "lost")
+            yield Note(say("It has no place for the author's rules."), (), "lost")
         if contents.puzzle.title or contents.puzzle.author:
-            yield Note("It has no place for title and author.", (), "lost")
+            yield Note(say("It has no place for title and author."), (), "lost")
 
     @property
     def _holds_marks(self) -> bool:
@@ -176,21 +176,24 @@ def losses(contents: Contents, form: str) -> tuple[Note, ...]:
         return ()
     # What comes back besides has no place of ours; what is missing has.
     missing = _places(contents.puzzle, (one for one in ours if one not in back))
-    told = f"What is written would not be read as the same puzzle: not what stands{where(missing)}."
-    bare = "What is written would not be read as the same puzzle."
+    told = say(
+        "What is written would not be read as the same puzzle: not what stands{where}.",
+        where=where(missing),
+    )
+    bare = say("What is written would not be read as the same puzzle.")
     return (Note(told if missing and back else bare, missing if back else (), "lost"),)
 
 
 def _hardly_held(contents: Contents, message: bool) -> Iterable[Note]:
     """Yield what no format of others has a place for, and a `message` if it has none."""
     if contents.colours:
-        yield Note("It has no place for the player's colours.", (), "lost")
+        yield Note(say("It has no place for the player's colours."), (), "lost")
     if contents.corner:
-        yield Note("It has no place for marks in corners.", (), "lost")
+        yield Note(say("It has no place for marks in corners."), (), "lost")
     if contents.drawn:
-        yield Note("It has no place for the player's lines and signs.", (), "lost")
+        yield Note(say("It has no place for the player's lines and signs."), (), "lost")
     if contents.puzzle.message and not message:
-        yield Note("It has no place for the message to solvers.", (), "lost")
+        yield Note(say("It has no place for the message to solvers."), (), "lost")
 
 
 def _places(puzzle: Puzzle, constraints: Iterable[Constraint]) -> tuple[Coord, ...]:

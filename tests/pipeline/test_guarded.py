@@ -13,15 +13,20 @@ from py_solver.board.marks import Marks
 from py_solver.board.regions import All, Col, Row, Set
 from py_solver.board.substrate import Substrate
 from py_solver.engine import guarded as guarded_module
+from py_solver.engine.guard import Guard
 from py_solver.engine.guarded import Guarded, Saying
+from py_solver.engine.model import Model
 from py_solver.logic.constraint import Resolved
 from py_solver.making.progress import Watch
 from py_solver.making.second import state_of
+from py_solver.phrases.compose import any_of
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.count.no_two_by_two import NoTwoByTwo
 from py_solver.rules.count.pin import Pin
+from py_solver.rules.division.territories import Form, Territories
 from py_solver.rules.groups.bounded_size import BoundedSize
 from py_solver.rules.groups.connected import Connected
+from py_solver.rules.groups.polyomino import Polyomino
 
 BOARD = Substrate.cells(3, 3, Marks.binary("white", "black"))
 BASE = [goal(All(), ExactCount(1, 5)), goal(All(), NoTwoByTwo(0))]
@@ -48,6 +53,27 @@ def puzzle_with(kept: tuple[Coord, ...]) -> Puzzle:
 
 def resolved(constraints: list[Constraint]) -> tuple[Resolved, ...]:
     return tuple((one.rule, one.resolve(BOARD)) for one in constraints)
+
+
+CORNERS = (All(), Set((cell(0, 0),)), Set((cell(1, 1),)))
+
+
+@pytest.mark.parametrize(
+    ("asked", "left"),
+    [
+        (goal(CORNERS, Territories((2, 2), Form.RECTANGLE)), 0),
+        (goal(CORNERS, Territories((2, 2))), 1),
+        (goal(All(), Polyomino(1, 3)), 0),
+        (any_of(goal(All(), Polyomino(1, 3)), goal(All(), ExactCount(1, 0))), 0),
+        (any_of(goal(All(), Connected(1)), goal(All(), ExactCount(1, 0))), 1),
+    ],
+)
+def test_a_rule_that_is_written_whole_has_nothing_to_cut(asked: Constraint, left: int) -> None:
+    """Behind a guard as in a model of its own."""
+    board = Substrate.division(2, 2) if len(asked.regions) > 2 else BOARD
+    model = Model(board, [(asked.rule, asked.resolve(board))], lambda: None)
+    guard = Guard(Model(board, [], lambda: None), [(asked.rule, asked.resolve(board))])
+    assert (len(model.lazy), len(guard.lazy)) == (left, left)
 
 
 @pytest.mark.parametrize("patience", [1, 150])

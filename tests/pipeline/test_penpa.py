@@ -55,6 +55,64 @@ def test_a_track_enters_where_a_line_leads_off_the_board() -> None:
     assert [(note.sort, note.coords) for note in found.notes] == [("unread", (cell(3, 3),))]
 
 
+# A piece round a corner in the second row, another that leads on from it, straight to the rim: from
+# middle to middle these end in the cells beside them, among these the one where both meet.
+BY_SIDES = {
+    **{f"27,{LOWER + 27}": 2, f"27,{RIGHT + 27}": 2},
+    **{f"29,{RIGHT + 28}": 2, f"29,{LOWER + 21}": 2},
+}
+BY_MIDDLES = {"27,35": 2, "27,28": 2, "28,29": 2, "21,29": 2}
+OFF_THE_BOARD = {f"18,{RIGHT + 17}": 2, f"18,{RIGHT + 18}": 2, f"45,{RIGHT + 45}": 2}
+
+
+def test_a_line_from_middle_to_middle_is_no_end_of_a_track_where_it_stops() -> None:
+    ends = {cell(0, 0): "rightward", cell(3, 3): "open"}
+    pieces = {cell(1, 1): "southeast", cell(1, 3): "northwest"}
+    by_sides = read(penpa("square", (4, 4), {"line": BY_SIDES | OFF_THE_BOARD}, "Train Tracks"))
+    assert by_sides.puzzle.clues["piece"] == ends | pieces
+    assert not by_sides.notes
+    # What both lead into says no more than they do. Even off the board a line goes on.
+    on = {"17,18": 2, "18,19": 2, "45,46": 2}
+    by_middles = read(penpa("square", (4, 4), {"line": BY_MIDDLES | on}, "Train Tracks"))
+    assert by_middles.puzzle.clues["piece"] == ends | pieces | {cell(1, 2): "horizontal"}
+    assert not by_middles.notes
+
+
+def test_an_end_of_a_track_is_at_the_rim_unless_it_stands_alone() -> None:
+    def told(line: dict[str, int]) -> tuple[dict[Coord, str], list[tuple[Coord, ...]]]:
+        found = read(penpa("square", (4, 4), {"line": line}, "Train Tracks"))
+        return dict(found.puzzle.clues["piece"]), [note.coords for note in found.notes]
+
+    # From the rim to the middle of the cell beside it; to its side; in the midst of the board.
+    assert told({"26,27": 2}) == ({cell(1, 0): "rightward"}, [])
+    assert told({f"26,{RIGHT + 26}": 2}) == ({cell(1, 0): "rightward"}, [])
+    assert told({f"27,{RIGHT + 27}": 2}) == ({cell(1, 1): "rightward"}, [])
+    # Which of these is the end, nobody knows; nor whether a track begins where a piece stops.
+    assert told({"27,28": 2}) == ({}, [(cell(1, 1),), (cell(1, 2),)])
+    assert told({"26,27": 2, "27,28": 2}) == ({cell(1, 1): "horizontal"}, [(cell(1, 0),)])
+    both = {"26,27": 2, "27,28": 2, **OFF_THE_BOARD}
+    assert told(both)[1] == []
+
+
+def test_pipes_drawn_from_middle_to_middle_are_the_same_pipes() -> None:
+    pieces = {cell(1, 1): "southeast", cell(1, 3): "northwest"}
+    by_sides = read(penpa("square", (4, 4), {"line": BY_SIDES}, "Pipelink"))
+    assert by_sides.puzzle.clues["piece"] == pieces
+    by_middles = read(penpa("square", (4, 4), {"line": BY_MIDDLES}, "Pipelink"))
+    assert by_middles.puzzle.clues["piece"] == pieces | {cell(1, 2): "horizontal"}
+    assert not by_sides.notes
+    assert not by_middles.notes
+    # Three pieces lead into one cell, which has none of its own; then one has, and leads elsewhere.
+    three = {"27,28": 2, "26,27": 2, "20,28": 2, "19,20": 2, "28,29": 2, "29,37": 2}
+    assert [
+        note.coords for note in read(penpa("square", (4, 4), {"line": three}, "Pipelink")).notes
+    ] == []
+    two = {"27,28": 2, "26,27": 2, f"28,{LOWER + 28}": 2, f"28,{LOWER + 20}": 2}
+    clash = read(penpa("square", (4, 4), {"line": two}, "Pipelink"))
+    assert clash.puzzle.clues["piece"] == {cell(1, 1): "horizontal"}
+    assert [note.coords for note in clash.notes] == [(cell(1, 2),)]
+
+
 def test_gates_are_lines_between_black_cells() -> None:
     drawn = {
         "surface": {"18": 4, "21": 4, "26": 4},
@@ -196,7 +254,9 @@ def test_blank_circles_and_question_marks_are_clues_without_numbers() -> None:
     ripple = read(penpa("square", (4, 4), {"number": drawn}, "Ripple Effect"))
     assert ripple.puzzle.clues["given"] == {cell(0, 2): 4}
     assert [note.coords for note in ripple.notes] == [(cell(2, 1),)]
-    hitori = read(penpa("square", (4, 4), {"number": drawn}, "Hitori")).puzzle.clues["number"]
+    signs = drawn | {"19": ["3?", 1, "1"], "21": ["3", 1, "1"], "26": ["?A", 1, "1"]}
+    signs["27"] = ["A", 1, "1"]
+    hitori = read(penpa("square", (4, 4), {"number": signs}, "Hitori")).puzzle.clues["number"]
     assert len(set(hitori.values())) == 16
 
 
@@ -210,7 +270,25 @@ def test_what_is_told_of_the_whole_board_is_read() -> None:
     assert usual.puzzle.clues["letters"] == 3
     assert [note.sort for note in usual.notes] == ["inferred"]
     mines = penpa("square", (4, 4), {"number": {"18": [2, 1, "1"]}}, "Minesweeper", "Find 5 mines.")
-    assert read(mines).puzzle.clues["mines"] == 5
+    found = read(mines)
+    assert found.puzzle.clues["mines"] == 5
+    assert [note.sort for note in found.notes] == ["inferred", "drawn"]
+
+
+def test_a_number_in_the_rules_is_that_of_the_board_if_they_tell_but_one() -> None:
+    def told(rules: str) -> tuple[int, list[str]]:
+        found = read(penpa("square", (4, 4), {"number": {"18": [2, 1, "1"]}}, "Minesweeper", rules))
+        # That there are rules is told besides.
+        sorts = [str(note.sort) for note in found.notes if note.sort != "drawn"]
+        return found.puzzle.clues["mines"], sorts
+
+    example = "A 3 has 3 mines around it"
+    assert told(example) == (3, ["inferred"])
+    assert told(f"{example}; there are 3 mines.") == (3, ["inferred"])
+    assert told(f"{example}; there are 5 mines.") == (0, ["unread"])
+    assert told("There are 99 mines.") == (0, ["unread"])
+    assert told(f"{example}.%2DMines: 5") == (5, [])
+    assert told("As many mines as the numbers say.") == (0, [])
 
 
 def test_tags_are_names_as_penpa_lists_them() -> None:

@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,11 +17,13 @@ from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
-from py_solver import all_genres, load
-from py_solver.board.coords import Coord, Layer
+from py_solver import Contents, Puzzle, all_genres, load
+from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.errors import FormatError
 from py_solver.board.families import Meetings
 from py_solver.board.marks import Marks
 from py_solver.board.substrate import Substrate
+from py_solver.formats.registry import all_formats, losses, read, write
 from py_solver.hints.grounds import grounds_of
 from py_solver.logic.constraint import each
 from py_solver.logic.say.marks import are, be, which
@@ -29,6 +32,7 @@ from py_solver.rules.count.distinct import Distinct
 from py_solver.words import language
 from py_solver.words.say import speak
 from tests.pipeline.test_house import ROOT, name_of, sources, tree
+from tests.pipeline.test_hub_texts import penpa
 from tests.tiers import part
 from tooling import catalogue
 from tooling.layout import HERE
@@ -245,6 +249,32 @@ def test_another_language_is_spoken_to_the_last_word() -> None:
         *(Coord(layer, 1, 1).there for layer in Layer),
     ]
     assert [text for text in told if re.search("[A-Za-z]", text)] == []
+
+
+@pytest.mark.usefixtures("foreign")
+def test_what_formats_have_no_place_for_is_told_in_another_language() -> None:
+    genres, place = all_genres(), cell(0, 0)
+    mines = replace(genres["mines"].puzzle(3, 3, {}), title="A", message="B")
+    player = Contents(
+        mines, {place: 1}, colours={place: (1,)}, corner={place: (1,)}, drawn={place: 1}
+    )
+    told = [note.sentence for note in losses(player, "link")]
+    assert len(told) == 6
+    track = genres["traintracks"].puzzle(5, 5, {"piece": {cell(2, 2): "open"}})
+    told += [note.sentence for note in losses(Contents(track), "penpa")]
+    for genre in ("Easy as ABC", "Battleship", "Minesweeper"):
+        notes = read(penpa("square", (4, 4), {}, genre, "Find 5 mines.")).notes
+        told += [note.sentence for note in notes if note.sort == "inferred"]
+    nameless = Puzzle.of(Substrate.cells(2, 2, Marks.binary("empty", "star")), [])
+    for form in all_formats():
+        with pytest.raises(FormatError) as refused:
+            form.write(Contents(nameless))
+        told.append(str(refused.value))
+    for name, genre in (("link", "latin_square"), ("tatham", "mines")):
+        with pytest.raises(FormatError) as refused:
+            write(Contents(genres[genre].puzzle(4, 4, {})), name)
+        told.append(str(refused.value))
+    assert [text for text in told if re.search("[A-Za-z]{2}", text)] == []
 
 
 def test_what_is_said_of_each_is_said_anew_in_another_language() -> None:

@@ -131,12 +131,9 @@ class _Page:
 def _strokes(contents: Contents) -> tuple[Stroke, ...]:
     genre = genre_of(contents.puzzle)
     if genre is None or not genre.penpa:
-        raise FormatError(
-            say(
-                "We write no links to Penpa of {genre}.",
-                genre=say(genre.name) if genre else say("no genre"),
-            )
-        )
+        if genre is None:
+            raise FormatError(say("We write no links to Penpa of a puzzle of no genre."))
+        raise FormatError(say("We write no links to Penpa of {genre}.", genre=say(genre.name)))
     return genre.penpa
 
 

@@ -105,8 +105,9 @@ def dump(puzzle: Puzzle) -> str:
     """Write the link. Raises FormatError for what links have no place for."""
     genre = genre_of(puzzle)
     if genre is None or genre.puzzlink is None:
-        whose = "A puzzle of no genre" if genre is None else genre.name
-        raise FormatError(say("{whose} has no links on puzz.link.", whose=whose))
+        if genre is None:
+            raise FormatError(say("A puzzle of no genre has no links on puzz.link."))
+        raise FormatError(say("{genre} has no links on puzz.link.", genre=say(genre.name)))
     codec = genre.puzzlink
     for kind in genre.clues:
         if kind.key not in codec.held and puzzle.clues[kind.key] != kind.empty(puzzle.size):

@@ -140,8 +140,9 @@ def dump_marks(puzzle: Puzzle, marks: Mapping[Coord, int]) -> str:
     """Write the puzzle with what a player put down. Raises FormatError."""
     genre = genre_of(puzzle)
     if genre is None or not genre.file or genre.puzzlink is None:
-        whose = "A puzzle of no genre" if genre is None else genre.name
-        raise FormatError(say("{whose} has no files on puzz.link.", whose=whose))
+        if genre is None:
+            raise FormatError(say("A puzzle of no genre has no files on puzz.link."))
+        raise FormatError(say("{genre} has no files on puzz.link.", genre=say(genre.name)))
     held = {key for block in genre.file for key in block.keys}
     for kind in genre.clues:
         if kind.key not in held and puzzle.clues[kind.key] != kind.empty(puzzle.size):

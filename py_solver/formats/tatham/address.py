@@ -166,8 +166,9 @@ def write(contents: Contents) -> str:
 def _genre(contents: Contents) -> Genre:
     genre = genre_of(contents.puzzle)
     if genre is None or genre not in _games().values():
-        whose = genre.name if genre else "a puzzle of no genre"
-        raise FormatError(say("We write no game IDs of {whose}.", whose=whose))
+        if genre is None:
+            raise FormatError(say("We write no game IDs of a puzzle of no genre."))
+        raise FormatError(say("We write no game IDs of {genre}.", genre=say(genre.name)))
     return genre
 
 

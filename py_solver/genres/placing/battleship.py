@@ -103,7 +103,7 @@ BATTLESHIP = Genre(
     penpa=(
         penpa.Styled("part", "battleship_B", PENPA, begins="battleship_"),
         penpa.Views("count"),
-        penpa.ToldBank("fleet", "ships"),
+        penpa.ToldBank("fleet"),
     ),
     making=Making(
         at_sea,

@@ -70,7 +70,7 @@ STATUEPARK = Genre(
         CellMarks(),
         PiecesPlaced("pieces"),
     ),
-    penpa=(penpa.Circles("circle"), penpa.ToldBank("pieces", "pieces")),
+    penpa=(penpa.Circles("circle"), penpa.ToldBank("pieces")),
     making=Making(set_up, thins="circle", symmetries=(NONE, ROTATIONAL)),
     example="""\
 6 6 xxx/x-- xxx/-x- xx/xx

@@ -101,7 +101,7 @@ def settled(
             yield Removal(index, candidates[index] & ~bit, reason)
 
 
-def settle(
+def narrow_count(
     state: list[int], region: tuple[int, ...], mark: int, allowed: Collection[int]
 ) -> list[int]:
     """Do to the state what `settled` tells, without reasons; return the coords that changed."""

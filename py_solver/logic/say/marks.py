@@ -17,14 +17,14 @@ LISTED = 5
 
 def holding(number: int, mark: int, indices: Collection[int], board: Substrate) -> str:
     """Return `2 stars`, `1 shaded cell`, `3 cells with 5`, `no lines`: so many coords with it."""
-    thing, held = _kind(mark, indices, board)
-    return _with(counted(number, thing) if number else no(thing, many=True), held)
+    kind, held = _kind(mark, indices, board)
+    return _with(counted(number, kind) if number else no(kind, many=True), held)
 
 
 def holding_none(mark: int, indices: Collection[int], board: Substrate) -> str:
     """Return `no star`, `no shaded cell`, `no cell with 5`."""
-    thing, held = _kind(mark, indices, board)
-    return _with(no(thing), held)
+    kind, held = _kind(mark, indices, board)
+    return _with(no(kind), held)
 
 
 def _kind(mark: int, indices: Collection[int], board: Substrate) -> tuple[str, str]:

@@ -133,6 +133,11 @@ class Composed(Rule):
     def _asked(self, cnf: Cnf, scope: Scope) -> Iterator[Asked]:
         """Yield what is to hold under which literal."""
 
+    def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
+        """Whether a child left anything out."""
+        asked = self._asked(cnf, scope) if self.lazy else ()
+        return any(rule.lazy and rule.needs_cuts(given, own) for rule, own, given in asked)
+
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield what lazy children answer where they were meant to hold.
 
@@ -141,7 +146,8 @@ class Composed(Rule):
         if self.check(candidates, scope) is SATISFIED:
             return
         for rule, own, given in self._asked(cnf, scope):
-            checked = rule.check(candidates, own) if rule.lazy else SATISFIED
+            lazy = rule.lazy and rule.needs_cuts(given, own)
+            checked = rule.check(candidates, own) if lazy else SATISFIED
             if not isinstance(checked, Broken):
                 continue
             if cnf.holds(given.literal):
@@ -154,7 +160,7 @@ class Composed(Rule):
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write what lazy children left out, each under its literal."""
         for rule, own, given in self._asked(cnf, scope):
-            if rule.lazy:
+            if rule.lazy and rule.needs_cuts(given, own):
                 rule.encode_fully(given, own)
 
     def parts(self, scope: Scope) -> Iterator[Part]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from py_solver.board.errors import ConstraintError
 from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
-from py_solver.logic.reason.tally import judged, settle, settled, tally
+from py_solver.logic.reason.tally import judged, narrow_count, settled, tally
 from py_solver.logic.rule import Candidates, Cnf, Oracle, Rule
 from py_solver.logic.say.counts import AT_MOST, asks, full_or_needed, miscounted
 from py_solver.logic.scope import Scope
@@ -45,7 +45,7 @@ class AtMost(Rule):
 
     def narrow(self, state: list[int], scope: Scope) -> list[int]:
         """Do the same without reasons."""
-        return settle(state, scope.region, self.mark, range(self.n + 1))
+        return narrow_count(state, scope.region, self.mark, range(self.n + 1))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""

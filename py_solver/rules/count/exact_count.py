@@ -16,7 +16,7 @@ from py_solver.logic.encode.cardinality import count_each, count_in
 from py_solver.logic.outcome import Broken, Checked, Removal
 from py_solver.logic.reason.tally import (
     judged,
-    settle,
+    narrow_count,
     settled,
     tally,
 )
@@ -51,7 +51,7 @@ class ExactCount(Rule):
 
     def narrow(self, state: list[int], scope: Scope) -> list[int]:
         """Do the same without reasons."""
-        return settle(state, scope.region, self.mark, (self.n,))
+        return narrow_count(state, scope.region, self.mark, (self.n,))
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write the count."""

@@ -61,15 +61,15 @@ def arms(
         rows, cols = _lengths(cnf, down, top, bottom), _lengths(cnf, across, left, right)
         _compared(cnf, aspect, rows, cols)
     if size is not None:
-        chosen = []
+        sizes = []
         for high, wide in sides_of(size):
             if high > bottom - top and wide > right - left:
                 shape = cnf.aux()
-                chosen.append(shape)
+                sizes.append(shape)
                 _measured(cnf, shape, down, top, bottom, high)
                 _measured(cnf, shape, across, left, right, wide)
-        cnf.add(chosen)
-        at_most_one(cnf, chosen)
+        cnf.add(sizes)
+        at_most_one(cnf, sizes)
     return own
 
 

@@ -206,10 +206,12 @@ class Territories(Rule):
             found.append(owner)
         return found
 
+    def needs_cuts(self, cnf: Cnf, scope: Scope) -> bool:
+        """Whether there may be islands: what a rectangle is has been written."""
+        return self.form is not Form.RECTANGLE
+
     def cuts(self, candidates: Candidates, scope: Scope, cnf: Cnf) -> Iterator[Clause]:
         """Yield for what is cut off from its clue: a cell of the fence around it is owned, too."""
-        if self.form is Form.RECTANGLE:
-            return
         for owner in self._owners(cnf, scope):
             owned = {index for index, literal in owner.own.items() if cnf.holds(literal)}
             lost = owned - reach(owner.near, owner.clues, owned)
@@ -218,8 +220,6 @@ class Territories(Rule):
 
     def encode_fully(self, cnf: Cnf, scope: Scope) -> None:
         """Write parents that lead to the clues."""
-        if self.form is Form.RECTANGLE:
-            return
         for owner in self._owners(cnf, scope):
             rooted_forest(cnf, owner.own, owner.near, dict.fromkeys(owner.clues, cnf.TRUE))
 

@@ -55,7 +55,9 @@ def removals(
             yield Removal(stop, bit, because(stop), MORE)
 
 
-def settle(state: list[int], scope: Scope, mark: int, kept: Sequence[int]) -> list[int] | None:
+def narrow_sight(
+    state: list[int], scope: Scope, mark: int, kept: Sequence[int]
+) -> list[int] | None:
     """Do to the state what `removals` tells, without reasons; return the coords that changed.
 
     None where one would lose all: it keeps them.
@@ -89,9 +91,9 @@ def length_of(cp: Oracle, region: Sequence[int], mark: int) -> Any:
     return length
 
 
-def seen(scope: Scope, seen: str, in_line: str) -> str:
+def seen(scope: Scope, told: str, in_line: str) -> str:
     """Return which of two sentences fits."""
-    return in_line if follows(scope) else seen
+    return in_line if follows(scope) else told
 
 
 def follows(scope: Scope) -> bool:

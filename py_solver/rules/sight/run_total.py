@@ -29,9 +29,9 @@ from py_solver.rules.sight._ahead import (
     follows,
     length_of,
     lengths,
+    narrow_sight,
     removals,
     seen,
-    settle,
 )
 from py_solver.words.say import later, say, say_n
 
@@ -88,11 +88,11 @@ class RunTotal(Rule):
         """Do the same without reasons."""
         near = [lengths(state, region[: self.n + 1], self.mark) for region in scope.regions]
         kept = fitting_sums(near, self._allowed)
-        return settle(state, scope, self.mark, kept) if all(kept) else None
+        return narrow_sight(state, scope, self.mark, kept) if all(kept) else None
 
     def encode(self, cnf: Cnf, scope: Scope) -> None:
         """Write how far each sight reaches, and how many coords that makes."""
-        sure, lengths = 0, []
+        sure, reaches = 0, []
         for region in scope.regions:
             # The k-th literal says that k coords are seen, beside those that always are.
             length: list[int] = []
@@ -107,9 +107,9 @@ class RunTotal(Rule):
                     before, after = length[-1], cnf.aux()
                     cnf.extend(((-after, own), (-after, before), (-own, -before, after)))
                     length.append(after)
-            lengths.append(length)
+            reaches.append(length)
         allowed = [0, self.n] if self.absent else [self.n]
-        sum_in(cnf, lengths, [number - sure for number in allowed])
+        sum_in(cnf, reaches, [number - sure for number in allowed])
 
     def oracle(self, cp: Oracle, scope: Scope) -> None:
         """State it with the length of each sight: its coords hold the mark, the next does not."""

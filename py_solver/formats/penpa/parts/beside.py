@@ -18,6 +18,7 @@ from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Bank, Kind, Standing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Key, Stroke
+from py_solver.words.say import say
 
 
 def beside(key: Key, canvas: Canvas) -> Coord | None:
@@ -97,10 +98,8 @@ class Poles(Stroke):
 class ToldBank(Stroke):
     """A bank in the author's words: `Fleet: 4 3 2 1`, on a line of its own; else the usual one.
 
-    `things` are what its pieces are called. The line begins with the kind's name.
+    The line begins with the kind's name.
     """
-
-    things: str
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """Read what the words say, or take the usual bank and say so."""
@@ -114,7 +113,10 @@ class ToldBank(Stroke):
                 return {self.key: bank}
             except ClueError:
                 canvas.leave(f"“{told[1][:20]}”")
-        usual = f"Nothing says which {self.things} there are; the usual ones are assumed."
+        usual = say(
+            "Nothing says what there is for “{name}”; the usual one is assumed.",
+            name=say(kind.name),
+        )
         canvas.remarks.append((usual, (), "inferred"))
         return {}
 
@@ -127,23 +129,44 @@ class ToldBank(Stroke):
 
 @dataclass(frozen=True)
 class ToldNumber(Stroke):
-    """A number for the whole board in the author's words: `Mines: 10`, or `10 mines`."""
+    """A number for the whole board in the author's words: `Mines: 10` on a line of its own.
+
+    Else `10 mines` in a sentence, with a remark, and only where no other number of them is told:
+    it might be of something else, as in “a 3 has 3 mines around it”.
+    """
 
     things: str
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
         """Read what the words say; nothing where they say nothing."""
-        name = re.escape(kinds[self.key].name)
-        line = re.search(rf"^{name}: ([0-9]{{1,4}})$", canvas.words, re.MULTILINE)
-        told = line or re.search(rf"\b([0-9]{{1,4}}) {re.escape(self.things)}\b", canvas.words)
-        if not told:
+        name = kinds[self.key].name
+        line = re.search(rf"^{re.escape(name)}: ([0-9]{{1,4}})$", canvas.words, re.MULTILINE)
+        prose = rf"\b([0-9]{{1,4}}) {re.escape(self.things)}\b"
+        numbers = {int(n) for n in ([line[1]] if line else re.findall(prose, canvas.words))}
+        if not numbers:
             return {}
+        if len(numbers) > 1:
+            what = say(
+                "The author's words tell several numbers for “{name}”; none is taken.",
+                name=say(name),
+            )
+            canvas.remarks.append((what, (), "unread"))
+            return {}
+        (told,) = numbers
         try:
-            found = {self.key: kinds[self.key].accept(int(told[1]), canvas.size)}
+            found = {self.key: kinds[self.key].accept(told, canvas.size)}
         except ClueError:
-            canvas.leave(f"“{told[0][:20]}”")
+            canvas.leave(f"“{line[0] if line else f'{told} {self.things}'}”")
             return {}
-        canvas.known |= {line[0]} if line else set()
+        if line:
+            canvas.known.add(line[0])
+        else:
+            what = say(
+                "“{name}” is taken to be {n}, as the author's words have it.",
+                name=say(name),
+                n=told,
+            )
+            canvas.remarks.append((what, (), "inferred"))
         return found
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:

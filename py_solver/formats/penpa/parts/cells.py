@@ -159,7 +159,7 @@ class Signs(Stroke):
         signs = {}
         for key, (said, _, _) in canvas.numbers.items():
             if canvas.inside(key):
-                signs[key] = said.strip().upper().strip("?")
+                signs[key] = "" if said.strip() == "?" else said.strip().upper()
             elif said.strip():
                 canvas.leave(f"“{said.strip()[:20]}”", key)
         taken = {told for told in map(number, signs.values()) if told is not None}
@@ -182,7 +182,10 @@ class Signs(Stroke):
         """Yield that cells without a sign have one there."""
         bare = tuple(sorted(set(puzzle.substrate.coords) - set(puzzle.clues[self.key])))
         if bare:
-            yield f"A cell without a sign is a sign of its own there: {bare[0].words}.", bare[:1]
+            told = say(
+                "A cell without a sign is a sign of its own there: {place}.", place=bare[0].words
+            )
+            yield told, bare[:1]
 
 
 class CornerNumbers(Stroke):

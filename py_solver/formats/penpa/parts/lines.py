@@ -1,7 +1,7 @@
 """Lines through cells: pieces of a track or pipe that are given, and gates between walls.
 
-Setters draw a piece from the middle of its cell to the sides where it leads, or on into the cell
-beside it, and a gate as a dashed line across its cells.
+Setters draw a piece from the middle of its cell to the sides where it leads, or on into the middle
+of the cell beside it, and a gate as a dashed line across its cells.
 Source: `class_p.js` of swaroopg92/penpa-edit, and links in public code.
 """
 
@@ -26,6 +26,7 @@ from py_solver.formats.penpa.parts.symbols import WHITE
 from py_solver.puzzle.clues import Clue, Kind, Standing
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Key, Loss, Stroke
+from py_solver.words.say import say
 
 LYING = (Direction.WEST, Direction.EAST)
 
@@ -36,6 +37,20 @@ def ways_of(canvas: Canvas) -> dict[Key, frozenset[Direction]]:
     for key, way in canvas.spokes:
         found.setdefault(key, set()).add(way)
     return {key: frozenset(found[key]) for key in sorted(found)}
+
+
+def back_of(key: Key, way: Direction, ways: Mapping[Key, frozenset[Direction]]) -> int:
+    """Return how many ways lead out of the cell that lies there; 0 if none comes back from it."""
+    place = cell(*key)
+    beyond = way.next(place)
+    there = ways.get(key_of(beyond), frozenset())
+    return len(there) if any(one.next(beyond) == place for one in there) else 0
+
+
+def at_rim(key: Key, canvas: Canvas) -> bool:
+    """Whether this is a cell of the board from which a line may lead off it."""
+    beyond = (key_of(way.next(cell(*key))) for way in Direction)
+    return canvas.inside(key) and not all(map(canvas.inside, beyond))
 
 
 @dataclass(frozen=True)
@@ -50,7 +65,10 @@ class Pieces(Stroke):
     needs = frozenset({"lines"})
 
     def read(self, canvas: Canvas, kinds: Mapping[str, Kind]) -> dict[str, Any]:
-        """Read the pieces; a line that leads off the board is where one enters, if any may."""
+        """Read the pieces; a line that leads off the board is where one enters, if any may.
+
+        Where lines only stop that lead on from pieces beside it, a cell has no piece of its own.
+        """
         kind, found = kinds[self.key], dict[Coord, Any]()
         assert isinstance(kind, Standing)
         words = {
@@ -58,16 +76,40 @@ class Pieces(Stroke):
             for word, sides, *_ in self.pieces
             if word != self.enters
         }
-        for key, ways in ways_of(canvas).items():
-            place = cell(*key)
+        every, stops = ways_of(canvas), list[Key]()
+        for key, ways in every.items():
+            place, own = cell(*key), self._is_own(key, every, canvas)
+            if own is False:
+                stops.append(key)
+                continue
             inner = frozenset(way for way in ways if canvas.inside(key_of(way.next(place))))
-            ends = self.enters and len(inner) < 2
-            word = self.enters if ends and not inner else words.get(inner if ends else ways)
+            last = self.enters and len(inner) < 2
+            word = self.enters if last and not inner else words.get(inner if last else ways)
             try:
-                found |= kind.accept({place: word}, canvas.size)
+                found |= kind.accept({place: word if own else None}, canvas.size)
             except ClueError:
                 canvas.leave("A line", key)
+        ends = {word for word, sides, *_ in self.pieces if len(sides) == 1}
+        told = sum(word in ends for word in found.values())
+        for key in stops if self.enters and told < 2 else ():
+            if at_rim(key, canvas) and len(every[key]) == 1:
+                canvas.leave("A line", key)  # It may be the end that is missing.
         return {self.key: found}
+
+    def _is_own(
+        self, key: Key, every: Mapping[Key, frozenset[Direction]], canvas: Canvas
+    ) -> bool | None:
+        """Whether a cell has a piece of its own; None if of two either may be an end."""
+        others = {key_of(way.next(cell(*key))): back_of(key, way, every) for way in every[key]}
+        inside = canvas.inside(key)
+        # One way or three run through no cell: if each leads on from a piece, or from the board,
+        # the piece there tells as much.
+        if len(others) % 2 and all(ways > inside for ways in others.values()):
+            return not (inside or any(map(canvas.inside, others)))
+        if not self.enters or [*others.values()] != [1] or not any(map(canvas.inside, others)):
+            return True
+        mine, theirs = at_rim(key, canvas), any(at_rim(other, canvas) for other in others)
+        return None if mine == theirs else mine
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
         """Draw a line from the middle of a cell to each side."""
@@ -87,7 +129,8 @@ class Pieces(Stroke):
         canvas = Canvas(*puzzle.size)
         for place, word in puzzle.clues[self.key].items():
             if not self._ways(word, place, canvas):
-                yield f"Nothing is drawn there for the end in {place.words}.", (place,)
+                told = say("Nothing is drawn there for the end in {place}.", place=place.words)
+                yield told, (place,)
 
 
 @dataclass(frozen=True)

@@ -171,7 +171,8 @@ class Styled(Stroke):
         clues = puzzle.clues[self.key]
         lost = tuple(place for place, word in clues.items() if word not in self.words)
         if lost:
-            yield f"Nothing is drawn there for the clue in {lost[0].words}.", lost
+            told = say("Nothing is drawn there for the clue in {place}.", place=lost[0].words)
+            yield told, lost
 
 
 @dataclass(frozen=True)

@@ -229,7 +229,7 @@ class Stars(Stroke):
         told = [n for n in outside if n]
         words = re.search(r"([1-9])\s*(?:stars?|★)", canvas.words)
         if not told and not words:
-            one = "Nothing says how many stars there are; one is assumed."
+            one = say("Nothing says how many stars there are; one is assumed.")
             canvas.remarks.append((one, (), "inferred"))
         return {self.key: told[0] if told else int(words[1]) if words else 1}
 

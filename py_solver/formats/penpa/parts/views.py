@@ -20,6 +20,7 @@ from py_solver.logic.say.words import LETTERS
 from py_solver.puzzle.clues import Clue, Kind
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Key, Stroke
+from py_solver.words.say import say
 
 LONG = "8"
 """The mode of texts that are longer than a cell is wide."""
@@ -164,7 +165,10 @@ class LetterViews(Views):
             most = kind.accept(most, canvas.size)
         except ClueError:
             most = kind.empty(canvas.size)
-            usual = f"Nothing says which letters there are; A to {LETTERS[most - 1]} are assumed."
+            usual = say(
+                "Nothing says which letters there are; A to {last} are assumed.",
+                last=LETTERS[most - 1],
+            )
             canvas.remarks.append((usual, (), "inferred"))
         return super().read(canvas, kinds) | {self.most: most}
 

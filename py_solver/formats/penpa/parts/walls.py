@@ -18,6 +18,7 @@ from py_solver.puzzle.clues import Kind, Standing
 from py_solver.puzzle.genre import genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Key, Loss, Stroke, side
+from py_solver.words.say import say
 
 OPERATIONS = {
     **{"×": "*", "x": "*", "X": "*", "*": "*", "−": "-", "-": "-"},
@@ -71,7 +72,8 @@ def _roomless(puzzle: Puzzle, key: str) -> Iterator[Loss]:
     # Usual boxes are no rooms at all.
     bare = tuple(place for place, room in zip(cells, rooms, strict=False) if room < 0)
     if bare:
-        yield f"A cell of no room is not told apart there: {bare[0].words}.", bare
+        told = say("A cell of no room is not told apart there: {place}.", place=bare[0].words)
+        yield told, bare
 
 
 class Rooms(Stroke):
@@ -90,7 +92,7 @@ class Rooms(Stroke):
     def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
         """Yield what walls do not tell."""
         if max(puzzle.clues[self.key], default=0) == 0:
-            yield "A board without walls is one room there.", ()
+            yield say("A board without walls is one room there."), ()
         yield from _roomless(puzzle, self.key)
 
 
@@ -120,7 +122,7 @@ class RoomsAndHoles(Rooms):
     def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
         """Yield what walls do not tell."""
         if {0} >= set(puzzle.clues[self.key]):
-            yield "A board without walls is one room there.", ()
+            yield say("A board without walls is one room there."), ()
 
 
 @dataclass(frozen=True)
@@ -161,7 +163,7 @@ class Boxes(Stroke):
     def losses(self, puzzle: Puzzle) -> Iterator[Loss]:
         """Yield what walls do not tell."""
         if puzzle.size[0] < 2:
-            yield "A board of one cell is not drawn.", ()
+            yield say("A board of one cell is not drawn."), ()
         yield from _roomless(puzzle, self.key)
 
 
