@@ -141,8 +141,12 @@ export class App {
    * @param {State} next
    */
   show(next) {
-    const before = this.#state;
-    if (next === before) return;
+    if (next === this.#state) return;
+    const before =
+      next.id === this.#state.id
+        ? this.#state
+        : // Who comes back to it goes on with its time.
+          S.played(this.#state, Math.floor(this.elapsed()));
     this.#state = next;
     for (const listener of this.#listeners) listener(next, before);
     clearTimeout(this.#saving);
@@ -152,11 +156,13 @@ export class App {
   /**
    * Open another puzzle; undo leads back to this one. What was written on it before, on this device, is there again.
    * @param {Board} board  as the engine described it
-   * @param {{mode?: string, message?: Message, kept?: Parameters<typeof S.open>[1]} & import("./types.js").Came} [how]
+   * @param {{mode?: string, message?: Message, kept?: Parameters<typeof S.open>[1], since?: number, back?: boolean}
+   *   & import("./types.js").Came} [how]
    *   mode: enter it; message: say this instead of the usual; what came with the puzzle, in the place of what was written
-   *   before; kept: what is known of it from the shelf
+   *   before; kept: what is known of it from the shelf; since: only what was written later, in milliseconds, goes before
+   *   that; back: one comes back to it, which is no step
    */
-  open(board, { mode, message, kept = {}, ...came } = {}) {
+  open(board, { mode, message, kept = {}, since, back = false, ...came } = {}) {
     this.#forgetOpening();
     // First: it may be the same puzzle.
     this.save();
@@ -164,8 +170,9 @@ export class App {
     const { marks = {}, pencil = {}, corner = {}, colours = {}, drawn = {} } = came;
     const all = { marks, centre: pencil, corner, colour: colours, drawn };
     const any = Object.values(all).some((field) => Object.keys(field).length);
-    const written = any ? all : recall(board);
-    this.show(S.reopen(left, board, { id: freshId(), ...kept, ...written }));
+    const written = any ? all : recall(board, since);
+    const opened = back ? S.comeBack : S.reopen;
+    this.show(opened(left, board, { id: freshId(), ...kept, ...written }));
     if (mode) this.enter(mode);
     this.tell(message);
   }

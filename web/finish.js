@@ -21,6 +21,7 @@ export function finish(app, svg, keypad) {
   const grade = make("span", { class: "grade" });
   const help = make("span", { class: "help" });
   const words = make("p", { class: "message", "aria-live": "polite" });
+  let message = "";
   const next = button(say("play.next"), () => void another(), { class: "main" });
   const card = make(
     "section",
@@ -40,20 +41,41 @@ export function finish(app, svg, keypad) {
   });
   app.onMode(draw);
   document.addEventListener(GRADED, draw);
+  new ResizeObserver(reach).observe(words);
   draw();
 
   function draw() {
     const { state, mode } = app;
     card.hidden = !state.solved || Boolean(state.solution) || mode?.id !== "play";
-    const message = (!card.hidden && state.board.puzzle.message) || "";
-    words.hidden = !message;
-    setText(words, message);
+    tellMessage((!card.hidden && state.board.puzzle.message) || "");
     if (card.hidden) return;
     setText(time, state.seconds >= 1 ? clock(state.seconds) : say("play.solved"));
     const found = gradeOf(state.board.puzzle);
     setText(grade, found ? inWords(found) : "");
     const used = state.hints ? say("play.hints", { n: state.hints }) : "";
     setText(help, state.peeked ? say("play.peeked") : used);
+  }
+
+  /** @param {string} told */
+  function tellMessage(told) {
+    if (told === message) return;
+    message = told;
+    words.hidden = !message;
+    setText(words, "");
+    // What stands in a live region when it is shown is not read out; what is written there then is.
+    requestAnimationFrame(() => {
+      setText(words, message);
+      reach();
+    });
+  }
+
+  /** A long message scrolls: for the keyboard, too. */
+  function reach() {
+    const scrolls = words.scrollHeight > words.clientHeight;
+    const names = { tabindex: "0", role: "group", "aria-label": say("set.message") };
+    for (const [name, value] of Object.entries(names))
+      if (scrolls) words.setAttribute(name, value);
+      else words.removeAttribute(name);
   }
 
   /** A wave from the cell in which the last mark was made. */

@@ -41,11 +41,11 @@ export class Pausing {
       if (document.hidden) this.begin();
     });
     app.onChange((state, before) => {
-      if (COME_BACK.some((field) => state[field] !== before[field])) this.end(false);
+      if (COME_BACK.some((field) => state[field] !== before[field])) this.#meet();
       this.#draw();
     });
     app.onMode(() => {
-      this.end(false);
+      this.#meet();
       this.#draw();
     });
     this.#draw();
@@ -79,6 +79,12 @@ export class Pausing {
     this.#show();
     this.#app.elapsed();
     if (back) focusBoard();
+  }
+
+  /** Somebody has come back, unless it was another tab that wrote, or what was asked for that came. */
+  #meet() {
+    if (!document.hidden) this.end(false);
+    else if (this.#app.paused) setText(this.#time, clock(this.#app.elapsed()));
   }
 
   #show() {

@@ -93,19 +93,21 @@ const UNSEEN = { lit: [], met: [], full: [] };
 const UNSHOWN = { solution: null, other: null, possible: null, walk: null, reason: null };
 
 /**
- * Another puzzle in the place of this one; undo leads back.
+ * Another puzzle in the place of this one; undo leads back, after the puzzle's own steps.
  * @param {State} state @param {Board} board @param {Parameters<typeof open>[1]} [kept] @returns {State}
  */
 export function reopen(state, board, kept) {
-  const next = open(board, kept);
-  return {
-    ...next,
-    pen: state.pen,
-    ink: state.ink,
-    tool: state.tool,
-    past: push(state, { puts: [], swap: [whole(state), whole(next)] }),
-    future: [],
-  };
+  const next = comeBack(state, board, kept);
+  // As it was before its own steps: redo takes them again after the change of puzzles.
+  let bare = next;
+  while (bare.past.length) bare = undo(bare);
+  const changed = push(state, { puts: [], swap: [whole(state), whole(bare)] });
+  return { ...next, past: [...changed, ...next.past] };
+}
+
+/** Another puzzle in the place of this one, with its own steps alone. @param {State} state @param {Board} board @param {Parameters<typeof open>[1]} [kept] @returns {State} */
+export function comeBack({ pen, ink, tool }, board, kept) {
+  return { ...open(board, kept), pen, ink, tool };
 }
 
 /**

@@ -82,10 +82,13 @@ export function restore() {
   return null;
 }
 
-/** What was written on this puzzle before. @param {Board} board @returns {Parameters<typeof open>[1]} */
-export function recall(board) {
+/**
+ * What was written on this puzzle before; nothing where that is no later than `since`, in milliseconds.
+ * @param {Board} board @param {number} [since] @returns {NonNullable<Parameters<typeof open>[1]>}
+ */
+export function recall(board, since) {
   const kept = read(WRITTEN + nameOf(board.puzzle));
-  return kept ? sound(kept) : {};
+  return kept && (since === undefined || kept.at > since) ? sound(kept) : {};
 }
 
 /**

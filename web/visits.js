@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * Back and Forward of the browser lead from puzzle to puzzle: each that is opened is an entry of the tab's history. An
- * entry holds the board as it was left; what was written on it, the tab or the device remembers.
+ * entry holds the board as it was left; what was written on it, the tab or the device remembers, whichever is later.
  */
 
 import { openKept } from "./shelf/panel.js";
@@ -17,61 +17,80 @@ import { say } from "./say.js";
  * @typedef {Object} Visit  what an entry holds
  * @property {string} id  of the puzzle
  * @property {number} at  how many entries of ours lie before it
- * @property {import("./types.js").Board} board
- * @property {import("./types.js").Board} opened
+ * @property {import("./types.js").Board} [board]  not where it was too large for an entry
+ * @property {import("./types.js").Board} [opened]
  */
 
 /** What a puzzle that was left comes back with; what the device remembers of it goes before. */
 const KEPT = /** @type {const} */ ([
-  ...["id", "opened", "seconds", "solved", "peeked", "hints"],
+  ...["id", "opened", "seconds", "solved", "peeked", "hints", "past", "future"],
   ...S.FIELDS,
 ]);
 
-/** @param {unknown} held @returns {held is Visit} */
-const isVisit = (held) => isBoard(Object(held).board) && typeof Object(held).id === "string";
+/** Whether an entry is ours, of this release or of one that wrote the same. @param {unknown} held @returns {held is Visit} */
+function isVisit(held) {
+  const { id, at, board } = Object(held);
+  return typeof id === "string" && Number.isInteger(at) && (board === undefined || isBoard(board));
+}
 
 /** Whether the entry that the tab is at has its puzzle already: a link that was just followed has not. */
-export const isVisited = () => isVisit(history.state);
+export const isVisited = () => isVisit(history.state) && Boolean(history.state.board);
 
 /** @param {App} app */
 export function visits(app) {
   // Within another site's page, Back is that site's.
   const alone = document.documentElement.dataset.view !== "embed";
-  /** What this tab has left, by the ids of puzzles. @type {Map<string, {state: State, mode: string | undefined}>} */
+  /** What this tab has left, by the ids of puzzles. @type {Map<string, {state: State, mode: string | undefined, since: number}>} */
   const left = new Map();
   let at = 0;
   let arriving = false;
 
   const bare = () => location.pathname + location.search;
 
-  /** @param {"pushState" | "replaceState"} how @param {State} state @param {string} [url] */
+  /** @param {"pushState" | "replaceState"} how @param {State} state @param {string} [url] @returns whether there is one */
   function write(how, { id, board, opened }, url) {
-    try {
-      history[how]({ id, at, board, opened }, "", url);
-    } catch {
-      // Too large for this browser, or too many at once: then Back leads past it.
+    // Too large for this browser? Then the tab or the shelf has the board. Too many at once? Then there is none.
+    for (const visit of [
+      { id, at, board, opened },
+      { id, at },
+    ]) {
+      try {
+        history[how](visit, "", url);
+        return true;
+      } catch {
+        // The smaller one, or none.
+      }
     }
+    return false;
   }
 
   /** @param {State} state @param {State} before */
   function note(state, before) {
     const url = state.board.puzzle === app.linked ? location.href : bare();
     // A link to what was on the page already has opened nothing.
-    if (!isVisited() && before.board.puzzle !== app.linked) {
+    if (!isVisit(history.state) && before.board.puzzle !== app.linked) {
       at++;
-      return write("replaceState", state, url);
+      write("replaceState", state, url);
+      return;
     }
-    if (!alone) return write("replaceState", state, url);
+    if (!alone) {
+      write("replaceState", state, url);
+      return;
+    }
     write("replaceState", before);
     at++;
-    write("pushState", state, url);
+    if (write("pushState", state, url)) return;
+    // Then Back leads past the one before.
+    at--;
+    write("replaceState", state, url);
   }
 
   app.onChange((state, before) => {
     if (state.id !== before.id) {
-      left.set(before.id, { state: before, mode: app.mode?.id });
+      left.set(before.id, { state: before, mode: app.mode?.id, since: Date.now() });
       if (!arriving) note(state, before);
     } else if (
+      state.board.puzzle !== before.board.puzzle &&
       location.hash &&
       isVisited() &&
       history.state.id === state.id &&
@@ -88,8 +107,12 @@ export function visits(app) {
     if (Object(history.state).id !== id || app.state.id === id) return;
     arriving = true;
     try {
-      if (!known && kept && !kept.gone) return openKept(app, kept);
-      const from = known?.state ?? S.open(board, { id, opened });
+      if (!known && kept && !kept.gone && isBoard(kept.board))
+        return openKept(app, kept, { back: true });
+      const from =
+        known?.state ?? (board && S.open(board, { id, opened: isBoard(opened) ? opened : board }));
+      // Too large for its entry, and forgotten by the shelf: what is open stays.
+      if (!from) return;
       const { title } = from.board.puzzle;
       app.open(from.board, {
         mode: known?.mode ?? "play",
@@ -99,6 +122,8 @@ export function visits(app) {
           text: say("shelf.asYouLeft"),
         },
         kept: Object.fromEntries(KEPT.map((field) => [field, from[field]])),
+        since: known?.since,
+        back: true,
       });
     } finally {
       arriving = false;

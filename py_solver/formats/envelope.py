@@ -20,7 +20,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import FormatError, MarkError, PuzzleError
 from py_solver.formats.contents import Contents, Note
 from py_solver.genres import Reading, genre_named
-from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.puzzle import MESSAGE, Puzzle
 from py_solver.words.say import say
 
 name = "json"
@@ -154,6 +154,7 @@ def from_json(value: Any) -> Puzzle:
     message = value.get("message", "")
     if not isinstance(message, str):
         raise FormatError(say("The “message” of this JSON must be text."))
+    message = message[:MESSAGE]
     return genre.puzzle(rows, cols, clues, title=title, author=author, message=message)
 
 

@@ -138,6 +138,10 @@ class NormalForm:
     fits: Callable[[Puzzle], bool] = lambda puzzle: True
 
 
+MESSAGE = 2000
+"""So many characters of a message are read; the page's field takes no more."""
+
+
 @dataclass(frozen=True, eq=False)
 class Puzzle:
     """A puzzle as its author wrote it. Without a genre it is just its `extra` constraints.

@@ -6,6 +6,7 @@ import json
 import pickle
 import re
 import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -61,6 +62,12 @@ def test_a_message_to_solvers_travels_where_there_is_a_place_for_it(form: str) -
     contents = read(json.dumps(envelope(message="Well done: “5” was hard!")))
     assert "message" not in str(losses(contents, form))
     assert load(write(contents, form)).message == contents.puzzle.message
+
+
+@pytest.mark.parametrize("form", ["json", "sudokupad", "f-puzzles"])
+def test_no_more_of_a_message_is_read_than_the_page_takes(form: str) -> None:
+    long = "Well done! " * 200
+    assert load(dump(replace(load(LINE), message=long), form)).message == long[:2000]
 
 
 @pytest.mark.parametrize("text", ["\ufeff{}", "{", '{"format"', "{]", "{'a': 1}", "{} {}", "{NaN}"])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.web.drive import cell, cells, press
-from tests.web.panels import open_example, without_python
+import py_solver as gw
+from tests.web.drive import cell, cells, open_puzzle, press, status
+from tests.web.panels import open_example, sheet, without_python
 
 
 def test_back_leads_to_the_puzzle_before_and_forward_to_the_next(opened: Page) -> None:
@@ -36,9 +37,105 @@ def test_back_leads_to_the_puzzle_before_and_forward_to_the_next(opened: Page) -
     open_example(opened, "Akari")
     opened.go_back()
     expect(name).to_have_text("Slitherlink")
-    # Undo has not forgotten where one came from.
+    # To come back is no step: there is nothing to undo.
+    expect(opened.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
+
+
+def test_a_puzzle_comes_back_with_its_own_steps(opened: Page) -> None:
+    name = opened.locator("#name")
+    home = name.inner_text()
+    cell(opened, 0, 1).click()
+    opened.keyboard.press("7")
+    open_example(opened, "Slitherlink")
+    opened.go_back()
+    expect(cell(opened, 0, 1)).to_have_text("7")
     press(opened, "Undo")
-    expect(name).not_to_have_text("Slitherlink")
+    expect(cell(opened, 0, 1)).to_have_text("")
+    expect(name).to_have_text(home)
+    press(opened, "Redo")
+    expect(cell(opened, 0, 1)).to_have_text("7")
+    # What lies ahead is not lost, and a reload changes nothing.
+    opened.go_forward()
+    expect(name).to_have_text("Slitherlink")
+    opened.go_back()
+    expect(cell(opened, 0, 1)).to_have_text("7")
+    opened.reload()
+    expect(cell(opened, 0, 1)).to_have_text("7")
+    press(opened, "Undo")
+    expect(cell(opened, 0, 1)).to_have_text("")
+    expect(name).to_have_text(home)
+
+
+def test_a_solve_is_whole_after_a_detour(warm: Page) -> None:
+    warm.emulate_media(reduced_motion="reduce")
+    open_puzzle(warm, gw.load("2143\n43..\n12..\n34.2"))
+    name = warm.locator("#name").inner_text()
+    for row, col, key in ((1, 2, "2"), (1, 3, "1"), (2, 2, "3")):
+        cell(warm, row, col).click()
+        warm.keyboard.press(key)
+    open_example(warm, "Slitherlink")
+    warm.go_back()
+    expect(warm.locator("#name")).to_have_text(name)
+    for row, col, key in ((2, 3, "4"), (3, 2, "1")):
+        cell(warm, row, col).click()
+        warm.keyboard.press(key)
+    expect(status(warm)).to_contain_text("You solved it!")
+    open_example(warm, "Slitherlink")
+    warm.go_back()
+    press(warm, "Watch how you solved it")
+    player = warm.get_by_role("group", name="How you solved it")
+    expect(player).to_contain_text("step 0 of 5", ignore_case=True)
+    # From the shelf, too.
+    open_example(warm, "Slitherlink")
+    with sheet(warm, "My puzzles", "My puzzles") as mine:
+        mine.locator(".mine .open").nth(1).click()
+    press(warm, "Watch how you solved it")
+    expect(player).to_contain_text("step 0 of 5", ignore_case=True)
+
+
+def test_what_this_tab_remembers_is_older_only_than_what_is_written_since(own: Page) -> None:
+    without_python(own)
+    own.clock.install()
+    own.goto("./")
+    cell(own, 0, 1).click()
+    own.keyboard.press("7")
+    own.clock.run_for(65_000)
+    # From now on the device is full.
+    own.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('full') } }")
+    cell(own, 0, 2).click()
+    own.keyboard.press("3")
+    own.clock.run_for(10_000)
+    open_example(own, "Slitherlink")
+    own.clock.run_for(30_000)
+    own.go_back()
+    expect(cell(own, 0, 1)).to_have_text("7")
+    expect(cell(own, 0, 2)).to_have_text("3")
+    expect(own.get_by_role("timer")).to_have_text("1:15")
+
+
+def test_a_board_too_large_for_an_entry_is_remembered_by_its_name(opened: Page) -> None:
+    opened.evaluate("""() => {
+        for (const how of ['pushState', 'replaceState']) {
+            const real = History.prototype[how];
+            History.prototype[how] = function (state, ...more) {
+                if (state?.board || window.never) throw new DOMException('too large');
+                real.call(this, state, ...more);
+            };
+        }
+    }""")
+    name = opened.locator("#name")
+    home = name.inner_text()
+    open_example(opened, "Slitherlink")
+    opened.go_back()
+    expect(name).to_have_text(home)
+    opened.go_forward()
+    expect(name).to_have_text("Slitherlink")
+    # Where nothing can be written at all, what is remembered of the place stays true.
+    opened.evaluate("window.never = true")
+    open_example(opened, "Takuzu")
+    opened.evaluate("window.never = false")
+    open_example(opened, "Akari")
+    assert opened.evaluate("history.state.at") == 2
 
 
 def test_back_closes_a_sheet_and_leaves_from_the_first(own: Page) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -109,4 +110,75 @@ def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
     expect(player).to_be_hidden()
     assert drawn_marks(warm) == whole
     expect(status(warm)).to_contain_text(re.compile("You solved it!"))
+    # By its key, and left by the same.
+    warm.keyboard.press(",")
+    expect(player).to_be_visible()
+    warm.keyboard.press(",")
+    expect(player).to_be_hidden()
+    assert drawn_marks(warm) == whole
     press(warm, "Clear")
+
+
+def test_a_pause_lets_no_key_through_but_its_end_and_the_sheet_of_keys(own: Page) -> None:
+    started(own)
+    own.keyboard.press(".")
+    expect(own.get_by_role("button", name="Go on")).to_be_focused()
+    # Python is on its way for ever: whoever asks for a solution is told so.
+    for key in ("Control+Enter", "Meta+Enter", "Alt+h", "Alt+n", "Alt+l"):
+        own.keyboard.press(key)
+        expect(own.get_by_role("button", name="Go on")).to_be_visible()
+        expect(own.locator("#stop")).to_be_hidden()
+        expect(status(own)).not_to_have_attribute("data-kind", "busy")
+    own.keyboard.press("?")
+    expect(own.get_by_role("dialog")).to_be_visible()
+    own.keyboard.press("Escape")
+    expect(own.get_by_role("button", name="Go on")).to_be_visible()
+
+
+def test_a_pause_stays_while_nobody_looks(own: Page) -> None:
+    started(own)
+    own.clock.run_for(2_000)
+    own.evaluate(HIDE, True)
+    # Another tab writes on the same puzzle.
+    own.evaluate("""() => {
+        const key = Object.keys(localStorage).find(name => name.includes('/written/'));
+        const newValue = JSON.stringify({...JSON.parse(localStorage.getItem(key)),
+            marks: {'cells/0/1': 3}});
+        dispatchEvent(new StorageEvent('storage', {key, newValue}));
+    }""")
+    own.evaluate(HIDE, False)
+    expect(status(own)).to_contain_text("another tab", ignore_case=True)
+    expect(own.get_by_role("button", name="Go on")).to_be_visible()
+    press(own, "Go on")
+    expect(cell(own, 0, 1)).to_have_text("3")
+
+
+def test_a_long_message_is_reached_by_the_keyboard_and_a_short_one_is_no_stop(warm: Page) -> None:
+    for words, stop in (("Well done.", None), ("Well done.\n" * 60, "0")):
+        puzzle = gw.load("4321\n21..\n34..\n12.4")
+        open_puzzle(warm, replace(puzzle, message=words.strip()))
+        press(warm, "Clear")
+        for row, col, key in ((1, 2, "4"), (1, 3, "3"), (2, 2, "1"), (2, 3, "2")):
+            cell(warm, row, col).click()
+            warm.keyboard.press(key)
+        message = warm.locator(".finish .message")
+        expect(message).to_be_hidden()
+        cell(warm, 3, 2).click()
+        warm.keyboard.press("3")
+        expect(message).to_contain_text("Well done.")
+        if stop is None:
+            expect(message).not_to_have_attribute("tabindex", "0")
+        else:
+            expect(message).to_have_attribute("tabindex", stop)
+            assert found_in_both(warm) == []
+        press(warm, "Clear")
+
+
+def test_escape_in_the_message_stays_there(setting: Page) -> None:
+    setting.get_by_text("Title, author, message").click()
+    message = setting.get_by_label("Message", exact=True)
+    message.fill("Well done.")
+    message.press("Escape")
+    expect(message).to_be_focused()
+    # The panel is the grid that it was before there was a message.
+    assert setting.locator(".size").evaluate("form => getComputedStyle(form).display") == "grid"

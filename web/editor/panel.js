@@ -40,7 +40,10 @@ export function edit(app, box) {
     tools.box.scrollIntoView({ block: "nearest" });
   };
   box.addEventListener("keydown", (event) => {
-    const typing = event.target instanceof HTMLInputElement && event.target.type !== "checkbox";
+    const { target } = event;
+    const typing =
+      target instanceof HTMLTextAreaElement ||
+      (target instanceof HTMLInputElement && target.type !== "checkbox");
     if (event.key === "Escape" && !typing) focusBoard();
   });
 

@@ -26,7 +26,13 @@ export const ACTS = [
   { key: "y", name: "help.actWatch", button: "#help-watch button", only: "play" },
   { key: "n", name: "help.actNext", button: ".finish > button, #next" },
   { key: ".", name: "help.actPause", button: "#pause, .paused button", only: "play" },
-  { key: ",", name: "help.actReplay", button: ".finish .replay button", only: "play" },
+  // While it is open, the cross that leaves it.
+  {
+    key: ",",
+    name: "help.actReplay",
+    button: ".finish .replay > button, .finish .player .row button:last-child",
+    only: "play",
+  },
   { key: "l", name: "help.actClear", button: "#clear" },
   { key: "u", name: "help.actReset", button: "#reset", only: "set" },
   { key: "+", name: "help.actLarger", button: "#closer" },
@@ -60,7 +66,12 @@ function isActed(app, event, sheet) {
   const { key, code, ctrlKey, metaKey, altKey, repeat } = event;
   const playing = app.mode?.id === "play";
   if (ctrlKey || metaKey)
-    return key === "Enter" && !altKey && press("#stop:not([hidden]), #solve:not([hidden])");
+    return (
+      key === "Enter" &&
+      !altKey &&
+      // In a pause it means nothing, not even to the button that has the keyboard.
+      (app.paused || press("#stop:not([hidden]), #solve:not([hidden])"))
+    );
   if (key === "?" && playing) return (sheet.open(), true);
   // With Alt some keyboards give another character.
   const letter = altKey ? withAlt(code) : key.toLowerCase();

@@ -195,8 +195,8 @@ export class Shelf {
   }
 }
 
-/** As it was left. @param {App} app @param {Kept} kept */
-export function openKept(app, kept) {
+/** As it was left. @param {App} app @param {Kept} kept @param {{back?: boolean}} [how] back: by the browser's Back */
+export function openKept(app, kept, { back = false } = {}) {
   const { id, board, marks, centre, corner, colour, drawn, seconds, solved } = kept;
   // The tab's own memory is the fresher one, and has the steps that lead back.
   const own = recall(board) ?? {};
@@ -207,5 +207,6 @@ export function openKept(app, kept) {
     mode: "play",
     message: { kind: "quiet", head: `${titleOf(kept)}.`, text: say("shelf.asYouLeft") },
     kept: { id, ...written },
+    back,
   });
 }

@@ -13,7 +13,7 @@ from py_solver.formats.sudokus.spoken import unmatched
 from py_solver.genres import bare_reading
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.puzzle import Puzzle
+from py_solver.puzzle.puzzle import MESSAGE, Puzzle
 from py_solver.words.say import say
 
 PAIRWISE = {"whisper", "thermometer", "slow_thermometer"}
@@ -150,8 +150,9 @@ class Sheet:
             # A side that is a prime has rows for boxes.
             clues["rooms"] = (-1,) * self.side**2
         genre, size = sudoku(), (self.side, self.side)
+        message = self.message[:MESSAGE]
         try:
-            puzzle = genre.puzzle(*size, clues, self.title, self.author, self.message)
+            puzzle = genre.puzzle(*size, clues, self.title, self.author, message)
         except PuzzleError as error:
             if self._rooms is None:
                 raise
@@ -159,7 +160,7 @@ class Sheet:
             where = tuple(place for place in error.coords if isinstance(place, Coord))
             self.note(f"The regions are not understood and left out: {error.sentence}", where)
             clues["rooms"] = (-1,) * self.side**2
-            puzzle = genre.puzzle(*size, clues, self.title, self.author, self.message)
+            puzzle = genre.puzzle(*size, clues, self.title, self.author, message)
         drawn = [key for key, value in puzzle.clues.items() if value]
         for name in unmatched(self.rules, drawn):
             self.note(f"The rules speak of {name}, but nothing of that sort was read.")
