@@ -81,7 +81,8 @@ def test_a_tab_in_the_background_pauses_and_another_puzzle_ends_it(own: Page) ->
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_solve_is_watched_once_more(warm: Page, motion: str) -> None:
     warm.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
-    open_puzzle(warm, gw.load("1234\n34..\n21..\n43.1"))
+    # A puzzle of its own each time: the tab remembers how one was solved before.
+    open_puzzle(warm, replace(gw.load("1234\n34..\n21..\n43.1"), title=motion))
     for row, col, key in ((1, 2, "2"), (1, 2, "1"), (1, 3, "2"), (2, 2, "4"), (2, 3, "3")):
         cell(warm, row, col).click()
         warm.keyboard.press(key)
