@@ -67,8 +67,8 @@ def static(layout: Layout) -> list[str]:
 def pytest(layout: Layout, args: list[str], everything: bool = False) -> int:
     """Run the tests with `args`; three at a time, unless `args` say otherwise.
 
-    A test of the page waits for its browser half of the time: three take 490 s on two cores, two
-    530 s.
+    A test of the page waits for its browser half of the time: three are a tenth faster than two on
+    two cores, where 12,700 tests take 660 s.
     """
     env = run.environment(
         {
