@@ -9,12 +9,17 @@ from tests.web.drive import cell, cells, open_puzzle, press, status
 from tests.web.panels import open_example, sheet, without_python
 
 
+def away(page: Page) -> str:
+    """Play one number, go to another puzzle, and return the name of the first."""
+    home = page.locator("#name").inner_text()
+    cell(page, 0, 1).click()
+    page.keyboard.press("7")
+    open_example(page, "Slitherlink")
+    return home
+
+
 def test_back_leads_to_the_puzzle_before_and_forward_to_the_next(opened: Page) -> None:
-    name = opened.locator("#name")
-    home = name.inner_text()
-    cell(opened, 0, 1).click()
-    opened.keyboard.press("7")
-    open_example(opened, "Slitherlink")
+    name, home = opened.locator("#name"), away(opened)
     open_example(opened, "Takuzu")
     cell(opened, 0, 0).click(button="right")
     takuzu = cell(opened, 0, 0).get_attribute("aria-label")
@@ -42,11 +47,7 @@ def test_back_leads_to_the_puzzle_before_and_forward_to_the_next(opened: Page) -
 
 
 def test_a_puzzle_comes_back_with_its_own_steps(opened: Page) -> None:
-    name = opened.locator("#name")
-    home = name.inner_text()
-    cell(opened, 0, 1).click()
-    opened.keyboard.press("7")
-    open_example(opened, "Slitherlink")
+    name, home = opened.locator("#name"), away(opened)
     opened.go_back()
     expect(cell(opened, 0, 1)).to_have_text("7")
     press(opened, "Undo")

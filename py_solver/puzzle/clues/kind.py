@@ -12,7 +12,7 @@ from py_solver.board.coords import Coord, Layer
 from py_solver.board.errors import ClueError
 from py_solver.board.substrate import Substrate
 from py_solver.looks.look import Look, Shape
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 Size = tuple[int, int]
 """Rows and columns of the board."""
@@ -36,16 +36,20 @@ def bound(value: Bound, size: Size) -> int:
 def demand_cell(place: object, size: Size) -> None:
     """Raise ClueError unless the place is a cell of a board of this size."""
     if not isinstance(place, Coord):
-        raise ClueError(say("“{place}” is not a place on the board.", place=str(place)[:20]))
+        raise nowhere(place)
     if place.layer != Layer.CELLS or not (0 <= place.row < size[0] and 0 <= place.col < size[1]):
-        raise ClueError(
-            say(
-                "{place} is not on this {rows}×{cols} board.",
-                place=place.words,
-                rows=size[0],
-                cols=size[1],
-            )
-        )
+        raise beyond(place, size)
+
+
+def nowhere(place: object) -> ClueError:
+    """Return what is said of a place that is none."""
+    return ClueError(say("“{place}” is not a place on the board.", place=str(place)[:20]))
+
+
+def beyond(place: Coord, size: Size) -> ClueError:
+    """Return what is said of a place that other boards have."""
+    told = later("{place} is not on this {rows}×{cols} board.")
+    return ClueError(say(told, place=place.words, rows=size[0], cols=size[1]))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from itertools import product
 
 from py_solver.board.coords import BESIDE, Coord, Layer, halves
 from py_solver.board.errors import ClueError
-from py_solver.puzzle.clues.kind import Size
+from py_solver.puzzle.clues.kind import Size, beyond, nowhere
 from py_solver.words.say import say
 
 
@@ -42,18 +42,11 @@ class Site:
     def demand(self, place: object, size: Size) -> None:
         """Raise ClueError unless the place is one of them on a board of this size."""
         if not isinstance(place, Coord):
-            raise ClueError(say("“{place}” is not a place on the board.", place=str(place)[:20]))
+            raise nowhere(place)
         if place in _inside(self, size):
             return
         if place.layer in self.layers and not (self.inner and _is_on(place, size)):
-            raise ClueError(
-                say(
-                    "{place} is not on this {rows}×{cols} board.",
-                    place=place.words,
-                    rows=size[0],
-                    cols=size[1],
-                )
-            )
+            raise beyond(place, size)
         raise ClueError(say("{place}: such clues do not stand there.", place=place.words), (place,))
 
 
