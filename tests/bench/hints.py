@@ -1,13 +1,12 @@
 """Hints on published puzzles: the first step, stuck ones, the whole path; and Sudokus by grade.
 
 This half walks: `tooling/hint_bench.py` asks it, natively and in WASM, and draws up the tables. No
-solver is warm when a puzzle is begun.
+solver is warm when a puzzle is begun. Seconds are of processor time.
 """
 
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +19,7 @@ from py_solver.hints.known import Known
 from py_solver.hints.path import Path as Steps
 from py_solver.hints.path import grade_of, refuse_grade
 from py_solver.hints.step import Step
+from tests.bench._clock import spent
 from tests.bench._records import listed
 
 Row = dict[str, Any]
@@ -45,10 +45,10 @@ def walk(record: dict[str, str], seconds: float, most: int = 0) -> Row:
     forget()
     puzzle = gw.load(record["problem"], record["genre"])
     row: Row = {"refused": "", "steps": [], "whole": False, "grade": None}
-    began = time.perf_counter()
+    began = spent()
     outcome = gw.solve(puzzle, 2, seconds)
     if outcome.verdict is not gw.Verdict.UNIQUE:
-        row["seconds"] = time.perf_counter() - began
+        row["seconds"] = spent() - began
         return row | {"refused": outcome.verdict.value}
     state = tuple(puzzle.state(outcome.solutions[0]))
     meter = Meter(gw.Budget(seconds=seconds))
@@ -57,7 +57,7 @@ def walk(record: dict[str, str], seconds: float, most: int = 0) -> Row:
     last = began
     try:
         while (step := next_step(seeker)) is not None:
-            now = time.perf_counter()
+            now = spent()
             steps.append(step)
             row["steps"].append(_told(step, now - last))
             take(seeker, step)
@@ -68,7 +68,7 @@ def walk(record: dict[str, str], seconds: float, most: int = 0) -> Row:
             row["whole"] = True
     except OutOfBudget:
         pass
-    row["seconds"] = time.perf_counter() - began
+    row["seconds"] = spent() - began
     if row["whole"]:
         row["grade"] = _number(puzzle, steps)
     return row
