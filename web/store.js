@@ -24,10 +24,22 @@ const WISHES = `${PREFIX}wishes`;
 const MOST_PUZZLES = 200;
 const MOST_STEPS = 2000;
 
-/** What this tab has written last, and on which puzzle. @type {unknown[]} */
-let said = [];
-/** When that was. */
+/** What this tab knows to be written, and on which puzzle. @type {unknown[]} */
+let known = [];
+/** When that was said, in milliseconds: here, or in another tab. */
 let saidAt = 0;
+
+/** @param {State} state @returns {unknown[]} */
+const fieldsOf = (state) => [
+  WRITTEN + nameOf(state.board.puzzle),
+  ...FIELDS.map((field) => state[field]),
+];
+
+/** Know that another tab, or this one in an earlier life, has said this. @param {State} state @param {number} at */
+export function heard(state, at) {
+  known = fieldsOf(state);
+  saidAt = at;
+}
 
 /** @param {State} state */
 export function remember(state) {
@@ -47,14 +59,15 @@ export function remember(state) {
   const now = { id: state.id, board, opened: opened === board ? null : opened, cursor, pen };
   const any = FIELDS.some((field) => Object.keys(state[field]).length);
   const key = WRITTEN + nameOf(board.puzzle);
-  const mine = [key, marks, centre, corner, colour, drawn];
-  const isNew = mine.some((one, at) => one !== said[at]);
-  said = mine;
-  if (isNew) saidAt = Date.now();
-  // A tab that is left must not write what it has long said over what another one has since.
-  const theirs = isNew ? null : read(key);
-  if (any || seconds) write(lasting(), key, { at: Date.now(), ...written, ...theirs, seconds });
-  else if (isNew) lasting()?.removeItem(key);
+  const mine = fieldsOf(state);
+  const isNew = mine.some((one, at) => one !== known[at]);
+  if (isNew) heard(state, Date.now());
+  // A tab that is left must not write what it has long said, or only heard, over what another one has said since.
+  const there = isNew ? null : read(key);
+  if (!(there?.at > saidAt)) {
+    if (any || seconds) write(lasting(), key, { at: saidAt, ...written, ...there, seconds });
+    else if (isNew) lasting()?.removeItem(key);
+  }
   const text = JSON.stringify({ ...now, ...written, at: saidAt });
   // A tab goes on with its own puzzle; a new one with the last.
   for (const storage of storages()) write(storage, NOW, text);
@@ -72,9 +85,10 @@ export function restore() {
       const there = read(WRITTEN + nameOf(kept.board.puzzle));
       const last = there?.at > (kept.at ?? 0) ? { ...kept, ...there } : kept;
       const state = open(kept.board, { ...sound(last), id, opened });
+      heard(state, last.at ?? 0);
       const { cursor } = kept;
-      const known = isCoord(String(cursor)) && onBoard(kept.board, cursor);
-      return known ? { ...state, cursor } : state;
+      const isPlace = isCoord(String(cursor)) && onBoard(kept.board, cursor);
+      return isPlace ? { ...state, cursor } : state;
     } catch {
       // Damaged: as if it were not there.
     }
@@ -92,16 +106,18 @@ export function recall(board, since) {
 }
 
 /**
- * What another tab has just written on this puzzle, if that is what the event tells of.
- * @param {StorageEvent} event @param {Board} board @returns {import("./state.js").Written | null}
+ * What another tab has just written on this puzzle, and when, if that is what the event tells of. What it only repeats
+ * is no news: this tab may be about to say more.
+ * @param {StorageEvent} event @param {Board} board
+ * @returns {{written: import("./state.js").Written, at: number} | null}
  */
 export function writtenElsewhere({ key, newValue }, board) {
   if (key !== WRITTEN + nameOf(board.puzzle)) return null;
   try {
-    const written = /** @type {import("./state.js").Written} */ (
-      sound(JSON.parse(newValue ?? "{}"))
-    );
-    return written;
+    const kept = JSON.parse(newValue ?? "{}");
+    const at = Number(kept.at ?? Date.now());
+    if (!(at > saidAt)) return null;
+    return { written: /** @type {import("./state.js").Written} */ (sound(kept)), at };
   } catch {
     return null;
   }

@@ -317,6 +317,25 @@ def test_storage_is_damaged(opened: Page, script: str) -> None:
     goes_on_without_what_was_kept(opened)
 
 
+def test_what_a_tab_only_heard_it_does_not_say_again(quiet: Page) -> None:
+    opened, other = quiet, quiet.context.new_page()
+    opened.goto("./")
+    other.goto("./")
+    write(opened, 0, 1, 7)
+    expect(cell(other, 0, 1)).to_have_text("7")
+    written = """() => Object.entries({...localStorage})
+        .filter(([key]) => key.startsWith("gridwright/2/written/")).map(([, text]) => text)"""
+    before = opened.evaluate(written)
+    # The first one may be typing on: an echo, a moment old, would take that away.
+    other.evaluate("dispatchEvent(new Event('pagehide'))")
+    other.reload()
+    other.evaluate("dispatchEvent(new Event('pagehide'))")
+    assert [json.loads(one)["at"] for one in other.evaluate(written)] == [
+        json.loads(one)["at"] for one in before
+    ]
+    other.close()
+
+
 def test_two_tabs_at_once(quiet: Page, used: tuple[Tabs, Page]) -> None:
     opened, other = quiet, quiet.context.new_page()
     opened.goto("./")

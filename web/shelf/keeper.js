@@ -6,7 +6,7 @@
 
 import { far } from "../progress.js";
 import { FIELDS, edit, same, writtenOn } from "../state.js";
-import { nameOf, writtenElsewhere } from "../store.js";
+import { heard, nameOf, writtenElsewhere } from "../store.js";
 import { say } from "../say.js";
 
 /**
@@ -98,8 +98,11 @@ export class Keeper {
   /** @param {StorageEvent} event */
   #hear(event) {
     const other = writtenElsewhere(event, this.#app.board);
-    const next = other && adopt(this.#app.state, other);
-    if (!next || next === this.#app.state) return;
+    const next = other && adopt(this.#app.state, other.written);
+    if (!next) return;
+    // Said before it is shown: to show it is not to say it again, which the other tab would take for news.
+    heard(next, other.at);
+    if (next === this.#app.state) return;
     this.#app.show(next);
     this.#app.tell({
       kind: "note",
