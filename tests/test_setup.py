@@ -196,7 +196,7 @@ def test_the_chosen_chromium_must_start(monkeypatch: pytest.MonkeyPatch) -> None
 def test_a_chromium_that_does_not_start_is_passed_over(
     bin_: Path, layout: Layout, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stub = script(bin_ / "chromium", "echo install me first; exit 1")
+    stub = script(bin_ / chromium.NAMES[0], "echo install me first; exit 1")
     real = script(bin_ / "google-chrome", "true")
     monkeypatch.delenv(chromium.VARIABLE, raising=False)
     monkeypatch.setattr(chromium, "works", lambda _, path: path == str(real))

@@ -13,7 +13,7 @@ from tooling.say import ToolError, step
 # A path, or empty for Playwright's own. Users may set it; the tests read it.
 VARIABLE = "GRIDWRIGHT_CHROMIUM"
 
-# The shell without a toolbar first: a whole Chromium spends a third more, .9 s of it on each new context.
+# Without a toolbar, so the first: a whole Chromium spends a third more on the tests of the page.
 SHELL = "chromium-headless-shell"
 NAMES = (
     *(SHELL, "chromium", "chromium-browser"),
