@@ -28,6 +28,7 @@ def root(tmp_path: Path) -> Path:
     for family in ("py_solver/genres/placing", "py_solver/rules/sight"):
         (tmp_path / family).mkdir()
         (tmp_path / family / "__init__.py").touch()
+    shutil.copy(HERE.root / "py_solver/rules/__init__.py", tmp_path / "py_solver/rules")
     return tmp_path
 
 
@@ -92,7 +93,7 @@ def test_the_pictures_break_each_rule_and_end_with_a_link() -> None:
 
 
 def test_a_new_rule_works(root: Path) -> None:
-    rule, cases = scaffold.rule(root, "SeesSum", "sight")
+    rule, cases, listed = scaffold.rule(root, "SeesSum", "sight")
     assert rule == root / "py_solver/rules/sight/sees_sum.py"
     found = things(rule)["SeesSum"]
     assert isinstance(found, type)
@@ -100,6 +101,11 @@ def test_a_new_rule_works(root: Path) -> None:
     told = cases.read_text(encoding="utf-8")
     assert "from py_solver.rules.sight.sees_sum import SeesSum" in told
     assert "Alike" not in told + rule.read_text(encoding="utf-8")
+    lines = listed.read_text(encoding="utf-8").splitlines()
+    before = (HERE.root / "py_solver/rules/__init__.py").read_text(encoding="utf-8").splitlines()
+    (at,) = (n for n, line in enumerate(lines) if "SeesSum" in line)
+    assert lines[:at] + lines[at + 1 :] == before
+    assert lines[at - 1] < lines[at] < lines[at + 1]
 
 
 @pytest.mark.parametrize(

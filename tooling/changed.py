@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 from collections.abc import Iterator
 from pathlib import PurePosixPath
@@ -11,6 +12,8 @@ from tooling.say import ToolError
 
 ALWAYS = ("tests/pipeline/test_house.py", "tests/pipeline/test_library.py")
 """Quick tests of the whole."""
+
+RULES = "py_solver.rules"
 
 
 def options(layout: Layout, since: str) -> list[str]:
@@ -65,6 +68,12 @@ def _about(layout: Layout, path: PurePosixPath) -> Iterator[str | None]:
 
 def _users(layout: Layout, rule: str) -> Iterator[str]:
     """Yield the genres whose files import the rule."""
+    name = "".join(word.capitalize() for word in rule.split("_"))
     for path in (layout.root / "py_solver" / "genres").rglob("*.py"):
-        if f".{rule} import" in path.read_text(encoding="utf-8"):
+        imports = [
+            node
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(RULES)
+        ]
+        if any(alias.name == name for node in imports for alias in node.names):
             yield path.stem

@@ -55,7 +55,10 @@ def genre(root: Path, name: str, family: str) -> list[Path]:
 
 
 def rule(root: Path, name: str, family: str) -> list[Path]:
-    """Write a rule's file and its cases. Raises ToolError for a name or family that cannot be."""
+    """Write a rule's file and its cases, and tell mypy of it in the list of the folder.
+
+    Raises ToolError for a name or family that cannot be.
+    """
     if not re.fullmatch(r"([A-Z][a-z0-9]+)+", name):
         raise ToolError(f"A rule is called like “SeesSum”, not “{name}”.")
     ident = _snake(re.sub(r"(?<!^)(?=[A-Z])", " ", name))
@@ -66,6 +69,7 @@ def rule(root: Path, name: str, family: str) -> list[Path]:
     return [
         _copied(rules / "_template.py", folder / f"{ident}.py", words),
         _copied(cases / "_template.py", cases / f"{ident}.py", words),
+        _listed(rules / "__init__.py", f"    from {home} import {name} as {name}"),
     ]
 
 
@@ -91,6 +95,17 @@ def _copied(template: Path, target: Path, words: Mapping[str, str]) -> Path:
         text = text.replace(word, other)
     target.write_text(text, encoding="utf-8")
     return target
+
+
+def _listed(home: Path, line: str) -> Path:
+    """Put an import among the others of rules, which are in alphabetical order."""
+    lines = home.read_text(encoding="utf-8").splitlines()
+    start = lines.index("if TYPE_CHECKING:") + 1
+    end = lines.index("", start)
+    behind = (n for n in range(start, end) if lines[n].startswith("    from ") and lines[n] > line)
+    lines.insert(next(behind, end), line)
+    home.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return home
 
 
 def _run(layout: Layout, module: str, *args: str) -> int:

@@ -6,9 +6,9 @@ import copyreg
 from collections.abc import Iterator
 from functools import cache
 
-from py_solver.board.errors import GenreError
+from py_solver.board import GenreError
 from py_solver.logic.discovery import by_name, modules_of
-from py_solver.puzzle.genre import Genre, Layout
+from py_solver.puzzle import Genre, Layout
 from py_solver.words.say import say
 
 Reading = tuple[Genre, Layout]

@@ -7,17 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Rect
-from py_solver.board.substrate import Substrate
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.board import Coord, Marks, Rect, Substrate
+from py_solver.logic import Constraint, Source, goal
+from py_solver.puzzle import Clues, Genre, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules import ExactCount
 
 SHADED = 1
 

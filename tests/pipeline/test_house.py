@@ -26,6 +26,7 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("puzzle",),
     ("formats.puzzlink.parts", "formats.pzprv3.parts"),
     ("formats.penpa.parts", "formats.tatham.parts"),
+    ("formats.parts",),
     ("phrases",),
     ("fills",),
     ("genres",),
@@ -262,6 +263,16 @@ def test_what_a_module_offers_is_sorted_and_there() -> None:
                 module = importlib.import_module(dotted(path))
                 missing = [name for name in names if not hasattr(module, name)]
                 assert missing == [], name_of(path)
+
+
+def test_every_rule_is_told_to_mypy() -> None:
+    told = {
+        (node.module, alias.name, alias.asname)
+        for node in ast.walk(tree(SOLVER / "rules" / "__init__.py"))
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("py_solver.rules.")
+        for alias in node.names
+    }
+    assert told == {(rule.__module__, name, name) for name, rule in all_rules().items()}
 
 
 def test_the_facade_offers_what_it_imports() -> None:

@@ -8,22 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board.coords import at_halves, halves
+from py_solver.board import at_halves, halves
 from py_solver.fills.division import galaxies
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import DotsAndGaps, MarkedCells
-from py_solver.formats.pzprv3.parts import Colors, DotLines, EdgeMarks
-from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Constraint
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
+from py_solver.logic import Constraint
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.division import demand_own_cells, division, finished_by, territories
+from py_solver.puzzle import Clues, Codec, Genre, Layout, Making, Puzzle, RegionText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre, Layout
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import RegionText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.rules.division.territories import Form
 
 COLORS = ("white", "black")
@@ -65,8 +58,11 @@ GALAXIES = Genre(
     finished=finished_by("dot"),
     answer=RegionText(),
     layouts=(Layout("tentaisho", (Numbers("dot", 0, 3),), told),),
-    puzzlink=Codec("tentaisho", (DotsAndGaps("dot"), MarkedCells("wall", "wall", skipped=True))),
-    file=(DotLines("dot", COLORS, "wall"), EdgeMarks(), Colors()),
+    puzzlink=Codec(
+        "tentaisho",
+        (puzzlink.DotsAndGaps("dot"), puzzlink.MarkedCells("wall", "wall", skipped=True)),
+    ),
+    file=(pzprv3.DotLines("dot", COLORS, "wall"), pzprv3.EdgeMarks(), pzprv3.Colors()),
     penpa=(penpa.DotsAnywhere("dot"), penpa.Coloured("wall", "wall")),
     tatham=tatham.Game("Galaxies", (tatham.Gaps("dot", COLORS, sites.ANYWHERE, ends=False),)),
     making=Making(galaxies.fill),

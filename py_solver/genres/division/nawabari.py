@@ -7,17 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
-from py_solver.board.errors import ClueError
-from py_solver.board.regions import Set
+from py_solver.board import ClueError, Coord, Set
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.flat import number_of
 from py_solver.fills.rooms import Room
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers10
-from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, Source, goal
 from py_solver.logic.say.words import noun
 from py_solver.phrases.division import (
     BORDER,
@@ -27,13 +22,9 @@ from py_solver.phrases.division import (
     outer_borders,
     territories,
 )
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import RegionText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules import ExactCount
 from py_solver.rules.division.territories import Form
 from py_solver.words.say import say
 
@@ -92,8 +83,8 @@ NAWABARI = Genre(
     finished=finished_by("borders"),
     rectangles=True,
     answer=RegionText(),
-    puzzlink=Codec("nawabari", (Numbers10("borders"),)),
-    file=(CellClues("borders"), EdgeMarks(rim=True)),
+    puzzlink=Codec("nawabari", (puzzlink.Numbers10("borders"),)),
+    file=(pzprv3.CellClues("borders"), pzprv3.EdgeMarks(rim=True)),
     penpa=(penpa.Numbers("borders", blank=True),),
     making=Making(rectangles("borders", sides, 6)),
     example="""\

@@ -7,27 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import All, Set
+from py_solver.board import All, Set
 from py_solver.fills.division.tilings import lettered
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import GivenBorders, MixedCells
-from py_solver.formats.pzprv3.parts import Colors, EdgeMarks, MixedClues
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, Source, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.division import BORDER, division
 from py_solver.phrases.polyominoes import NAMED
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
 from py_solver.puzzle.clues import Symbols, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import RegionText
-from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.pin import Pin
-from py_solver.rules.division.tiles_differ import TilesDiffer
-from py_solver.rules.division.tiling import Tiling
+from py_solver.rules import Pin, TilesDiffer, Tiling
 from py_solver.words.say import say
 
 ANY = "?"
@@ -78,8 +69,11 @@ PENTOMINOUS = Genre(
     ),
     constraints=constraints,
     answer=RegionText(),
-    puzzlink=Codec("pentominous", (MixedCells("letter", SIGNS), GivenBorders("border", "border"))),
-    file=(MixedClues(WORDS), Colors(none="."), EdgeMarks(given="border")),
+    puzzlink=Codec(
+        "pentominous",
+        (puzzlink.MixedCells("letter", SIGNS), puzzlink.GivenBorders("border", "border")),
+    ),
+    file=(pzprv3.MixedClues(WORDS), pzprv3.Colors(none="."), pzprv3.EdgeMarks(given="border")),
     penpa=(
         penpa.Tokens("letter"),
         penpa.Coloured("wall", "wall"),

@@ -8,26 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from py_solver.board.regions import All, Along, Direction
+from py_solver.board import All, Along, Direction
 from py_solver.fills.division.elbows import elbows
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import CircledArrows
-from py_solver.formats.pzprv3.parts import CircledArrowClues, EdgeMarks
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, Source, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.division import BORDER, JOINED, division, finished_by
 from py_solver.phrases.edges import ray
 from py_solver.phrases.pieces import around
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText, Wish
 from py_solver.puzzle.clues import Clue, Numbers, Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import RegionText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.division.l_regions import LRegions
-from py_solver.rules.pairs.patterns import Patterns
-from py_solver.rules.sight.run_total import RunTotal
+from py_solver.rules import LRegions, Patterns, RunTotal
 from py_solver.words.say import say
 
 WAYS = (("north", "n"), ("south", "s"), ("west", "w"), ("east", "e"))
@@ -81,8 +72,8 @@ SASHIGANE = Genre(
     constraints=constraints,
     finished=finished_by("size", sized=True),
     answer=RegionText(),
-    puzzlink=Codec("sashigane", (CircledArrows("size"),)),
-    file=(CircledArrowClues("size"), EdgeMarks()),
+    puzzlink=Codec("sashigane", (puzzlink.CircledArrows("size"),)),
+    file=(pzprv3.CircledArrowClues("size"), pzprv3.EdgeMarks()),
     penpa=(penpa.CircledArrows("size", "arrow", FROM_LEFT),),
     making=Making(
         elbows,

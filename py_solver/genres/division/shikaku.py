@@ -8,19 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.fills.division.rectangles import rectangles
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
-from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Constraint
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
+from py_solver.logic import Constraint
 from py_solver.logic.say.words import noun
 from py_solver.phrases.division import division, finished_by, territories
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
 from py_solver.puzzle.clues import Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import RegionText
-from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.division.territories import Form
 
 
@@ -44,9 +37,9 @@ SHIKAKU = Genre(
     finished=finished_by("size", sized=True),
     rectangles=True,
     answer=RegionText(),
-    puzzlink=Codec("shikaku", (Numbers16("size"),)),
+    puzzlink=Codec("shikaku", (puzzlink.Numbers16("size"),)),
     tatham=tatham.Game("Rectangles", (tatham.Numbers("size"),), address="rect"),
-    file=(CellClues("size"), EdgeMarks()),
+    file=(pzprv3.CellClues("size"), pzprv3.EdgeMarks()),
     penpa=(penpa.Numbers("size", blank=True),),
     making=Making(rectangles("size", lambda room, place, cols: len(room))),
     example="""\

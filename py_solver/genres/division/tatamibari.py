@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
+from py_solver.board import Coord
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.rooms import Room
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import SignedCells
-from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
-from py_solver.logic.constraint import Role, Statement, each
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Role, Statement, each
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.division import (
@@ -23,13 +21,9 @@ from py_solver.phrases.division import (
     meetings,
     territories,
 )
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
 from py_solver.puzzle.clues import Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import RegionText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.at_most import AtMost
+from py_solver.rules import AtMost
 from py_solver.rules.division.territories import Aspect, Form
 
 FOUR = AtMost(BORDER, 3)
@@ -75,11 +69,11 @@ TATAMIBARI = Genre(
     answer=RegionText(),
     puzzlink=Codec(
         "tatamibari",
-        (SignedCells("mat", (("1", "tall"), ("2", "wide"), ("3", "square"), (".", ANY))),),
+        (puzzlink.SignedCells("mat", (("1", "tall"), ("2", "wide"), ("3", "square"), (".", ANY))),),
     ),
     file=(
-        CellClues("mat", (("a", "tall"), ("b", "wide"), ("c", "square"), ("-", ANY))),
-        EdgeMarks(),
+        pzprv3.CellClues("mat", (("a", "tall"), ("b", "wide"), ("c", "square"), ("-", ANY))),
+        pzprv3.EdgeMarks(),
     ),
     penpa=(
         penpa.Texts("mat", (("square", "+＋"), ("wide", "-−–ー"), ("tall", "|｜"), (ANY, "?"))),

@@ -3,7 +3,7 @@
 Source: the techniques of https://www.conceptispuzzles.com (Hashi)
 """
 
-from py_solver.puzzle.names import Names
+from py_solver.puzzle import Names
 
 HASHI_NAMES = Names(
     reasons={

@@ -8,20 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from string import ascii_lowercase, ascii_uppercase
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.lines.links import LONG, linked
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues, Choice, EdgeMarks
-from py_solver.logic.constraint import Statement
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Statement
 from py_solver.phrases.links import demand_pairs, joins_pairs, near_links, tidy_links
 from py_solver.phrases.loops import line_board
+from py_solver.puzzle import Clues, Codec, Genre, Making, NormalForm, Puzzle, SideText
 from py_solver.puzzle.clues import Flag, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, NormalForm, Puzzle
 
 LETTERS = tuple((letter, at) for at, letter in enumerate(ascii_uppercase + ascii_lowercase, 1))
 """The letters, and the numbers that they are."""
@@ -63,11 +57,13 @@ ARUKONE = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SideText(),
-    puzzlink=Codec("arukone", (Numbers16("number"),), variants=(("e", "gaps"),), says=("number",)),
+    puzzlink=Codec(
+        "arukone", (puzzlink.Numbers16("number"),), variants=(("e", "gaps"),), says=("number",)
+    ),
     file=(
-        Choice("gaps", ("passallcell",), ("allowempty", "dontpassallcell")),
-        CellClues("number", LETTERS),
-        EdgeMarks(),
+        pzprv3.Choice("gaps", ("passallcell",), ("allowempty", "dontpassallcell")),
+        pzprv3.CellClues("number", LETTERS),
+        pzprv3.EdgeMarks(),
     ),
     penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links, may_wander),

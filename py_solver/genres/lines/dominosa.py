@@ -7,23 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
-from py_solver.board.families import EdgesAround
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Set
-from py_solver.board.substrate import Joins, Substrate
+from py_solver.board import Coord, EdgesAround, Joins, Marks, Set, Substrate
 from py_solver.fills.lines.dominoes import laid
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Statement, each, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, tatham
+from py_solver.logic import Source, Statement, each, goal
+from py_solver.puzzle import Clues, Genre, Making, PieceText, Puzzle
 from py_solver.puzzle.clues import Numbers
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import PieceText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules import AtMost, ExactCount
 from py_solver.words.say import later, say
 
 DOMINO = 1

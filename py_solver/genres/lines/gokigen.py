@@ -7,28 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Along
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, Along, Marks, Substrate
 from py_solver.fills.lines import slants
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import FourCell
-from py_solver.formats.pzprv3.parts import CellMarks, CornerClues
-from py_solver.formats.tatham.parts import Game, Runs
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
+from py_solver.logic import Source, Statement, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.beside import cells_around
 from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle
 from py_solver.puzzle.clues import Clue, Numbers, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import LetterText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.exact_matches import ExactMatches
-from py_solver.rules.lines.no_diagonal_loop import NoDiagonalLoop
+from py_solver.rules import ExactMatches, NoDiagonalLoop
 from py_solver.words.say import say
 
 FALLING, RISING = 0, 1
@@ -71,10 +60,10 @@ GOKIGEN = Genre(
     clues=(Numbers("count", 0, 4, any_token="?", at=sites.CORNERS),),
     constraints=constraints,
     answer=LetterText("\\/"),
-    puzzlink=Codec("gokigen", (FourCell("count", sites.CORNERS),), flags="c"),
-    file=(CornerClues("count"), CellMarks((("1", FALLING), ("2", RISING)))),
+    puzzlink=Codec("gokigen", (puzzlink.FourCell("count", sites.CORNERS),), flags="c"),
+    file=(pzprv3.CornerClues("count"), pzprv3.CellMarks((("1", FALLING), ("2", RISING)))),
     penpa=(penpa.CornerNumbers("count"),),
-    tatham=Game("Slant", (Runs("count", "01234", at=sites.CORNERS),)),
+    tatham=tatham.Game("Slant", (tatham.Runs("count", "01234", at=sites.CORNERS),)),
     making=Making(slants.fill, thins="count", symmetries=(NONE, ROTATIONAL)),
     example="""\
 5 6

@@ -7,29 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.substrate import Joins, Substrate
+from py_solver.board import Joins, Marks, Substrate
 from py_solver.fills.lines.bridges import bridged, doubled
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
-from py_solver.formats.tatham import parts as tatham
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.lines._names import HASHI_NAMES
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
+from py_solver.logic import Source, Statement, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.bridges import spans
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
+from py_solver.puzzle import BridgeText, Clues, Codec, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import BridgeText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.lines.joined import Joined
-from py_solver.rules.sums.sum import Sum
+from py_solver.rules import AtMost, Joined, Sum
 
 NO_BRIDGE, ONE, TWO = 0, 1, 2
 
@@ -72,8 +61,8 @@ HASHI = Genre(
     constraints=constraints,
     grid="faint",
     answer=BridgeText(),
-    puzzlink=Codec("hashi", (Numbers16("island"),), aliases=("hashikake", "bridges")),
-    file=(CellClues("island"), EdgeMarks()),
+    puzzlink=Codec("hashi", (puzzlink.Numbers16("island"),), aliases=("hashikake", "bridges")),
+    file=(pzprv3.CellClues("island"), pzprv3.EdgeMarks()),
     penpa=(penpa.Circled("island", blank=True),),
     tatham=tatham.Game(
         "Bridges",

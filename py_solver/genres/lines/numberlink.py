@@ -5,19 +5,13 @@ Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/numberlink/
 
 from __future__ import annotations
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.lines.links import LONG, linked
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.links import demand_pairs, joins_pairs, near_links, tidy_links
 from py_solver.phrases.loops import line_board
+from py_solver.puzzle import Clues, Codec, Genre, Making, NormalForm, SideText
 from py_solver.puzzle.clues import Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, NormalForm
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -39,8 +33,10 @@ NUMBERLINK = Genre(
     constraints=joins_pairs,
     refuse=demand_pairs,
     answer=SideText(),
-    puzzlink=Codec("numlin", (Numbers16("number"),), aliases=("numberlink",), says=("number",)),
-    file=(CellClues("number"), EdgeMarks()),
+    puzzlink=Codec(
+        "numlin", (puzzlink.Numbers16("number"),), aliases=("numberlink",), says=("number",)
+    ),
+    file=(pzprv3.CellClues("number"), pzprv3.EdgeMarks()),
     penpa=(penpa.Numbers("number", letters=True),),
     normal_form=NormalForm(tidy_links, near_links),
     making=Making(linked, wishes=(LONG,)),

@@ -7,28 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
-from py_solver.board.regions import Direction, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import Coord, Direction, Set, Substrate
 from py_solver.fills.lines.pairs import LONGEST, paired
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Circles
-from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Source, Statement, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.bridges import spans
 from py_solver.phrases.edges import cells_without, edges_around, ray
 from py_solver.phrases.loops import LINE, line_board
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import NONE_CAME, Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.one_of import OneOf
+from py_solver.puzzle.making import NONE_CAME
+from py_solver.rules import ExactCount, OneOf
 from py_solver.words.say import say
 
 
@@ -85,8 +76,8 @@ SHIROKURO_LINK = Genre(
     constraints=constraints,
     grid="faint",
     answer=SideText(),
-    puzzlink=Codec("wblink", (Circles("circle"),)),
-    file=(CellClues("circle", (("1", "white"), ("2", "black"))), EdgeMarks()),
+    puzzlink=Codec("wblink", (puzzlink.Circles("circle"),)),
+    file=(pzprv3.CellClues("circle", (("1", "white"), ("2", "black"))), pzprv3.EdgeMarks()),
     penpa=(penpa.Circles("circle"),),
     making=Making(paired, wishes=(LONGEST,), never={"medium": NONE_CAME}),
     example="""\

@@ -7,14 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord, Layer
-from py_solver.board.errors import ClueError
-from py_solver.board.substrate import Substrate
+from py_solver.board import ClueError, Coord, Layer, Substrate
 from py_solver.fills.lines.tracks import laid
-from py_solver.formats.penpa.parts import Pieces, Views
-from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, tatham
+from py_solver.logic import Source, Statement, goal
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
@@ -22,14 +18,9 @@ from py_solver.phrases.compose import count_of
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
 from py_solver.phrases.loops import LINE, line_board
 from py_solver.phrases.pieces import ENDS, OPEN, SIDES, THROUGH, WORDS, demand_inside, drawn, ends
+from py_solver.puzzle import Clues, Draft, Genre, Making, Puzzle, SideText, Wish
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Draft, Making, Wish
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_least_one import AtLeastOne
-from py_solver.rules.count.degree_in import DegreeIn
-from py_solver.rules.lines.path import Path
+from py_solver.rules import AtLeastOne, DegreeIn, Path
 from py_solver.words.say import later, say
 
 
@@ -95,7 +86,7 @@ TRAINTRACKS = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SideText(),
-    penpa=(Pieces("piece", (*THROUGH, *ENDS), OPEN), Views("count")),
+    penpa=(penpa.Pieces("piece", (*THROUGH, *ENDS), OPEN), penpa.Views("count")),
     tatham=tatham.Game("Tracks", (tatham.Tracks("piece", "count", tuple(WORDS.items())),)),
     making=Making(
         laid,

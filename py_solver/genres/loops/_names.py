@@ -3,7 +3,7 @@
 Source: https://en.wikipedia.org/wiki/Slitherlink and https://en.wikipedia.org/wiki/Masyu
 """
 
-from py_solver.puzzle.names import Names
+from py_solver.puzzle import Names
 
 CLOSED = {"Path closes": "premature loop"}
 

@@ -7,24 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.loops.passed import walled
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import TintedArrowNumbers
+from py_solver.formats.parts import penpa, puzzlink
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.logic import Constraint, Source, goal
 from py_solver.phrases.edges import ray
 from py_solver.phrases.loops import LINE, ONE_LOOP, avoids, line_board, way_out
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, TintedArrows
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.parity import Parity
+from py_solver.rules import ExactCount, Parity
 
 ODD = {"white": True, "black": False}
 """Whether an odd number of lines parts a cell of the colour from the rim: then it lies inside."""
@@ -66,7 +59,7 @@ CASTLE_WALL = Genre(
     clues=(TintedArrows("clue"),),
     constraints=constraints,
     answer=SideText(),
-    puzzlink=Codec("castle", (TintedArrowNumbers("clue"),)),
+    puzzlink=Codec("castle", (puzzlink.TintedArrowNumbers("clue"),)),
     penpa=(penpa.Tinted("clue"),),
     making=Making(walled, thins="clue", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

@@ -7,25 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.loops import arcs
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
-from py_solver.formats.pzprv3.parts import CellClues, Colors, EdgeMarks, RoomIds
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic import Constraint, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.compose import count_of
 from py_solver.phrases.edges import border, edges_around
 from py_solver.phrases.loops import LINE, ONE_LOOP, enters, line_board, visits
 from py_solver.phrases.rooms import clued_rooms, one_number, rooms
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Flag, Numbers, Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules import ExactCount
 from py_solver.words.say import say
 
 
@@ -78,10 +72,10 @@ COUNTRY_ROAD = Genre(
     answer=SideText(),
     puzzlink=Codec(
         "country",
-        (RoomBorders("rooms"), RoomNumbers("number", "rooms")),
+        (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms")),
         variants=(("e", "unvisited"),),
     ),
-    file=(RoomIds("rooms"), CellClues("number"), EdgeMarks(), Colors()),
+    file=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.EdgeMarks(), pzprv3.Colors()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(arcs.once, thins="number", wishes=(arcs.LONG,)),
     names=LOOP_NAMES,

@@ -7,21 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.loops import shifted
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import WalledRooms
+from py_solver.formats.parts import penpa, puzzlink
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Statement
+from py_solver.logic import Statement
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, PASSES_EVERYWHERE, enters, line_board
 from py_solver.phrases.rooms import rooms
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -49,7 +44,7 @@ DOUBLE_BACK = Genre(
     clues=(Rooms("rooms", loose=("@", "#")),),
     constraints=constraints,
     answer=SideText(),
-    puzzlink=Codec("doubleback", (WalledRooms("rooms", holes=True),)),
+    puzzlink=Codec("doubleback", (puzzlink.WalledRooms("rooms", holes=True),)),
     penpa=(penpa.RoomsAndHoles("rooms"),),
     guesses=round_trips,
     making=Making(shifted.throughout, wishes=(shifted.ROOM,)),

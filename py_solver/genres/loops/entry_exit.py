@@ -7,19 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.loops import arcs
-from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.parts import penpa
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Statement
+from py_solver.logic import Statement
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, PASSES_EVERYWHERE, enters, line_board
 from py_solver.phrases.rooms import rooms
+from py_solver.puzzle import Clues, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Rooms
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:

@@ -8,27 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.loops.stretches import run_through
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
+from py_solver.logic import Source, Statement, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import edges_around, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.sight.equal_runs import EqualRuns
-from py_solver.rules.sight.run_total import RunTotal
+from py_solver.rules import EqualRuns, ExactCount, RunTotal
 from py_solver.words.say import say
 
 ALONG_ROW = "the stretch along the row through the {n} in {place} must be {n:step} long"
@@ -83,8 +74,8 @@ GERADEWEG = Genre(
     ),
     constraints=constraints,
     answer=SideText(),
-    puzzlink=Codec("geradeweg", (Numbers16("number"),)),
-    file=(CellClues("number"), EdgeMarks()),
+    puzzlink=Codec("geradeweg", (puzzlink.Numbers16("number"),)),
+    file=(pzprv3.CellClues("number"), pzprv3.EdgeMarks()),
     penpa=(penpa.Circled("number"),),
     making=Making(run_through, thins="number", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

@@ -7,15 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import Neighbors4, Region
-from py_solver.board.substrate import Substrate
+from py_solver.board import Neighbors4, Region, Substrate
 from py_solver.fills.loops import shaded
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import FourCell
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks, EdgeMarks, Variant
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
+from py_solver.logic import Source, Statement, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
@@ -28,13 +24,9 @@ from py_solver.phrases.loops import (
 )
 from py_solver.phrases.neighbors import ring_around
 from py_solver.phrases.shading import APART
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Flag, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules import ExactCount
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -85,11 +77,16 @@ KOBURIN = Genre(
     answer=SideText("x"),
     puzzlink=Codec(
         "koburin",
-        (FourCell("number"),),
+        (puzzlink.FourCell("number"),),
         flags="b",
         variants=(("o", "outside"), ("m", "diagonals")),
     ),
-    file=(Variant("diagonals", "m"), CellClues("number"), CellMarks(), EdgeMarks()),
+    file=(
+        pzprv3.Variant("diagonals", "m"),
+        pzprv3.CellClues("number"),
+        pzprv3.CellMarks(),
+        pzprv3.EdgeMarks(),
+    ),
     penpa=(penpa.Numbers("number", blank=True),),
     guesses=round_trips,
     making=Making(shaded.counted, wishes=(shaded.FEWER,)),

@@ -7,27 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Layer
-from py_solver.board.errors import ClueError
-from py_solver.board.substrate import Substrate
+from py_solver.board import ClueError, Layer, Substrate
 from py_solver.fills.loops.dots import dotted
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import DotPairs
-from py_solver.formats.pzprv3.parts import CellMarks, DotLines, EdgeMarks
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Statement, goal
+from py_solver.logic import Statement, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import blocks
 from py_solver.phrases.loops import ONE_LOOP, PASSES_UNSHADED, SHADED, line_board
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Symbols, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules import AtMost, ExactCount
 from py_solver.words.say import say
 
 BLACK, GREY, WHITE, UNSHADED = "black", "grey", "white", 1 - SHADED
@@ -92,8 +83,8 @@ KURARIN = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SideText("x"),
-    puzzlink=Codec("kurarin", (DotPairs("dot"),)),
-    file=(DotLines("dot", (BLACK, GREY, WHITE)), CellMarks(), EdgeMarks()),
+    puzzlink=Codec("kurarin", (puzzlink.DotPairs("dot"),)),
+    file=(pzprv3.DotLines("dot", (BLACK, GREY, WHITE)), pzprv3.CellMarks(), pzprv3.EdgeMarks()),
     penpa=(penpa.DotsAnywhere("dot"),),
     making=Making(dotted, thins="dot", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

@@ -7,21 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.loops.passed import counted_around
-from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.parts import penpa
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Constraint
-from py_solver.logic.outcome import Source
+from py_solver.logic import Constraint, Source
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import count_of
 from py_solver.phrases.loops import ONE_LOOP, avoids, line_board, visits
 from py_solver.phrases.neighbors import ring_around
+from py_solver.puzzle import Clues, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import NONE_CAME, Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.making import NONE_CAME
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.words.say import say
 

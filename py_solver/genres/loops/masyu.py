@@ -7,31 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.substrate import Joins, Substrate
+from py_solver.board import Joins, Marks, Substrate
 from py_solver.fills.loops.pearls import pearled, pearled_anew
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Circles
-from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
-from py_solver.formats.tatham import parts as tatham
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.loops._names import MASYU_NAMES
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
-from py_solver.logic.rule import Rule
+from py_solver.logic import Constraint, Rule, Source, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import EVERY_EDGE, arms
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.lines.path import Path
-from py_solver.rules.lines.straight import Straight
-from py_solver.rules.lines.straight_beside import StraightBeside
-from py_solver.rules.lines.turn import Turn
-from py_solver.rules.lines.turn_beside import TurnBeside
+from py_solver.rules import Path, Straight, StraightBeside, Turn, TurnBeside
 
 LINE = 1
 
@@ -76,8 +62,8 @@ MASYU = Genre(
     clues=(Symbols("pearl", (("white", "w", "1"), ("black", "b", "2")), look=Look("ring")),),
     constraints=constraints,
     answer=SideText(),
-    puzzlink=Codec("mashu", (Circles("pearl"),), aliases=("masyu", "pearl")),
-    file=(CellClues("pearl", (("1", "white"), ("2", "black"))), EdgeMarks()),
+    puzzlink=Codec("mashu", (puzzlink.Circles("pearl"),), aliases=("masyu", "pearl")),
+    file=(pzprv3.CellClues("pearl", (("1", "white"), ("2", "black"))), pzprv3.EdgeMarks()),
     penpa=(penpa.Circles("pearl"),),
     tatham=tatham.Game("Pearl", (tatham.Runs("pearl", others=(("W", "white"), ("B", "black"))),)),
     making=Making(pearled, thins="pearl", symmetries=(NONE, ROTATIONAL), repair=pearled_anew),

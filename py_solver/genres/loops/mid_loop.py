@@ -8,29 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board.coords import Layer, at_halves, halves
-from py_solver.board.regions import Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import Layer, Set, Substrate, at_halves, halves
 from py_solver.fills.loops.stretches import halved
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import DotsAndGaps
-from py_solver.formats.pzprv3.parts import DotLines, EdgeMarks
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
+from py_solver.logic import Source, Statement, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import arms, beyond, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
+from py_solver.puzzle import Clues, Codec, Genre, Layout, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre, Layout
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.pin import Pin
-from py_solver.rules.lines.straight import Straight
-from py_solver.rules.sight.equal_runs import EqualRuns
+from py_solver.rules import EqualRuns, Pin, Straight
 
 DOT = "black"
 ASIDE = {1: ((0, 0),), 2: ((1, 0),), 3: ((0, 1),), 5: ((0, 1), (1, 0))}
@@ -85,8 +74,8 @@ MID_LOOP = Genre(
     constraints=constraints,
     answer=SideText(),
     layouts=(Layout("midloop", (Numbers("dot", 1, 5),), told),),
-    puzzlink=Codec("midloop", (DotsAndGaps("dot"),)),
-    file=(DotLines("dot", ("white", DOT)), EdgeMarks()),
+    puzzlink=Codec("midloop", (puzzlink.DotsAndGaps("dot"),)),
+    file=(pzprv3.DotLines("dot", ("white", DOT)), pzprv3.EdgeMarks()),
     penpa=(penpa.DotsAnywhere("dot"),),
     making=Making(halved, thins="dot", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

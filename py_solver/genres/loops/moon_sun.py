@@ -7,25 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
-from py_solver.board.substrate import Substrate
+from py_solver.board import Coord, Substrate
 from py_solver.fills.loops.arcs import LONG, MARKS, by_turns
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Circles, RoomBorders
-from py_solver.formats.pzprv3.parts import CellClues, Colors, EdgeMarks, RoomIds
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Statement
+from py_solver.logic import Statement
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import border
 from py_solver.phrases.loops import ONE_LOOP, enters, line_board
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.two_kinds import turns_across, visits_one_kind
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Rooms, Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 
 WORDS = ("moon", "sun")
 
@@ -72,12 +65,12 @@ MOON_SUN = Genre(
     ),
     constraints=constraints,
     answer=SideText(),
-    puzzlink=Codec("moonsun", (RoomBorders("rooms"), Circles("mark", WORDS))),
+    puzzlink=Codec("moonsun", (puzzlink.RoomBorders("rooms"), puzzlink.Circles("mark", WORDS))),
     file=(
-        RoomIds("rooms"),
-        CellClues("mark", (("1", "moon"), ("2", "sun"))),
-        EdgeMarks(),
-        Colors(),
+        pzprv3.RoomIds("rooms"),
+        pzprv3.CellClues("mark", (("1", "moon"), ("2", "sun"))),
+        pzprv3.EdgeMarks(),
+        pzprv3.Colors(),
     ),
     penpa=(penpa.Rooms("rooms"), penpa.Styled("mark", "sun_moon", WORDS)),
     making=Making(by_turns, wishes=(LONG, MARKS)),

@@ -7,26 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.families import EdgesAround
-from py_solver.board.substrate import Substrate
+from py_solver.board import EdgesAround, Substrate
 from py_solver.fills.loops.crossed import piped
-from py_solver.formats.penpa.parts import Pieces
-from py_solver.formats.puzzlink.parts import SignedCells
-from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks, Word
-from py_solver.logic.constraint import Statement, each, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Statement, each, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import EVERY_EDGE
 from py_solver.phrases.loops import LINE, line_board
 from py_solver.phrases.pieces import CROSSING, THROUGH, demand_inside, drawn
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
-from py_solver.rules.count.at_least_one import AtLeastOne
-from py_solver.rules.lines.crossing_path import CrossingPath
+from py_solver.rules import AtLeastOne, CrossingPath
 
 SIGNS = tuple(
     zip(
@@ -63,9 +55,9 @@ PIPELINK = Genre(
     constraints=constraints,
     refuse=lambda puzzle: demand_inside(puzzle, "piece"),
     answer=SideText(),
-    puzzlink=Codec("pipelink", (SignedCells("piece", SIGNS, "h"),), silent=("piece",)),
-    file=(Word(("pipe", "circle")), CellClues("piece", SIGNS), EdgeMarks()),
-    penpa=(Pieces("piece", (*THROUGH, CROSSING)),),
+    puzzlink=Codec("pipelink", (puzzlink.SignedCells("piece", SIGNS, "h"),), silent=("piece",)),
+    file=(pzprv3.Word(("pipe", "circle")), pzprv3.CellClues("piece", SIGNS), pzprv3.EdgeMarks()),
+    penpa=(penpa.Pieces("piece", (*THROUGH, CROSSING)),),
     making=Making(piped, thins="piece", symmetries=(NONE, ROTATIONAL, MIRROR)),
     example="""\
 6 6

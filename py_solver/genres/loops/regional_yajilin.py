@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.loops import shaded
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks, EdgeMarks, RoomIds
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Statement, goal
+from py_solver.logic import Statement, goal
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
@@ -25,13 +23,9 @@ from py_solver.phrases.loops import (
 )
 from py_solver.phrases.rooms import clued_rooms, one_number
 from py_solver.phrases.shading import APART
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules import ExactCount
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -70,12 +64,17 @@ REGIONAL_YAJILIN = Genre(
     answer=SideText("x"),
     puzzlink=Codec(
         "yajilin-regions",
-        (RoomBorders("rooms"), RoomNumbers("number", "rooms")),
+        (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms")),
         aliases=("yajirin-regions",),
         flags="b",
         variants=(("o", "outside"),),
     ),
-    file=(RoomIds("rooms"), CellClues("number"), CellMarks(), EdgeMarks()),
+    file=(
+        pzprv3.RoomIds("rooms"),
+        pzprv3.CellClues("number"),
+        pzprv3.CellMarks(),
+        pzprv3.EdgeMarks(),
+    ),
     penpa=(penpa.Rooms("rooms"), penpa.InCorner("number")),
     guesses=round_trips,
     making=Making(shaded.roomed, thins="number", wishes=(shaded.ROOM,)),

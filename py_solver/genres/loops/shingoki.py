@@ -7,25 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.loops.stretches import ringed
-from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.parts import penpa
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
-from py_solver.logic.rule import Rule
+from py_solver.logic import Rule, Source, Statement, goal
 from py_solver.phrases.edges import arms, edges_around, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
+from py_solver.puzzle import Clues, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Rings
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.lines.straight import Straight
-from py_solver.rules.lines.turn import Turn
-from py_solver.rules.sight.run_total import RunTotal
+from py_solver.rules import ExactCount, RunTotal, Straight, Turn
 
 COURSE: dict[str, tuple[Rule, str]] = {
     "white": (Straight(LINE), "the loop must run straight through the white circle in {place}"),

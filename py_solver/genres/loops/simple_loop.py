@@ -7,22 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.loops.holes import holed
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import MarkedCells
-from py_solver.formats.pzprv3.parts import CellClues, EdgeMarks
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Statement
+from py_solver.logic import Statement
 from py_solver.looks.look import Look
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, PASSES_EVERYWHERE, line_board
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -49,8 +43,8 @@ SIMPLE_LOOP = Genre(
     clues=(Symbols("wall", (("wall", "x"),), look=Look("symbol")),),
     constraints=constraints,
     answer=SideText(),
-    puzzlink=Codec("simpleloop", (MarkedCells("wall", "wall", skipped=True),)),
-    file=(CellClues("wall", (("*", "wall"),)), EdgeMarks()),
+    puzzlink=Codec("simpleloop", (puzzlink.MarkedCells("wall", "wall", skipped=True),)),
+    file=(pzprv3.CellClues("wall", (("*", "wall"),)), pzprv3.EdgeMarks()),
     penpa=(penpa.Coloured("wall", "wall"),),
     guesses=round_trips,
     making=Making(holed),

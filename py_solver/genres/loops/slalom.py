@@ -7,21 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.loops.gated import gated
-from py_solver.formats.penpa.parts import GatesAndWalls
-from py_solver.formats.puzzlink.parts import Gates
-from py_solver.formats.pzprv3.parts import EdgeMarks, GateClues
-from py_solver.logic.constraint import Constraint
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint
 from py_solver.looks.look import Look
 from py_solver.phrases.gates import WAYS, demand_gates, passes_gates
 from py_solver.phrases.loops import ONE_LOOP, line_board
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText, Wish
 from py_solver.puzzle.clues import Numbers, Symbols, TintedArrows
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 
 MOST = 255
 
@@ -60,12 +54,17 @@ SLALOM = Genre(
     answer=SideText(),
     puzzlink=Codec(
         "slalom",
-        (Gates("wall"),),
+        (puzzlink.Gates("wall"),),
         version="d",
-        older=(("p", (Gates("wall", version=1),)), ("", (Gates("wall", version=0),))),
+        older=(
+            ("p", (puzzlink.Gates("wall", version=1),)),
+            ("", (puzzlink.Gates("wall", version=0),)),
+        ),
     ),
-    file=(GateClues("wall"), EdgeMarks()),
-    penpa=(GatesAndWalls("wall", "arrow", "black", "gate", ("horizontal", "vertical"), "start"),),
+    file=(pzprv3.GateClues("wall"), pzprv3.EdgeMarks()),
+    penpa=(
+        penpa.GatesAndWalls("wall", "arrow", "black", "gate", ("horizontal", "vertical"), "start"),
+    ),
     making=Making(
         gated,
         wishes=(

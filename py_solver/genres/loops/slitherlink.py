@@ -7,27 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.substrate import Substrate
+from py_solver.board import Marks, Substrate
 from py_solver.fills.loops.fences import WISHES, fence
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import FourCell
-from py_solver.formats.pzprv3.parts import CellClues, Colors, EdgeMarks
-from py_solver.formats.tatham import parts as tatham
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.loops._names import SLITHERLINK_NAMES
-from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.logic.outcome import Source
+from py_solver.logic import Constraint, Source, forbidden, goal
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
+from py_solver.puzzle import Clues, Codec, Genre, InsideText, Making, Puzzle
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import InsideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.lines.loop_freezes_counts import LoopFreezesCounts
-from py_solver.rules.lines.path import Path
+from py_solver.rules import ExactCount, LoopFreezesCounts, Path
 
 LINE = 1
 
@@ -64,8 +53,8 @@ SLITHERLINK = Genre(
     constraints=constraints,
     grid="dots",
     answer=InsideText(),
-    puzzlink=Codec("slither", (FourCell("count"),), aliases=("slitherlink",)),
-    file=(CellClues("count"), Colors(since=1), EdgeMarks(rim=True)),
+    puzzlink=Codec("slither", (puzzlink.FourCell("count"),), aliases=("slitherlink",)),
+    file=(pzprv3.CellClues("count"), pzprv3.Colors(since=1), pzprv3.EdgeMarks(rim=True)),
     penpa=(penpa.Numbers("count"),),
     tatham=tatham.Game(
         "Loopy",

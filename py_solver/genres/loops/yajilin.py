@@ -7,15 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import Los
-from py_solver.board.substrate import Substrate
+from py_solver.board import Los, Substrate
 from py_solver.fills.loops import shaded
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import ArrowNumbers
-from py_solver.formats.pzprv3.parts import ArrowClues, CellMarks, EdgeMarks
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
+from py_solver.logic import Source, Statement, goal
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
@@ -26,13 +22,9 @@ from py_solver.phrases.loops import (
     shaded_outside,
 )
 from py_solver.phrases.shading import APART
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Arrows, Clue
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SideText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules import ExactCount
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -73,12 +65,12 @@ YAJILIN = Genre(
     answer=SideText("x"),
     puzzlink=Codec(
         "yajilin",
-        (ArrowNumbers("arrow"),),
+        (puzzlink.ArrowNumbers("arrow"),),
         aliases=("yajirin",),
         flags="b",
         variants=(("o", "outside"),),
     ),
-    file=(ArrowClues("arrow"), CellMarks(), EdgeMarks()),
+    file=(pzprv3.ArrowClues("arrow"), pzprv3.CellMarks(), pzprv3.EdgeMarks()),
     penpa=(penpa.ArrowNumbers("arrow"),),
     guesses=round_trips,
     making=Making(shaded.arrowed, wishes=(shaded.FEWER,)),

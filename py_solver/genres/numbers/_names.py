@@ -3,7 +3,7 @@
 Sources: https://www.binarypuzzle.com/tips.php, https://www.str8ts.com/Str8ts_Strategies
 """
 
-from py_solver.puzzle.names import Names
+from py_solver.puzzle import Names
 
 STR8TS_NAMES = Names(
     reasons={

@@ -7,24 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.families import NeighborPairs
-from py_solver.board.regions import Along
+from py_solver.board import Along, NeighborPairs
 from py_solver.fills.by_rules import by_rules, mixed_rooms
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16, WalledRooms
-from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomLines
-from py_solver.logic.constraint import Role, Statement, each, forbidden
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Role, Statement, each, forbidden
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.phrases.rooms import columns_in_rooms
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Numbers, Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
-from py_solver.rules.count.distinct import Distinct
-from py_solver.rules.order.increasing import Increasing
+from py_solver.rules import Distinct, Increasing
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -53,8 +46,10 @@ COJUN = Genre(
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms", loose=("#",))),
     constraints=constraints,
     refuse=demand_numbered_rooms,
-    puzzlink=Codec("cojun", (WalledRooms("rooms", Numbers16("given"), holes=True),)),
-    file=(RoomLines("rooms"), CellClues("given"), CellNumbers("given")),
+    puzzlink=Codec(
+        "cojun", (puzzlink.WalledRooms("rooms", puzzlink.Numbers16("given"), holes=True),)
+    ),
+    file=(pzprv3.RoomLines("rooms"), pzprv3.CellClues("given"), pzprv3.CellNumbers("given")),
     penpa=(penpa.RoomsAndHoles("rooms"), penpa.Numbers("given")),
     making=Making(
         by_rules(mixed_rooms),

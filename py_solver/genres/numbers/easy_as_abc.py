@@ -7,27 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.errors import ClueError
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Col, Diagonal, Region, Row
-from py_solver.board.substrate import Substrate
+from py_solver.board import ClueError, Col, Diagonal, Marks, Region, Row, Substrate
 from py_solver.fills.numbers.latin import lettered
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Count, Numbers16
-from py_solver.formats.pzprv3.parts import OneNumber, ViewClues
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, Source, goal
 from py_solver.logic.say.words import LETTERS
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import givens, square
+from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Flag, Numbers, Setting, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import LetterText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.sight.first_seen import FirstSeen
+from py_solver.rules import ExactCount, FirstSeen
 from py_solver.words.say import say
 
 EMPTY, CAPITALS = 0, 26
@@ -101,12 +90,15 @@ EASY_AS_ABC = Genre(
     puzzlink=Codec(
         "easyasabc",
         (
-            Count("letters"),
-            Numbers16("letter", sites.AROUND),
-            Numbers16("given", optional=True),
+            puzzlink.Count("letters"),
+            puzzlink.Numbers16("letter", sites.AROUND),
+            puzzlink.Numbers16("given", optional=True),
         ),
     ),
-    file=(OneNumber("letters"), ViewClues("letter", "given", (("-", EMPTY), ("+", -1)))),
+    file=(
+        pzprv3.OneNumber("letters"),
+        pzprv3.ViewClues("letter", "given", (("-", EMPTY), ("+", -1))),
+    ),
     penpa=(penpa.LetterViews("letter", "given", "letters"),),
     making=Making(
         lettered,

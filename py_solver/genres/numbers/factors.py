@@ -7,22 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.substrate import Substrate
+from py_solver.board import Marks, Substrate
 from py_solver.fills.numbers import cages
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
-from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomLines
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.numbers import latin, square
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.sums.cage import Cage
+from py_solver.rules import Cage
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -58,8 +52,10 @@ FACTORS = Genre(
     clues=(Numbers("product", 1, 10**6, look=Look("text", "corner")), Rooms("rooms")),
     constraints=constraints,
     refuse=refuse,
-    puzzlink=Codec("factors", (RoomBorders("rooms"), RoomNumbers("product", "rooms"))),
-    file=(RoomLines("rooms"), CellClues("product"), CellNumbers()),
+    puzzlink=Codec(
+        "factors", (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("product", "rooms"))
+    ),
+    file=(pzprv3.RoomLines("rooms"), pzprv3.CellClues("product"), pzprv3.CellNumbers()),
     penpa=(penpa.Rooms("rooms"), penpa.InCorner("product")),
     making=Making(cages.products),
     example="""\

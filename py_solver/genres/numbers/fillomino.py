@@ -7,24 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.regions import All
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, Marks, Substrate
 from py_solver.fills.numbers import polyominoes
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, EdgeMarks
-from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
+from py_solver.logic import Constraint, goal
 from py_solver.phrases.guesses import bricks
 from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
-from py_solver.rules.groups.value_grouped_size import ValueGroupedSize
+from py_solver.rules import ValueGroupedSize
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -50,8 +42,8 @@ FILLOMINO = Genre(
     substrate=board,
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),
     constraints=constraints,
-    puzzlink=Codec("fillomino", (Numbers16("given"),)),
-    file=(CellClues("given"), CellNumbers("given"), EdgeMarks(drawn=False)),
+    puzzlink=Codec("fillomino", (puzzlink.Numbers16("given"),)),
+    file=(pzprv3.CellClues("given"), pzprv3.CellNumbers("given"), pzprv3.EdgeMarks(drawn=False)),
     penpa=(penpa.Numbers("given"),),
     tatham=tatham.Game("Filling", (tatham.Runs("given", "123456789", least=1, blank="0"),)),
     guesses=bricks,

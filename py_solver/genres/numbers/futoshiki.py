@@ -7,21 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Along
-from py_solver.board.substrate import Substrate
+from py_solver.board import Along, Marks, Substrate
 from py_solver.fills.numbers.latin import compared
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa, tatham
+from py_solver.logic import Constraint, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import pairs
 from py_solver.phrases.numbers import givens, latin, square
+from py_solver.puzzle import Clues, Genre, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.order.increasing import Increasing
+from py_solver.rules import Increasing
 
 LESS, GREATER = "less", "greater"
 

@@ -7,19 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.regions import All
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, Marks, Substrate
 from py_solver.fills.numbers.walks import ends, walked
-from py_solver.formats.penpa import parts as penpa
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa
+from py_solver.logic import Constraint, goal
 from py_solver.phrases.guesses import walks
 from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.puzzle import Clues, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.distinct import Distinct
+from py_solver.rules import Distinct
 from py_solver.rules.groups.consecutive_neighbors import ConsecutiveNeighbors
 
 

@@ -7,26 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board import Along, Coord, Layer, Marks, Material, Run, Substrate, cell
 from py_solver.board.errors import ClueError, GenreError
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Along, Run
-from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.numbers.sums import crossed
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import SplitWalls
-from py_solver.formats.pzprv3.parts import SplitClues
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, Source, goal
 from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish
 from py_solver.puzzle.clues import TwoNumbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import RINGS_OF_FOUR, Making, Wish
-from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.making import RINGS_OF_FOUR
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.distinct import Distinct
-from py_solver.rules.sums.distinct_sum import DistinctSum
+from py_solver.rules import Distinct, DistinctSum
 from py_solver.words.say import later, say
 
 SIDES = ((1, 0, "below"), (0, 1, "right of"))
@@ -105,8 +96,8 @@ KAKURO = Genre(
     clues=(TwoNumbers("sum"),),
     constraints=constraints,
     refuse=refuse,
-    puzzlink=Codec("kakuro", (SplitWalls("sum"),), frame=(1, 1)),
-    file=(SplitClues("sum"),),
+    puzzlink=Codec("kakuro", (puzzlink.SplitWalls("sum"),), frame=(1, 1)),
+    file=(pzprv3.SplitClues("sum"),),
     penpa=(penpa.SplitCells("sum"),),
     making=Making(
         crossed,

@@ -7,24 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.substrate import Substrate
+from py_solver.board import Marks, Substrate
 from py_solver.fills.numbers.sums import ringed
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import RingSums
-from py_solver.logic.constraint import Role, Statement, each, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink
+from py_solver.logic import Role, Source, Statement, each, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS, ring_around
 from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.phrases.walls import walled_board
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Clue, Numbers, Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.distinct import Distinct
-from py_solver.rules.sums.distinct_sum import DistinctSum
+from py_solver.rules import Distinct, DistinctSum
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -59,7 +52,7 @@ KAKURU = Genre(
         Symbols("wall", (("wall", "x"),), look=Look("symbol")),
     ),
     constraints=constraints,
-    puzzlink=Codec("kakuru", (RingSums("sum"),)),
+    puzzlink=Codec("kakuru", (puzzlink.RingSums("sum"),)),
     penpa=(penpa.RingsOnBlack("sum", "wall"),),
     making=Making(
         ringed,

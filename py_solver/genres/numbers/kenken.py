@@ -7,20 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.errors import ClueError
-from py_solver.board.marks import Marks
-from py_solver.board.substrate import Substrate
+from py_solver.board import ClueError, Marks, Substrate
 from py_solver.fills.numbers import cages
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa, tatham
+from py_solver.logic import Constraint, goal
 from py_solver.phrases.numbers import latin, square
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue, rooms
+from py_solver.puzzle import Clues, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Operations, Rooms
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.sums.cage import Cage
+from py_solver.rules import Cage
 from py_solver.words.say import later, say
 
 

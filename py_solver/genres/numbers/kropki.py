@@ -7,24 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Along
-from py_solver.board.substrate import Substrate
+from py_solver.board import Along, Marks, Substrate
 from py_solver.fills.numbers.latin import dotted
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Circles
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa, puzzlink
+from py_solver.logic import Constraint, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import cells_around, pairs
 from py_solver.phrases.numbers import givens, latin, square
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.pairs.difference import Difference
-from py_solver.rules.pairs.min_difference import MinDifference
-from py_solver.rules.pairs.ratio import Ratio
+from py_solver.rules import Difference, MinDifference, Ratio
 
 WHITE, BLACK = "white", "black"
 
@@ -70,7 +62,7 @@ KROPKI = Genre(
         Symbols("dot", ((WHITE, "w"), (BLACK, "b")), at=sites.BETWEEN, look=Look("dot")),
     ),
     constraints=constraints,
-    puzzlink=Codec("kropki", (Circles("dot", at=sites.BETWEEN),)),
+    puzzlink=Codec("kropki", (puzzlink.Circles("dot", at=sites.BETWEEN),)),
     penpa=(penpa.Numbers("given"), penpa.Dots("dot")),
     making=Making(dotted),
     example="""\

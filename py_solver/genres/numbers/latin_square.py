@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.substrate import Substrate
+from py_solver.board import Marks, Substrate
 from py_solver.fills.numbers.latin import fill
-from py_solver.formats.penpa import parts as penpa
-from py_solver.logic.constraint import Constraint
+from py_solver.formats.parts import penpa
+from py_solver.logic import Constraint
 from py_solver.phrases.numbers import givens, latin, square
+from py_solver.puzzle import Clues, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import RINGS_OF_FOUR, Making
-from py_solver.puzzle.puzzle import Clues, Puzzle
+from py_solver.puzzle.making import RINGS_OF_FOUR
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 
 

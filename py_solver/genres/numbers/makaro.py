@@ -7,26 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from py_solver.board.coords import Coord
-from py_solver.board.families import NeighborPairs
-from py_solver.board.regions import Along, Direction, Neighbors4, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import Along, Coord, Direction, NeighborPairs, Neighbors4, Set, Substrate
 from py_solver.fills.by_rules import by_rules, given, mixed_rooms, walls
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import BlackArrows, WalledRooms
-from py_solver.logic.constraint import Role, Statement, each, forbidden, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink
+from py_solver.logic import Role, Source, Statement, each, forbidden, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish, Workshop
 from py_solver.puzzle.clues import Numbers, Rooms, Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish, Workshop
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_least_one import AtLeastOne
-from py_solver.rules.count.distinct import Distinct
-from py_solver.rules.order.increasing import Increasing
+from py_solver.rules import AtLeastOne, Distinct, Increasing
 
 WAYS = {
     "up": Direction.NORTH,
@@ -101,7 +91,9 @@ MAKARO = Genre(
     ),
     constraints=constraints,
     refuse=demand_numbered_rooms,
-    puzzlink=Codec("makaro", (WalledRooms("rooms", BlackArrows("given"), ("arrow", "wall")),)),
+    puzzlink=Codec(
+        "makaro", (puzzlink.WalledRooms("rooms", puzzlink.BlackArrows("given"), ("arrow", "wall")),)
+    ),
     penpa=(
         penpa.BlackArrows("arrow", "wall", ("left", "", "up", "", "right", "", "down", "")),
         penpa.Rooms("rooms"),

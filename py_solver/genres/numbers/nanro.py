@@ -7,27 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.errors import ClueError
-from py_solver.board.families import NeighborPairs
-from py_solver.board.substrate import Substrate
+from py_solver.board import ClueError, NeighborPairs, Substrate
 from py_solver.fills.by_rules import FILLED, by_rules, by_share, mixed_rooms, numbers
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
-from py_solver.formats.pzprv3.parts import CellClues, CellNumbers, RoomIds
-from py_solver.logic.constraint import Role, Statement, each, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Role, Statement, each, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.neighbors import BLOCKS
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse, told
+from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import LetterText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.at_least_one import AtLeastOne
-from py_solver.rules.count.counts_itself import CountsItself
+from py_solver.rules import AtLeastOne, CountsItself
 from py_solver.words.say import say
 
 MOST = 99
@@ -87,8 +78,12 @@ NANRO = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=LetterText(("-", *map(str, range(1, MOST + 1)))),
-    puzzlink=Codec("nanro", (RoomBorders("rooms"), Numbers16("number"))),
-    file=(RoomIds("rooms"), CellClues("number"), CellNumbers("number", (("-", EMPTY),))),
+    puzzlink=Codec("nanro", (puzzlink.RoomBorders("rooms"), puzzlink.Numbers16("number"))),
+    file=(
+        pzprv3.RoomIds("rooms"),
+        pzprv3.CellClues("number"),
+        pzprv3.CellNumbers("number", (("-", EMPTY),)),
+    ),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number", blank=True)),
     making=Making(
         by_rules(mixed_rooms, tells=numbers, draws=by_share),

@@ -7,19 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.substrate import Substrate
+from py_solver.board import Marks, Substrate
 from py_solver.fills.numbers import runs
-from py_solver.formats.penpa import parts as penpa
-from py_solver.logic.constraint import Constraint, forbidden
+from py_solver.formats.parts import penpa
+from py_solver.logic import Constraint, forbidden
 from py_solver.phrases.numbers import givens, latin, square
 from py_solver.phrases.rooms import rooms
+from py_solver.puzzle import Clues, Genre, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Numbers, Rooms
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
-from py_solver.rules.order.consecutive import Consecutive
+from py_solver.rules import Consecutive
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:

@@ -7,28 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.errors import ClueError
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Along, Col, Diagonal, Region, Row, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import Along, ClueError, Col, Diagonal, Marks, Region, Row, Set, Substrate
 from py_solver.fills.numbers.latin import viewed
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import ViewClues
-from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
+from py_solver.logic import Constraint, Source, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import EVERY_CELL, givens, latin, square
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Flag, Numbers, Setting, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.distinct import Distinct
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.one_of import OneOf
-from py_solver.rules.sight.skyscrapers import Skyscrapers
+from py_solver.rules import Distinct, ExactCount, OneOf, Skyscrapers
 from py_solver.words.say import say
 
 PARK = 0
@@ -123,10 +110,10 @@ SKYSCRAPERS = Genre(
     notes=notes,
     puzzlink=Codec(
         "skyscrapers",
-        (Numbers16("view", sites.AROUND), Numbers16("given", optional=True)),
+        (puzzlink.Numbers16("view", sites.AROUND), puzzlink.Numbers16("given", optional=True)),
         aliases=("building", "skyscraper"),
     ),
-    file=(ViewClues("view", "given"),),
+    file=(pzprv3.ViewClues("view", "given"),),
     penpa=(penpa.Views("view", "given"), penpa.ToldNumber("heights", "heights")),
     tatham=tatham.Game("Towers", (tatham.Views("view", "given"),)),
     making=Making(viewed, thins="view"),

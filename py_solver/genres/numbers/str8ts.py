@@ -7,26 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from py_solver.board.coords import Coord
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Col, Row, Run, Union
+from py_solver.board import Col, Coord, Marks, Row, Run, Substrate, Union
 from py_solver.board.sight import sight
-from py_solver.board.substrate import Substrate
 from py_solver.fills.by_rules import by_rules, given, walls
-from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.parts import penpa
 from py_solver.genres.numbers._names import STR8TS_NAMES
-from py_solver.logic.constraint import Constraint, forbidden
-from py_solver.logic.outcome import Source
+from py_solver.logic import Constraint, Source, forbidden
 from py_solver.looks.look import Look
 from py_solver.phrases.numbers import givens, latin, square
 from py_solver.phrases.walls import walled_board
+from py_solver.puzzle import Clues, Genre, Making, Puzzle, Wish, Workshop
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish, Workshop
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.order.consecutive import Consecutive
+from py_solver.rules import AtMost, Consecutive
 
 TOLD = 0.5
 """Of the black cells that could have a number, those that have one in a new puzzle."""

@@ -7,26 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
-from py_solver.board.regions import Neighbors4, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import Coord, Neighbors4, Set, Substrate
 from py_solver.fills.by_rules import FILLED, by_rules, by_share, numbers
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers10
-from py_solver.formats.pzprv3.parts import CellClues, CellNumbers
-from py_solver.logic.constraint import Statement, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Statement, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse, told
+from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle
 from py_solver.puzzle.clues import Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import LetterText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.count_if import CountIf
-from py_solver.rules.count.one_of import OneOf
+from py_solver.rules import CountIf, OneOf
 from py_solver.words.say import later, say
 
 MOST = 4
@@ -85,8 +76,8 @@ SUKORO = Genre(
     clues=(Numbers("number", 1, MOST, any_token="?", any_tells=True, any_style="corner"),),
     constraints=constraints,
     answer=LetterText(("-", *map(str, range(1, MOST + 1)))),
-    puzzlink=Codec("sukoro", (Numbers10("number"),)),
-    file=(CellClues("number"), CellNumbers("number", (("-", EMPTY),))),
+    puzzlink=Codec("sukoro", (puzzlink.Numbers10("number"),)),
+    file=(pzprv3.CellClues("number"), pzprv3.CellNumbers("number", (("-", EMPTY),))),
     penpa=(penpa.Numbers("number"),),
     making=Making(
         by_rules(tells=numbers, draws=by_share),

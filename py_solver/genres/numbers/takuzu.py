@@ -8,25 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from py_solver.board.errors import GenreError
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Col, Row
-from py_solver.board.substrate import Substrate
+from py_solver.board import Col, GenreError, Marks, Row, Substrate
 from py_solver.fills.numbers import symbols
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.tatham import parts as tatham
+from py_solver.formats.parts import penpa, tatham
 from py_solver.genres.numbers._names import TAKUZU_NAMES
-from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.logic.outcome import Source
+from py_solver.logic import Constraint, Source, forbidden, goal
 from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.puzzle import Clues, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Flag, Numbers
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
-from py_solver.rules.count.distinct_sequences import DistinctSequences
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.run_at_most import RunAtMost
+from py_solver.rules import DistinctSequences, ExactCount, RunAtMost
 from py_solver.words.say import say
 
 ONE, TWO = 1, 2

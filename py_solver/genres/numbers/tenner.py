@@ -7,22 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import cell
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Row, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import Marks, Row, Set, Substrate, cell
 from py_solver.fills.numbers.sums import added
-from py_solver.formats.penpa import parts as penpa
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.formats.parts import penpa
+from py_solver.logic import Constraint, forbidden, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import EVERY_CELL, givens
+from py_solver.puzzle import Clues, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, sites
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.distinct import Distinct
-from py_solver.rules.sums.sum import Sum
+from py_solver.rules import Distinct, Sum
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:

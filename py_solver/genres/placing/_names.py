@@ -4,7 +4,7 @@ Source: https://kris.pengy.ca/starbattle and https://krazydad.com/starbattle (St
 https://en.wikipedia.org/wiki/Light_Up_(puzzle) (Akari)
 """
 
-from py_solver.puzzle.names import Names
+from py_solver.puzzle import Names
 
 STARBATTLE_NAMES = Names(
     reasons={

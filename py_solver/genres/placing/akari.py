@@ -7,30 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from py_solver.board import Marks, Material, Neighbors4, SightCrosses, SightRuns, Substrate
 from py_solver.board.coords import Layer, cell
-from py_solver.board.families import SightCrosses, SightRuns
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Neighbors4
-from py_solver.board.substrate import Material, Substrate
 from py_solver.fills.placing import bulbs
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import FourCell
-from py_solver.formats.pzprv3.parts import CellClues
-from py_solver.formats.tatham import parts as tatham
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.placing._names import AKARI_NAMES
-from py_solver.logic.constraint import Role, Statement, each, goal
-from py_solver.logic.outcome import Source
+from py_solver.logic import Role, Source, Statement, each, goal
 from py_solver.looks.look import Look
+from py_solver.puzzle import Beams, Clues, Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Beams, Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.cell_min import CellMin
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules import AtMost, CellMin, ExactCount
 
 BULB = 1
 
@@ -77,8 +64,8 @@ AKARI = Genre(
     constraints=constraints,
     answer=SignText("o"),
     beams=Beams(BULB),
-    puzzlink=Codec("akari", (FourCell("wall"),), aliases=("lightup", "bijutsukan")),
-    file=(CellClues("wall", marked=True),),
+    puzzlink=Codec("akari", (puzzlink.FourCell("wall"),), aliases=("lightup", "bijutsukan")),
+    file=(pzprv3.CellClues("wall", marked=True),),
     penpa=(penpa.BlackCells("wall"),),
     tatham=tatham.Game("Light Up", (tatham.Runs("wall", "01234", others=(("B", Clue.ANY),)),)),
     making=Making(

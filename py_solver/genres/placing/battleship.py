@@ -7,28 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.families import DiagonalPairs
-from py_solver.board.marks import Marks
-from py_solver.board.regions import All
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, DiagonalPairs, Marks, Substrate
 from py_solver.fills.placing.fleets import at_sea
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16, PieceBank, SignedCells
-from py_solver.formats.pzprv3.parts import CellMarks, PieceLines, PiecesPlaced, SideClues
-from py_solver.logic.constraint import Role, Statement, each, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Role, Statement, each, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.ships import SHIP, fleet, straight_ships, told_parts
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Bank, Numbers, Symbols, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.groups.bank import Bank as Fleet
+from py_solver.rules import AtMost, ExactCount
+from py_solver.rules import Bank as Fleet
 
 TOKENS = (
     *(("n", "n"), ("s", "s"), ("w", "w"), ("e", "e"), ("middle", "m"), ("single", "o")),
@@ -87,18 +77,18 @@ BATTLESHIP = Genre(
     puzzlink=Codec(
         "battleship",
         (
-            Numbers16("count", sites.TOP_LEFT),
-            SignedCells("part", LINK),
-            PieceBank("fleet", PRESETS),
+            puzzlink.Numbers16("count", sites.TOP_LEFT),
+            puzzlink.SignedCells("part", LINK),
+            puzzlink.PieceBank("fleet", PRESETS),
         ),
     ),
     file=(
-        PieceLines("fleet", PRESETS),
-        SideClues(
+        pzprv3.PieceLines("fleet", PRESETS),
+        pzprv3.SideClues(
             "count", "part", tuple(("-" if sign == "." else sign, word) for sign, word in LINK), ()
         ),
-        CellMarks(),
-        PiecesPlaced("fleet"),
+        pzprv3.CellMarks(),
+        pzprv3.PiecesPlaced("fleet"),
     ),
     penpa=(
         penpa.Styled("part", "battleship_B", PENPA, begins="battleship_"),

@@ -8,22 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, Marks, Set, Substrate
 from py_solver.fills.shading import drawn
-from py_solver.formats.penpa import parts as penpa
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa
+from py_solver.logic import Constraint, Source, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.shading import no_runs
+from py_solver.puzzle import Clues, Genre, Making, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Symbols
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Workshop
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.pin import Pin
-from py_solver.rules.groups.connected import Connected
+from py_solver.rules import Connected, Pin
 
 CIRCLE = 1
 SIGNS = (("cross", "x"), ("circle", "o"))

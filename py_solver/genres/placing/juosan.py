@@ -7,27 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.errors import ClueError
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Col, Row
-from py_solver.board.substrate import Substrate
+from py_solver.board import ClueError, Col, Marks, Row, Substrate
 from py_solver.fills.shading.roomed import roomed
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, forbidden, goal
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
 from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue
+from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import NOTHING_SEEN, Making, Wish
-from py_solver.puzzle.marktext import LetterText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.degree_in import DegreeIn
-from py_solver.rules.count.run_at_most import RunAtMost
+from py_solver.puzzle.making import NOTHING_SEEN
+from py_solver.rules import DegreeIn, RunAtMost
 from py_solver.words.say import later, say
 
 HORIZONTAL, VERTICAL = 0, 1
@@ -96,8 +87,14 @@ JUOSAN = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=LetterText("hv"),
-    puzzlink=Codec("juosan", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
-    file=(RoomIds("rooms"), CellClues("number"), CellMarks((("1", VERTICAL), ("2", HORIZONTAL)))),
+    puzzlink=Codec(
+        "juosan", (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms"))
+    ),
+    file=(
+        pzprv3.RoomIds("rooms"),
+        pzprv3.CellClues("number"),
+        pzprv3.CellMarks((("1", VERTICAL), ("2", HORIZONTAL))),
+    ),
     penpa=(penpa.Rooms("rooms"), penpa.InCorner("number")),
     making=Making(
         roomed(majority, 0.9),

@@ -7,31 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.errors import ClueError
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import ClueError, Marks, Set, Substrate
 from py_solver.fills.placing.magnets import laid
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import GivenPoles, RimPoles, WalledRooms
-from py_solver.formats.pzprv3.parts import PoleLines
-from py_solver.logic.constraint import Role, Statement, each, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Role, Source, Statement, each, goal
 from py_solver.logic.say.words import a, counted, no, noun, plural
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.rooms import rooms
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SymbolText, Wish
 from py_solver.puzzle.clues import Numbers, Rooms, Symbols, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SymbolText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.pin import Pin
-from py_solver.rules.pairs.patterns import Patterns
+from py_solver.rules import AtMost, ExactCount, Patterns, Pin
 from py_solver.words.say import say
 
 NEUTRAL, PLUS, MINUS = 0, 1, 2
@@ -104,9 +91,12 @@ MAGNETS = Genre(
     answer=SymbolText(("x", "+", "-")),
     puzzlink=Codec(
         "magnets",
-        (RimPoles("plus", "minus"), WalledRooms("rooms", GivenPoles("pole"), holes=True)),
+        (
+            puzzlink.RimPoles("plus", "minus"),
+            puzzlink.WalledRooms("rooms", puzzlink.GivenPoles("pole"), holes=True),
+        ),
     ),
-    file=(PoleLines("plus", "minus", "pole", "rooms"),),
+    file=(pzprv3.PoleLines("plus", "minus", "pole", "rooms"),),
     penpa=(penpa.Poles("plus", "minus", "pole"), penpa.Rooms("rooms")),
     making=Making(
         laid,

@@ -7,23 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.regions import All
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, Marks, Substrate
 from py_solver.fills.shading.drawn import clued, numbered
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, goal
 from py_solver.phrases.neighbors import ring_around
 from py_solver.phrases.shading import counted, unshaded
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers, Setting
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules import ExactCount
 
 MINE = 1
 
@@ -59,8 +51,8 @@ MINES = Genre(
     ),
     constraints=constraints,
     answer=SignText("x"),
-    puzzlink=Codec("mines", (Numbers16("number"),), aliases=("minesweeper",)),
-    file=(CellClues("number"), CellMarks()),
+    puzzlink=Codec("mines", (puzzlink.Numbers16("number"),), aliases=("minesweeper",)),
+    file=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Numbers("number", blank=True), penpa.ToldNumber("mines", "mines")),
     making=Making(
         clued(numbered("number", ring_around)),

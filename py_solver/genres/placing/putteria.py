@@ -7,28 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
-from py_solver.board.errors import ClueError
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import ClueError, Coord, Marks, Set, Substrate
 from py_solver.fills.placing import sizes
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
-from py_solver.logic.constraint import Role, Statement, each, forbidden, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink
+from py_solver.logic import Role, Source, Statement, each, forbidden, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.rooms import rooms
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.pin import Pin
+from py_solver.rules import AtMost, ExactCount, Pin
 from py_solver.words.say import later, say
 
 EMPTY, NUMBER = 0, 1
@@ -102,7 +90,7 @@ PUTTERIA = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SignText("x", numbers=True),
-    puzzlink=Codec("putteria", (RoomBorders("rooms"), Numbers16("number"))),
+    puzzlink=Codec("putteria", (puzzlink.RoomBorders("rooms"), puzzlink.Numbers16("number"))),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number", blank=True)),
     making=Making(
         sizes.fill,

@@ -7,26 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.errors import ClueError
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Col, Rect, Row
-from py_solver.board.substrate import Substrate
+from py_solver.board import ClueError, Col, Marks, Rect, Row, Substrate
 from py_solver.fills.placing import stars
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Count, RoomBorders
-from py_solver.formats.pzprv3.parts import CellMarks, OneNumber, RoomIds
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.placing._names import STARBATTLE_NAMES
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic import Constraint, forbidden, goal
 from py_solver.phrases.numbers import square
 from py_solver.phrases.rooms import rooms
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText
 from py_solver.puzzle.clues import Rooms, Setting
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.exact_count import ExactCount
+from py_solver.rules import AtMost, ExactCount
 from py_solver.words.say import say
 
 STAR = 1
@@ -78,8 +68,8 @@ STARBATTLE = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SignText("x"),
-    puzzlink=Codec("starbattle", (Count("stars"), RoomBorders("rooms"))),
-    file=(OneNumber("stars"), RoomIds("rooms"), CellMarks()),
+    puzzlink=Codec("starbattle", (puzzlink.Count("stars"), puzzlink.RoomBorders("rooms"))),
+    file=(pzprv3.OneNumber("stars"), pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),
     penpa=(penpa.Stars("stars"), penpa.Rooms("rooms")),
     making=Making(stars.fill, wishes=(stars.STARS, stars.SMALLEST)),
     names=STARBATTLE_NAMES,

@@ -8,23 +8,15 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord, Layer, cell
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Along, Set
-from py_solver.board.substrate import Material, Substrate
+from py_solver.board import Along, Coord, Layer, Marks, Material, Set, Substrate, cell
 from py_solver.fills.placing.skies import WAYS, ray, starry
-from py_solver.formats.penpa import parts as penpa
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa
+from py_solver.logic import Constraint, Source, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
+from py_solver.puzzle import Clues, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.one_of import OneOf
+from py_solver.rules import ExactCount, OneOf
 from py_solver.words.say import say
 
 EMPTY, STAR = 0, 1

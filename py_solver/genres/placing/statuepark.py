@@ -7,27 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import All, Set
+from py_solver.board import All, Set
 from py_solver.board.shapes import drawn
 from py_solver.fills.placing.parks import set_up
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Circles, PieceBank
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks, PieceLines, PiecesPlaced
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, Source, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.polyominoes import PENTOMINOES, TETROMINOES
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText
 from py_solver.puzzle.clues import Bank, Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.pin import Pin
-from py_solver.rules.groups.bank import Bank as Pieces
-from py_solver.rules.groups.connected import Connected
+from py_solver.rules import Bank as Pieces
+from py_solver.rules import Connected, Pin
 
 PRESETS = (("p", PENTOMINOES), ("t", TETROMINOES), ("d", (*TETROMINOES, *TETROMINOES)))
 COLOURS = {
@@ -63,12 +55,14 @@ STATUEPARK = Genre(
     ),
     constraints=constraints,
     answer=SignText("x"),
-    puzzlink=Codec("statuepark", (Circles("circle"), PieceBank("pieces", PRESETS))),
+    puzzlink=Codec(
+        "statuepark", (puzzlink.Circles("circle"), puzzlink.PieceBank("pieces", PRESETS))
+    ),
     file=(
-        PieceLines("pieces", PRESETS),
-        CellClues("circle", (("1", "white"), ("2", "black"))),
-        CellMarks(),
-        PiecesPlaced("pieces"),
+        pzprv3.PieceLines("pieces", PRESETS),
+        pzprv3.CellClues("circle", (("1", "white"), ("2", "black"))),
+        pzprv3.CellMarks(),
+        pzprv3.PiecesPlaced("pieces"),
     ),
     penpa=(penpa.Circles("circle"), penpa.ToldBank("pieces")),
     making=Making(set_up, thins="circle", symmetries=(NONE, ROTATIONAL)),

@@ -7,30 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Layer, cell
-from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Diff, Neighbors4, Union
-from py_solver.board.substrate import Material, Substrate
+from py_solver.board import All, Diff, Layer, Marks, Material, Neighbors4, Substrate, Union, cell
 from py_solver.fills.placing.camps import pitched
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16, SparseCells
-from py_solver.formats.pzprv3.parts import EdgeMarks, SideClues
-from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Role, Statement, each, forbidden, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
+from py_solver.logic import Role, Source, Statement, each, forbidden, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.matched import Matched
+from py_solver.rules import AtMost, ExactCount, Matched
 
 TENT = 1
 
@@ -78,10 +65,12 @@ TENTS = Genre(
     ),
     constraints=constraints,
     answer=SignText("o"),
-    puzzlink=Codec("tents", (Numbers16("count", sites.TOP_LEFT), SparseCells("tree", "tree"))),
+    puzzlink=Codec(
+        "tents", (puzzlink.Numbers16("count", sites.TOP_LEFT), puzzlink.SparseCells("tree", "tree"))
+    ),
     file=(
-        SideClues("count", "tree", (("1", "tree"),), (("A", TENT), ("-", 0))),
-        EdgeMarks(drawn=False),
+        pzprv3.SideClues("count", "tree", (("1", "tree"),), (("A", TENT), ("-", 0))),
+        pzprv3.EdgeMarks(drawn=False),
     ),
     tatham=tatham.Game("Tents", (tatham.Scattered("tree", "tree"), tatham.Counts("count"))),
     penpa=(penpa.Styled("tree", "tents", ("tree",)), penpa.Views("count")),

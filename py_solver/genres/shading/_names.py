@@ -3,7 +3,7 @@
 Source: the techniques of https://www.conceptispuzzles.com
 """
 
-from py_solver.puzzle.names import Names
+from py_solver.puzzle import Names
 
 HEYAWAKE_NAMES = Names(
     reasons={

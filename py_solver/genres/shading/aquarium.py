@@ -9,28 +9,17 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
-from py_solver.board.coords import Coord
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import Coord, Marks, Set, Substrate
 from py_solver.fills.beside import counted
 from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.shading.drawn import tiled
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16, RoomBorders
-from py_solver.formats.pzprv3.parts import RoomLines, SideClues, Variant
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, Source, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.rooms import rooms
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Flag, Numbers, Rooms, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish, Workshop
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.order.levels import Levels
+from py_solver.rules import ExactCount, Levels
 
 WATER = 1
 
@@ -102,10 +91,10 @@ AQUARIUM = Genre(
     answer=SignText("x"),
     puzzlink=Codec(
         "aquarium",
-        (RoomBorders("rooms"), Numbers16("count", sites.TOP_LEFT, lead="/")),
+        (puzzlink.RoomBorders("rooms"), puzzlink.Numbers16("count", sites.TOP_LEFT, lead="/")),
         variants=(("r", "even"),),
     ),
-    file=(Variant("even", "r"), RoomLines("rooms"), SideClues("count")),
+    file=(pzprv3.Variant("even", "r"), pzprv3.RoomLines("rooms"), pzprv3.SideClues("count")),
     penpa=(penpa.Views("count"), penpa.Rooms("rooms")),
     making=Making(
         tiled(derive),

@@ -8,26 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board.regions import All, Set
+from py_solver.board import All, Set
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Source, Statement, goal
 from py_solver.phrases.neighbors import rim
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
 from py_solver.phrases.sight import seen, ways_from
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish, Workshop
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.groups.connected import Connected
-from py_solver.rules.groups.reaches_rim import ReachesRim
-from py_solver.rules.sight.run_total import RunTotal
+from py_solver.rules import Connected, ReachesRim, RunTotal
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -64,8 +55,8 @@ CAVE = Genre(
     clues=(Numbers("number", 1, lambda rows, cols: rows + cols - 1, any_token="?"),),
     constraints=constraints,
     answer=SignText("x", mark=UNSHADED),
-    puzzlink=Codec("cave", (Numbers16("number"),), aliases=("bag", "corral")),
-    file=(CellClues("number"), CellMarks()),
+    puzzlink=Codec("cave", (puzzlink.Numbers16("number"),), aliases=("bag", "corral")),
+    file=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Numbers("number"),),
     making=Making(
         clued(derive),

@@ -7,23 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import All
+from py_solver.board import All
 from py_solver.fills.shading import creeks
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import FourCell
-from py_solver.formats.pzprv3.parts import CellMarks, CornerClues
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, goal
 from py_solver.phrases.beside import blocks
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Clue, Numbers, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.groups.connected import Connected
+from py_solver.rules import Connected, ExactCount
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -47,8 +40,8 @@ CREEK = Genre(
     clues=(Numbers("count", 0, 4, any_token="?", at=sites.CORNERS),),
     constraints=constraints,
     answer=SignText("x"),
-    puzzlink=Codec("creek", (FourCell("count", sites.CORNERS),), flags="c"),
-    file=(CornerClues("count"), CellMarks()),
+    puzzlink=Codec("creek", (puzzlink.FourCell("count", sites.CORNERS),), flags="c"),
+    file=(pzprv3.CornerClues("count"), pzprv3.CellMarks()),
     penpa=(penpa.CornerNumbers("count"),),
     making=Making(
         creeks.fill,

@@ -8,24 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from py_solver.board.regions import All, Along
+from py_solver.board import All, Along
 from py_solver.fills.shading import circles
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import MarkedCells
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks
-from py_solver.logic.constraint import Statement, forbidden, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Source, Statement, forbidden, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
 from py_solver.phrases.ways import bent_ways
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText
 from py_solver.puzzle.clues import Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.at_least_one import AtLeastOne
-from py_solver.rules.groups.connected import Connected
+from py_solver.rules import AtLeastOne, Connected
 from py_solver.words.say import later, say
 
 
@@ -61,8 +53,8 @@ CURVING = Genre(
     clues=(Symbols("circle", (("circle", "o"),), look=Look("given")),),
     constraints=constraints,
     answer=SignText("x", clues=("o",)),
-    puzzlink=Codec("curving", (MarkedCells("circle", "circle"),)),
-    file=(CellClues("circle", (("1", "circle"),)), CellMarks()),
+    puzzlink=Codec("curving", (puzzlink.MarkedCells("circle", "circle"),)),
+    file=(pzprv3.CellClues("circle", (("1", "circle"),)), pzprv3.CellMarks()),
     penpa=(penpa.Circles("circle", "circle", "circle"),),
     making=Making(
         circles.fill,

@@ -8,16 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.fills.shading.drawn import clued, numbered
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Constraint
+from py_solver.formats.parts import penpa, tatham
+from py_solver.logic import Constraint
 from py_solver.phrases.neighbors import block_around
 from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
+from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -7,27 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.families import Runs
-from py_solver.board.marks import Marks
-from py_solver.board.regions import All
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, Marks, Runs, Substrate
 from py_solver.fills.shading import rectangles
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
-from py_solver.logic.constraint import Statement, each, goal
+from py_solver.logic import Statement, each, goal
 from py_solver.phrases.rooms import clued_rooms, one_number, spans
 from py_solver.phrases.shading import APART
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_least_one import AtLeastOne
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.groups.connected import Connected
+from py_solver.rules import AtLeastOne, Connected, ExactCount
 
 UNSHADED, SHADED = 0, 1
 
@@ -67,10 +56,10 @@ HEYAWAKE = Genre(
     answer=SignText("x"),
     puzzlink=Codec(
         "heyawake",
-        (RoomBorders("rooms"), RoomNumbers("number", "rooms")),
+        (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms")),
         aliases=("heyawacky",),
     ),
-    file=(RoomIds("rooms"), CellClues("number"), CellMarks()),
+    file=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         rectangles.fill,

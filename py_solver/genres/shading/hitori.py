@@ -7,27 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
-from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, Coord, Marks, Set, Substrate
 from py_solver.fills.shading import duplicates
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Base36Numbers
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks
-from py_solver.formats.tatham import parts as tatham
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.shading._names import HITORI_NAMES
-from py_solver.logic.constraint import Statement, forbidden, goal
-from py_solver.logic.outcome import Source
+from py_solver.logic import Source, Statement, forbidden, goal
 from py_solver.phrases.shading import APART
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import NOTHING_SEEN, Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.groups.connected import Connected
+from py_solver.puzzle.making import NOTHING_SEEN
+from py_solver.rules import AtMost, Connected
 from py_solver.words.say import later, say
 
 UNSHADED, SHADED = 0, 1
@@ -73,8 +62,8 @@ HITORI = Genre(
     clues=(Numbers("number", 0, 999),),
     constraints=constraints,
     answer=SignText("x"),
-    puzzlink=Codec("hitori", (Base36Numbers("number"),)),
-    file=(CellClues("number"), CellMarks()),
+    puzzlink=Codec("hitori", (puzzlink.Base36Numbers("number"),)),
+    file=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Signs("number"),),
     tatham=tatham.Game("Singles", (tatham.Signs("number"),)),
     making=Making(

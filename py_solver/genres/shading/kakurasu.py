@@ -8,19 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board.rim import line_from
+from py_solver.board import line_from
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
-from py_solver.formats.penpa import parts as penpa
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa
+from py_solver.logic import Constraint, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
+from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Numbers, sites
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import RINGS_OF_FOUR, Making, Wish, Workshop
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.weighted_count import WeightedCount
+from py_solver.puzzle.making import RINGS_OF_FOUR
+from py_solver.rules import WeightedCount
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

@@ -8,24 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board.coords import Coord, cell
-from py_solver.board.regions import All, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, Coord, Set, Substrate, cell
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Source, Statement, goal
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish, Workshop
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.groups.connected import Connected
+from py_solver.rules import Connected, ExactCount
 from py_solver.words.say import say
 
 
@@ -77,8 +67,8 @@ KUROCHUTE = Genre(
     clues=(Numbers("number", 1, lambda rows, cols: max(rows, cols), any_token="?"),),
     constraints=constraints,
     answer=SignText("x"),
-    puzzlink=Codec("kurochute", (Numbers16("number"),)),
-    file=(CellClues("number"), CellMarks((("1", 1), ("+", 0)))),
+    puzzlink=Codec("kurochute", (puzzlink.Numbers16("number"),)),
+    file=(pzprv3.CellClues("number"), pzprv3.CellMarks((("1", 1), ("+", 0)))),
     penpa=(penpa.Numbers("number"),),
     making=Making(
         clued(derive),

@@ -8,24 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from py_solver.board import All, Neighbors4
 from py_solver.board.graphs import reach
-from py_solver.board.regions import All, Neighbors4
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks
-from py_solver.logic.constraint import Constraint, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, Source, goal
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish, Workshop
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.groups.reached_size import ReachedSize
+from py_solver.rules import ReachedSize
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -62,8 +55,8 @@ KUROTTO = Genre(
     clues=(Numbers("number", 0, lambda rows, cols: rows * cols, any_token="o"),),
     constraints=constraints,
     answer=SignText("x"),
-    puzzlink=Codec("kurotto", (Numbers16("number"),)),
-    file=(CellClues("number"), CellMarks()),
+    puzzlink=Codec("kurotto", (puzzlink.Numbers16("number"),)),
+    file=(pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Numerals("number", blank=True),),
     making=Making(
         clued(derive),

@@ -7,24 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import All
+from py_solver.board import All
 from py_solver.fills.shading.tetrominoes import tetrominoes
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import RoomBorders
-from py_solver.formats.pzprv3.parts import CellMarks, RoomIds
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, forbidden, goal
 from py_solver.phrases.rooms import rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, shading
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.no_two_by_two import NoTwoByTwo
-from py_solver.rules.groups.connected import Connected
-from py_solver.rules.groups.polyomino import Polyomino
-from py_solver.rules.groups.shapes_differ import ShapesDiffer
+from py_solver.rules import Connected, NoTwoByTwo, Polyomino, ShapesDiffer
 from py_solver.words.say import say
 
 FOUR = 4
@@ -60,8 +51,8 @@ LITS = Genre(
     clues=(Rooms("rooms"),),
     constraints=constraints,
     answer=SignText("x", others=("L", "I", "T", "S")),
-    puzzlink=Codec("lits", (RoomBorders("rooms"),)),
-    file=(RoomIds("rooms"), CellMarks()),
+    puzzlink=Codec("lits", (puzzlink.RoomBorders("rooms"),)),
+    file=(pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"),),
     making=Making(
         tetrominoes,

@@ -9,24 +9,17 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from py_solver.board.errors import ClueError
-from py_solver.board.rim import line_from
+from py_solver.board import ClueError, line_from
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import RimLists
-from py_solver.formats.pzprv3.parts import SideLists
-from py_solver.formats.tatham import parts as tatham
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
+from py_solver.logic import Constraint, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Clue, NumberLists, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import RINGS_OF_FOUR, Making, Wish, Workshop
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.order.runs import Runs
+from py_solver.puzzle.making import RINGS_OF_FOUR
+from py_solver.rules import Runs
 from py_solver.words.say import say
 
 
@@ -89,8 +82,8 @@ NONOGRAM = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SignText("x"),
-    puzzlink=Codec("nonogram", (RimLists("runs"),)),
-    file=(SideLists("runs"),),
+    puzzlink=Codec("nonogram", (puzzlink.RimLists("runs"),)),
+    file=(pzprv3.SideLists("runs"),),
     tatham=tatham.Game("Pattern", (tatham.Lists("runs"),)),
     penpa=(penpa.Lists("runs"),),
     making=Making(

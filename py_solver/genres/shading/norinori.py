@@ -7,22 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import All
+from py_solver.board import All
 from py_solver.fills.shading import dominoes
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import RoomBorders
-from py_solver.formats.pzprv3.parts import CellMarks, RoomIds
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, goal
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, shading
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.groups.bounded_size import BoundedSize
+from py_solver.rules import BoundedSize, ExactCount
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -47,8 +40,8 @@ NORINORI = Genre(
     clues=(Rooms("rooms"),),
     constraints=constraints,
     answer=SignText("x"),
-    puzzlink=Codec("norinori", (RoomBorders("rooms"),)),
-    file=(RoomIds("rooms"), CellMarks()),
+    puzzlink=Codec("norinori", (puzzlink.RoomBorders("rooms"),)),
+    file=(pzprv3.RoomIds("rooms"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"),),
     making=Making(
         dominoes.fill,

@@ -7,25 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, Marks, Set, Substrate
 from py_solver.fills.shading import seas
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.shading._names import NURIKABE_NAMES
-from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.logic.outcome import Source
+from py_solver.logic import Constraint, Source, forbidden, goal
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.no_two_by_two import NoTwoByTwo
-from py_solver.rules.groups.connected import Connected
-from py_solver.rules.groups.islands import Islands
+from py_solver.rules import Connected, Islands, NoTwoByTwo
 
 LAND, SEA = 0, 1
 
@@ -60,8 +49,8 @@ NURIKABE = Genre(
     clues=(Numbers("island", 1, lambda rows, cols: rows * cols, any_token="?"),),
     constraints=constraints,
     answer=SignText("x"),
-    puzzlink=Codec("nurikabe", (Numbers16("island"),)),
-    file=(CellClues("island", marked=True),),
+    puzzlink=Codec("nurikabe", (puzzlink.Numbers16("island"),)),
+    file=(pzprv3.CellClues("island", marked=True),),
     penpa=(penpa.Numbers("island", blank=True),),
     making=Making(
         seas.fill,

@@ -7,25 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import Coord
-from py_solver.board.regions import All, Neighbors4, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, Coord, Neighbors4, Set, Substrate
 from py_solver.fills.shading.drawn import numbered, tiled
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers10, RoomBorders
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, forbidden, goal
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers, Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.no_two_by_two import NoTwoByTwo
-from py_solver.rules.groups.connected import Connected
-from py_solver.rules.pairs.clone import Clone
+from py_solver.rules import Clone, Connected, NoTwoByTwo
 
 
 def beside(board: Substrate, place: Coord) -> Neighbors4:
@@ -60,8 +50,8 @@ PAINTAREA = Genre(
     clues=(Numbers("number", 0, 4, any_token="?"), Rooms("rooms")),
     constraints=constraints,
     answer=SignText("x"),
-    puzzlink=Codec("paintarea", (RoomBorders("rooms"), Numbers10("number"))),
-    file=(RoomIds("rooms"), CellClues("number"), CellMarks()),
+    puzzlink=Codec("paintarea", (puzzlink.RoomBorders("rooms"), puzzlink.Numbers10("number"))),
+    file=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         tiled(numbered("number", beside, (UNSHADED, SHADED))),

@@ -7,21 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.substrate import Substrate
+from py_solver.board import Substrate
 from py_solver.fills.shading.triangles import fill
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import FourCell
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks
-from py_solver.logic.constraint import Statement
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Statement
 from py_solver.looks.look import Look
 from py_solver.phrases.triangles import CORNERS, TRIANGLES, rectangles, triangles_beside
 from py_solver.phrases.walls import walled_board
+from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Clue, Numbers
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import LetterText
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
 
 
@@ -50,10 +44,10 @@ SHAKASHAKA = Genre(
     clues=(Numbers("wall", 0, 4, any_token="x", any_too="5", walls=True, look=Look("wall")),),
     constraints=constraints,
     answer=LetterText(("-", *CORNERS)),
-    puzzlink=Codec("shakashaka", (FourCell("wall"),)),
+    puzzlink=Codec("shakashaka", (puzzlink.FourCell("wall"),)),
     file=(
-        CellClues("wall", (("5", Clue.ANY),)),
-        CellMarks((("+", 0), ("5", 1), ("4", 2), ("3", 3), ("2", 4))),
+        pzprv3.CellClues("wall", (("5", Clue.ANY),)),
+        pzprv3.CellMarks((("+", 0), ("5", 1), ("4", 2), ("3", 3), ("2", 4))),
     ),
     penpa=(penpa.BlackCells("wall"),),
     making=Making(

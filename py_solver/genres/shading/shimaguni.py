@@ -7,24 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.families import NeighborPairs
+from py_solver.board import NeighborPairs
 from py_solver.fills.shading.islands import islands
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import RoomBorders, RoomNumbers
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks, RoomIds
-from py_solver.logic.constraint import Role, Statement, each, goal
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Role, Statement, each, goal
 from py_solver.phrases.rooms import one_number, rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers, Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.at_least_one import AtLeastOne
-from py_solver.rules.count.at_most import AtMost
-from py_solver.rules.count.counts_differ import CountsDiffer
-from py_solver.rules.groups.connected import Connected
+from py_solver.rules import AtLeastOne, AtMost, Connected, CountsDiffer
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Statement]:
@@ -58,8 +49,10 @@ SHIMAGUNI = Genre(
     constraints=constraints,
     refuse=one_number,
     answer=SignText("x"),
-    puzzlink=Codec("shimaguni", (RoomBorders("rooms"), RoomNumbers("number", "rooms"))),
-    file=(RoomIds("rooms"), CellClues("number"), CellMarks()),
+    puzzlink=Codec(
+        "shimaguni", (puzzlink.RoomBorders("rooms"), puzzlink.RoomNumbers("number", "rooms"))
+    ),
+    file=(pzprv3.RoomIds("rooms"), pzprv3.CellClues("number"), pzprv3.CellMarks()),
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("number")),
     making=Making(
         islands,

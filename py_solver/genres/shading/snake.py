@@ -7,30 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.coords import cell
-from py_solver.board.regions import All, Neighbors4, Set
+from py_solver.board import All, Neighbors4, Set, cell
 from py_solver.fills.shading.snakes import coiled
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Circles, Numbers16
-from py_solver.formats.pzprv3.parts import SideSums
-from py_solver.logic.constraint import Statement, each, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Source, Statement, each, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import BLOCKS, rim
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.phrases.snakes import APART, between_ends
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers, Symbols, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.count_if import CountIf
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.pin import Pin
-from py_solver.rules.groups.connected import Connected
-from py_solver.rules.groups.reaches_rim import ReachesRim
+from py_solver.rules import Connected, CountIf, ExactCount, Pin, ReachesRim
 
 BODY = {"black": (1,), "white": (2,)}
 """How many cells of the snake touch one of it, by the circle there."""
@@ -83,9 +71,9 @@ SNAKE = Genre(
     answer=SignText("x"),
     puzzlink=Codec(
         "snake",
-        (Circles("circle"), Numbers16("count", sites.TOP_LEFT)),
+        (puzzlink.Circles("circle"), puzzlink.Numbers16("count", sites.TOP_LEFT)),
     ),
-    file=(SideSums("count", "circle", (("1", "white"), ("2", "black"))),),
+    file=(pzprv3.SideSums("count", "circle", (("1", "white"), ("2", "black"))),),
     penpa=(penpa.Circles("circle"), penpa.Views("count")),
     making=Making(
         coiled,

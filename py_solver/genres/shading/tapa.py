@@ -8,28 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board.coords import Coord
-from py_solver.board.errors import ClueError
-from py_solver.board.regions import All, Along
+from py_solver.board import All, Along, ClueError, Coord
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import CellGroups
-from py_solver.formats.pzprv3.parts import CellLists
-from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Constraint, Source, forbidden, goal
 from py_solver.logic.say.words import listed
 from py_solver.phrases.rings import groups, patterns, way_round
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Clue, NumberLists
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish, Workshop
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
-from py_solver.rules.count.no_two_by_two import NoTwoByTwo
-from py_solver.rules.groups.connected import Connected
-from py_solver.rules.pairs.patterns import Patterns
+from py_solver.rules import Connected, NoTwoByTwo, Patterns
 from py_solver.words.say import say
 
 ROUND = 8
@@ -95,8 +84,8 @@ TAPA = Genre(
     constraints=constraints,
     refuse=refuse,
     answer=SignText("x"),
-    puzzlink=Codec("tapa", (CellGroups("number"),)),
-    file=(CellLists("number"),),
+    puzzlink=Codec("tapa", (puzzlink.CellGroups("number"),)),
+    file=(pzprv3.CellLists("number"),),
     penpa=(penpa.Groups("number"),),
     making=Making(
         clued(derive),

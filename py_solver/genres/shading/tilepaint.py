@@ -7,22 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import Set
+from py_solver.board import Set
 from py_solver.fills.shading.tiles import painted
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import RimNumbers, RoomBorders
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.formats.parts import penpa, puzzlink
+from py_solver.logic import Constraint, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, shading
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers, Rooms, sites
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.pairs.clone import Clone
+from py_solver.rules import Clone, ExactCount
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
@@ -53,7 +47,7 @@ TILEPAINT = Genre(
     ),
     constraints=constraints,
     answer=SignText("x"),
-    puzzlink=Codec("tilepaint", (RoomBorders("rooms"), RimNumbers("count"))),
+    puzzlink=Codec("tilepaint", (puzzlink.RoomBorders("rooms"), puzzlink.RimNumbers("count"))),
     penpa=(penpa.SplitViews("count"), penpa.Rooms("rooms")),
     making=Making(
         painted,

@@ -8,20 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board.regions import All, Direction, Los
+from py_solver.board import All, Direction, Los
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.penpa import parts as penpa
-from py_solver.logic.constraint import Constraint, forbidden, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa
+from py_solver.logic import Constraint, Source, forbidden, goal
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
+from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Arrows, Clue
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish, Workshop
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.exact_count import ExactCount
-from py_solver.rules.count.no_two_by_two import NoTwoByTwo
-from py_solver.rules.groups.connected import Connected
+from py_solver.rules import Connected, ExactCount, NoTwoByTwo
 
 
 def constraints(puzzle: Puzzle) -> Iterator[Constraint]:

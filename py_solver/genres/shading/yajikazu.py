@@ -8,22 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board.regions import All, Direction, Los, Set
+from py_solver.board import All, Direction, Los, Set
 from py_solver.fills.shading.drawn import Marks, clued
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import ArrowNumbers
-from py_solver.formats.pzprv3.parts import ArrowClues, CellMarks
-from py_solver.logic.constraint import Statement, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Source, Statement, goal
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Arrows, Clue
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Wish, Workshop
-from py_solver.puzzle.marktext import SignText
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.count_if import CountIf
-from py_solver.rules.groups.connected import Connected
+from py_solver.rules import Connected, CountIf
 from py_solver.words.say import say_n
 
 LIES = 0.5
@@ -80,8 +72,8 @@ YAJIKAZU = Genre(
     clues=(Arrows("arrow", 999),),
     constraints=constraints,
     answer=SignText("x"),
-    puzzlink=Codec("yajikazu", (ArrowNumbers("arrow"),)),
-    file=(ArrowClues("arrow"), CellMarks()),
+    puzzlink=Codec("yajikazu", (puzzlink.ArrowNumbers("arrow"),)),
+    file=(pzprv3.ArrowClues("arrow"), pzprv3.CellMarks()),
     penpa=(penpa.ArrowNumbers("arrow"),),
     making=Making(
         clued(derive),

@@ -9,30 +9,17 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from py_solver.board.marks import Marks
-from py_solver.board.regions import All, Along, Set
-from py_solver.board.substrate import Substrate
+from py_solver.board import All, Along, Marks, Set, Substrate
 from py_solver.fills.shading.drawn import Marks as Drawn
 from py_solver.fills.shading.drawn import clued
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Circles
-from py_solver.formats.pzprv3.parts import CellClues, CellMarks
-from py_solver.logic.constraint import Statement, each, forbidden, goal
-from py_solver.logic.outcome import Source
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
+from py_solver.logic import Source, Statement, each, forbidden, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.neighbors import BLOCKS, rim
 from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Workshop
 from py_solver.puzzle.clues import Symbols
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making, Workshop
-from py_solver.puzzle.marktext import LetterText
-from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.rules.count.no_two_by_two import NoTwoByTwo
-from py_solver.rules.count.pin import Pin
-from py_solver.rules.groups.connected import Connected
-from py_solver.rules.order.one_arc import OneArc
-from py_solver.rules.pairs.patterns import Patterns
+from py_solver.rules import Connected, NoTwoByTwo, OneArc, Patterns, Pin
 
 STONES = ("white", "black")
 WHITE, BLACK = 0, 1
@@ -77,10 +64,10 @@ YINYANG = Genre(
     clues=(Symbols("stone", (("white", "w"), ("black", "b")), look=Look("ring")),),
     constraints=constraints,
     answer=LetterText("wb"),
-    puzzlink=Codec("yinyang", (Circles("stone"),)),
+    puzzlink=Codec("yinyang", (puzzlink.Circles("stone"),)),
     file=(
-        CellClues("stone", (("1", "white"), ("2", "black"))),
-        CellMarks((("1", WHITE), ("2", BLACK))),
+        pzprv3.CellClues("stone", (("1", "white"), ("2", "black"))),
+        pzprv3.CellMarks((("1", WHITE), ("2", BLACK))),
     ),
     penpa=(penpa.Circles("stone"),),
     making=Making(clued(derive, 0.5), thins="stone"),

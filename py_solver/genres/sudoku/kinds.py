@@ -13,7 +13,7 @@ from typing import Any
 
 from py_solver.fills.numbers import variants
 from py_solver.fills.numbers.variants import Extra
-from py_solver.puzzle.making import Wish
+from py_solver.puzzle import Wish
 
 
 @dataclass(frozen=True)

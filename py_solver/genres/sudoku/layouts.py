@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from py_solver.board.regions import Direction
-from py_solver.board.rim import line_from
+from py_solver.board import Direction, line_from
+from py_solver.puzzle import Clues, Layout
 from py_solver.puzzle.clues import Drawing, Numbers, Rooms, Symbols, sites
-from py_solver.puzzle.genre import Layout
-from py_solver.puzzle.puzzle import Clues
 
 GIVEN = Numbers("given", 1, max)
 WAYS = (Direction.EAST, Direction.SOUTH, Direction.WEST, Direction.NORTH)

@@ -8,19 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from py_solver.board.coords import Coord, Layer, cell
-from py_solver.board.errors import ClueError, GenreError
-from py_solver.board.marks import Marks
-from py_solver.board.substrate import Material, Substrate
+from py_solver.board import ClueError, Coord, GenreError, Layer, Marks, Material, Substrate, cell
 from py_solver.fills.numbers import backtracking
-from py_solver.formats.penpa import parts as penpa
-from py_solver.logic.constraint import Constraint
+from py_solver.formats.parts import penpa
+from py_solver.logic import Constraint
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.phrases.sudokus import SIDE, Pattern, boxes_of, cells_of, houses
+from py_solver.puzzle import Clues, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, Setting
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.words.say import later, say
 

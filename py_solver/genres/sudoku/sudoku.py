@@ -8,28 +8,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from py_solver.board.coords import Coord
-from py_solver.board.errors import ClueError, GenreError
-from py_solver.board.marks import Marks
-from py_solver.board.regions import Rect
-from py_solver.board.substrate import Substrate
-from py_solver.formats.penpa import parts as penpa
-from py_solver.formats.puzzlink.parts import Numbers16
-from py_solver.formats.pzprv3.parts import CellClues, CellNumbers
+from py_solver.board import ClueError, Coord, GenreError, Marks, Rect, Substrate
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.sudoku import kinds
 from py_solver.genres.sudoku.layouts import LAYOUTS
 from py_solver.genres.sudoku.variant import all_variants, notes, stated
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic import Constraint, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.numbers import givens, latin, square
 from py_solver.phrases.rooms import rooms
+from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms
-from py_solver.puzzle.codec import Codec
-from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
-from py_solver.puzzle.puzzle import Clues, Puzzle
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
-from py_solver.rules.count.distinct import Distinct
+from py_solver.rules import Distinct
 from py_solver.words.say import say
 
 
@@ -140,8 +131,8 @@ SUDOKU = Genre(
     notes=told,
     called=called,
     layouts=LAYOUTS,
-    puzzlink=Codec("sudoku", (Numbers16("given"),)),
-    file=(CellClues("given", square=True), CellNumbers("given")),
+    puzzlink=Codec("sudoku", (puzzlink.Numbers16("given"),)),
+    file=(pzprv3.CellClues("given", square=True), pzprv3.CellNumbers("given")),
     penpa=(penpa.Numbers("given"), penpa.Boxes("rooms")),
     example="6....4..1..1....495...1....157....96..4.96..33...45.18....7....76..2......85..3.4",
     bare=True,

@@ -13,15 +13,12 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
-from py_solver.board.coords import Coord
-from py_solver.board.regions import Along, Set
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.board import Along, Coord, Set
+from py_solver.logic import Constraint, Rule, Source, goal
 from py_solver.logic.discovery import by_name, modules_of
-from py_solver.logic.outcome import Source
-from py_solver.logic.rule import Rule
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
+from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn, Flag
-from py_solver.puzzle.puzzle import Puzzle
 
 PAIR = (2, 2)
 ONE_VALUE = (1, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from py_solver.genres.sudoku.variant import Variant, along
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawn
-from py_solver.rules.order.between import Between
+from py_solver.rules import Between
 
 BETWEEN = Variant(
     Drawn(

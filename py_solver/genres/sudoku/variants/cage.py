@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import Set
+from py_solver.board import Set
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic import Constraint, goal
 from py_solver.looks.look import Look
+from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.distinct import Distinct
-from py_solver.rules.sums.distinct_sum import DistinctSum
+from py_solver.rules import Distinct, DistinctSum
 
 
 def cage(_: Puzzle, drawn: Drawing) -> Iterator[Constraint]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from py_solver.board.regions import Diagonal
+from py_solver.board import Diagonal
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic.constraint import goal
+from py_solver.logic import goal
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Flag, Size
-from py_solver.rules.count.distinct import Distinct
+from py_solver.rules import Distinct
 
 
 def falling(_: Size) -> Diagonal:

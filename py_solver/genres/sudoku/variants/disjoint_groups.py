@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import Rect, Set
+from py_solver.board import Rect, Set
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic import Constraint, goal
+from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Flag
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.distinct import Distinct
+from py_solver.rules import Distinct
 
 
 def groups(puzzle: Puzzle, _: Drawing) -> Iterator[Constraint]:

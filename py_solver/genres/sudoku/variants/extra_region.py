@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from py_solver.board.regions import Set
+from py_solver.board import Set
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic.constraint import goal
+from py_solver.logic import goal
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawn
-from py_solver.rules.count.distinct import Distinct
+from py_solver.rules import Distinct
 
 EXTRA_REGION = Variant(
     Drawn(

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import Along
+from py_solver.board import Along
 from py_solver.genres.sudoku.variant import ONE_VALUE, Variant, runs_by_box
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic import Constraint, goal
 from py_solver.looks.look import Look
+from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.sums.distinct_sum import DistinctSum
-from py_solver.rules.sums.sum import Sum
+from py_solver.rules import DistinctSum, Sum
 
 
 def frame(puzzle: Puzzle, drawn: Drawing) -> Iterator[Constraint]:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from py_solver.board.coords import Coord, cell
-from py_solver.board.regions import Set
+from py_solver.board import Coord, Set, cell
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic import Constraint, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import iff
+from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.one_of import OneOf
+from py_solver.rules import OneOf
 
 CELLS = (1, 625)
 House = Callable[[Puzzle, Coord], Sequence[Coord]]

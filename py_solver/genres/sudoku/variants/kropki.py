@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.genres.sudoku.variant import PAIR, Variant, along, unmarked
-from py_solver.logic.constraint import Constraint, forbidden
+from py_solver.logic import Constraint, forbidden
 from py_solver.looks.look import Look
+from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn, Flag
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.pairs.difference import Difference
-from py_solver.rules.pairs.min_difference import MinDifference
-from py_solver.rules.pairs.ratio import Ratio
+from py_solver.rules import Difference, MinDifference, Ratio
 
 FAR = "neighbours without a dot must differ by at least 2"
 TWICE = "of neighbours without a dot, neither may be twice the other"

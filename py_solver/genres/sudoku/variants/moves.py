@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from py_solver.board.coords import cell
-from py_solver.board.regions import Set
+from py_solver.board import Set, cell
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic.constraint import Constraint, forbidden
+from py_solver.logic import Constraint, forbidden
+from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Flag
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.distinct import Distinct
+from py_solver.rules import Distinct
 
 KNIGHT = ((1, 2), (2, 1), (1, -2), (2, -1))
 KING = ((0, 1), (1, 0), (1, 1), (1, -1))

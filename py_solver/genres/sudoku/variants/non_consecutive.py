@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic.constraint import forbidden
+from py_solver.logic import forbidden
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.puzzle.clues import Flag
-from py_solver.rules.pairs.min_difference import MinDifference
+from py_solver.rules import MinDifference
 
 NON_CONSECUTIVE = Variant(
     Flag(

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board.regions import Along
+from py_solver.board import Along
 from py_solver.genres.sudoku.variant import ONE_VALUE, PAIR, Variant, unmarked
-from py_solver.logic.constraint import Constraint, forbidden, goal
+from py_solver.logic import Constraint, forbidden, goal
 from py_solver.looks.look import Look
+from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn, Flag
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.pairs.difference import Difference
-from py_solver.rules.pairs.min_difference import MinDifference
-from py_solver.rules.pairs.ratio import Ratio
+from py_solver.rules import Difference, MinDifference, Ratio
 
 DOTS = ("white_dot", "black_dot", "difference", "ratio")
 FAR = "neighbours without a dot must differ by at least {least}"

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from py_solver.board.regions import Along, Set
+from py_solver.board import Along, Set
 from py_solver.genres.sudoku.variant import Variant
-from py_solver.logic.constraint import Constraint, goal
+from py_solver.logic import Constraint, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import any_of
+from py_solver.puzzle import Puzzle
 from py_solver.puzzle.clues import Drawing, Drawn
-from py_solver.puzzle.puzzle import Puzzle
-from py_solver.rules.count.one_of import OneOf
-from py_solver.rules.sums.sum import Sum
+from py_solver.rules import OneOf, Sum
 
 MOST = 3
 """Digits of a pill: what an arrow of 81 cells can add up to has no more."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from py_solver.board.regions import Along
+from py_solver.board import Along
 from py_solver.genres.sudoku.variant import ONE_VALUE, Variant
-from py_solver.logic.constraint import goal
+from py_solver.logic import goal
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawn
-from py_solver.rules.sight.skyscrapers import Skyscrapers
+from py_solver.rules import Skyscrapers
 
 SKYSCRAPER = Variant(
     Drawn(

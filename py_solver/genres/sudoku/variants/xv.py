@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from py_solver.genres.sudoku.variant import PAIR, Variant, along, unmarked
-from py_solver.logic.constraint import forbidden
+from py_solver.logic import forbidden
 from py_solver.looks.look import Look
 from py_solver.puzzle.clues import Drawn, Flag
-from py_solver.rules.sums.not_sum import NotSum
-from py_solver.rules.sums.sum import Sum
+from py_solver.rules import NotSum, Sum
 
 X = Variant(
     Drawn(

@@ -1,0 +1,13 @@
+"""What other programs' links, files and drawings are made of, for genres to name their own.
+
+`puzzlink.Numbers16("count")` packs a kind of clue into a link of puzz.link, `pzprv3.CellClues` is
+its block in a file there, `penpa.Numbers` how Penpa draws it, `tatham.Gaps` how a game ID of Simon
+Tatham's collection has it.
+"""
+
+from py_solver.formats.penpa import parts as penpa
+from py_solver.formats.puzzlink import parts as puzzlink
+from py_solver.formats.pzprv3 import parts as pzprv3
+from py_solver.formats.tatham import parts as tatham
+
+__all__ = ["penpa", "puzzlink", "pzprv3", "tatham"]
