@@ -83,7 +83,7 @@ class Layout:
         return {}
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Genre:
     """A kind of puzzle.
 
@@ -118,12 +118,12 @@ class Genre:
     name: str
     rules: str
     source: str
-    size: tuple[int, int]
-    largest: tuple[int, int]
     substrate: Callable[[int, int, Clues], Substrate]
     clues: tuple[Kind, ...]
     constraints: Callable[[Puzzle], Iterable[Statement]]
     example: str
+    size: tuple[int, int] = (8, 8)
+    largest: tuple[int, int] = (60, 60)
     answer: MarkText = NUMBERS
     grid: Literal["lines", "dots", "faint"] = "lines"
     aliases: tuple[str, ...] = ()

@@ -1,17 +1,13 @@
-"""Kurochute. Shade cells so that exactly one of those at the distance of each number is shaded.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/kurochute/
-"""
+"""Kurochute. Shade cells so that exactly one of those at the distance of each number is shaded."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board import All, Coord, Set, Substrate, cell
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Clue, Numbers
@@ -26,7 +22,7 @@ def at_distance(board: Substrate, place: Coord, far: int) -> Set:
     return Set(tuple(at for at in there if board.has(at)))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each number finds one shaded cell; those keep apart, and the rest holds together."""
     yield from unshaded(puzzle, "number", "the number in {place} must stay unshaded")
     for place, number in puzzle.clues["number"].items():
@@ -61,8 +57,6 @@ KUROCHUTE = Genre(
     "as it says, straight up, down, left or right, just one is shaded. Shaded cells must not touch "
     "along an edge, and all unshaded cells must form one connected group.",
     source="https://www.nikoli.co.jp/en/puzzles/kurochute/",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Numbers("number", 1, lambda rows, cols: max(rows, cols), any_token="?"),),
     constraints=constraints,
