@@ -87,7 +87,9 @@ class Layout:
 class Genre:
     """A kind of puzzle.
 
-    - `size`, `largest`: rows and columns of a usual and of the largest board.
+    - `size`, `largest`: rows and columns of a usual and of the largest board, where these are not
+      8×8 and 60×60.
+    - `source`: the page that the rules are from, and that the file follows.
     - `substrate(rows, cols, clues)`: the board; raises GenreError for a size that makes no sense.
     - `clues`: the kinds of clue, in the order in which grid text gives them.
     - `constraints(puzzle)`: everything that must hold, givens included.

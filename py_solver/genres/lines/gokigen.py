@@ -5,13 +5,13 @@ from __future__ import annotations
 from py_solver.board import All, Along, Marks
 from py_solver.fills.lines import slants
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Statements, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.beside import cells_around
 from py_solver.phrases.boards import cell_board
-from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.phrases.numbers import EVERY_CELL, numbered
 from py_solver.puzzle import Codec, Genre, LetterText, Making, Puzzle
-from py_solver.puzzle.clues import Clue, Numbers, sites
+from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import ExactMatches, NoDiagonalLoop
 from py_solver.words.say import say
@@ -22,18 +22,16 @@ FALLING, RISING = 0, 1
 def constraints(puzzle: Puzzle) -> Statements:
     """At each number so many diagonals end; none is missing, and they close no loop."""
     yield EVERY_CELL
-    for corner, number in puzzle.clues["count"].items():
-        if number is not Clue.ANY:
-            cells = cells_around(corner, *puzzle.size)
-            slopes = tuple(
-                FALLING if (at.row < corner.row) == (at.col < corner.col) else RISING
-                for at in cells
-            )
-            about, source = "{place} must be the end of no line", Source("count", corner)
-            if number:
-                lines = counted(number, "line")
-                about = say("{{place}} must be the end of exactly {lines}", lines=lines)
-            yield goal(Along(cells), ExactMatches(slopes, number), source=source, about=about)
+    for corner, source, number in numbered(puzzle, "count"):
+        cells = cells_around(corner, *puzzle.size)
+        slopes = tuple(
+            FALLING if (at.row < corner.row) == (at.col < corner.col) else RISING for at in cells
+        )
+        about = "{place} must be the end of no line"
+        if number:
+            lines = counted(number, "line")
+            about = say("{{place}} must be the end of exactly {lines}", lines=lines)
+        yield goal(Along(cells), ExactMatches(slopes, number), source=source, about=about)
     yield goal(All(), NoDiagonalLoop(FALLING, RISING), about="the lines must not close a loop")
 
 

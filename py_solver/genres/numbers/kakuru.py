@@ -5,13 +5,13 @@ from __future__ import annotations
 from py_solver.board import Marks
 from py_solver.fills.numbers.sums import ringed
 from py_solver.formats.parts import penpa, puzzlink
-from py_solver.logic import Role, Source, Statements, each, goal
+from py_solver.logic import Role, Statements, each, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.boards import walled
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS, ring_around
-from py_solver.phrases.numbers import EVERY_CELL
+from py_solver.phrases.numbers import EVERY_CELL, numbered
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, Wish
-from py_solver.puzzle.clues import Clue, Numbers, Symbols
+from py_solver.puzzle.clues import Numbers, Symbols
 from py_solver.rules import Distinct, DistinctSum
 
 
@@ -20,11 +20,10 @@ def constraints(puzzle: Puzzle) -> Statements:
     yield EVERY_CELL
     about = "equal digits must not touch"
     yield each(TOUCHING_BLOCKS, Distinct(), role=Role.FORBIDDEN, about=about)
-    for place, number in puzzle.clues["sum"].items():
-        if number is not Clue.ANY:
-            about = "the digits round the {target} in {place} must be different and add up to it"
-            around = ring_around(puzzle.substrate, place)
-            yield goal(around, DistinctSum(number), source=Source("sum", place), about=about)
+    for place, source, number in numbered(puzzle, "sum"):
+        about = "the digits round the {target} in {place} must be different and add up to it"
+        around = ring_around(puzzle.substrate, place)
+        yield goal(around, DistinctSum(number), source=source, about=about)
 
 
 KAKURU = Genre(

@@ -9,10 +9,10 @@ from py_solver.board.sight import sight
 from py_solver.fills.by_rules import by_rules, given, walls
 from py_solver.formats.parts import penpa
 from py_solver.genres.numbers._names import STR8TS_NAMES
-from py_solver.logic import Source, Statements, forbidden
+from py_solver.logic import Statements, forbidden
 from py_solver.looks.look import Look
 from py_solver.phrases.boards import walled_board
-from py_solver.phrases.numbers import givens, latin, square
+from py_solver.phrases.numbers import givens, latin, numbered, square
 from py_solver.puzzle import Clues, Genre, Making, Puzzle, Wish, Workshop
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
@@ -34,14 +34,13 @@ def constraints(puzzle: Puzzle) -> Statements:
     for row, col, vertical in sight(puzzle.substrate).starts:
         run = Run(row, col, vertical)
         yield forbidden(run, Consecutive(), about="{where} must hold consecutive numbers")
-    for place, number in puzzle.clues["wall"].items():
-        if number is not Clue.ANY:
-            yield forbidden(
-                Union((Row(place.row), Col(place.col))),
-                AtMost(number, 0),
-                source=Source("wall", place),
-                about="the black {mark} in {place} must be the only {mark} in its row and column",
-            )
+    for place, source, number in numbered(puzzle, "wall"):
+        yield forbidden(
+            Union((Row(place.row), Col(place.col))),
+            AtMost(number, 0),
+            source=source,
+            about="the black {mark} in {place} must be the only {mark} in its row and column",
+        )
     yield from givens(puzzle)
 
 

@@ -6,9 +6,10 @@ from py_solver.board import Marks, Neighbors4, SightCrosses, SightRuns
 from py_solver.fills.placing import bulbs
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.placing._names import AKARI_NAMES
-from py_solver.logic import Role, Source, Statements, each, goal
+from py_solver.logic import Role, Statements, each, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.boards import walled
+from py_solver.phrases.numbers import numbered
 from py_solver.puzzle import Beams, Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
@@ -19,14 +20,13 @@ BULB = 1
 
 def constraints(puzzle: Puzzle) -> Statements:
     """A number counts the bulbs beside it, no run has two, every cell sees one."""
-    for place, number in puzzle.clues["wall"].items():
-        if number is not Clue.ANY:
-            yield goal(
-                Neighbors4(place.row, place.col),
-                ExactCount(BULB, number),
-                source=Source("wall", place),
-                about="the {n} in {place} must have {n:bulb} beside it",
-            )
+    for place, source, number in numbered(puzzle, "wall"):
+        yield goal(
+            Neighbors4(place.row, place.col),
+            ExactCount(BULB, number),
+            source=source,
+            about="the {n} in {place} must have {n:bulb} beside it",
+        )
     about = "no bulb may shine on another"
     yield each(SightRuns(), AtMost(BULB, 1), role=Role.FORBIDDEN, about=about)
     yield each(SightCrosses(), CellMin(BULB, 1), about="{first} must be lit")

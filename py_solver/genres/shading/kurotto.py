@@ -9,10 +9,11 @@ from py_solver.board.graphs import reach
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Source, Statements, goal
+from py_solver.logic import Statements, goal
+from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
-from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import ReachedSize
 
@@ -20,11 +21,10 @@ from py_solver.rules import ReachedSize
 def constraints(puzzle: Puzzle) -> Statements:
     """Clues stay unshaded; the groups beside a number have so many cells together."""
     yield from unshaded(puzzle, "number", "the circle in {place} must stay unshaded")
-    for place, number in puzzle.clues["number"].items():
-        if number is not Clue.ANY:
-            about = "the shaded groups beside the {n} in {place} must have {n:cell} together"
-            where, source = (All(), Neighbors4(place.row, place.col)), Source("number", place)
-            yield goal(where, ReachedSize(SHADED, number), source=source, about=about)
+    for place, source, number in numbered(puzzle, "number"):
+        about = "the shaded groups beside the {n} in {place} must have {n:cell} together"
+        where = (All(), Neighbors4(place.row, place.col))
+        yield goal(where, ReachedSize(SHADED, number), source=source, about=about)
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
