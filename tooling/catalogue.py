@@ -92,6 +92,10 @@ def _say(call: ast.Call) -> Iterator[str]:
     yield from literals(_argument(call, 0))
 
 
+def _misplaced(call: ast.Call) -> Iterator[str]:
+    yield from literals(_argument(call, 1))
+
+
 def _say_n(call: ast.Call) -> Iterator[tuple[str, str]]:
     pairs = zip(literals(_argument(call, 1)), literals(_argument(call, 2)), strict=False)
     yield from pairs
@@ -113,6 +117,7 @@ def _noun(call: ast.Call) -> Iterator[str | tuple[str, str]]:
 SAYING: dict[str, Callable[[ast.Call], Iterator[Any]]] = {
     "say": _say,
     "later": _say,
+    "misplaced": _misplaced,
     "say_n": _say_n,
     "counted": _counted,
     "noun": _noun,

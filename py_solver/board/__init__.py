@@ -4,7 +4,7 @@ Here are the words that genres use; a file that makes or reads boards takes them
 """
 
 from py_solver.board.coords import Coord, Layer, at_halves, cell, halves
-from py_solver.board.errors import ClueError, GenreError
+from py_solver.board.errors import ClueError, GenreError, misplaced
 from py_solver.board.families import (
     Blocks,
     Crossings,
@@ -82,4 +82,5 @@ __all__ = [
     "cell",
     "halves",
     "line_from",
+    "misplaced",
 ]

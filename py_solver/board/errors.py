@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol
+from typing import Any, Protocol
+
+from py_solver.words.say import say
 
 
 class Spot(Protocol):
@@ -39,6 +41,11 @@ class GenreUnsaidError(FormatError):
 
 class ClueError(PuzzleError):
     """The text could be read, but a clue in it cannot stand where it stands."""
+
+
+def misplaced(place: Spot, sentence: str, **values: Any) -> ClueError:
+    """Return the error of a clue that cannot stand in its place, by a sentence with `{place}`."""
+    return ClueError(say(sentence, place=place.words, **values), (place,))
 
 
 class GenreError(PuzzleError):

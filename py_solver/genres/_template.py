@@ -1,24 +1,15 @@
-"""Template. Shade cells so that each number counts the shaded cells in the 3×3 block around it.
-
-Rules: https://example.org/ (the page that this file follows, point by point)
-"""
+"""Template. Shade cells so that each number counts the shaded cells in the 3×3 block around it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Coord, Marks, Rect, Substrate
-from py_solver.logic import Constraint, Source, goal
-from py_solver.puzzle import Clues, Genre, Puzzle, SignText
+from py_solver.board import Coord, Marks, Rect
+from py_solver.logic import Source, Statements, goal
+from py_solver.phrases.boards import cell_board
+from py_solver.puzzle import Genre, Puzzle, SignText
 from py_solver.puzzle.clues import Numbers
 from py_solver.rules import ExactCount
 
 SHADED = 1
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells to be shaded. Raise GenreError for a size that makes no sense."""
-    return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
 
 
 def block(puzzle: Puzzle, place: Coord) -> Rect:
@@ -28,7 +19,7 @@ def block(puzzle: Puzzle, place: Coord) -> Rect:
     return Rect(top, left, min(place.row + 2, rows) - top, min(place.col + 2, cols) - left)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each number counts the shaded cells around it."""
     for place, number in puzzle.clues["number"].items():
         yield goal(
@@ -44,10 +35,8 @@ TEMPLATE = Genre(
     name="Template",
     rules="Shade some cells. A number says how many cells are shaded among its own and those that "
     "touch it, also at a corner.",
-    source="https://example.org/",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    source="https://example.org/",  # the page that this file follows, point by point
+    substrate=cell_board(Marks.binary("unshaded", "shaded")),
     clues=(Numbers("number", 0, 9),),
     constraints=constraints,
     answer=SignText("x"),

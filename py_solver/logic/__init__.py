@@ -1,6 +1,14 @@
 """What a rule is: the contract, its outcomes, constraints. Here are the words that genres use."""
 
-from py_solver.logic.constraint import Constraint, Role, Statement, each, forbidden, goal
+from py_solver.logic.constraint import (
+    Constraint,
+    Role,
+    Statement,
+    Statements,
+    each,
+    forbidden,
+    goal,
+)
 from py_solver.logic.outcome import Source
 from py_solver.logic.rule import Rule
 
@@ -10,6 +18,7 @@ __all__ = [
     "Rule",
     "Source",
     "Statement",
+    "Statements",
     "each",
     "forbidden",
     "goal",

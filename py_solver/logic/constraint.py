@@ -162,7 +162,10 @@ class Each:
 
 
 Statement = Constraint | Each
-"""What a genre yields: a constraint, or one for each member of a family."""
+"""A constraint, or one for each member of a family."""
+
+Statements = Iterator[Statement]
+"""What a genre yields: all that must hold."""
 
 
 PLACE = "{place}"

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.errors import ClueError
+from py_solver.board.errors import misplaced
 from py_solver.board.regions import Along, Direction, Region, Set
 from py_solver.logic.constraint import Constraint, forbidden, goal
 from py_solver.logic.outcome import Source
@@ -58,9 +58,7 @@ def ends(puzzle: Puzzle, gate: Gate) -> tuple[Coord, Coord]:
 def demand_gates(puzzle: Puzzle) -> None:
     """Raise ClueError for a second start, and for a number of which the gate is not known."""
     for place in list(puzzle.clues["start"])[1:]:
-        raise ClueError(
-            say("{place}: the loop starts elsewhere already.", place=place.words), (place,)
-        )
+        raise misplaced(place, "{place}: the loop starts elsewhere already.")
     numbers(puzzle)
 
 
@@ -86,9 +84,7 @@ def numbers(puzzle: Puzzle) -> dict[int, tuple[int, list[Source]]]:
         if not settled:
             place = next(iter(claims)).which
             assert isinstance(place, Coord)
-            raise ClueError(
-                say("{place}: which gate is meant is not clear.", place=place.words), (place,)
-            )
+            raise misplaced(place, "{place}: which gate is meant is not clear.")
     return told
 
 
@@ -110,14 +106,8 @@ def _claims(
         if told is not Clue.ANY:
             if not 0 < told <= len(found):
                 there = counted(len(found), "gate")
-                raise ClueError(
-                    say(
-                        "{place}: there is no gate {n} of {gates}.",
-                        place=place.words,
-                        n=told,
-                        gates=there,
-                    ),
-                    (place,),
+                raise misplaced(
+                    place, "{place}: there is no gate {n} of {gates}.", n=told, gates=there
                 )
             beside = [gate for gate, its in at.get(place, []) if pointing in (None, its)]
             yield Source(key, place), (told, beside)

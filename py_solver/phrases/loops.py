@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from py_solver.board.coords import Coord, Layer, cell
+from py_solver.board.coords import Coord, Layer
 from py_solver.board.families import EdgesAround
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set, Union
@@ -12,9 +12,11 @@ from py_solver.board.substrate import Joins, Material, Substrate
 from py_solver.logic.constraint import Constraint, each, goal
 from py_solver.logic.outcome import Source
 from py_solver.logic.say.words import chained
+from py_solver.phrases.boards import Board, ground
 from py_solver.phrases.compose import any_of
 from py_solver.phrases.edges import EVERY_EDGE, border, edges_around
-from py_solver.puzzle.clues import Flag
+from py_solver.puzzle.clues import Flag, Rooms
+from py_solver.puzzle.puzzle import Clues
 from py_solver.rules.count.at_least_one import AtLeastOne
 from py_solver.rules.count.degree_in import DegreeIn
 from py_solver.rules.count.exact_count import ExactCount
@@ -27,6 +29,7 @@ from py_solver.words.say import later, say
 LINE = SHADED = 1
 
 SHADING = Marks.binary("unshaded", "shaded")
+_LINES = Marks.binary("empty", "line", noun="line")
 
 OUTSIDE = Flag(
     "outside", title="Shaded cells outside", note="All shaded cells lie outside the loop."
@@ -45,28 +48,23 @@ PASSES_EVERYWHERE = each(
 """The line passes through every cell in play."""
 
 
-def line_board(
-    rows: int,
-    cols: int,
-    holes: Collection[Coord] = (),
-    *,
-    shading: bool = False,
-) -> Substrate:
-    """Return a board whose lines run from cell to cell, past holes. Cells may be for shading."""
-    line = Marks.binary("empty", "line", noun="line")
-    if not (holes or shading):
-        return Substrate.edges(rows, cols, line, Joins.CELLS)
-    floor = tuple(
-        Material.HOLE if cell(row, col) in holes else Material.FLOOR
-        for row in range(rows)
-        for col in range(cols)
-    )
-    layers = (
-        *([(Layer.CELLS, SHADING)] if shading else ()),
-        (Layer.EDGES_H, line),
-        (Layer.EDGES_V, line),
-    )
-    return Substrate(rows, cols, layers, floor if holes else (), Joins.CELLS)
+def line_board(*past: str, rooms: bool = False, shading: bool = False) -> Board:
+    """Say that lines run from cell to cell, past clues of these kinds.
+
+    With `rooms`, past cells of no room; with `shading`, cells may be shaded.
+    """
+
+    def board(rows: int, cols: int, clues: Clues) -> Substrate:
+        holes = {place for key in past for place in clues[key]}
+        holes |= set(Rooms.holes(clues["rooms"], cols) if rooms else ())
+        if not (holes or shading):
+            return Substrate.edges(rows, cols, _LINES, Joins.CELLS)
+        shaded = ((Layer.CELLS, SHADING),) if shading else ()
+        layers = (*shaded, (Layer.EDGES_H, _LINES), (Layer.EDGES_V, _LINES))
+        floor = ground(rows, cols, holes, Material.HOLE) if holes else ()
+        return Substrate(rows, cols, layers, floor, Joins.CELLS)
+
+    return board
 
 
 def way_out(board: Substrate, place: Coord) -> Set:

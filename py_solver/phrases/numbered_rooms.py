@@ -9,13 +9,13 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.errors import ClueError
+from py_solver.board.errors import ClueError, misplaced
 from py_solver.board.marks import Marks
 from py_solver.board.regions import Set
 from py_solver.board.substrate import Material, Substrate
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.say.words import counted
-from py_solver.phrases.walls import walled_board
+from py_solver.phrases.boards import walled_board
 from py_solver.puzzle.clues import Rooms, Size
 from py_solver.puzzle.clues.rooms import pieces
 from py_solver.puzzle.puzzle import Clues, Puzzle
@@ -86,12 +86,9 @@ def demand_numbered_rooms(puzzle: Puzzle) -> None:
     given = puzzle.clues["given"]
     for place, number in given.items():
         if number > ROOMLESS and not puzzle.clues["rooms"]:
-            told = say(
-                "{place}: {number} is too large for a board without rooms.",
-                place=place.words,
-                number=number,
+            raise misplaced(
+                place, "{place}: {number} is too large for a board without rooms.", number=number
             )
-            raise ClueError(told, (place,))
     for room in numbered_rooms(puzzle):
         if len(room) > LARGEST:
             told = say(
@@ -103,15 +100,12 @@ def demand_numbered_rooms(puzzle: Puzzle) -> None:
             raise ClueError(told, room[:1])
         for place in room:
             if given.get(place, 0) > len(room):
-                told = say(
+                raise misplaced(
+                    place,
                     "{place}: {number} is too large for a room of {cells}.",
-                    place=place.words,
                     number=given[place],
                     cells=counted(len(room), "cell"),
                 )
-                raise ClueError(told, (place,))
     for place in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
         if place in given:
-            raise ClueError(
-                say("{place}: this cell belongs to no room.", place=place.words), (place,)
-            )
+            raise misplaced(place, "{place}: this cell belongs to no room.")

@@ -10,6 +10,7 @@ from py_solver.board.errors import GenreError
 from py_solver.board.regions import All, Col, Row, Set
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
+from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.decided import Decided
 from py_solver.rules.count.distinct import Distinct
@@ -21,6 +22,13 @@ def givens(puzzle: Puzzle, key: str = "given") -> Iterator[Constraint]:
     """Say that the numbers which the author wrote stand."""
     for place, number in puzzle.clues[key].items():
         yield pinned(key, place, number)
+
+
+def numbered(puzzle: Puzzle, key: str) -> Iterator[tuple[Coord, Source, int]]:
+    """Yield where each number stands that is told, which clue it is, and the number."""
+    for place, number in puzzle.clues[key].items():
+        if number is not Clue.ANY:
+            yield place, Source(key, place), number
 
 
 @lru_cache(maxsize=4096)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from py_solver.board.coords import Coord
-from py_solver.board.errors import ClueError
+from py_solver.board.errors import misplaced
 from py_solver.board.regions import Along
 from py_solver.logic.constraint import Constraint, goal
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.exact_count import ExactCount
 from py_solver.rules.pairs.patterns import Patterns
-from py_solver.words.say import say
 
 LINE = 1
 
@@ -61,9 +60,7 @@ def demand_inside(puzzle: Puzzle, key: str) -> None:
     """Raise ClueError for a piece that leads off the board."""
     for place, word in puzzle.clues[key].items():
         if word != OPEN and not set(SIDES[word]) <= around(puzzle, place).keys():
-            raise ClueError(
-                say("{place}: this piece leads off the board.", place=place.words), (place,)
-            )
+            raise misplaced(place, "{place}: this piece leads off the board.")
 
 
 def drawn(puzzle: Puzzle, key: str) -> Iterator[Constraint]:

@@ -7,7 +7,7 @@ from itertools import groupby, pairwise
 from typing import Any
 
 from py_solver.board.coords import Coord, cell
-from py_solver.board.errors import ClueError
+from py_solver.board.errors import ClueError, misplaced
 from py_solver.board.regions import Set
 from py_solver.logic.outcome import Source
 from py_solver.puzzle.clues import Rooms
@@ -72,9 +72,7 @@ def demand_one_clue(puzzle: Puzzle, key: str, words: str) -> None:
     """
     for place in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
         if place in puzzle.clues[key]:
-            raise ClueError(
-                say("{place}: this cell belongs to no room.", place=place.words), (place,)
-            )
+            raise misplaced(place, "{place}: this cell belongs to no room.")
     for room in rooms(puzzle):
         clued = tuple(place for place in room.coords if place in puzzle.clues[key])
         if len(clued) > 1:

@@ -11,6 +11,7 @@ from py_solver.board.substrate import Substrate
 from py_solver.logic.constraint import Constraint, Role, each, forbidden, goal
 from py_solver.logic.outcome import Source
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
+from py_solver.phrases.numbers import numbered
 from py_solver.phrases.rooms import clued_rooms
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.puzzle import Clues, Puzzle
@@ -45,10 +46,9 @@ def unshaded(puzzle: Puzzle, key: str, about: str) -> Iterator[Constraint]:
 
 def counted(puzzle: Puzzle, key: str, region: RegionOf, about: str) -> Iterator[Constraint]:
     """Say that each number counts the shaded cells of its region; one that is untold does not."""
-    for place, number in puzzle.clues[key].items():
-        if number is not Clue.ANY:
-            rule, where = ExactCount(SHADED, number), region(puzzle.substrate, place)
-            yield goal(where, rule, source=Source(key, place), about=about)
+    for place, source, number in numbered(puzzle, key):
+        rule, where = ExactCount(SHADED, number), region(puzzle.substrate, place)
+        yield goal(where, rule, source=source, about=about)
 
 
 def counted_rooms(puzzle: Puzzle, key: str = "number") -> Iterator[Constraint]:

@@ -83,11 +83,13 @@ class Layout:
         return {}
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Genre:
     """A kind of puzzle.
 
-    - `size`, `largest`: rows and columns of a usual and of the largest board.
+    - `size`, `largest`: rows and columns of a usual and of the largest board, where these are not
+      8×8 and 60×60.
+    - `source`: the page that the rules are from, and that the file follows.
     - `substrate(rows, cols, clues)`: the board; raises GenreError for a size that makes no sense.
     - `clues`: the kinds of clue, in the order in which grid text gives them.
     - `constraints(puzzle)`: everything that must hold, givens included.
@@ -118,12 +120,12 @@ class Genre:
     name: str
     rules: str
     source: str
-    size: tuple[int, int]
-    largest: tuple[int, int]
     substrate: Callable[[int, int, Clues], Substrate]
     clues: tuple[Kind, ...]
     constraints: Callable[[Puzzle], Iterable[Statement]]
     example: str
+    size: tuple[int, int] = (8, 8)
+    largest: tuple[int, int] = (60, 60)
     answer: MarkText = NUMBERS
     grid: Literal["lines", "dots", "faint"] = "lines"
     aliases: tuple[str, ...] = ()

@@ -101,8 +101,8 @@ def all_rules() -> dict[str, type[Rule]]:
         for module in modules_of("py_solver.rules")
         for thing in vars(module).values()
         if isinstance(thing, type)
-        and issubclass(thing, Rule)
         and thing.__module__ == module.__name__
+        and issubclass(thing, Rule)
     )
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from py_solver import Puzzle, Verdict, load, solve
 from py_solver.board.coords import cell
-from py_solver.genres.sudoku.sudoku import box_size
+from py_solver.phrases.boxes import box_size
 
 DATA = Path(__file__).parent / "data" / "sudoku.txt"
 DIGITS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -8,10 +8,12 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from statistics import median
 
 import pytest
 
 from py_solver import all_genres
+from py_solver.genres import families
 from py_solver.rules import all_rules
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -323,6 +325,18 @@ def test_the_page_looks_a_sort_of_clue_up_and_never_compares_it() -> None:
             assert not SORT_COMPARED.search(text), name_of(path)
             for module in SORT_IMPORTED.findall(text):
                 assert module.endswith("/sorts/index.js"), name_of(path)
+
+
+MEDIAN, MOST = 80, 130
+"""Lines of a genre's file: of half of them at most so many, and of each."""
+
+
+def test_a_genre_is_one_small_file() -> None:
+    """Whole files are counted: imports, docstrings, blank lines and the example, too."""
+    files = [SOLVER / "genres" / home / f"{genre}.py" for genre, home in families().items()]
+    lengths = {name_of(path): len(path.read_text("utf-8").splitlines()) for path in files}
+    assert median(lengths.values()) <= MEDIAN
+    assert {name: length for name, length in lengths.items() if length > MOST} == {}
 
 
 def test_long_files_have_a_reason() -> None:

@@ -49,7 +49,7 @@ LEFT = ("batch", "cli", "engine", "formats", "looks")
 
 PROSE = re.compile(r"[A-Za-z’]{2,}[,:;]? [a-z{“]{2,}|[A-Za-z]{2} \{|\} [a-z]{2,}")
 
-SAYING = {"say", "say_n", "later", "noun", "counted"}
+SAYING = {"say", "say_n", "later", "misplaced", "noun", "counted"}
 SILENT = {"AssertionError", "AttributeError", "ValueError", "Removal", "Broken", "once"}
 """Calls that take keys, or what only a programmer reads."""
 

@@ -1,17 +1,13 @@
-"""Galaxies. Divide the board into regions that look the same turned half round their dots.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/spiral_galaxies/
-"""
+"""Galaxies. Divide the board into regions that look the same turned half round their dots."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board import at_halves, halves
 from py_solver.fills.division import galaxies
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.logic import Constraint
+from py_solver.logic import Statements
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.division import demand_own_cells, division, finished_by, territories
@@ -33,7 +29,7 @@ def told(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
     return {"dot": found}
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every region looks the same turned half round the one dot in it."""
     about = "every region must hold one dot and look the same turned half round it"
     yield territories(puzzle, "dot", Form.TURNED, noun("dot"), about)
@@ -45,8 +41,6 @@ GALAXIES = Genre(
     rules="Divide the board into regions along the grid lines. Every region must hold exactly one "
     "dot, and look the same when it is turned half round that dot. No border cuts a dot.",
     source="https://www.nikoli.co.jp/en/puzzles/spiral_galaxies/",
-    size=(8, 8),
-    largest=(60, 60),
     aliases=("spiralgalaxies",),
     substrate=division,
     clues=(

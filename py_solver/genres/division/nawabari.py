@@ -1,18 +1,13 @@
-"""Nawabari. Divide the board into rectangles, whose numbers count the borders round their cells.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/nawabari/
-"""
+"""Nawabari. Divide the board into rectangles, whose numbers count the borders round their cells."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import ClueError, Coord, Set
+from py_solver.board import Coord, Set, misplaced
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.flat import number_of
 from py_solver.fills.rooms import Room
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import noun
 from py_solver.phrases.division import (
     BORDER,
@@ -26,7 +21,6 @@ from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.rules import ExactCount
 from py_solver.rules.division.territories import Form
-from py_solver.words.say import say
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -34,16 +28,15 @@ def refuse(puzzle: Puzzle) -> None:
     for place, number in puzzle.clues["borders"].items():
         rim = outer_borders(puzzle.substrate, place)
         if number is not Clue.ANY and number < rim:
-            told = say(
+            raise misplaced(
+                place,
                 "{place}: {rim} of its sides are borders already, more than {number}.",
-                place=place.words,
                 rim=rim,
                 number=number,
             )
-            raise ClueError(told, (place,))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every rectangle holds one number, which counts the sides of its cell that are borders."""
     grid = puzzle.substrate
     for place, number in puzzle.clues["borders"].items():
@@ -73,8 +66,6 @@ NAWABARI = Genre(
     "one number, which says how many of the four sides of its cell are borders; the rim counts "
     "(a ? does not tell).",
     source="https://www.nikoli.co.jp/en/puzzles/nawabari/",
-    size=(8, 8),
-    largest=(60, 60),
     aliases=("territory",),
     substrate=division,
     clues=(Numbers("borders", 0, 4, any_token="?"),),

@@ -1,16 +1,11 @@
-"""Pentominous. Divide the board into pentominoes, of which no two alike touch.
-
-Rules: https://www.gmpuzzles.com/blog/pentominous-rules-and-info/
-"""
+"""Pentominous. Divide the board into pentominoes, of which no two alike touch."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import All, Set
 from py_solver.fills.division.tilings import lettered
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.division import BORDER, division
@@ -35,7 +30,7 @@ WORDS = (
 )
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Regions are pentominoes, none beside a like one; letters and given borders tell some."""
     yield goal(All(), TilesDiffer(tuple(NAMED.values()), noun("pentomino")))
     for place, letter in puzzle.clues["letter"].items():

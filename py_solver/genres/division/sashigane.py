@@ -1,17 +1,13 @@
-"""Sashigane. Divide the board into Ls, with circles at bends and arrows that point there.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/sashigane/
-"""
+"""Sashigane. Divide the board into Ls, with circles at bends and arrows that point there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 
 from py_solver.board import All, Along, Direction
 from py_solver.fills.division.elbows import elbows
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.division import BORDER, JOINED, division, finished_by
 from py_solver.phrases.edges import ray
@@ -31,7 +27,7 @@ def most(rows: int, cols: int) -> int:
     return max(3, rows + cols - 1)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every region is an L, which bends in circles, has their size, and ends in arrows."""
     yield goal(All(), LRegions())
     for place, size in puzzle.clues["size"].items():
@@ -62,7 +58,6 @@ SASHIGANE = Genre(
     "lies where an L bends, and a number in it says how many cells that has. An arrow lies at an "
     "end of an L, and points to where it bends.",
     source="https://www.nikoli.co.jp/en/puzzles/sashigane/",
-    size=(8, 8),
     largest=(40, 40),
     substrate=division,
     clues=(

@@ -1,15 +1,10 @@
-"""Shikaku. Divide the board into rectangles, each with one number, which says how large it is.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/shikaku/
-"""
+"""Shikaku. Divide the board into rectangles, each with one number, which says how large it is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.logic import Constraint
+from py_solver.logic import Statements
 from py_solver.logic.say.words import noun
 from py_solver.phrases.division import division, finished_by, territories
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
@@ -17,7 +12,7 @@ from py_solver.puzzle.clues import Numbers
 from py_solver.rules.division.territories import Form
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every region is a rectangle with one number, of so many cells."""
     about = "every region must be a rectangle with one number, and as many cells as it says"
     yield territories(puzzle, "size", Form.RECTANGLE, noun("number"), about, sized=True)
@@ -30,7 +25,6 @@ SHIKAKU = Genre(
     "exactly one number, which says how many cells it has (a ? does not tell).",
     source="https://www.nikoli.co.jp/en/puzzles/shikaku/",
     size=(10, 10),
-    largest=(60, 60),
     substrate=division,
     clues=(Numbers("size", 1, lambda rows, cols: rows * cols, any_token="?"),),
     constraints=constraints,

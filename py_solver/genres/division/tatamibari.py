@@ -1,26 +1,15 @@
-"""Tatamibari. Divide the board into rectangles, whose symbols say if they are wide, tall or square.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/tatamibari/
-"""
+"""Tatamibari. Divide the board into rectangles, which symbols say to be wide, tall or square."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import Coord
 from py_solver.fills.division.rectangles import rectangles
 from py_solver.fills.rooms import Room
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Role, Statement, each
+from py_solver.logic import Role, Statements, each
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
-from py_solver.phrases.division import (
-    BORDER,
-    division,
-    finished_by,
-    meetings,
-    territories,
-)
+from py_solver.phrases.division import BORDER, division, finished_by, meetings, territories
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, RegionText
 from py_solver.puzzle.clues import Symbols
 from py_solver.rules import AtMost
@@ -31,7 +20,7 @@ ANY = "any"
 """A symbol of which nobody says what rectangle it is in."""
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every rectangle has one symbol and is as that says; four do not meet at a corner."""
     about = "four regions must not meet at {middle}"
     yield each(meetings(puzzle.substrate), FOUR, role=Role.FORBIDDEN, about=about)
@@ -55,8 +44,6 @@ TATAMIBARI = Genre(
     "one symbol: a lying line if it is wider than high, a standing one if it is higher than wide, "
     "a cross if it is a square; a “?” may be in any. Four rectangles must not meet at one corner.",
     source="https://www.nikoli.co.jp/en/puzzles/tatamibari/",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=division,
     clues=(
         Symbols(

@@ -1,29 +1,19 @@
-"""Arukone. Join equal letters by lines that together pass through every cell.
-
-Rules: https://puzz.link/rules.html?arukone
-"""
+"""Arukone. Join equal letters by lines that together pass through every cell."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from string import ascii_lowercase, ascii_uppercase
 
-from py_solver.board import Substrate
 from py_solver.fills.lines.links import LONG, linked
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Statement
+from py_solver.logic import Statements
 from py_solver.phrases.links import demand_pairs, joins_pairs, near_links, tidy_links
 from py_solver.phrases.loops import line_board
-from py_solver.puzzle import Clues, Codec, Genre, Making, NormalForm, Puzzle, SideText
+from py_solver.puzzle import Codec, Genre, Making, NormalForm, Puzzle, SideText
 from py_solver.puzzle.clues import Flag, Numbers
 
 LETTERS = tuple((letter, at) for at, letter in enumerate(ascii_uppercase + ascii_lowercase, 1))
 """The letters, and the numbers that they are."""
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell."""
-    return line_board(rows, cols)
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -31,7 +21,7 @@ def refuse(puzzle: Puzzle) -> None:
     demand_pairs(puzzle, letters=True)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Lines join equal letters and pass through every cell, unless some may be left out."""
     return joins_pairs(puzzle, everywhere=not puzzle.clues["gaps"], letters=True)
 
@@ -47,9 +37,7 @@ ARUKONE = Genre(
     rules="Join each pair of equal letters by a line from cell to cell. Lines must not cross, "
     "branch or share a cell, and together they pass through every cell.",
     source="https://puzz.link/rules.html?arukone",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=line_board(),
     clues=(
         Numbers("number", 1, 52, letters=True, title="Letter"),
         Flag("gaps", title="Cells may be left out", note="Lines need not pass through all cells."),

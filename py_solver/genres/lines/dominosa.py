@@ -1,16 +1,11 @@
-"""Dominosa. Cut the board into dominoes so that no pair of numbers comes twice.
-
-Rules: https://www.chiark.greenend.org.uk/~sgtatham/puzzles/doc/dominosa.html
-"""
+"""Dominosa. Cut the board into dominoes so that no pair of numbers comes twice."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import Coord, EdgesAround, Joins, Marks, Set, Substrate
 from py_solver.fills.lines.dominoes import laid
 from py_solver.formats.parts import penpa, tatham
-from py_solver.logic import Source, Statement, each, goal
+from py_solver.logic import Source, Statements, each, goal
 from py_solver.puzzle import Clues, Genre, Making, PieceText, Puzzle
 from py_solver.puzzle.clues import Numbers
 from py_solver.rules import AtMost, ExactCount
@@ -25,7 +20,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.edges(rows, cols, marks, Joins.CELLS)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each cell lies on one domino, no pair of numbers on two; of a whole set each pair on one."""
     grid, numbers = puzzle.substrate, puzzle.clues["number"]
     yield each(EdgesAround(), ExactCount(DOMINO, 1), about="just one domino must cover {middle}")

@@ -1,21 +1,17 @@
-"""Slant. Draw a diagonal in every cell, as the numbers on the corners say, and close no loop.
-
-Rules: https://www.janko.at/Raetsel/Gokigen-Naname/index.htm
-"""
+"""Slant. Draw a diagonal in every cell, as the numbers on the corners say, and close no loop."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import All, Along, Marks, Substrate
+from py_solver.board import All, Along, Marks
 from py_solver.fills.lines import slants
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Statements, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.beside import cells_around
-from py_solver.phrases.numbers import EVERY_CELL
-from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle
-from py_solver.puzzle.clues import Clue, Numbers, sites
+from py_solver.phrases.boards import cell_board
+from py_solver.phrases.numbers import EVERY_CELL, numbered
+from py_solver.puzzle import Codec, Genre, LetterText, Making, Puzzle
+from py_solver.puzzle.clues import Numbers, sites
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import ExactMatches, NoDiagonalLoop
 from py_solver.words.say import say
@@ -23,27 +19,19 @@ from py_solver.words.say import say
 FALLING, RISING = 0, 1
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells for diagonals."""
-    slopes = Marks.either(("falling", "rising"), ("slash_down", "slash_up"))
-    return Substrate.cells(rows, cols, slopes)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """At each number so many diagonals end; none is missing, and they close no loop."""
     yield EVERY_CELL
-    for corner, number in puzzle.clues["count"].items():
-        if number is not Clue.ANY:
-            cells = cells_around(corner, *puzzle.size)
-            slopes = tuple(
-                FALLING if (at.row < corner.row) == (at.col < corner.col) else RISING
-                for at in cells
-            )
-            about, source = "{place} must be the end of no line", Source("count", corner)
-            if number:
-                lines = counted(number, "line")
-                about = say("{{place}} must be the end of exactly {lines}", lines=lines)
-            yield goal(Along(cells), ExactMatches(slopes, number), source=source, about=about)
+    for corner, source, number in numbered(puzzle, "count"):
+        cells = cells_around(corner, *puzzle.size)
+        slopes = tuple(
+            FALLING if (at.row < corner.row) == (at.col < corner.col) else RISING for at in cells
+        )
+        about = "{place} must be the end of no line"
+        if number:
+            lines = counted(number, "line")
+            about = say("{{place}} must be the end of exactly {lines}", lines=lines)
+        yield goal(Along(cells), ExactMatches(slopes, number), source=source, about=about)
     yield goal(All(), NoDiagonalLoop(FALLING, RISING), about="the lines must not close a loop")
 
 
@@ -53,10 +41,8 @@ GOKIGEN = Genre(
     rules="Draw one of its two diagonals in every cell. A number on a corner says how many lines "
     "end there. The lines must not close a loop.",
     source="https://www.janko.at/Raetsel/Gokigen-Naname/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
     aliases=("slant",),
-    substrate=board,
+    substrate=cell_board(Marks.either(("falling", "rising"), ("slash_down", "slash_up"))),
     clues=(Numbers("count", 0, 4, any_token="?", at=sites.CORNERS),),
     constraints=constraints,
     answer=LetterText("\\/"),

@@ -1,17 +1,12 @@
-"""Hashi. Join all islands by bridges, each island by as many as it says.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/hashiwokakero/
-"""
+"""Hashi. Join all islands by bridges, each island by as many as it says."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import Joins, Marks, Substrate
 from py_solver.fills.lines.bridges import bridged, doubled
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.lines._names import HASHI_NAMES
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.bridges import spans
@@ -29,7 +24,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.edges(rows, cols, bridges, Joins.CELLS)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Islands have their bridges, water lets bridges pass, all is joined."""
     grid, islands = puzzle.substrate, puzzle.clues["island"]
     for place, number in sorted(islands.items()):
@@ -54,7 +49,6 @@ HASHI = Genre(
     "neither islands nor each other. A number says how many bridges end at an island. All islands "
     "must be joined to one group.",
     source="https://www.nikoli.co.jp/en/puzzles/hashiwokakero/",
-    size=(8, 8),
     largest=(100, 100),
     substrate=board,
     clues=(Numbers("island", 1, 8, any_token="?", look=Look("island")),),

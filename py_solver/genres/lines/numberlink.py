@@ -1,23 +1,13 @@
-"""Numberlink. Join equal numbers by lines that neither cross nor branch.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/numberlink/
-"""
+"""Numberlink. Join equal numbers by lines that neither cross nor branch."""
 
 from __future__ import annotations
 
-from py_solver.board import Substrate
 from py_solver.fills.lines.links import LONG, linked
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.phrases.links import demand_pairs, joins_pairs, near_links, tidy_links
 from py_solver.phrases.loops import line_board
-from py_solver.puzzle import Clues, Codec, Genre, Making, NormalForm, SideText
+from py_solver.puzzle import Codec, Genre, Making, NormalForm, SideText
 from py_solver.puzzle.clues import Numbers
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell."""
-    return line_board(rows, cols)
-
 
 NUMBERLINK = Genre(
     id="numberlink",
@@ -26,9 +16,7 @@ NUMBERLINK = Genre(
     rules="Join each pair of equal numbers by a line from cell to cell. Lines must not cross, "
     "branch or share a cell. Cells may be left empty.",
     source="https://www.nikoli.co.jp/en/puzzles/numberlink/",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=line_board(),
     clues=(Numbers("number", 1, 999),),
     constraints=joins_pairs,
     refuse=demand_pairs,

@@ -1,31 +1,21 @@
-"""Shirokuro-link. Join each white circle to a black one by a straight line.
-
-Rules: https://www.janko.at/Raetsel/Shirokuro/index.htm
-"""
+"""Shirokuro-link. Join each white circle to a black one by a straight line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Coord, Direction, Set, Substrate
+from py_solver.board import Coord, Direction, Set
 from py_solver.fills.lines.pairs import LONGEST, paired
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.bridges import spans
 from py_solver.phrases.edges import cells_without, edges_around, ray
 from py_solver.phrases.loops import LINE, line_board
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Symbols
 from py_solver.puzzle.making import NONE_CAME
 from py_solver.rules import ExactCount, OneOf
 from py_solver.words.say import say
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell."""
-    return line_board(rows, cols)
 
 
 def next_circle(puzzle: Puzzle, place: Coord, way: Direction) -> Coord | None:
@@ -38,7 +28,7 @@ def next_circle(puzzle: Puzzle, place: Coord, way: Direction) -> Coord | None:
     return None
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """One line ends at each circle, and joins it to the next one there, of the other colour."""
     grid, circles = puzzle.substrate, puzzle.clues["circle"]
     yield from spans(cells_without(puzzle, "circle"), noun("line"), noun("circle"))
@@ -69,9 +59,7 @@ SHIROKURO_LINK = Genre(
     rules="Join the circles in pairs, each white one to a black one, by straight lines along rows "
     "and columns. Lines must not cross each other or pass over circles.",
     source="https://www.janko.at/Raetsel/Shirokuro/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=line_board(),
     clues=(Symbols("circle", (("white", "w", "1"), ("black", "b", "2")), look=Look("ring")),),
     constraints=constraints,
     grid="faint",

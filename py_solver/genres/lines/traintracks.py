@@ -1,16 +1,11 @@
-"""Train Tracks. Lay a track from one end to the other, through as many cells as the numbers say.
-
-Rules: https://www.janko.at/Raetsel/Pipeline/index.htm
-"""
+"""Train Tracks. Lay a track from one end to the other, through as many cells as the numbers say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import ClueError, Coord, Layer, Substrate
+from py_solver.board import Coord, Layer, misplaced
 from py_solver.fills.lines.tracks import laid
 from py_solver.formats.parts import penpa, tatham
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
@@ -18,27 +13,20 @@ from py_solver.phrases.compose import count_of
 from py_solver.phrases.edges import EVERY_EDGE, cells_without, edges_around
 from py_solver.phrases.loops import LINE, line_board
 from py_solver.phrases.pieces import ENDS, OPEN, SIDES, THROUGH, WORDS, demand_inside, drawn, ends
-from py_solver.puzzle import Clues, Draft, Genre, Making, Puzzle, SideText, Wish
+from py_solver.puzzle import Draft, Genre, Making, Puzzle, SideText, Wish
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import AtLeastOne, DegreeIn, Path
 from py_solver.words.say import later, say
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose track runs from cell to cell."""
-    return line_board(rows, cols)
 
 
 def refuse(puzzle: Puzzle) -> None:
     """Refuse pieces that lead off the board, and a third end."""
     demand_inside(puzzle, "piece")
     for place in ends(puzzle, "piece")[2:]:
-        raise ClueError(
-            say("{place}: a track has two ends, and here is another.", place=place.words), (place,)
-        )
+        raise misplaced(place, "{place}: a track has two ends, and here is another.")
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """One track runs from end to end as far as it is drawn, and numbers count its cells."""
     yield from drawn(puzzle, "piece")
     for line, source, number in lines(puzzle, "count"):
@@ -76,9 +64,8 @@ TRAINTRACKS = Genre(
     "board says how many cells of its row or column the track takes. Pieces that are drawn are "
     "part of it.",
     source="https://www.janko.at/Raetsel/Pipeline/index.htm",
-    size=(8, 8),
     largest=(40, 40),
-    substrate=board,
+    substrate=line_board(),
     clues=(
         Numbers("count", 0, max, at=sites.TOP_LEFT),
         Symbols("piece", (*THROUGH, *ENDS), title="Track", look=Look("track")),

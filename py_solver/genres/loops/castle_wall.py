@@ -1,20 +1,14 @@
-"""Castle Wall. Draw a loop around white cells and past black ones; arrows count its steps.
-
-Rules: https://www.janko.at/Raetsel/Castle-Wall/index.htm
-"""
+"""Castle Wall. Draw a loop around white cells and past black ones; arrows count its steps."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Substrate
 from py_solver.fills.loops.passed import walled
 from py_solver.formats.parts import penpa, puzzlink
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.phrases.edges import ray
 from py_solver.phrases.loops import LINE, ONE_LOOP, avoids, line_board, way_out
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, TintedArrows
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import ExactCount, Parity
@@ -23,12 +17,7 @@ ODD = {"white": True, "black": False}
 """Whether an odd number of lines parts a cell of the colour from the rim: then it lies inside."""
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell."""
-    return line_board(rows, cols)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """The loop passes clues by, on the right side, and takes as many steps as arrows say."""
     grid = puzzle.substrate
     for place, (number, way, tint) in puzzle.clues["clue"].items():
@@ -53,9 +42,7 @@ CASTLE_WALL = Genre(
     "White cells must lie inside the loop, black cells outside. An arrow's number says how many "
     "steps from cell to cell the loop takes along the arrow's line, up to the rim.",
     source="https://www.janko.at/Raetsel/Castle-Wall/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=line_board(),
     clues=(TintedArrows("clue"),),
     constraints=constraints,
     answer=SideText(),

@@ -1,34 +1,23 @@
-"""Country Road. Draw a loop that visits every room once and leaves no gap across a border.
-
-Rules: https://www.janko.at/Raetsel/Country-Road/index.htm
-"""
+"""Country Road. Draw a loop that visits every room once and leaves no gap across a border."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Substrate
 from py_solver.fills.loops import arcs
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.compose import count_of
 from py_solver.phrases.edges import border, edges_around
 from py_solver.phrases.loops import LINE, ONE_LOOP, enters, line_board, visits
 from py_solver.phrases.rooms import clued_rooms, one_number, rooms
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Flag, Numbers, Rooms
 from py_solver.rules import ExactCount
 from py_solver.words.say import say
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell; cells of no room are not part of it."""
-    return line_board(rows, cols, Rooms.holes(clues["rooms"], cols))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Rooms are visited once, as far as they say; no two cells across a border are left out."""
     grid = puzzle.substrate
     for room, source, number in clued_rooms(puzzle, "number"):
@@ -59,9 +48,7 @@ COUNTRY_ROAD = Genre(
     "room exactly once. A number says how many cells of its room the loop visits. Two cells on "
     "either side of a border must not both be left out.",
     source="https://www.janko.at/Raetsel/Country-Road/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=line_board(rooms=True),
     clues=(
         Numbers("number", 0, 999, any_token="?"),
         Rooms("rooms", loose=("@", "#")),

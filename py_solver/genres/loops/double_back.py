@@ -1,30 +1,19 @@
-"""Double Back. Draw a loop through all cells that enters and leaves every room twice.
-
-Rules: https://www.janko.at/Raetsel/Double-Back/index.htm
-"""
+"""Double Back. Draw a loop through all cells that enters and leaves every room twice."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Substrate
 from py_solver.fills.loops import shifted
 from py_solver.formats.parts import penpa, puzzlink
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Statement
+from py_solver.logic import Statements
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, PASSES_EVERYWHERE, enters, line_board
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Rooms
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell; cells of no room are not part of it."""
-    return line_board(rows, cols, Rooms.holes(clues["rooms"], cols))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """The loop passes through every cell and enters every room twice."""
     yield PASSES_EVERYWHERE
     yield from enters(puzzle.substrate, rooms(puzzle), 2)
@@ -38,9 +27,7 @@ DOUBLE_BACK = Genre(
     rules="Draw one closed loop from cell to cell, without crossings, through all cells. It must "
     "enter and leave every outlined room exactly twice.",
     source="https://www.janko.at/Raetsel/Double-Back/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=line_board(rooms=True),
     clues=(Rooms("rooms", loose=("@", "#")),),
     constraints=constraints,
     answer=SideText(),

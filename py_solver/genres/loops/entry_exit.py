@@ -1,30 +1,19 @@
-"""Entry Exit. Draw a loop through all cells that enters and leaves every room once.
-
-Rules: https://www.janko.at/Raetsel/Entry-Exit/index.htm
-"""
+"""Entry Exit. Draw a loop through all cells that enters and leaves every room once."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Substrate
 from py_solver.fills.loops import arcs
 from py_solver.formats.parts import penpa
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Statement
+from py_solver.logic import Statements
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import ONE_LOOP, PASSES_EVERYWHERE, enters, line_board
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle import Clues, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Rooms
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell; cells of no room are not part of it."""
-    return line_board(rows, cols, Rooms.holes(clues["rooms"], cols))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """The loop passes through every cell and enters every room once."""
     yield PASSES_EVERYWHERE
     yield from enters(puzzle.substrate, rooms(puzzle), 1)
@@ -38,9 +27,7 @@ ENTRY_EXIT = Genre(
     rules="Draw one closed loop from cell to cell, without crossings, through all cells. It must "
     "enter and leave every outlined room exactly once.",
     source="https://www.janko.at/Raetsel/Entry-Exit/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=line_board(rooms=True),
     clues=(Rooms("rooms", loose=("@", "#")),),
     constraints=constraints,
     answer=SideText(),

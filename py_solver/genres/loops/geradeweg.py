@@ -1,22 +1,17 @@
-"""Geradeweg. Draw a loop through all numbers, whose straight stretches there are as long as these.
-
-Rules: https://www.janko.at/Raetsel/Geradeweg/index.htm
-"""
+"""Geradeweg. Draw a loop through all numbers, with straight stretches there as long as these."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 
-from py_solver.board import Substrate
 from py_solver.fills.loops.stretches import run_through
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import edges_around, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import EqualRuns, ExactCount, RunTotal
@@ -26,12 +21,7 @@ ALONG_ROW = "the stretch along the row through the {n} in {place} must be {n:ste
 ALONG_COLUMN = "the stretch along the column through the {n} in {place} must be {n:step} long"
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell."""
-    return line_board(rows, cols)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """The loop visits each number; along its row and column it runs as far as it says, or not."""
     grid = puzzle.substrate
     for place, number in puzzle.clues["number"].items():
@@ -59,9 +49,8 @@ GERADEWEG = Genre(
     "from cell to cell long as the number says; where the loop turns, that is so for both. "
     "A “?” tells no length, but where the loop turns there, both are equally long.",
     source="https://www.janko.at/Raetsel/Geradeweg/index.htm",
-    size=(8, 8),
     largest=(50, 50),
-    substrate=board,
+    substrate=line_board(),
     clues=(
         Numbers(
             "number",

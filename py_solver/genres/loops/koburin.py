@@ -1,17 +1,12 @@
-"""Koburin. Shade cells beside numbers and draw a loop through all others.
-
-Rules: https://www.janko.at/Raetsel/Koburin/index.htm
-"""
+"""Koburin. Shade cells beside numbers and draw a loop through all others."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Neighbors4, Region, Substrate
+from py_solver.board import Neighbors4, Region
 from py_solver.fills.loops import shaded
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Statements, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
@@ -23,29 +18,22 @@ from py_solver.phrases.loops import (
     shaded_outside,
 )
 from py_solver.phrases.neighbors import ring_around
+from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
-from py_solver.puzzle.clues import Clue, Flag, Numbers
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
+from py_solver.puzzle.clues import Flag, Numbers
 from py_solver.rules import ExactCount
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board on which numbers are neither shaded nor visited."""
-    return line_board(rows, cols, clues["number"], shading=True)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Numbers count the shaded cells around them, which keep apart; the loop visits all others."""
     grid, wide = puzzle.substrate, puzzle.clues["diagonals"]
-    for place, number in puzzle.clues["number"].items():
-        if number is not Clue.ANY:
-            near: Region = ring_around(grid, place) if wide else Neighbors4(*place[1:])
-            about = "the {n} in {place} must have {n:shaded cell} beside it"
-            if wide:
-                about = "the {n} in {place} must have {n:shaded cell} around it"
-            yield goal(
-                near, ExactCount(SHADED, number), source=Source("number", place), about=about
-            )
+    for place, source, number in numbered(puzzle, "number"):
+        near: Region = ring_around(grid, place) if wide else Neighbors4(*place[1:])
+        about = "the {n} in {place} must have {n:shaded cell} beside it"
+        if wide:
+            about = "the {n} in {place} must have {n:shaded cell} around it"
+        yield goal(near, ExactCount(SHADED, number), source=source, about=about)
     yield APART
     yield PASSES_UNSHADED
     if puzzle.clues["outside"]:
@@ -61,9 +49,7 @@ KOBURIN = Genre(
     "Shaded cells must not touch along an edge. A number says how many of the cells that touch it "
     "along an edge are shaded; it is neither shaded itself nor on the loop.",
     source="https://www.janko.at/Raetsel/Koburin/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=line_board("number", shading=True),
     clues=(
         Numbers("number", 0, 4, any_token="?", look=Look("tile")),
         OUTSIDE,

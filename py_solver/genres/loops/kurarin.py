@@ -1,25 +1,19 @@
-"""Kurarin. Shade cells as dots say, and draw a loop through all others.
-
-Rules: https://puzz.link/rules.html?kurarin
-"""
+"""Kurarin. Shade cells as dots say, and draw a loop through all others."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import ClueError, Layer, Substrate
+from py_solver.board import Layer, misplaced
 from py_solver.fills.loops.dots import dotted
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Statement, goal
+from py_solver.logic import Statements, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import blocks
 from py_solver.phrases.loops import ONE_LOOP, PASSES_UNSHADED, SHADED, line_board
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Symbols, sites
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import AtMost, ExactCount
-from py_solver.words.say import say
 
 BLACK, GREY, WHITE, UNSHADED = "black", "grey", "white", 1 - SHADED
 
@@ -33,21 +27,14 @@ ABOUT = {
 """By whether the dot is black, and whether any cell may be otherwise."""
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells to be shaded, and of lines from cell to cell."""
-    return line_board(rows, cols, shading=True)
-
-
 def refuse(puzzle: Puzzle) -> None:
     """Refuse a grey dot in a cell, of which no half can be shaded."""
     for place, dot in puzzle.clues["dot"].items():
         if dot == GREY and place.layer is Layer.CELLS:
-            raise ClueError(
-                say("{place}: half a cell cannot be shaded.", place=place.words), (place,)
-            )
+            raise misplaced(place, "{place}: half a cell cannot be shaded.")
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """The loop passes through all unshaded cells; dots say how many of theirs are shaded."""
     yield PASSES_UNSHADED
     for block, source, dot in blocks(puzzle, "dot"):
@@ -69,9 +56,8 @@ KURARIN = Genre(
     "cells that a black dot touches more than half are shaded, at a white dot fewer than half, at "
     "a grey one exactly half. A dot may stand in a cell, between two, or where four meet.",
     source="https://puzz.link/rules.html?kurarin",
-    size=(8, 8),
     largest=(40, 40),
-    substrate=board,
+    substrate=line_board(shading=True),
     clues=(
         Symbols(
             "dot",

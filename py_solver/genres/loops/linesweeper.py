@@ -1,34 +1,23 @@
-"""Linesweeper. Draw a loop that passes so many cells around each number.
-
-Rules: https://www.janko.at/Raetsel/Linesweeper/index.htm
-"""
+"""Linesweeper. Draw a loop that passes so many cells around each number."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Substrate
 from py_solver.fills.loops.passed import counted_around
 from py_solver.formats.parts import penpa
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Constraint, Source
+from py_solver.logic import Source, Statements
 from py_solver.looks.look import Look
 from py_solver.phrases.compose import count_of
 from py_solver.phrases.loops import ONE_LOOP, avoids, line_board, visits
 from py_solver.phrases.neighbors import ring_around
-from py_solver.puzzle import Clues, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.making import NONE_CAME
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.words.say import say
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell."""
-    return line_board(rows, cols)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Numbers are not visited, and count the visited cells around them."""
     grid = puzzle.substrate
     for place, number in puzzle.clues["number"].items():
@@ -47,9 +36,7 @@ LINESWEEPER = Genre(
     rules="Draw one closed loop from cell to cell, without crossings, through empty cells only. A "
     "number says how many of the cells that touch it, also at a corner, the loop visits.",
     source="https://www.janko.at/Raetsel/Linesweeper/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=line_board(),
     clues=(Numbers("number", 0, 8, any_token="?", look=Look("tile")),),
     constraints=constraints,
     answer=SideText(),

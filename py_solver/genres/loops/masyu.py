@@ -1,20 +1,15 @@
-"""Masyu. Draw a loop through all pearls that turns and runs straight as they say.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/masyu/
-"""
+"""Masyu. Draw a loop through all pearls that turns and runs straight as they say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Joins, Marks, Substrate
 from py_solver.fills.loops.pearls import pearled, pearled_anew
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.loops._names import MASYU_NAMES
-from py_solver.logic import Constraint, Rule, Source, goal
+from py_solver.logic import Rule, Source, Statements, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import EVERY_EDGE, arms
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
+from py_solver.phrases.loops import line_board
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Symbols
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Path, Straight, StraightBeside, Turn, TurnBeside
@@ -34,12 +29,7 @@ PEARLS: dict[str, tuple[tuple[Rule, str], ...]] = {
 """What each pearl asks for."""
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell."""
-    return Substrate.edges(rows, cols, Marks.binary("empty", "line", noun="line"), Joins.CELLS)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """White: straight, with a turn beside it. Black: a turn, straight on both sides."""
     for place, pearl in puzzle.clues["pearl"].items():
         around, source = arms(puzzle.substrate, place), Source("pearl", place)
@@ -56,9 +46,8 @@ MASYU = Genre(
     "straight through white pearls and turns in a cell before or after them, or both. It turns on "
     "black pearls and goes straight through the cells before and after them.",
     source="https://www.nikoli.co.jp/en/puzzles/masyu/",
-    size=(8, 8),
     largest=(200, 200),
-    substrate=board,
+    substrate=line_board(),
     clues=(Symbols("pearl", (("white", "w", "1"), ("black", "b", "2")), look=Look("ring")),),
     constraints=constraints,
     answer=SideText(),

@@ -1,18 +1,14 @@
-"""Mid-loop. Draw a loop through all dots, each of them in the middle of a straight stretch.
-
-Rules: https://puzz.link/rules.html?midloop
-"""
+"""Mid-loop. Draw a loop through all dots, each of them in the middle of a straight stretch."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board import Layer, Set, Substrate, at_halves, halves
+from py_solver.board import Layer, Set, at_halves, halves
 from py_solver.fills.loops.stretches import halved
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import arms, beyond, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
@@ -36,12 +32,7 @@ def told(clues: Clues, size: tuple[int, int]) -> dict[str, Any]:
     return {"dot": found}
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell."""
-    return line_board(rows, cols)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """The loop runs straight through each dot, and equally far both ways."""
     grid, middle = puzzle.substrate, "the dot {there} must be in the middle of its straight stretch"
     for place in puzzle.clues["dot"]:
@@ -67,9 +58,8 @@ MID_LOOP = Genre(
     "in the middle of a straight stretch: from there, the loop runs equally far both ways before "
     "it turns. A dot may stand in a cell, or between two.",
     source="https://puzz.link/rules.html?midloop",
-    size=(8, 8),
     largest=(50, 50),
-    substrate=board,
+    substrate=line_board(),
     clues=(Symbols("dot", ((DOT, "b"),), at=sites.MIDDLES, look=Look("dot")),),
     constraints=constraints,
     answer=SideText(),

@@ -1,34 +1,24 @@
-"""Moon-Sun. Draw a loop through all rooms, through all moons or all suns of each, by turns.
-
-Rules: https://www.janko.at/Raetsel/Moonsun/index.htm
-"""
+"""Moon-Sun. Draw a loop through all rooms, through all moons or all suns of each, by turns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Coord, Substrate
+from py_solver.board import Coord
 from py_solver.fills.loops.arcs import LONG, MARKS, by_turns
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Statement
+from py_solver.logic import Statements
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import border
 from py_solver.phrases.loops import ONE_LOOP, enters, line_board
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.two_kinds import turns_across, visits_one_kind
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Rooms, Symbols
 
 WORDS = ("moon", "sun")
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell."""
-    return line_board(rows, cols)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each room is visited once, by its moons or by its suns, and the next one by the others."""
     grid, marks = puzzle.substrate, puzzle.clues["mark"]
     home: dict[Coord, list[Coord]] = {}
@@ -56,9 +46,8 @@ MOON_SUN = Genre(
     "room exactly once. In each room it visits all moons and no sun, or all suns and no moon; "
     "after a room of moons comes one of suns, and the other way round.",
     source="https://www.janko.at/Raetsel/Moonsun/index.htm",
-    size=(8, 8),
     largest=(40, 40),
-    substrate=board,
+    substrate=line_board(),
     clues=(
         Symbols("mark", (("moon", "x"), ("sun", "o")), look=Look("symbol")),
         Rooms("rooms"),

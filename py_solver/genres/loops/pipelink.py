@@ -1,21 +1,16 @@
-"""Pipelink. Draw one loop through all cells, which may cross itself, on from the pieces of it.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/pipelink/
-"""
+"""Pipelink. Draw one loop through all cells, which may cross itself, on from the pieces of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import EdgesAround, Substrate
+from py_solver.board import EdgesAround
 from py_solver.fills.loops.crossed import piped
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Statement, each, goal
+from py_solver.logic import Statements, each, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.edges import EVERY_EDGE
 from py_solver.phrases.loops import LINE, line_board
 from py_solver.phrases.pieces import CROSSING, THROUGH, demand_inside, drawn
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Symbols
 from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
 from py_solver.rules import AtLeastOne, CrossingPath
@@ -30,12 +25,7 @@ SIGNS = tuple(
 """The signs of pieces in links and files of puzz.link."""
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose loop runs from cell to cell."""
-    return line_board(rows, cols)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """One loop runs through every cell, as it is drawn where it is."""
     yield from drawn(puzzle, "piece")
     yield each(EdgesAround(), AtLeastOne(LINE), about="the loop must run through {middle}")
@@ -48,9 +38,8 @@ PIPELINK = Genre(
     rules="Draw one loop that runs through every cell, from cell to cell, and through the pieces "
     "as they are drawn. It may cross itself, straight on both ways, but not turn where it does.",
     source="https://www.nikoli.co.jp/en/puzzles/pipelink/",
-    size=(8, 8),
     largest=(40, 40),
-    substrate=board,
+    substrate=line_board(),
     clues=(Symbols("piece", (*THROUGH, CROSSING), title="Pipe", look=Look("pipe")),),
     constraints=constraints,
     refuse=lambda puzzle: demand_inside(puzzle, "piece"),

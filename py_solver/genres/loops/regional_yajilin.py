@@ -1,17 +1,11 @@
-"""Regional Yajilin. Shade as many cells as rooms say and draw a loop through all others.
-
-Rules: https://www.janko.at/Raetsel/Yajilin-Regional/index.htm
-"""
+"""Regional Yajilin. Shade as many cells as rooms say and draw a loop through all others."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Substrate
 from py_solver.fills.loops import shaded
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Statement, goal
+from py_solver.logic import Statements, goal
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
@@ -23,18 +17,12 @@ from py_solver.phrases.loops import (
 )
 from py_solver.phrases.rooms import clued_rooms, one_number
 from py_solver.phrases.shading import APART
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.rules import ExactCount
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells that the loop visits or that are shaded, but for those of no room."""
-    holes = Rooms.holes(clues["rooms"], cols)
-    return line_board(rows, cols, holes, shading=True)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Rooms count shaded cells, which keep apart; the loop visits every other cell."""
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
@@ -55,9 +43,7 @@ REGIONAL_YAJILIN = Genre(
     "Shaded cells must not touch along an edge. A number says how many cells of its outlined room "
     "are shaded.",
     source="https://www.janko.at/Raetsel/Yajilin-Regional/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=line_board(rooms=True, shading=True),
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms", loose=("@", "#")), OUTSIDE),
     constraints=constraints,
     refuse=one_number,

@@ -1,20 +1,14 @@
-"""Shingoki. Draw a loop through all circles that runs straight beside them as far as they say.
-
-Rules: https://www.janko.at/Raetsel/Shingoki/index.htm
-"""
+"""Shingoki. Draw a loop through all circles that runs straight beside them as far as they say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Substrate
 from py_solver.fills.loops.stretches import ringed
 from py_solver.formats.parts import penpa
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Rule, Source, Statement, goal
+from py_solver.logic import Rule, Source, Statements, goal
 from py_solver.phrases.edges import arms, edges_around, rays
 from py_solver.phrases.loops import LINE, ONE_LOOP, line_board
-from py_solver.puzzle import Clues, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Clue, Rings
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import ExactCount, RunTotal, Straight, Turn
@@ -26,12 +20,7 @@ COURSE: dict[str, tuple[Rule, str]] = {
 """What each colour asks for."""
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose lines run from cell to cell."""
-    return line_board(rows, cols)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Straight through white, a turn in black; from either, so many steps straight on in all."""
     grid = puzzle.substrate
     for place, (number, tint) in puzzle.clues["circle"].items():
@@ -57,9 +46,8 @@ SHINGOKI = Genre(
     "number says how many steps the loop runs straight from its circle to the next turns, both "
     "ways added up.",
     source="https://www.janko.at/Raetsel/Shingoki/index.htm",
-    size=(8, 8),
     largest=(50, 50),
-    substrate=board,
+    substrate=line_board(),
     clues=(
         Rings(
             "circle",

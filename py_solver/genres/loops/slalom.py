@@ -1,31 +1,20 @@
-"""Slalom. Draw one loop that passes each gate once, and those with numbers in turn.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/slalom/
-"""
+"""Slalom. Draw one loop that passes each gate once, and those with numbers in turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Substrate
 from py_solver.fills.loops.gated import gated
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint
+from py_solver.logic import Statements
 from py_solver.looks.look import Look
 from py_solver.phrases.gates import WAYS, demand_gates, passes_gates
 from py_solver.phrases.loops import ONE_LOOP, line_board
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText, Wish
 from py_solver.puzzle.clues import Numbers, Symbols, TintedArrows
 
 MOST = 255
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board whose loop runs from cell to cell, past the walls."""
-    return line_board(rows, cols, {*clues["wall"], *clues["arrow"]})
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """One loop passes through the start, and each gate once and in its turn."""
     yield from passes_gates(puzzle)
     yield ONE_LOOP
@@ -39,10 +28,9 @@ SLALOM = Genre(
     "wall says of a gate that ends there (the one that the arrow points to) that it is passed as "
     "the first, second and so on, for one of the two ways round.",
     source="https://www.nikoli.co.jp/en/puzzles/slalom/",
-    size=(8, 8),
     largest=(40, 40),
     aliases=("suraromu",),
-    substrate=board,
+    substrate=line_board("wall", "arrow"),
     clues=(
         Numbers("wall", 1, MOST, any_token="x", walls=True, look=Look("wall")),
         TintedArrows("arrow", MOST, any_token="", tints=(("black", ""),), title="Wall with arrow"),

@@ -1,17 +1,12 @@
-"""Slitherlink. Draw a loop along the edges that passes each numbered cell so many times.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/slitherlink/
-"""
+"""Slitherlink. Draw a loop along the edges that passes each numbered cell so many times."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import Marks, Substrate
 from py_solver.fills.loops.fences import WISHES, fence
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.loops._names import SLITHERLINK_NAMES
-from py_solver.logic import Constraint, Source, forbidden, goal
+from py_solver.logic import Source, Statements, forbidden, goal
 from py_solver.phrases.edges import EVERY_EDGE, edges_around
 from py_solver.puzzle import Clues, Codec, Genre, InsideText, Making, Puzzle
 from py_solver.puzzle.clues import Clue, Numbers
@@ -26,7 +21,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.edges(rows, cols, Marks.binary("empty", "line", noun="line"))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Numbers count the edges around them; all edges drawn form one loop."""
     told = {place: n for place, n in puzzle.clues["count"].items() if n is not Clue.ANY}
     around = [edges_around(puzzle.substrate, place) for place in told]
@@ -46,7 +41,6 @@ SLITHERLINK = Genre(
     rules="Draw one closed loop along the edges of the cells, which neither crosses nor branches. "
     "A number says how many of the four edges around it belong to the loop.",
     source="https://www.nikoli.co.jp/en/puzzles/slitherlink/",
-    size=(8, 8),
     largest=(200, 200),
     substrate=board,
     clues=(Numbers("count", 0, 4, any_token="?"),),

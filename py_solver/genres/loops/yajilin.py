@@ -1,17 +1,12 @@
-"""Yajilin. Shade cells as the arrows say and draw a loop through all others.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/yajilin/
-"""
+"""Yajilin. Shade cells as the arrows say and draw a loop through all others."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Los, Substrate
+from py_solver.board import Los
 from py_solver.fills.loops import shaded
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.phrases.guesses import round_trips
 from py_solver.phrases.loops import (
     ONE_LOOP,
@@ -22,17 +17,12 @@ from py_solver.phrases.loops import (
     shaded_outside,
 )
 from py_solver.phrases.shading import APART
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SideText
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SideText
 from py_solver.puzzle.clues import Arrows, Clue
 from py_solver.rules import ExactCount
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board in which clues are holes: arrows count across them, the loop avoids them."""
-    return line_board(rows, cols, clues["arrow"], shading=True)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Arrows count shaded cells, which keep apart; the loop visits every other cell."""
     for place, (number, direction) in puzzle.clues["arrow"].items():
         if number is not Clue.ANY:
@@ -57,9 +47,8 @@ YAJILIN = Genre(
     "Shaded cells must not touch along an edge. An arrow's number says how many shaded cells lie "
     "in its direction; the loop does not enter cells with arrows.",
     source="https://www.nikoli.co.jp/en/puzzles/yajilin/",
-    size=(8, 8),
     largest=(100, 100),
-    substrate=board,
+    substrate=line_board("arrow", shading=True),
     clues=(Arrows("arrow"), OUTSIDE),
     constraints=constraints,
     answer=SideText("x"),

@@ -1,16 +1,11 @@
-"""Cojun. Fill each room with the numbers from 1 on, in falling order where they stand in a column.
-
-Rules: https://www.janko.at/Raetsel/Kojun/index.htm
-"""
+"""Cojun. Fill each room with the numbers from 1 on, falling where they stand in a column."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import Along, NeighborPairs
 from py_solver.fills.by_rules import by_rules, mixed_rooms
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Role, Statement, each, forbidden
+from py_solver.logic import Role, Statements, each, forbidden
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.phrases.rooms import columns_in_rooms
@@ -20,7 +15,7 @@ from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
 from py_solver.rules import Distinct, Increasing
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """A room of five cells holds 1 to 5, greater above smaller; neighbours differ; givens stand."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
@@ -40,7 +35,6 @@ COJUN = Genre(
     "5, and so on for rooms of other sizes. Equal numbers must not touch along an edge. Where two "
     "cells of a room are one above the other, the upper one must hold the greater number.",
     source="https://www.janko.at/Raetsel/Kojun/index.htm",
-    size=(8, 8),
     largest=(30, 30),
     substrate=room_board,
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms", loose=("#",))),

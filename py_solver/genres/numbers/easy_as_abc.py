@@ -1,16 +1,11 @@
-"""Easy as ABC. Write letters into some cells; from the rim, those beside the board are seen first.
-
-Rules: https://www.janko.at/Raetsel/Abc-End-View/index.htm
-"""
+"""Easy as ABC. Write letters into some cells; those beside the board are seen first from there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import ClueError, Col, Diagonal, Marks, Region, Row, Substrate
+from py_solver.board import Col, Diagonal, Marks, Region, Row, Substrate, misplaced
 from py_solver.fills.numbers.latin import lettered
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.logic.say.words import LETTERS
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import givens, square
@@ -34,18 +29,15 @@ def refuse(puzzle: Puzzle) -> None:
     most = puzzle.clues["letters"]
     for place, letter in [*puzzle.clues["letter"].items(), *puzzle.clues["given"].items()]:
         if letter > most:
-            raise ClueError(
-                say(
-                    "{place}: letters here go from A to {last}, not to {letter}.",
-                    place=place.words,
-                    last=LETTERS[most - 1],
-                    letter=LETTERS[letter - 1],
-                ),
-                (place,),
+            raise misplaced(
+                place,
+                "{place}: letters here go from A to {last}, not to {letter}.",
+                last=LETTERS[most - 1],
+                letter=LETTERS[letter - 1],
             )
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each line holds every letter once; those at the rim are seen first."""
     side, most = puzzle.size[0], puzzle.clues["letters"]
     streets: list[Region] = [line(at) for line in (Row, Col) for at in range(side)]

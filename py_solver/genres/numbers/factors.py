@@ -1,28 +1,17 @@
-"""Rooms of Factors. Fill in a Latin square whose numbers multiply to the product of each room.
-
-Rules: https://www.janko.at/Raetsel/Factors/index.htm
-"""
+"""Rooms of Factors. Fill in a Latin square whose numbers multiply to the product of each room."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Marks, Substrate
 from py_solver.fills.numbers import cages
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.looks.look import Look
-from py_solver.phrases.numbers import latin, square
+from py_solver.phrases.boards import latin_board
+from py_solver.phrases.numbers import latin
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle
+from py_solver.puzzle import Codec, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.rules import Cage
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the square board."""
-    square("Rooms of Factors", rows, cols)
-    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -30,7 +19,7 @@ def refuse(puzzle: Puzzle) -> None:
     demand_one_clue(puzzle, "product", "this room already has a product")
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every row and column holds each number once; each room multiplies to its product."""
     yield from latin(puzzle.size[0])
     for room, source, product in clued_rooms(puzzle, "product"):
@@ -48,7 +37,7 @@ FACTORS = Genre(
     source="https://www.janko.at/Raetsel/Factors/index.htm",
     size=(6, 6),
     largest=(16, 16),
-    substrate=board,
+    substrate=latin_board("Rooms of Factors"),
     clues=(Numbers("product", 1, 10**6, look=Look("text", "corner")), Rooms("rooms")),
     constraints=constraints,
     refuse=refuse,

@@ -1,16 +1,11 @@
-"""Fillomino. Fill in numbers so that each stands in a group of as many cells as it says.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/fillomino/
-"""
+"""Fillomino. Fill in numbers so that each stands in a group of as many cells as it says."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import All, Marks, Substrate
 from py_solver.fills.numbers import polyominoes
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.phrases.guesses import bricks
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish
@@ -24,7 +19,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks.numbers(1, rows * cols))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every group of equal numbers is as large as they say; the givens stand."""
     yield EVERY_CELL
     yield goal(All(), ValueGroupedSize())
@@ -37,7 +32,6 @@ FILLOMINO = Genre(
     rules="Put a number in every empty cell. Cells with the same number that touch along an edge "
     "form a group, and every group must have as many cells as its number says.",
     source="https://www.nikoli.co.jp/en/puzzles/fillomino/",
-    size=(8, 8),
     largest=(100, 100),
     substrate=board,
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols),),

@@ -1,33 +1,23 @@
-"""Futoshiki. Fill in a Latin square that keeps to all signs between cells.
-
-Rules: https://www.janko.at/Raetsel/Futoshiki/index.htm
-"""
+"""Futoshiki. Fill in a Latin square that keeps to all signs between cells."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Along, Marks, Substrate
+from py_solver.board import Along
 from py_solver.fills.numbers.latin import compared
 from py_solver.formats.parts import penpa, tatham
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import pairs
-from py_solver.phrases.numbers import givens, latin, square
-from py_solver.puzzle import Clues, Genre, Making, Puzzle, Wish
+from py_solver.phrases.boards import latin_board
+from py_solver.phrases.numbers import givens, latin
+from py_solver.puzzle import Genre, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import Increasing
 
 LESS, GREATER = "less", "greater"
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the square board."""
-    square("Futoshiki", rows, cols)
-    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every row and column holds each number once; signs point at the lesser of two."""
     yield from latin(puzzle.size[0])
     for pair, source, sign in pairs(puzzle, "sign"):
@@ -46,7 +36,7 @@ FUTOSHIKI = Genre(
     source="https://www.janko.at/Raetsel/Futoshiki/index.htm",
     size=(5, 5),
     largest=(16, 16),
-    substrate=board,
+    substrate=latin_board("Futoshiki"),
     clues=(
         Numbers("given", 1, lambda rows, cols: rows),
         Symbols(

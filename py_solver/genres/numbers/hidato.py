@@ -1,16 +1,11 @@
-"""Hidato. Fill in the numbers so that each touches the next one, also at a corner.
-
-Rules: https://www.janko.at/Raetsel/Hidoku/index.htm
-"""
+"""Hidato. Fill in the numbers so that each touches the next one, also at a corner."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import All, Marks, Substrate
 from py_solver.fills.numbers.walks import ends, walked
 from py_solver.formats.parts import penpa
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.phrases.guesses import walks
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Clues, Genre, Making, Puzzle
@@ -24,7 +19,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks.numbers(1, rows * cols))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every number stands once, next to its successor; the givens stand."""
     yield EVERY_CELL
     yield goal(All(), Distinct(), about="the board must hold each number once")

@@ -1,17 +1,15 @@
-"""Kakuro. Fill in digits that add up, each at most once in every run between walls.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/kakuro/
-"""
+"""Kakuro. Fill in digits that add up, each at most once in every run between walls."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board import Along, Coord, Layer, Marks, Material, Run, Substrate, cell
-from py_solver.board.errors import ClueError, GenreError
+from py_solver.board import Along, Coord, Marks, Material, Run, Substrate, cell, misplaced
+from py_solver.board.errors import GenreError
 from py_solver.fills.numbers.sums import crossed
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Source, Statements, goal
+from py_solver.phrases.boards import walled_board
 from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish
 from py_solver.puzzle.clues import TwoNumbers
@@ -29,9 +27,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
         raise GenreError(
             say("A Kakuro of {rows}×{cols} has nothing but walls.", rows=rows, cols=cols)
         )
-    places = (cell(row, col) for row in range(rows) for col in range(cols))
-    stuff = (Material.WALL if place in clues["sum"] else Material.FLOOR for place in places)
-    return Substrate(rows, cols, ((Layer.CELLS, Marks.numbers(1, 9)),), tuple(stuff))
+    return walled_board(rows, cols, Marks.numbers(1, 9), clues["sum"])
 
 
 def starts(puzzle: Puzzle) -> Iterator[tuple[Coord, Coord | None, int | None, str]]:
@@ -48,19 +44,16 @@ def refuse(puzzle: Puzzle) -> None:
     """Refuse a number beside which no cell lies."""
     for place, first, number, side in starts(puzzle):
         if number is not None and first is None:
-            raise ClueError(
-                say(
-                    "{place}: there is no cell below the {number}."
-                    if side == "below"
-                    else "{place}: there is no cell right of the {number}.",
-                    place=place.words,
-                    number=number,
-                ),
-                (place,),
+            raise misplaced(
+                place,
+                "{place}: there is no cell below the {number}."
+                if side == "below"
+                else "{place}: there is no cell right of the {number}.",
+                number=number,
             )
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """The digits of every run differ, and add up to its number."""
     yield EVERY_CELL
     for place, first, number, side in starts(puzzle):
@@ -90,7 +83,6 @@ KAKURO = Genre(
     rules="Put a digit from 1 to 9 in every white cell. A number in a wall is the sum of the "
     "digits below it, or to its right, up to the next wall. No digit may occur twice in one sum.",
     source="https://www.nikoli.co.jp/en/puzzles/kakuro/",
-    size=(8, 8),
     largest=(50, 50),
     substrate=board,
     clues=(TwoNumbers("sum"),),

@@ -1,40 +1,29 @@
-"""Kakuru. Fill in digits that add up round each ring; equal digits never touch.
-
-Rules: https://www.janko.at/Raetsel/Kakuru/index.htm
-"""
+"""Kakuru. Fill in digits that add up round each ring; equal digits never touch."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Marks, Substrate
+from py_solver.board import Marks
 from py_solver.fills.numbers.sums import ringed
 from py_solver.formats.parts import penpa, puzzlink
-from py_solver.logic import Role, Source, Statement, each, goal
+from py_solver.logic import Role, Statements, each, goal
 from py_solver.looks.look import Look
+from py_solver.phrases.boards import walled
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS, ring_around
-from py_solver.phrases.numbers import EVERY_CELL
-from py_solver.phrases.walls import walled_board
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, Wish
-from py_solver.puzzle.clues import Clue, Numbers, Symbols
+from py_solver.phrases.numbers import EVERY_CELL, numbered
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, Wish
+from py_solver.puzzle.clues import Numbers, Symbols
 from py_solver.rules import Distinct, DistinctSum
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of digits, none where a ring or a wall is."""
-    return walled_board(rows, cols, Marks.numbers(1, 9), {**clues["sum"], **clues["wall"]})
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Digits round a ring differ and add up to its number; equal digits never touch."""
     yield EVERY_CELL
     about = "equal digits must not touch"
     yield each(TOUCHING_BLOCKS, Distinct(), role=Role.FORBIDDEN, about=about)
-    for place, number in puzzle.clues["sum"].items():
-        if number is not Clue.ANY:
-            about = "the digits round the {target} in {place} must be different and add up to it"
-            around = ring_around(puzzle.substrate, place)
-            yield goal(around, DistinctSum(number), source=Source("sum", place), about=about)
+    for place, source, number in numbered(puzzle, "sum"):
+        about = "the digits round the {target} in {place} must be different and add up to it"
+        around = ring_around(puzzle.substrate, place)
+        yield goal(around, DistinctSum(number), source=source, about=about)
 
 
 KAKURU = Genre(
@@ -46,7 +35,7 @@ KAKURU = Genre(
     source="https://www.janko.at/Raetsel/Kakuru/index.htm",
     size=(6, 6),
     largest=(30, 30),
-    substrate=board,
+    substrate=walled(Marks.numbers(1, 9), "sum", "wall"),
     clues=(
         Numbers("sum", 1, 45, any_token="?", walls=True, look=Look("ring", "white")),
         Symbols("wall", (("wall", "x"),), look=Look("symbol")),

@@ -1,28 +1,18 @@
-"""KenKen. Fill in a Latin square so that the numbers in each cage give its result.
-
-Rules: https://www.janko.at/Raetsel/Kendoku/index.htm
-"""
+"""KenKen. Fill in a Latin square so that the numbers in each cage give its result."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import ClueError, Marks, Substrate
+from py_solver.board import misplaced
 from py_solver.fills.numbers import cages
 from py_solver.formats.parts import penpa, tatham
-from py_solver.logic import Constraint, goal
-from py_solver.phrases.numbers import latin, square
+from py_solver.logic import Statements, goal
+from py_solver.phrases.boards import latin_board
+from py_solver.phrases.numbers import latin
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue, rooms
-from py_solver.puzzle import Clues, Genre, Making, Puzzle
+from py_solver.puzzle import Genre, Making, Puzzle
 from py_solver.puzzle.clues import Operations, Rooms
 from py_solver.rules import Cage
-from py_solver.words.say import later, say
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the square board."""
-    square("KenKen", rows, cols)
-    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
+from py_solver.words.say import later
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -34,12 +24,12 @@ def refuse(puzzle: Puzzle) -> None:
             told = later("{place}: in a cage of one cell nothing is divided.")
             if operation == "-":
                 told = later("{place}: in a cage of one cell nothing is subtracted.")
-            raise ClueError(say(told, place=place.words), (place,))
+            raise misplaced(place, told)
         if operation == "/" and result == 0:
-            raise ClueError(say("{place}: a division cannot give 0.", place=place.words), (place,))
+            raise misplaced(place, "{place}: a division cannot give 0.")
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every row and column holds each number once; each cage gives its result."""
     yield from latin(puzzle.size[0])
     for cage, source, result in clued_rooms(puzzle, "result"):
@@ -56,7 +46,7 @@ KENKEN = Genre(
     source="https://www.janko.at/Raetsel/Kendoku/index.htm",
     size=(6, 6),
     largest=(16, 16),
-    substrate=board,
+    substrate=latin_board("KenKen"),
     clues=(Operations("result"), Rooms("rooms")),
     constraints=constraints,
     refuse=refuse,

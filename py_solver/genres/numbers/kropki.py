@@ -1,33 +1,23 @@
-"""Kropki. Fill in a Latin square; dots tell all neighbours that follow or double each other.
-
-Rules: https://www.janko.at/Raetsel/Kropki/index.htm
-"""
+"""Kropki. Fill in a Latin square; dots tell all neighbours that follow or double each other."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Along, Marks, Substrate
+from py_solver.board import Along
 from py_solver.fills.numbers.latin import dotted
 from py_solver.formats.parts import penpa, puzzlink
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import cells_around, pairs
-from py_solver.phrases.numbers import givens, latin, square
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle
+from py_solver.phrases.boards import latin_board
+from py_solver.phrases.numbers import givens, latin
+from py_solver.puzzle import Codec, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import Difference, MinDifference, Ratio
 
 WHITE, BLACK = "white", "black"
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the square board."""
-    square("Kropki", rows, cols)
-    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every row and column holds each number once; a dot says what two cells are, none also."""
     yield from latin(puzzle.size[0])
     for pair, source, dot in pairs(puzzle, "dot"):
@@ -56,7 +46,7 @@ KROPKI = Genre(
     source="https://www.janko.at/Raetsel/Kropki/index.htm",
     size=(6, 6),
     largest=(10, 10),
-    substrate=board,
+    substrate=latin_board("Kropki"),
     clues=(
         Numbers("given", 1, lambda rows, cols: rows),
         Symbols("dot", ((WHITE, "w"), (BLACK, "b")), at=sites.BETWEEN, look=Look("dot")),

@@ -1,30 +1,19 @@
-"""Latin square. Fill in the grid so that every row and column holds each number once.
-
-Rules: https://en.wikipedia.org/wiki/Latin_square
-"""
+"""Latin square. Fill in the grid so that every row and column holds each number once."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Marks, Substrate
 from py_solver.fills.numbers.latin import fill
 from py_solver.formats.parts import penpa
-from py_solver.logic import Constraint
-from py_solver.phrases.numbers import givens, latin, square
-from py_solver.puzzle import Clues, Genre, Making, Puzzle
+from py_solver.logic import Statements
+from py_solver.phrases.boards import latin_board
+from py_solver.phrases.numbers import givens, latin
+from py_solver.puzzle import Genre, Making, Puzzle
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.making import RINGS_OF_FOUR
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the square board."""
-    square("Latin square", rows, cols)
-    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every row and column holds each number once; the givens stand."""
     yield from latin(puzzle.size[0])
     yield from givens(puzzle)
@@ -39,7 +28,7 @@ LATIN_SQUARE = Genre(
     source="https://en.wikipedia.org/wiki/Latin_square",
     size=(6, 6),
     largest=(25, 25),
-    substrate=board,
+    substrate=latin_board("Latin square"),
     clues=(Numbers("given", 1, lambda rows, cols: rows),),
     constraints=constraints,
     penpa=(penpa.Numbers("given"),),

@@ -1,16 +1,13 @@
-"""Makaro. Fill each room with the numbers from 1 on; arrows point at the largest one beside them.
-
-Rules: https://www.janko.at/Raetsel/Makaro/index.htm
-"""
+"""Makaro. Fill each room with the numbers from 1 on; arrows point at the largest beside them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from py_solver.board import Along, Coord, Direction, NeighborPairs, Neighbors4, Set, Substrate
 from py_solver.fills.by_rules import by_rules, given, mixed_rooms, walls
 from py_solver.formats.parts import penpa, puzzlink
-from py_solver.logic import Role, Source, Statement, each, forbidden, goal
+from py_solver.logic import Role, Source, Statements, each, forbidden, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -37,7 +34,7 @@ def beside(puzzle: Puzzle, place: Coord) -> tuple[Coord, ...]:
     return tuple(grid.coords[at] for at in Neighbors4(place.row, place.col).resolve(grid))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Rooms hold 1 to their size, neighbours differ, arrows point at what is largest."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
@@ -76,7 +73,6 @@ MAKARO = Genre(
     "5, and so on for rooms of other sizes. Equal numbers must not touch along an edge. An arrow "
     "in a black cell points at the one largest number among those beside it.",
     source="https://www.janko.at/Raetsel/Makaro/index.htm",
-    size=(8, 8),
     largest=(30, 30),
     substrate=board,
     clues=(

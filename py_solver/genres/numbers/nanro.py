@@ -1,16 +1,11 @@
-"""Nanro. Write one number into each room, as often as it says, all of them connected.
-
-Rules: https://www.janko.at/Raetsel/Nanro/index.htm
-"""
+"""Nanro. Write one number into each room, as often as it says, all of them connected."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import ClueError, NeighborPairs, Substrate
+from py_solver.board import NeighborPairs, Substrate, misplaced
 from py_solver.fills.by_rules import FILLED, by_rules, by_share, mixed_rooms, numbers
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Role, Statement, each, goal
+from py_solver.logic import Role, Statements, each, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.neighbors import BLOCKS
 from py_solver.phrases.rooms import rooms
@@ -19,7 +14,6 @@ from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Wi
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import AtLeastOne, CountsItself
-from py_solver.words.say import say
 
 MOST = 99
 
@@ -37,16 +31,15 @@ def refuse(puzzle: Puzzle) -> None:
     for place, number in puzzle.clues["number"].items():
         size = len(room_of.get(place, puzzle.substrate.coords))
         if number is not Clue.ANY and number > size:
-            large = say(
+            raise misplaced(
+                place,
                 "{place}: {number} is too large; its room has {cells}.",
-                place=place.words,
                 number=number,
                 cells=counted(size, "cell"),
             )
-            raise ClueError(large, (place,))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each room holds one number, as often as it says; all are one group, without a 2×2 block."""
     yield from told(puzzle, "number", puzzle.substrate.layers[0][1].most)
     for room in rooms(puzzle):
@@ -68,7 +61,6 @@ NANRO = Genre(
     "form one connected group, and no 2×2 block is full of them. In a cell with a ? "
     "stands a number that is not told.",
     source="https://www.janko.at/Raetsel/Nanro/index.htm",
-    size=(8, 8),
     largest=(40, 40),
     substrate=board,
     clues=(

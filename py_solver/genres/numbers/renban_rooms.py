@@ -1,31 +1,20 @@
-"""Renban Rooms. Fill in a Latin square so that each room holds consecutive numbers.
-
-Rules: https://www.janko.at/Raetsel/Renban/index.htm
-"""
+"""Renban Rooms. Fill in a Latin square so that each room holds consecutive numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Marks, Substrate
 from py_solver.fills.numbers import runs
 from py_solver.formats.parts import penpa
-from py_solver.logic import Constraint, forbidden
-from py_solver.phrases.numbers import givens, latin, square
+from py_solver.logic import Statements, forbidden
+from py_solver.phrases.boards import latin_board
+from py_solver.phrases.numbers import givens, latin
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle import Clues, Genre, Making, Puzzle, Wish
+from py_solver.puzzle import Genre, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import Consecutive
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the square board."""
-    square("Renban Rooms", rows, cols)
-    return Substrate.cells(rows, cols, Marks.numbers(1, rows))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every row and column holds each number once; rooms hold runs; the givens stand."""
     yield from latin(puzzle.size[0])
     for room in rooms(puzzle):
@@ -43,7 +32,7 @@ RENBAN_ROOMS = Genre(
     source="https://www.janko.at/Raetsel/Renban/index.htm",
     size=(6, 6),
     largest=(25, 25),
-    substrate=board,
+    substrate=latin_board("Renban Rooms"),
     clues=(Numbers("given", 1, max), Rooms("rooms")),
     constraints=constraints,
     penpa=(penpa.Rooms("rooms"), penpa.Numbers("given")),

@@ -1,16 +1,11 @@
-"""Ripple Effect. Fill each room with the numbers from 1 on, equal ones as far apart as they say.
-
-Rules: https://www.nikoli.co.jp/en/puzzles/ripple_effect/
-"""
+"""Ripple Effect. Fill each room with the numbers from 1 on, equal ones as far apart as they say."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import SightRuns
 from py_solver.fills.by_rules import by_rules, mixed_rooms
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Role, Statement, each
+from py_solver.logic import Role, Statements, each
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, Wish
@@ -19,7 +14,7 @@ from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
 from py_solver.rules import Spaced
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """A room of five cells holds 1 to 5; in a line n cells lie between two n; givens stand."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
@@ -38,7 +33,6 @@ RIPPLE = Genre(
     "5, and so on for rooms of other sizes. Where a number stands twice in a row or column, at "
     "least as many cells must lie between the two as the number says.",
     source="https://www.nikoli.co.jp/en/puzzles/ripple_effect/",
-    size=(8, 8),
     largest=(30, 30),
     substrate=room_board,
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms", loose=("#",))),

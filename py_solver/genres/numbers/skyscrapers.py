@@ -1,16 +1,13 @@
-"""Skyscrapers. Fill in heights so that as many buildings are seen from the rim as it says.
-
-Rules: https://www.janko.at/Raetsel/Wolkenkratzer/index.htm
-"""
+"""Skyscrapers. Fill in heights so that as many buildings are seen from the rim as it says."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board import Along, ClueError, Col, Diagonal, Marks, Region, Row, Set, Substrate
+from py_solver.board import Along, Col, Diagonal, Marks, Region, Row, Set, Substrate, misplaced
 from py_solver.fills.numbers.latin import viewed
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Constraint, Source, Statements, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import EVERY_CELL, givens, latin, square
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle
@@ -33,17 +30,16 @@ def refuse(puzzle: Puzzle) -> None:
     marks = puzzle.substrate.layers[0][1]
     for place, number in puzzle.clues["given"].items():
         if not marks.least <= number <= marks.most:
-            told = say(
+            raise misplaced(
+                place,
                 "{place}: heights here go from {least} to {most}, not to {number}.",
-                place=place.words,
                 least=marks.least,
                 most=marks.most,
                 number=number,
             )
-            raise ClueError(told, (place,))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every line holds each height once; from the rim, so many are seen."""
     side, most = puzzle.size[0], puzzle.clues["heights"]
     diagonals: list[Region] = [Diagonal(0, 0), Diagonal(0, side - 1, rightwards=False)]

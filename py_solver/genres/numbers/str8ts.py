@@ -1,21 +1,18 @@
-"""Str8ts. Fill the white cells so that each straight run of them holds consecutive numbers.
-
-Rules: https://www.janko.at/Raetsel/Straights/index.htm
-"""
+"""Str8ts. Fill the white cells so that each straight run of them holds consecutive numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from py_solver.board import Col, Coord, Marks, Row, Run, Substrate, Union
 from py_solver.board.sight import sight
 from py_solver.fills.by_rules import by_rules, given, walls
 from py_solver.formats.parts import penpa
 from py_solver.genres.numbers._names import STR8TS_NAMES
-from py_solver.logic import Constraint, Source, forbidden
+from py_solver.logic import Statements, forbidden
 from py_solver.looks.look import Look
-from py_solver.phrases.numbers import givens, latin, square
-from py_solver.phrases.walls import walled_board
+from py_solver.phrases.boards import walled_board
+from py_solver.phrases.numbers import givens, latin, numbered, square
 from py_solver.puzzle import Clues, Genre, Making, Puzzle, Wish, Workshop
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
@@ -31,20 +28,19 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return walled_board(rows, cols, Marks.numbers(1, rows), clues["wall"])
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """No number twice in a line, black ones included; runs are straights; the givens stand."""
     yield from latin(puzzle.size[0])
     for row, col, vertical in sight(puzzle.substrate).starts:
         run = Run(row, col, vertical)
         yield forbidden(run, Consecutive(), about="{where} must hold consecutive numbers")
-    for place, number in puzzle.clues["wall"].items():
-        if number is not Clue.ANY:
-            yield forbidden(
-                Union((Row(place.row), Col(place.col))),
-                AtMost(number, 0),
-                source=Source("wall", place),
-                about="the black {mark} in {place} must be the only {mark} in its row and column",
-            )
+    for place, source, number in numbered(puzzle, "wall"):
+        yield forbidden(
+            Union((Row(place.row), Col(place.col))),
+            AtMost(number, 0),
+            source=source,
+            about="the black {mark} in {place} must be the only {mark} in its row and column",
+        )
     yield from givens(puzzle)
 
 

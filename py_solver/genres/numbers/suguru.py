@@ -1,15 +1,10 @@
-"""Suguru. Fill each room with the numbers from 1 on, so that no two alike touch.
-
-Rules: https://www.janko.at/Raetsel/Suguru/index.htm
-"""
+"""Suguru. Fill each room with the numbers from 1 on, so that no two alike touch."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from py_solver.fills.by_rules import by_rules, large_rooms
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Role, Statement, each
+from py_solver.logic import Role, Statements, each
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
 from py_solver.phrases.numbers import EVERY_CELL, givens
@@ -19,7 +14,7 @@ from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
 from py_solver.rules import Distinct
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """A room of five cells holds 1 to 5; equal numbers keep apart; the givens stand."""
     yield EVERY_CELL
     yield from one_to_size(puzzle)
@@ -36,7 +31,6 @@ SUGURU = Genre(
     "5, and so on for rooms of other sizes. Equal numbers must not touch each other, not even at "
     "a corner.",
     source="https://www.janko.at/Raetsel/Suguru/index.htm",
-    size=(8, 8),
     largest=(30, 30),
     substrate=room_board,
     clues=(Numbers("given", 1, lambda rows, cols: rows * cols), Rooms("rooms", loose=("#",))),

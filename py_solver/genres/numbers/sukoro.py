@@ -1,16 +1,11 @@
-"""Sukoro. Write numbers that count the numbers beside them, all of them connected.
-
-Rules: https://www.janko.at/Raetsel/Sukoro/index.htm
-"""
+"""Sukoro. Write numbers that count the numbers beside them, all of them connected."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import Coord, Neighbors4, Set, Substrate
 from py_solver.fills.by_rules import FILLED, by_rules, by_share, numbers
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Statement, goal
+from py_solver.logic import Statements, goal
 from py_solver.logic.say.words import counted
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.sparse import EMPTY, ONE_GROUP, differ, sparse, told
@@ -42,7 +37,7 @@ def beside(place: Coord, number: int, empty: int) -> str:
     )
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each number counts those beside it, none of which is the same; all are one group."""
     grid = puzzle.substrate
     yield from told(puzzle, "number", MOST)

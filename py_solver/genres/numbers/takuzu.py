@@ -1,7 +1,4 @@
-"""Takuzu. Fill in two symbols, equally often in every line and never three in a row.
-
-Rules: https://www.janko.at/Raetsel/Binairo/index.htm
-"""
+"""Takuzu. Fill in two symbols, equally often in every line and never three in a row."""
 
 from __future__ import annotations
 
@@ -12,7 +9,7 @@ from py_solver.board import Col, GenreError, Marks, Row, Substrate
 from py_solver.fills.numbers import symbols
 from py_solver.formats.parts import penpa, tatham
 from py_solver.genres.numbers._names import TAKUZU_NAMES
-from py_solver.logic import Constraint, Source, forbidden, goal
+from py_solver.logic import Constraint, Source, Statements, forbidden, goal
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Clues, Genre, Making, Puzzle
 from py_solver.puzzle.clues import Flag, Numbers
@@ -58,7 +55,7 @@ def balanced(rows: int, cols: int) -> tuple[Constraint, ...]:
     )
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Half of each line is zeros, no three are alike, no two rows or columns are alike."""
     rows, cols = puzzle.size
     yield from balanced(rows, cols)
@@ -82,7 +79,6 @@ TAKUZU = Genre(
     rules="Put a 0 or a 1 in every empty cell. Every row and every column must hold as many zeros "
     "as ones, and never three alike side by side.",
     source="https://www.janko.at/Raetsel/Binairo/index.htm",
-    size=(8, 8),
     largest=(30, 30),
     substrate=board,
     clues=(Numbers("given", ONE, TWO, signs=SIGNS), Flag("every_line_different", note=DIFFERENT)),

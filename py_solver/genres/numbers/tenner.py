@@ -1,16 +1,11 @@
-"""Tenner. Fill in rows of ten digits whose columns add up; equal digits never touch.
-
-Rules: https://www.janko.at/Raetsel/Zehnergitter/index.htm
-"""
+"""Tenner. Fill in rows of ten digits whose columns add up; equal digits never touch."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import Marks, Row, Set, Substrate, cell
 from py_solver.fills.numbers.sums import added
 from py_solver.formats.parts import penpa
-from py_solver.logic import Constraint, forbidden, goal
+from py_solver.logic import Statements, forbidden, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.numbers import EVERY_CELL, givens
 from py_solver.puzzle import Clues, Genre, Making, Puzzle
@@ -24,7 +19,7 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
     return Substrate.cells(rows, cols, Marks.numbers(0, cols - 1))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every row holds each number once; equal numbers never touch; columns add up."""
     rows, cols = puzzle.size
     yield EVERY_CELL

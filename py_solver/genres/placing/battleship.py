@@ -1,21 +1,17 @@
-"""Battleship. Place a fleet whose ships do not touch, by how much of it each row and column holds.
-
-Rules: https://www.janko.at/Raetsel/Battleships/index.htm
-"""
+"""Battleship. Place a fleet whose ships do not touch, by how much of it each line holds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import All, DiagonalPairs, Marks, Substrate
+from py_solver.board import All, DiagonalPairs, Marks
 from py_solver.fills.placing.fleets import at_sea
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Role, Statement, each, goal
+from py_solver.logic import Role, Statements, each, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
+from py_solver.phrases.boards import cell_board
 from py_solver.phrases.ships import SHIP, fleet, straight_ships, told_parts
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Bank, Numbers, Symbols, sites
 from py_solver.rules import AtMost, ExactCount
 from py_solver.rules import Bank as Fleet
@@ -34,13 +30,7 @@ PENPA = ("single", "middle", "w", "n", "e", "s", "water", "water")
 PRESETS = tuple((letter, fleet(longest)) for letter, longest in (("c", 3), ("d", 4), ("e", 5)))
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return the sea."""
-    marks = Marks.binary("water", "ship", look="ship_middle", noun="ship part")
-    return Substrate.cells(rows, cols, marks)
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """The fleet lies apart, numbers count its parts, clues say how the ship goes on."""
     about = "the ships must be those of the fleet, and must not touch"
     rule = Fleet(SHIP, puzzle.clues["fleet"], apart=True, thing=noun("ship"))
@@ -63,9 +53,8 @@ BATTLESHIP = Genre(
     "or column hold parts of ships. Parts of ships, and water, may be given; a round end is where "
     "a ship ends.",
     source="https://www.janko.at/Raetsel/Battleships/index.htm",
-    size=(8, 8),
     largest=(40, 40),
-    substrate=board,
+    substrate=cell_board(Marks.binary("water", "ship", look="ship_middle", noun="ship part")),
     clues=(
         Bank("fleet", "4 3 2 1"),
         Numbers("count", 0, max, at=sites.TOP_LEFT),

@@ -1,20 +1,17 @@
-"""Fobidoshi. Draw one connected group of circles, no four of them in a row.
-
-Rules: https://www.janko.at/Raetsel/Fobidoshi/index.htm
-"""
+"""Fobidoshi. Draw one connected group of circles, no four of them in a row."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board import All, Marks, Set, Substrate
+from py_solver.board import All, Marks, Set
 from py_solver.fills.shading import drawn
 from py_solver.formats.parts import penpa
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
+from py_solver.phrases.boards import cell_board
 from py_solver.phrases.shading import no_runs
-from py_solver.puzzle import Clues, Genre, Making, Puzzle, SignText, Workshop
+from py_solver.puzzle import Genre, Making, Puzzle, SignText, Workshop
 from py_solver.puzzle.clues import Symbols
 from py_solver.rules import Connected, Pin
 
@@ -22,12 +19,7 @@ CIRCLE = 1
 SIGNS = (("cross", "x"), ("circle", "o"))
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells for circles."""
-    return Substrate.cells(rows, cols, Marks.binary("empty", "circle", look="hoop", noun="circle"))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Circles and crosses stand as given, no four circles are in a row, all hang together."""
     for place, sign in puzzle.clues["sign"].items():
         source, there = Source("sign", place), Set((place,))
@@ -48,9 +40,7 @@ FOBIDOSHI = Genre(
     "of them stand next to each other in a row or column. Some circles are given; a cross marks a "
     "cell without a circle.",
     source="https://www.janko.at/Raetsel/Fobidoshi/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=cell_board(Marks.binary("empty", "circle", look="hoop", noun="circle")),
     clues=(Symbols("sign", SIGNS, look=Look("given")),),
     constraints=constraints,
     answer=SignText("o"),

@@ -1,33 +1,23 @@
-"""Juosan. Draw a bar in every cell, horizontal or vertical, as many alike as the rooms say.
-
-Rules: https://www.janko.at/Raetsel/Juosan/index.htm
-"""
+"""Juosan. Draw a bar in every cell, horizontal or vertical, as many alike as the rooms say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import ClueError, Col, Marks, Row, Substrate
+from py_solver.board import ClueError, Col, Marks, Row
 from py_solver.fills.shading.roomed import roomed
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, forbidden, goal
+from py_solver.logic import Statements, forbidden, goal
 from py_solver.logic.say.words import counted
 from py_solver.looks.look import Look
+from py_solver.phrases.boards import cell_board
 from py_solver.phrases.numbers import EVERY_CELL
 from py_solver.phrases.rooms import clued_rooms, demand_one_clue
-from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Wish
+from py_solver.puzzle import Codec, Genre, LetterText, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.puzzle.making import NOTHING_SEEN
 from py_solver.rules import DegreeIn, RunAtMost
 from py_solver.words.say import later, say
 
 HORIZONTAL, VERTICAL = 0, 1
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells for bars."""
-    bars = Marks.either(("horizontal", "vertical"), ("bar_lying", "bar_standing"))
-    return Substrate.cells(rows, cols, bars)
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -53,7 +43,7 @@ def majority(some: int, size: int) -> int:
     return max(some, size - some)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Rooms have as many bars alike as they say, and no three lie side by side."""
     yield EVERY_CELL
     for room, source, number in clued_rooms(puzzle, "number"):
@@ -80,9 +70,7 @@ JUOSAN = Genre(
     "room are alike, of the kind that is more frequent there or as frequent as the other. No three "
     "vertical bars may be next to each other in a row, nor three horizontal ones in a column.",
     source="https://www.janko.at/Raetsel/Juosan/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=cell_board(Marks.either(("horizontal", "vertical"), ("bar_lying", "bar_standing"))),
     clues=(Numbers("number", 0, 999, any_token="?", look=Look("text", "corner")), Rooms("rooms")),
     constraints=constraints,
     refuse=refuse,

@@ -1,34 +1,24 @@
-"""Magnets. Fill dominoes with magnets or leave them neutral, by how many poles each line has.
-
-Rules: https://www.janko.at/Raetsel/Magnete/index.htm
-"""
+"""Magnets. Fill dominoes with magnets or leave them neutral, by how many poles each line has."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import ClueError, Marks, Set, Substrate
+from py_solver.board import ClueError, Marks, Set, misplaced
 from py_solver.fills.placing.magnets import laid
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Role, Source, Statement, each, goal
+from py_solver.logic import Role, Source, Statements, each, goal
 from py_solver.logic.say.words import a, counted, no, noun, plural
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
+from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SymbolText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SymbolText, Wish
 from py_solver.puzzle.clues import Numbers, Rooms, Symbols, sites
 from py_solver.rules import AtMost, ExactCount, Patterns, Pin
 from py_solver.words.say import say
 
 NEUTRAL, PLUS, MINUS = 0, 1, 2
 POLES = {"plus": (PLUS, noun("positive pole")), "minus": (MINUS, noun("negative pole"))}
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of poles."""
-    marks = Marks.symbols("neutral", ("positive", "plus"), ("negative", "minus"))
-    return Substrate.cells(rows, cols, marks)
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -40,13 +30,10 @@ def refuse(puzzle: Puzzle) -> None:
             )
     for hole in Rooms.holes(puzzle.clues["rooms"], puzzle.size[1]):
         if hole in puzzle.clues["pole"]:
-            raise ClueError(
-                say("{place}: no magnet can lie here, so there is no pole.", place=hole.words),
-                (hole,),
-            )
+            raise misplaced(hole, "{place}: no magnet can lie here, so there is no pole.")
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each domino is a magnet or neutral, poles repel their like, numbers count them."""
     for key, (mark, pole) in POLES.items():
         for line, source, number in lines(puzzle, key):
@@ -77,9 +64,7 @@ MAGNETS = Genre(
     "same kind must not touch along an edge. The numbers above and on the left say how many "
     "positive poles a column or row has, those below and on the right how many negative ones.",
     source="https://www.janko.at/Raetsel/Magnete/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=cell_board(Marks.symbols("neutral", ("positive", "plus"), ("negative", "minus"))),
     clues=(
         Numbers("plus", 0, max, at=sites.TOP_LEFT, title="Positive"),
         Numbers("minus", 0, max, at=sites.BOTTOM_RIGHT, title="Negative"),

@@ -1,31 +1,22 @@
-"""Minesweeper. Find the mines: each number counts those around it.
-
-Rules: https://www.janko.at/Raetsel/Minesweeper/index.htm
-"""
+"""Minesweeper. Find the mines: each number counts those around it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import All, Marks, Substrate
+from py_solver.board import All, Marks
 from py_solver.fills.shading.drawn import clued, numbered
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
+from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import ring_around
 from py_solver.phrases.shading import counted, unshaded
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers, Setting
 from py_solver.rules import ExactCount
 
 MINE = 1
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board in whose cells mines may lie."""
-    return Substrate.cells(rows, cols, Marks.binary("empty", "mine", look="mine", noun="mine"))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Numbers count the mines around them and have none themselves; all mines are counted, too."""
     yield from unshaded(puzzle, "number", "no mine lies under the clue in {place}")
     about = "the {n} in {place} must have {n:mine} around it"
@@ -42,9 +33,7 @@ MINES = Genre(
     "around it, also at its corners; under a clue there is none. Where the number of all mines is "
     "told, there are exactly that many.",
     source="https://www.janko.at/Raetsel/Minesweeper/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=cell_board(Marks.binary("empty", "mine", look="mine", noun="mine")),
     clues=(
         Setting("mines", 0, 0, lambda rows, cols: rows * cols),
         Numbers("number", 0, 8, any_token="#"),

@@ -1,30 +1,23 @@
-"""Putteria. Write every room's size into one of its cells.
-
-Rules: https://www.janko.at/Raetsel/Putteria/index.htm
-"""
+"""Putteria. Write every room's size into one of its cells."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board import ClueError, Coord, Marks, Set, Substrate
+from py_solver.board import Coord, Marks, Set, misplaced
 from py_solver.fills.placing import sizes
 from py_solver.formats.parts import penpa, puzzlink
-from py_solver.logic import Role, Source, Statement, each, forbidden, goal
+from py_solver.logic import Role, Source, Statements, each, forbidden, goal
 from py_solver.looks.look import Look
+from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import NEIGHBOR_PAIRS
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.rules import AtMost, ExactCount, Pin
 from py_solver.words.say import later, say
 
 EMPTY, NUMBER = 0, 1
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells for numbers; which number that is, the room says."""
-    return Substrate.cells(rows, cols, Marks.binary("empty", "number", look="hoop", noun="number"))
 
 
 def refuse(puzzle: Puzzle) -> None:
@@ -34,12 +27,7 @@ def refuse(puzzle: Puzzle) -> None:
             number = puzzle.clues["number"].get(place, Clue.ANY)
             if number not in (Clue.ANY, len(room.coords)):
                 size = len(room.coords)
-                raise ClueError(
-                    say(
-                        "{place}: the number of this room is {size}.", place=place.words, size=size
-                    ),
-                    (place,),
-                )
+                raise misplaced(place, "{place}: the number of this room is {size}.", size=size)
 
 
 def lines(puzzle: Puzzle) -> Iterator[tuple[str, Set]]:
@@ -60,7 +48,7 @@ def lines(puzzle: Puzzle) -> Iterator[tuple[str, Set]]:
             yield say(told, at=number + 1, size=size), Set(tuple(cells))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every room holds one number, numbers do not touch, and none is in a line twice."""
     for place, number in puzzle.clues["number"].items():
         mark = EMPTY if number is Clue.ANY else NUMBER
@@ -80,9 +68,7 @@ PUTTERIA = Genre(
     "says. Numbers must not touch along an edge, and no row or column may hold the same number "
     "twice. A cell with a cross stays empty.",
     source="https://www.janko.at/Raetsel/Putteria/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=cell_board(Marks.binary("empty", "number", look="hoop", noun="number")),
     clues=(
         Numbers("number", 1, lambda rows, cols: rows * cols, any_token="x", any_tells=True),
         Rooms("rooms", look=Look("border", "solid", "size")),

@@ -1,17 +1,12 @@
-"""Star Battle. Place stars so that every row, column and room holds the same number of them.
-
-Rules: https://www.janko.at/Raetsel/Sternenschlacht/index.htm
-"""
+"""Star Battle. Place stars so that every row, column and room holds the same number of them."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import ClueError, Col, Marks, Rect, Row, Substrate
 from py_solver.fills.placing import stars
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.placing._names import STARBATTLE_NAMES
-from py_solver.logic import Constraint, forbidden, goal
+from py_solver.logic import Statements, forbidden, goal
 from py_solver.phrases.numbers import square
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText
@@ -41,7 +36,7 @@ def refuse(puzzle: Puzzle) -> None:
         )
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every row, column and room holds its stars, and no two stars touch."""
     side, stars = puzzle.size[0], puzzle.clues["stars"]
     for line in (*map(Row, range(side)), *map(Col, range(side))):
@@ -61,7 +56,6 @@ STARBATTLE = Genre(
     rules="Place stars so that every row, every column and every outlined room holds the number of "
     "stars that the puzzle asks for. Stars must not touch, not even at a corner.",
     source="https://www.janko.at/Raetsel/Sternenschlacht/index.htm",
-    size=(8, 8),
     largest=(30, 30),
     substrate=board,
     clues=(Setting("stars", 1, 1, 6), Rooms("rooms", loose=("#", "@"), apart=True)),

@@ -1,20 +1,17 @@
-"""Starry Sky. Place stars so that every arrow points at one, and one arrow at every star.
-
-Rules: https://www.janko.at/Raetsel/Sternenhimmel/index.htm
-"""
+"""Starry Sky. Place stars so that every arrow points at one, and one arrow at every star."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
 
-from py_solver.board import Along, Coord, Layer, Marks, Material, Set, Substrate, cell
+from py_solver.board import Along, Coord, Marks, Set
 from py_solver.fills.placing.skies import WAYS, ray, starry
 from py_solver.formats.parts import penpa
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
-from py_solver.puzzle import Clues, Genre, Making, Puzzle, SignText, Wish
+from py_solver.phrases.boards import holed
+from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import ExactCount, OneOf
 from py_solver.words.say import say
@@ -25,15 +22,7 @@ FROM_LEFT = (*list(WAYS)[-2:], *list(WAYS)[:-2])
 """The directions, clockwise."""
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells for stars, where no arrow is."""
-    places = (cell(row, col) for row in range(rows) for col in range(cols))
-    stuff = (Material.HOLE if at in clues["arrow"] else Material.FLOOR for at in places)
-    stars = Marks.binary("empty", "star", look="star", noun="star")
-    return Substrate(rows, cols, ((Layer.CELLS, stars),), tuple(stuff))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each arrow points at one star, each star has one arrow; lines hold as many as told."""
     pointed: dict[Coord, list[Source]] = defaultdict(list)
     for place, way in puzzle.clues["arrow"].items():
@@ -65,9 +54,8 @@ STARSKY = Genre(
     "and exactly one arrow points at every star. A number beside the board says how many stars "
     "its row or column holds.",
     source="https://www.janko.at/Raetsel/Sternenhimmel/index.htm",
-    size=(8, 8),
     largest=(30, 30),
-    substrate=board,
+    substrate=holed(Marks.binary("empty", "star", look="star", noun="star"), "arrow"),
     clues=(
         Symbols("arrow", TOKENS, look=Look("ray")),
         Numbers("count", 0, max, at=sites.TOP_LEFT),

@@ -1,17 +1,12 @@
-"""Statue Park. Place all pieces so that none touch and what is left hangs together.
-
-Rules: https://www.gmpuzzles.com/blog/statue-park-rules-and-info/
-"""
+"""Statue Park. Place all pieces so that none touch and what is left hangs together."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import All, Set
 from py_solver.board.shapes import drawn
 from py_solver.fills.placing.parks import set_up
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.polyominoes import PENTOMINOES, TETROMINOES
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
@@ -28,7 +23,7 @@ COLOURS = {
 }
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Shaded groups are the pieces, the rest is one group, circles tell cells."""
     about = "the groups of shaded cells must be just the pieces of the bank"
     yield goal(All(), Pieces(SHADED, puzzle.clues["pieces"]), about=about)
@@ -46,7 +41,6 @@ STATUEPARK = Genre(
     "turned and mirrored. They must not touch along an edge, and all unshaded cells must form one "
     "connected group. Black circles must be shaded, white ones must not.",
     source="https://www.gmpuzzles.com/blog/statue-park-rules-and-info/",
-    size=(8, 8),
     largest=(30, 30),
     substrate=shading,
     clues=(

@@ -1,36 +1,24 @@
-"""Tents. Pitch a tent beside each tree, as many in each row and column as the numbers say.
-
-Rules: https://www.janko.at/Raetsel/Zeltlager/index.htm
-"""
+"""Tents. Pitch a tent beside each tree, as many in each row and column as the numbers say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import All, Diff, Layer, Marks, Material, Neighbors4, Substrate, Union, cell
+from py_solver.board import All, Diff, Marks, Neighbors4, Union
 from py_solver.fills.placing.camps import pitched
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.logic import Role, Source, Statement, each, forbidden, goal
+from py_solver.logic import Role, Source, Statements, each, forbidden, goal
 from py_solver.logic.say.words import noun
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
+from py_solver.phrases.boards import holed
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers, Symbols, sites
 from py_solver.rules import AtMost, ExactCount, Matched
 
 TENT = 1
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board on which tents stand between the trees."""
-    places = (cell(row, col) for row in range(rows) for col in range(cols))
-    ground = (Material.HOLE if at in clues["tree"] else Material.FLOOR for at in places)
-    tents = Marks.binary("empty", "tent", look="tent", noun="tent")
-    return Substrate(rows, cols, ((Layer.CELLS, tents),), tuple(ground))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Numbers count tents, which keep apart; each tree and each tent has one of the other."""
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must hold {n:tent}"
@@ -56,9 +44,7 @@ TENTS = Genre(
     "two trees share a tent, and there are no others. Tents must not touch, not even at a corner. "
     "A number beside the board says how many tents stand in its row or column.",
     source="https://www.janko.at/Raetsel/Zeltlager/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
-    substrate=board,
+    substrate=holed(Marks.binary("empty", "tent", look="tent", noun="tent"), "tree"),
     clues=(
         Numbers("count", 0, max, at=sites.TOP_LEFT),
         Symbols("tree", (("tree", "x", "t"),), look=Look("symbol")),

@@ -1,16 +1,11 @@
-"""Aqre. Shade one connected group so that no four cells in a row are alike.
-
-Rules: https://www.janko.at/Raetsel/Aqre/index.htm
-"""
+"""Aqre. Shade one connected group so that no four cells in a row are alike."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import All
 from py_solver.fills.shading import roomed
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.phrases.rooms import one_number
 from py_solver.phrases.shading import SHADED, UNSHADED, counted_rooms, no_runs, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -18,7 +13,7 @@ from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.rules import Connected
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Rooms hold their numbers, the shaded cells hold together, no run has four alike."""
     yield from counted_rooms(puzzle)
     yield goal(All(), Connected(SHADED))
@@ -33,8 +28,6 @@ AQRE = Genre(
     "one connected group. No four cells next to each other in a row or column may be all shaded "
     "or all unshaded.",
     source="https://www.janko.at/Raetsel/Aqre/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
     constraints=constraints,

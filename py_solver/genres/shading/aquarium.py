@@ -1,7 +1,4 @@
-"""Aquarium. Fill tanks with water that lies level, so much in each row and column as told.
-
-Rules: https://puzz.link/rules.html?aquarium
-"""
+"""Aquarium. Fill tanks with water that lies level, so much in each row and column as told."""
 
 from __future__ import annotations
 
@@ -9,24 +6,20 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
-from py_solver.board import Coord, Marks, Set, Substrate
+from py_solver.board import Coord, Marks, Set
 from py_solver.fills.beside import counted
 from py_solver.fills.flat import groups, neighbors, number_of
 from py_solver.fills.shading.drawn import tiled
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.phrases.beside import lines
+from py_solver.phrases.boards import cell_board
 from py_solver.phrases.rooms import rooms
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Flag, Numbers, Rooms, sites
 from py_solver.rules import ExactCount, Levels
 
 WATER = 1
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells with water or with air."""
-    return Substrate.cells(rows, cols, Marks.binary("air", "water", look="water"))
 
 
 def levels(puzzle: Puzzle, tank: Set) -> Iterator[tuple[Set, ...]]:
@@ -49,7 +42,7 @@ def levels(puzzle: Puzzle, tank: Set) -> Iterator[tuple[Set, ...]]:
                 surface |= dict.fromkeys(basin, level)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Water lies level in each tank; lines hold as many cells of it as told."""
     source = (Source("even"),) if puzzle.clues["even"] else ()
     for tank in rooms(puzzle):
@@ -74,9 +67,8 @@ AQUARIUM = Genre(
     "tank without rising above it. A number beside the board says how many cells of its row or "
     "column hold water.",
     source="https://puzz.link/rules.html?aquarium",
-    size=(8, 8),
     largest=(50, 50),
-    substrate=board,
+    substrate=cell_board(Marks.binary("air", "water", look="water")),
     clues=(
         Numbers("count", 0, max, at=sites.TOP_LEFT),
         Rooms("rooms"),

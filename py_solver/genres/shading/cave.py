@@ -1,34 +1,30 @@
-"""Cave. Shade what lies outside a cave from which each number sees as many cells as it says.
-
-Rules: https://www.janko.at/Raetsel/Corral/index.htm
-"""
+"""Cave. Shade what lies outside a cave from which each number sees as many cells as it says."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board import All, Set
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Statements, goal
 from py_solver.phrases.neighbors import rim
+from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
 from py_solver.phrases.sight import seen, ways_from
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
-from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Connected, ReachesRim, RunTotal
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Numbers lie in the cave and count what they see there; it is one, and has no holes."""
     yield from unshaded(puzzle, "number", "the number in {place} must lie in the cave")
-    for place, number in puzzle.clues["number"].items():
-        if number is not Clue.ANY:
-            about = "the {n} in {place} must see {n:cell} of the cave, its own among them"
-            rule, source = RunTotal(UNSHADED, number), Source("number", place)
-            yield goal(ways_from(place), rule, source=source, about=about)
+    for place, source, number in numbered(puzzle, "number"):
+        about = "the {n} in {place} must see {n:cell} of the cave, its own among them"
+        rule = RunTotal(UNSHADED, number)
+        yield goal(ways_from(place), rule, source=source, about=about)
     yield goal(All(), Connected(UNSHADED))
     yield goal((All(), Set(rim(*puzzle.size))), ReachesRim(SHADED))
 
@@ -49,7 +45,6 @@ CAVE = Genre(
     "cells of the cave are seen from its own, in its row and column up to the next shaded cell, "
     "its own among them.",
     source="https://www.janko.at/Raetsel/Corral/index.htm",
-    size=(8, 8),
     largest=(50, 50),
     substrate=shading,
     clues=(Numbers("number", 1, lambda rows, cols: rows + cols - 1, any_token="?"),),

@@ -1,15 +1,10 @@
-"""Chocona. Shade rectangles so that rooms hold their numbers.
-
-Rules: https://www.janko.at/Raetsel/Chocona/index.htm
-"""
+"""Chocona. Shade rectangles so that rooms hold their numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from py_solver.fills.shading import roomed
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Role, Statement, each
+from py_solver.logic import Role, Statements, each
 from py_solver.phrases.neighbors import BLOCKS
 from py_solver.phrases.rooms import one_number
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
@@ -18,7 +13,7 @@ from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.rules import DegreeIn
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Rooms hold their numbers; where no 2×2 block has three shaded cells, all are rectangles."""
     yield from counted_rooms(puzzle)
     about = "shaded cells must form rectangles, so no 2×2 block may have exactly three"
@@ -31,8 +26,6 @@ CHOCONA = Genre(
     rules="Shade some cells so that every group of shaded cells is a rectangle or a square. A "
     "number says how many cells of its room are shaded; rectangles may reach into several rooms.",
     source="https://www.janko.at/Raetsel/Chocona/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
     constraints=constraints,

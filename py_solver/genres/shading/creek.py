@@ -1,16 +1,11 @@
-"""Creek. Shade cells as the numbers on their corners say, and leave the others connected.
-
-Rules: https://www.janko.at/Raetsel/Creek/index.htm
-"""
+"""Creek. Shade cells as the numbers on their corners say, and leave the others connected."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import All
 from py_solver.fills.shading import creeks
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.phrases.beside import blocks
 from py_solver.phrases.shading import SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -19,7 +14,7 @@ from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Connected, ExactCount
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Round each number so many cells are shaded; the unshaded cells are connected."""
     for block, source, number in blocks(puzzle, "count"):
         if number is not Clue.ANY:
@@ -34,8 +29,6 @@ CREEK = Genre(
     rules="Shade some cells. A number on a corner says how many of the cells that meet there are "
     "shaded. All unshaded cells must be connected along their edges.",
     source="https://www.janko.at/Raetsel/Creek/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Numbers("count", 0, 4, any_token="?", at=sites.CORNERS),),
     constraints=constraints,

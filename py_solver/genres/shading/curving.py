@@ -1,17 +1,13 @@
-"""Curving Road. Shade cells so that every way between two circles turns at least twice.
-
-Rules: https://www.janko.at/Raetsel/Curving-Road/index.htm
-"""
+"""Curving Road. Shade cells so that every way between two circles turns at least twice."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations
 
 from py_solver.board import All, Along
 from py_solver.fills.shading import circles
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Source, Statement, forbidden, goal
+from py_solver.logic import Source, Statements, forbidden, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
 from py_solver.phrases.ways import bent_ways
@@ -21,7 +17,7 @@ from py_solver.rules import AtLeastOne, Connected
 from py_solver.words.say import later, say
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """No way between circles turns less than twice; shaded cells keep apart, others do not."""
     places = puzzle.clues["circle"]
     yield from unshaded(puzzle, "circle", "the circle in {place} must stay unshaded")
@@ -47,8 +43,6 @@ CURVING = Genre(
     "unshaded cells turns at least twice. Shaded cells must not touch along an edge, and all "
     "unshaded cells must form one connected group.",
     source="https://www.janko.at/Raetsel/Curving-Road/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Symbols("circle", (("circle", "o"),), look=Look("given")),),
     constraints=constraints,

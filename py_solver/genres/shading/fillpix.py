@@ -1,22 +1,17 @@
-"""Mosaic (Fill-a-Pix). Shade cells so that each number counts the shaded cells around it.
-
-Rules: https://www.janko.at/Raetsel/Mosaik/index.htm
-"""
+"""Mosaic (Fill-a-Pix). Shade cells so that each number counts the shaded cells around it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from py_solver.fills.shading.drawn import clued, numbered
 from py_solver.formats.parts import penpa, tatham
-from py_solver.logic import Constraint
+from py_solver.logic import Statements
 from py_solver.phrases.neighbors import block_around
 from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
 from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each number counts the shaded cells of the block around it."""
     about = "the {n} in {place} must have {n:shaded cell} around it, its own included"
     yield from counted(puzzle, "number", block_around, about)
@@ -30,7 +25,6 @@ FILLPIX = Genre(
     "eight cells that touch it, also at a corner.",
     source="https://www.janko.at/Raetsel/Mosaik/index.htm",
     size=(10, 10),
-    largest=(60, 60),
     substrate=shading,
     clues=(Numbers("number", 0, 9),),
     constraints=constraints,

@@ -1,32 +1,22 @@
-"""Heyawake. Shade cells so that rooms hold their numbers and no straight run crosses three rooms.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/heyawake/
-"""
+"""Heyawake. Shade cells so that rooms hold their numbers and no straight run crosses three."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import All, Marks, Runs, Substrate
+from py_solver.board import All, Runs
 from py_solver.fills.shading import rectangles
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.shading._names import HEYAWAKE_NAMES
-from py_solver.logic import Statement, each, goal
+from py_solver.logic import Statements, each, goal
 from py_solver.phrases.rooms import clued_rooms, one_number, spans
-from py_solver.phrases.shading import APART
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.phrases.shading import APART, shading
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Clue, Numbers, Rooms
 from py_solver.rules import AtLeastOne, Connected, ExactCount
 
 UNSHADED, SHADED = 0, 1
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells to be shaded."""
-    return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Rooms hold their numbers, shaded cells keep apart, the rest holds together, no long runs."""
     for room, source, number in clued_rooms(puzzle, "number"):
         if number is not Clue.ANY:
@@ -47,9 +37,8 @@ HEYAWAKE = Genre(
     "along an edge, and all unshaded cells must form one connected group. A straight run of "
     "unshaded cells must not reach into more than two rooms.",
     source="https://www.nikoli.co.jp/en/puzzles/heyawake/",
-    size=(8, 8),
     largest=(200, 200),
-    substrate=board,
+    substrate=shading,
     clues=(Numbers("number", 0, 999, any_token="?"), Rooms("rooms")),
     constraints=constraints,
     refuse=one_number,

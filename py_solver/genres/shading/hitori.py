@@ -1,30 +1,22 @@
-"""Hitori. Shade cells so that no number stands twice in a row or column.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/hitori/
-"""
+"""Hitori. Shade cells so that no number stands twice in a row or column."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from py_solver.board import All, Coord, Marks, Set, Substrate
+from py_solver.board import All, Coord, Set
 from py_solver.fills.shading import duplicates
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
 from py_solver.genres.shading._names import HITORI_NAMES
-from py_solver.logic import Source, Statement, forbidden, goal
-from py_solver.phrases.shading import APART
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.phrases.shading import APART, shading
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.making import NOTHING_SEEN
 from py_solver.rules import AtMost, Connected
 from py_solver.words.say import later, say
 
 UNSHADED, SHADED = 0, 1
-
-
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells to be shaded."""
-    return Substrate.cells(rows, cols, Marks.binary("unshaded", "shaded"))
 
 
 def repeats(puzzle: Puzzle) -> Iterator[tuple[str, tuple[Coord, ...]]]:
@@ -41,7 +33,7 @@ def repeats(puzzle: Puzzle) -> Iterator[tuple[str, tuple[Coord, ...]]]:
             yield say(told, number=number, at=at + 1), tuple(places)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """No number is left twice in a line, shaded cells keep apart, the rest holds together."""
     for about, places in repeats(puzzle):
         numbers = tuple(Source("number", place) for place in places)
@@ -56,9 +48,8 @@ HITORI = Genre(
     rules="Shade some cells so that no number is left twice in any row or column. Shaded cells "
     "must not touch along an edge. All unshaded cells must form one connected group.",
     source="https://www.nikoli.co.jp/en/puzzles/hitori/",
-    size=(8, 8),
     largest=(200, 200),
-    substrate=board,
+    substrate=shading,
     clues=(Numbers("number", 0, 999),),
     constraints=constraints,
     answer=SignText("x"),

@@ -1,18 +1,14 @@
-"""Kakurasu. Shade cells so that each line's add up: the first counts 1, the second 2, and so on.
-
-Rules: https://www.janko.at/Raetsel/Kakurasu/index.htm
-"""
+"""Kakurasu. Shade cells so that each line's add up: the first counts 1, the second 2, and so on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board import line_from
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
 from py_solver.formats.parts import penpa
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish, Workshop
@@ -21,7 +17,7 @@ from py_solver.puzzle.making import RINGS_OF_FOUR
 from py_solver.rules import WeightedCount
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """The shaded cells of each line count as much as its number says."""
     for line, source, number in lines(puzzle, "sum"):
         weights = tuple(range(1, len(line.coords) + 1))

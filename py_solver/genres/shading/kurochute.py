@@ -1,20 +1,17 @@
-"""Kurochute. Shade cells so that exactly one of those at the distance of each number is shaded.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/kurochute/
-"""
+"""Kurochute. Shade cells so that exactly one of those at the distance of each number is shaded."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board import All, Coord, Set, Substrate, cell
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Statements, goal
+from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
-from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.clues import Numbers
 from py_solver.rules import Connected, ExactCount
 from py_solver.words.say import say
 
@@ -26,16 +23,15 @@ def at_distance(board: Substrate, place: Coord, far: int) -> Set:
     return Set(tuple(at for at in there if board.has(at)))
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each number finds one shaded cell; those keep apart, and the rest holds together."""
     yield from unshaded(puzzle, "number", "the number in {place} must stay unshaded")
-    for place, number in puzzle.clues["number"].items():
-        if number is not Clue.ANY:
-            about = say(
-                "just one of the cells {number} away from {{place}} must be shaded", number=number
-            )
-            where, source = at_distance(puzzle.substrate, place, number), Source("number", place)
-            yield goal(where, ExactCount(SHADED, 1), source=source, about=about)
+    for place, source, number in numbered(puzzle, "number"):
+        about = say(
+            "just one of the cells {number} away from {{place}} must be shaded", number=number
+        )
+        where = at_distance(puzzle.substrate, place, number)
+        yield goal(where, ExactCount(SHADED, 1), source=source, about=about)
     yield APART
     yield goal(All(), Connected(UNSHADED))
 
@@ -61,8 +57,6 @@ KUROCHUTE = Genre(
     "as it says, straight up, down, left or right, just one is shaded. Shaded cells must not touch "
     "along an edge, and all unshaded cells must form one connected group.",
     source="https://www.nikoli.co.jp/en/puzzles/kurochute/",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Numbers("number", 1, lambda rows, cols: max(rows, cols), any_token="?"),),
     constraints=constraints,

@@ -1,33 +1,29 @@
-"""Kurodoko. Shade cells so that each number counts the unshaded cells that are seen from it.
-
-Rules: https://www.janko.at/Raetsel/Kuromasu/index.htm
-"""
+"""Kurodoko. Shade cells so that each number counts the unshaded cells that are seen from it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board import All
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Statements, goal
+from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import APART, UNSHADED, shading, unshaded
 from py_solver.phrases.sight import seen, ways_from
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
-from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import Connected, RunTotal
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Numbers stay unshaded and count what they see; shaded cells keep apart, the rest is one."""
     yield from unshaded(puzzle, "number", "the number in {place} must not be shaded")
-    for place, number in puzzle.clues["number"].items():
-        if number is not Clue.ANY:
-            about = "the {n} in {place} must see {n:unshaded cell}, its own among them"
-            rule, source = RunTotal(UNSHADED, number), Source("number", place)
-            yield goal(ways_from(place), rule, source=source, about=about)
+    for place, source, number in numbered(puzzle, "number"):
+        about = "the {n} in {place} must see {n:unshaded cell}, its own among them"
+        rule = RunTotal(UNSHADED, number)
+        yield goal(ways_from(place), rule, source=source, about=about)
     yield APART
     yield goal(All(), Connected(UNSHADED))
 
@@ -47,8 +43,6 @@ KURODOKO = Genre(
     "its own, in its row and column up to the next shaded cell, its own among them. Shaded cells "
     "must not touch along an edge. All unshaded cells must form one connected group.",
     source="https://www.janko.at/Raetsel/Kuromasu/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Numbers("number", 1, lambda rows, cols: rows + cols - 1, any_token="?"),),
     constraints=constraints,

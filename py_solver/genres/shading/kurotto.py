@@ -1,11 +1,7 @@
-"""Kurotto. Shade cells so that the groups beside each number have as many cells as it says.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/kurotto/
-"""
+"""Kurotto. Shade cells so that the groups beside each number have as many cells as it says."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board import All, Neighbors4
@@ -13,22 +9,22 @@ from py_solver.board.graphs import reach
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, Source, goal
+from py_solver.logic import Statements, goal
+from py_solver.phrases.numbers import numbered
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
-from py_solver.puzzle.clues import Clue, Numbers
+from py_solver.puzzle.clues import Numbers
 from py_solver.puzzle.symmetry import NONE, ROTATIONAL
 from py_solver.rules import ReachedSize
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Clues stay unshaded; the groups beside a number have so many cells together."""
     yield from unshaded(puzzle, "number", "the circle in {place} must stay unshaded")
-    for place, number in puzzle.clues["number"].items():
-        if number is not Clue.ANY:
-            about = "the shaded groups beside the {n} in {place} must have {n:cell} together"
-            where, source = (All(), Neighbors4(place.row, place.col)), Source("number", place)
-            yield goal(where, ReachedSize(SHADED, number), source=source, about=about)
+    for place, source, number in numbered(puzzle, "number"):
+        about = "the shaded groups beside the {n} in {place} must have {n:cell} together"
+        where = (All(), Neighbors4(place.row, place.col))
+        yield goal(where, ReachedSize(SHADED, number), source=source, about=about)
 
 
 def derive(shop: Workshop, puzzle: Puzzle, marks: Marks) -> dict[str, Any]:
@@ -49,7 +45,6 @@ KUROTTO = Genre(
     "cells have together that touch its cell along an edge; each group is counted once. A clue "
     "without a number may touch any.",
     source="https://www.nikoli.co.jp/en/puzzles/kurotto/",
-    size=(8, 8),
     largest=(40, 40),
     substrate=shading,
     clues=(Numbers("number", 0, lambda rows, cols: rows * cols, any_token="o"),),

@@ -1,16 +1,11 @@
-"""LITS. Shade a tetromino in every room, so that all hang together and no two alike touch.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/lits/
-"""
+"""LITS. Shade a tetromino in every room, so that all hang together and no two alike touch."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import All
 from py_solver.fills.shading.tetrominoes import tetrominoes
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, forbidden, goal
+from py_solver.logic import Statements, forbidden, goal
 from py_solver.phrases.rooms import rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -21,7 +16,7 @@ from py_solver.words.say import say
 FOUR = 4
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """A tetromino in each room, all of them one group without blocks; alike ones do not touch."""
     for room in rooms(puzzle):
         about = "the room of {first} must hold {size:shaded cell} that form one group"
@@ -45,8 +40,6 @@ LITS = Genre(
     "cells must be connected, and no 2×2 block may be shaded throughout. Where two tetrominoes "
     "touch along an edge, they must not have the same shape, however they are turned or mirrored.",
     source="https://www.nikoli.co.jp/en/puzzles/lits/",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Rooms("rooms"),),
     constraints=constraints,

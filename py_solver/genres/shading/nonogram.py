@@ -1,29 +1,24 @@
-"""Nonogram. Shade cells so that every line holds runs as long as the numbers beside it say.
-
-Rules: https://www.janko.at/Raetsel/Nonogramme/index.htm
-"""
+"""Nonogram. Shade cells so that every line holds runs as long as the numbers beside it say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from py_solver.board import ClueError, line_from
+from py_solver.board import line_from, misplaced
 from py_solver.fills.shading.drawn import Marks
 from py_solver.fills.shading.painted import painted
 from py_solver.formats.parts import penpa, puzzlink, pzprv3, tatham
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Clue, NumberLists, sites
 from py_solver.puzzle.making import RINGS_OF_FOUR
 from py_solver.rules import Runs
-from py_solver.words.say import say
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """The runs of each line are as long as its numbers say, in their order."""
     for line, source, numbers in lines(puzzle, "runs"):
         lengths = tuple(0 if isinstance(one, Clue) else one for one in numbers)
@@ -36,13 +31,12 @@ def refuse(puzzle: Puzzle) -> None:
         room = len(line_from(place, *puzzle.size))
         need = sum(1 if isinstance(one, Clue) else one for one in numbers) + len(numbers) - 1
         if need > room:
-            told = say(
+            raise misplaced(
+                place,
                 "{place}: these runs need {need} cells, and there are {room}.",
-                place=place.words,
                 need=need,
                 room=room,
             )
-            raise ClueError(told, (place,))
 
 
 def derive(shop: Workshop, marks: Marks) -> dict[str, Any]:

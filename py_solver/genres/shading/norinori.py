@@ -1,16 +1,11 @@
-"""Norinori. Shade dominoes so that every room holds exactly two shaded cells.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/norinori/
-"""
+"""Norinori. Shade dominoes so that every room holds exactly two shaded cells."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import All
 from py_solver.fills.shading import dominoes
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -18,7 +13,7 @@ from py_solver.puzzle.clues import Rooms
 from py_solver.rules import BoundedSize, ExactCount
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every room holds two shaded cells, and every shaded cell is half of a domino."""
     for room in rooms(puzzle):
         about = "the room of {first} must hold {n:shaded cell}"
@@ -34,8 +29,6 @@ NORINORI = Genre(
     "one other shaded cell along an edge, so that shaded cells form dominoes. A domino may lie in "
     "two rooms.",
     source="https://www.nikoli.co.jp/en/puzzles/norinori/",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Rooms("rooms"),),
     constraints=constraints,

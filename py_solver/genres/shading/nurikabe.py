@@ -1,30 +1,21 @@
-"""Nurikabe. Shade a sea that leaves islands of the given sizes.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/nurikabe/
-"""
+"""Nurikabe. Shade a sea that leaves islands of the given sizes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import All, Marks, Set, Substrate
+from py_solver.board import All, Marks, Set
 from py_solver.fills.shading import seas
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.shading._names import NURIKABE_NAMES
-from py_solver.logic import Constraint, Source, forbidden, goal
-from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle, SignText, Wish
+from py_solver.logic import Source, Statements, forbidden, goal
+from py_solver.phrases.boards import cell_board
+from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.rules import Connected, Islands, NoTwoByTwo
 
 LAND, SEA = 0, 1
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells to be shaded."""
-    return Substrate.cells(rows, cols, Marks.binary("land", "sea"))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Each number has an island of its size, the sea is one and has no pools."""
     clues = puzzle.clues["island"]
     sizes = tuple(None if size is Clue.ANY else size for size in clues.values())
@@ -43,9 +34,8 @@ NURIKABE = Genre(
     "number, which says how many cells it has (a ? does not tell). All sea must be connected, and "
     "must not fill any 2×2 block.",
     source="https://www.nikoli.co.jp/en/puzzles/nurikabe/",
-    size=(8, 8),
     largest=(200, 200),
-    substrate=board,
+    substrate=cell_board(Marks.binary("land", "sea")),
     clues=(Numbers("island", 1, lambda rows, cols: rows * cols, any_token="?"),),
     constraints=constraints,
     answer=SignText("x"),

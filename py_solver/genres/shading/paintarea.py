@@ -1,16 +1,11 @@
-"""Paintarea. Shade whole tiles so that numbers count the shaded cells beside them.
-
-Rules: https://www.janko.at/Raetsel/Peintoeria/index.htm
-"""
+"""Paintarea. Shade whole tiles so that numbers count the shaded cells beside them."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import All, Coord, Neighbors4, Set, Substrate
 from py_solver.fills.shading.drawn import numbered, tiled
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, forbidden, goal
+from py_solver.logic import Statements, forbidden, goal
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, UNSHADED, counted, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -23,7 +18,7 @@ def beside(board: Substrate, place: Coord) -> Neighbors4:
     return Neighbors4(place.row, place.col)
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Tiles are of one kind, numbers count, what is shaded hangs together, no block is alike."""
     for tile in rooms(puzzle):
         if len(tile.coords) > 1:
@@ -44,8 +39,6 @@ PAINTAREA = Genre(
     "four cells beside it are shaded; its own may be, too. All shaded cells must form one "
     "connected group, and no 2×2 block may be all shaded or all unshaded.",
     source="https://www.janko.at/Raetsel/Peintoeria/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Numbers("number", 0, 4, any_token="?"), Rooms("rooms")),
     constraints=constraints,

@@ -1,30 +1,19 @@
-"""Shakashaka. Blacken half of some cells, so that all that stays white are rectangles.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/shakashaka/
-"""
+"""Shakashaka. Blacken half of some cells, so that all that stays white are rectangles."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from py_solver.board import Substrate
 from py_solver.fills.shading.triangles import fill
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Statement
+from py_solver.logic import Statements
 from py_solver.looks.look import Look
+from py_solver.phrases.boards import walled
 from py_solver.phrases.triangles import CORNERS, TRIANGLES, rectangles, triangles_beside
-from py_solver.phrases.walls import walled_board
-from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Wish
+from py_solver.puzzle import Codec, Genre, LetterText, Making, Puzzle, Wish
 from py_solver.puzzle.clues import Clue, Numbers
 from py_solver.puzzle.symmetry import MIRROR, NONE, ROTATIONAL
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board for triangles, whose walls are the clues."""
-    return walled_board(rows, cols, TRIANGLES, clues["wall"])
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """A number counts the triangles beside it, and all that is white are rectangles."""
     yield from triangles_beside(puzzle, "wall")
     yield from rectangles(puzzle.substrate)
@@ -37,10 +26,8 @@ SHAKASHAKA = Genre(
     "is a rectangle, upright or at 45 degrees. A number on a wall says how many of the cells "
     "beside it are blackened so.",
     source="https://www.nikoli.co.jp/en/puzzles/shakashaka/",
-    size=(8, 8),
-    largest=(60, 60),
     aliases=("proof_of_quilt",),
-    substrate=board,
+    substrate=walled(TRIANGLES, "wall"),
     clues=(Numbers("wall", 0, 4, any_token="x", any_too="5", walls=True, look=Look("wall")),),
     constraints=constraints,
     answer=LetterText(("-", *CORNERS)),

@@ -1,16 +1,11 @@
-"""Shimaguni. Shade a group in each room, none of which touch, and neighbours of different sizes.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/shimaguni/
-"""
+"""Shimaguni. Shade a group in each room, none of which touch, and neighbours of different sizes."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import NeighborPairs
 from py_solver.fills.shading.islands import islands
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Role, Statement, each, goal
+from py_solver.logic import Role, Statements, each, goal
 from py_solver.phrases.rooms import one_number, rooms, touching_rooms
 from py_solver.phrases.shading import SHADED, counted_rooms, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish
@@ -18,7 +13,7 @@ from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.rules import AtLeastOne, AtMost, Connected, CountsDiffer
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """One group in each room, none of which touch; rooms that touch have groups of other sizes."""
     yield from counted_rooms(puzzle)
     for room in rooms(puzzle):
@@ -42,8 +37,6 @@ SHIMAGUNI = Genre(
     "Shaded cells of two rooms must not touch along an edge. Rooms that touch along an edge must "
     "have different numbers of shaded cells.",
     source="https://www.nikoli.co.jp/en/puzzles/shimaguni/",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Numbers("number", 1, 999, any_token="?"), Rooms("rooms")),
     constraints=constraints,

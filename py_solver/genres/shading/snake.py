@@ -1,16 +1,11 @@
-"""Snake. Shade a snake that does not touch itself, by how long it is in each row and column.
-
-Rules: https://www.janko.at/Raetsel/Schlange/index.htm
-"""
+"""Snake. Shade a snake that does not touch itself, by how long it is in each row and column."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import All, Neighbors4, Set, cell
 from py_solver.fills.shading.snakes import coiled
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Source, Statement, each, goal
+from py_solver.logic import Source, Statements, each, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.beside import lines
 from py_solver.phrases.neighbors import BLOCKS, rim
@@ -24,7 +19,7 @@ BODY = {"black": (1,), "white": (2,)}
 """How many cells of the snake touch one of it, by the circle there."""
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """One group that goes on from cell to cell, with two ends, and keeps apart from itself."""
     for line, source, number in lines(puzzle, "count"):
         about = "{where} must hold {n:shaded cell}"
@@ -60,7 +55,6 @@ SNAKE = Genre(
     "says how many cells of its row or column are shaded. A black circle is an end of the snake, a "
     "white one a cell between its ends.",
     source="https://www.janko.at/Raetsel/Schlange/index.htm",
-    size=(8, 8),
     largest=(40, 40),
     substrate=shading,
     clues=(

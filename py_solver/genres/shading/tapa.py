@@ -1,17 +1,13 @@
-"""Tapa. Shade one connected wall that passes each clue in groups as long as its numbers.
-
-Rules: https://www.janko.at/Raetsel/Tapa/index.htm
-"""
+"""Tapa. Shade one connected wall that passes each clue in groups as long as its numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from py_solver.board import All, Along, ClueError, Coord
+from py_solver.board import All, Along, Coord, misplaced
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Constraint, Source, forbidden, goal
+from py_solver.logic import Source, Statements, forbidden, goal
 from py_solver.logic.say.words import listed
 from py_solver.phrases.rings import groups, patterns, way_round
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
@@ -35,13 +31,10 @@ def refuse(puzzle: Puzzle) -> None:
     """Refuse numbers for which there is no room round their cell."""
     for place, numbers in puzzle.clues["number"].items():
         if not patterns(around(puzzle, place)[1], numbers):
-            raise ClueError(
-                say("{place}: there is no room for these numbers here.", place=place.words),
-                (place,),
-            )
+            raise misplaced(place, "{place}: there is no room for these numbers here.")
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Clues stay unshaded and tell the groups round them; the wall is one, and nowhere 2×2."""
     yield from unshaded(puzzle, "number", "the clue in {place} must stay unshaded")
     for place, numbers in puzzle.clues["number"].items():
@@ -77,8 +70,6 @@ TAPA = Genre(
     "ring of eight cells round it; at least one unshaded cell lies between two groups. A “?” is a "
     "group of any length.",
     source="https://www.janko.at/Raetsel/Tapa/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(NumberLists("number", 0, ROUND, 4, any_token="?"),),
     constraints=constraints,

@@ -1,16 +1,11 @@
-"""Tilepaint. Shade whole tiles, so many cells of each row and column as the rim says.
-
-Rules: https://www.janko.at/Raetsel/Tairupeinto/index.htm
-"""
+"""Tilepaint. Shade whole tiles, so many cells of each row and column as the rim says."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from py_solver.board import Set
 from py_solver.fills.shading.tiles import painted
 from py_solver.formats.parts import penpa, puzzlink
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.phrases.beside import lines
 from py_solver.phrases.rooms import rooms
 from py_solver.phrases.shading import SHADED, shading
@@ -19,7 +14,7 @@ from py_solver.puzzle.clues import Numbers, Rooms, sites
 from py_solver.rules import Clone, ExactCount
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """A tile is shaded throughout or not at all; lines hold as many shaded cells as told."""
     for tile in rooms(puzzle):
         cells = tuple(Set((place,)) for place in tile.coords)
@@ -38,7 +33,6 @@ TILEPAINT = Genre(
     rules="Shade some of the outlined tiles: each of them throughout or not at all. A number "
     "beside the board says how many cells of its row or column are shaded.",
     source="https://www.janko.at/Raetsel/Tairupeinto/index.htm",
-    size=(8, 8),
     largest=(50, 50),
     substrate=shading,
     clues=(

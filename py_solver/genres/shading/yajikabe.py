@@ -1,24 +1,20 @@
-"""Yajikabe. Shade one connected group of which arrows count the cells in their direction.
-
-Rules: https://www.janko.at/Raetsel/Yajikabe/index.htm
-"""
+"""Yajikabe. Shade one connected group of which arrows count the cells in their direction."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board import All, Direction, Los
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.formats.parts import penpa
-from py_solver.logic import Constraint, Source, forbidden, goal
+from py_solver.logic import Source, Statements, forbidden, goal
 from py_solver.phrases.shading import SHADED, UNSHADED, shading, unshaded
 from py_solver.puzzle import Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Arrows, Clue
 from py_solver.rules import Connected, ExactCount, NoTwoByTwo
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Arrows count shaded cells and are none; those hold together and fill no 2×2 block."""
     yield from unshaded(puzzle, "arrow", "the arrow in {place} must stay unshaded")
     for place, (number, way) in puzzle.clues["arrow"].items():
@@ -47,8 +43,6 @@ YAJIKABE = Genre(
     "its direction, up to the rim. All shaded cells must form one connected group, and must not "
     "fill any 2×2 block.",
     source="https://www.janko.at/Raetsel/Yajikabe/index.htm",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Arrows("arrow"),),
     constraints=constraints,

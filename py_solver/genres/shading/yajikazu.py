@@ -1,17 +1,13 @@
-"""Yajisan-Kazusan. Shade cells as the arrows say that are not shaded themselves.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/yajisan-kazusan/
-"""
+"""Yajisan-Kazusan. Shade cells as the arrows say that are not shaded themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from py_solver.board import All, Direction, Los, Set
 from py_solver.fills.shading.drawn import Marks, clued
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Source, Statement, goal
+from py_solver.logic import Source, Statements, goal
 from py_solver.phrases.shading import APART, SHADED, UNSHADED, shading
 from py_solver.puzzle import Codec, Genre, Making, Puzzle, SignText, Wish, Workshop
 from py_solver.puzzle.clues import Arrows, Clue
@@ -22,7 +18,7 @@ LIES = 0.5
 """How often a shaded cell is told a number that is not right: else it could not be told apart."""
 
 
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Arrows that are not shaded count; shaded cells keep apart, the others hold together."""
     for place, (number, way) in puzzle.clues["arrow"].items():
         if number is not Clue.ANY:
@@ -66,8 +62,6 @@ YAJIKAZU = Genre(
     "shaded says how many shaded cells lie in its direction, up to the rim; a shaded arrow says "
     "nothing, whether it is right or wrong.",
     source="https://www.nikoli.co.jp/en/puzzles/yajisan-kazusan/",
-    size=(8, 8),
-    largest=(60, 60),
     substrate=shading,
     clues=(Arrows("arrow", 999),),
     constraints=constraints,

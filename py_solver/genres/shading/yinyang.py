@@ -1,23 +1,20 @@
-"""Yin-Yang. Put a white or a black stone in every cell, so that all of one colour are connected.
-
-Rules: https://www.janko.at/Raetsel/Yin-Yang/index.htm
-"""
+"""Yin-Yang. Put a white or a black stone in every cell, so that all of one colour are connected."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from py_solver.board import All, Along, Marks, Set, Substrate
+from py_solver.board import All, Along, Marks, Set
 from py_solver.fills.shading.drawn import Marks as Drawn
 from py_solver.fills.shading.drawn import clued
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
-from py_solver.logic import Source, Statement, each, forbidden, goal
+from py_solver.logic import Source, Statements, each, forbidden, goal
 from py_solver.looks.look import Look
+from py_solver.phrases.boards import cell_board
 from py_solver.phrases.neighbors import BLOCKS, rim
 from py_solver.phrases.numbers import EVERY_CELL
-from py_solver.puzzle import Clues, Codec, Genre, LetterText, Making, Puzzle, Workshop
+from py_solver.puzzle import Codec, Genre, LetterText, Making, Puzzle, Workshop
 from py_solver.puzzle.clues import Symbols
 from py_solver.rules import Connected, NoTwoByTwo, OneArc, Patterns, Pin
 
@@ -27,12 +24,7 @@ ACROSS = ((WHITE, BLACK, BLACK, WHITE), (BLACK, WHITE, WHITE, BLACK))
 NOT_ACROSS = tuple(one for one in product((WHITE, BLACK), repeat=4) if one not in ACROSS)
 
 
-def board(rows: int, cols: int, clues: Clues) -> Substrate:
-    """Return a board of cells for stones."""
-    return Substrate.cells(rows, cols, Marks.either(STONES, ("stone_white", "stone_black")))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Statement]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Stones that are given stand; either colour is connected, and nowhere 2×2."""
     yield EVERY_CELL
     for place, word in puzzle.clues["stone"].items():
@@ -58,9 +50,8 @@ YINYANG = Genre(
     rules="Put a white or a black stone in every empty cell. All white stones must be connected "
     "along edges, and so must all black ones. No 2×2 block may hold four stones of one colour.",
     source="https://www.janko.at/Raetsel/Yin-Yang/index.htm",
-    size=(8, 8),
     largest=(40, 40),
-    substrate=board,
+    substrate=cell_board(Marks.either(STONES, ("stone_white", "stone_black"))),
     clues=(Symbols("stone", (("white", "w"), ("black", "b")), look=Look("ring")),),
     constraints=constraints,
     answer=LetterText("wb"),

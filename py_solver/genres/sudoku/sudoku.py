@@ -1,20 +1,17 @@
-"""Sudoku. Fill in the grid so that every row, column and box holds each number once.
-
-Rules: Nikoli, https://www.nikoli.co.jp/en/puzzles/sudoku/
-"""
+"""Sudoku. Fill in the grid so that every row, column and box holds each number once."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
-from py_solver.board import ClueError, Coord, GenreError, Marks, Rect, Substrate
+from py_solver.board import ClueError, Coord, GenreError, Marks, Substrate
 from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.sudoku import kinds
 from py_solver.genres.sudoku.layouts import LAYOUTS
 from py_solver.genres.sudoku.variant import all_variants, notes, stated
-from py_solver.logic import Constraint, goal
+from py_solver.logic import Statements, goal
 from py_solver.logic.say.words import counted
+from py_solver.phrases.boxes import box_size, boxed, boxes
 from py_solver.phrases.numbers import givens, latin, square
 from py_solver.phrases.rooms import rooms
 from py_solver.puzzle import Clues, Codec, Genre, Making, Puzzle
@@ -22,12 +19,6 @@ from py_solver.puzzle.clues import Numbers, Rooms
 from py_solver.puzzle.symmetry import DIAGONAL, MIRROR, NONE, ROTATIONAL
 from py_solver.rules import Distinct
 from py_solver.words.say import say
-
-
-def box_size(side: int) -> tuple[int, int]:
-    """Return the rows and columns of a box: as square as they divide the side, never taller."""
-    height = max(n for n in range(1, int(side**0.5) + 1) if side % n == 0)
-    return height, side // height
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -38,14 +29,6 @@ def board(rows: int, cols: int, clues: Clues) -> Substrate:
             say("A Sudoku cannot be {rows}×{rows}, for that cannot be cut into boxes.", rows=rows)
         )
     return Substrate.cells(rows, cols, Marks.numbers(1, rows))
-
-
-@cache
-def boxes(side: int) -> tuple[Rect, ...]:
-    """Return the usual boxes."""
-    height, width = box_size(side)
-    corners = ((r, c) for r in range(0, side, height) for c in range(0, side, width))
-    return tuple(Rect(r, c, height, width) for r, c in corners)
 
 
 def boxes_of(puzzle: Puzzle) -> list[tuple[Coord, ...]]:
@@ -71,17 +54,10 @@ def refuse(puzzle: Puzzle) -> None:
             )
 
 
-@cache
-def fixed(side: int) -> tuple[Constraint, ...]:
-    """Return what holds on a board with the usual boxes: the same objects for every puzzle."""
-    about = "the box from {first} must hold each number once"
-    return *latin(side), *(goal(box, Distinct(), about=about) for box in boxes(side))
-
-
-def constraints(puzzle: Puzzle) -> Iterator[Constraint]:
+def constraints(puzzle: Puzzle) -> Statements:
     """Every row, column and box holds each number once; what is drawn holds; the givens stand."""
     side = puzzle.size[0]
-    yield from latin(side) if puzzle.clues["rooms"] else fixed(side)
+    yield from latin(side) if puzzle.clues["rooms"] else boxed(side)
     for room in rooms(puzzle):
         yield goal(room, Distinct(), about="the box of {first} must hold each number once")
     yield from stated(puzzle)
