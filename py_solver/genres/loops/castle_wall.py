@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Substrate
 from py_solver.fills.loops.passed import walled
-from py_solver.formats.parts import penpa, puzzlink
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Constraint, Source, goal
 from py_solver.phrases.edges import ray
@@ -60,6 +60,7 @@ CASTLE_WALL = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("castle", (puzzlink.TintedArrowNumbers("clue"),)),
+    file=(pzprv3.TintedArrowClues("clue"), pzprv3.EdgeMarks()),
     penpa=(penpa.Tinted("clue"),),
     making=Making(walled, thins="clue", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

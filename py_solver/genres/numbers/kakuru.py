@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from py_solver.board import Marks, Substrate
 from py_solver.fills.numbers.sums import ringed
-from py_solver.formats.parts import penpa, puzzlink
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Source, Statement, each, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.neighbors import TOUCHING_BLOCKS, ring_around
@@ -53,6 +53,10 @@ KAKURU = Genre(
     ),
     constraints=constraints,
     puzzlink=Codec("kakuru", (puzzlink.RingSums("sum"),)),
+    file=(
+        pzprv3.MixedClues((("b", "wall", "wall"),), "sum", "?"),
+        pzprv3.CellNumbers("sum", blank="0"),
+    ),
     penpa=(penpa.RingsOnBlack("sum", "wall"),),
     making=Making(
         ringed,

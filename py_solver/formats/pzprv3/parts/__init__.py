@@ -1,14 +1,18 @@
 """The blocks that files are made of."""
 
+from py_solver.formats.pzprv3.parts.arrows import (
+    ArrowClues,
+    CircledArrowClues,
+    TintedArrowClues,
+)
 from py_solver.formats.pzprv3.parts.banks import PieceLines, PiecesPlaced
 from py_solver.formats.pzprv3.parts.blocks import (
-    ArrowClues,
     CellClues,
     CellLists,
     CellMarks,
     CellNumbers,
-    CircledArrowClues,
     Colors,
+    EdgeClues,
     EdgeMarks,
     OneNumber,
 )
@@ -18,13 +22,12 @@ from py_solver.formats.pzprv3.parts.poles import PoleLines
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
     DotLines,
-    RoomIds,
-    RoomLines,
     SplitClues,
     ViewClues,
 )
+from py_solver.formats.pzprv3.parts.rooms import HoledRooms, RoomIds, RoomLines, SizeMarks
 from py_solver.formats.pzprv3.parts.rules import Choice, Variant, Word
-from py_solver.formats.pzprv3.parts.sides import SideClues, SideLists, SideSums
+from py_solver.formats.pzprv3.parts.sides import RimClues, SideClues, SideLists, SideSums
 
 __all__ = [
     "ArrowClues",
@@ -37,19 +40,24 @@ __all__ = [
     "Colors",
     "CornerClues",
     "DotLines",
+    "EdgeClues",
     "EdgeMarks",
     "GateClues",
+    "HoledRooms",
     "MixedClues",
     "OneNumber",
     "PieceLines",
     "PiecesPlaced",
     "PoleLines",
+    "RimClues",
     "RoomIds",
     "RoomLines",
     "SideClues",
     "SideLists",
     "SideSums",
+    "SizeMarks",
     "SplitClues",
+    "TintedArrowClues",
     "Variant",
     "ViewClues",
     "Word",
