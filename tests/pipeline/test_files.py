@@ -212,6 +212,26 @@ def test_black_cells_of_no_room_are_rooms_of_their_own() -> None:
     assert load_marks(text) == {cell(0, 1): 1, cell(1, 1): 1}
 
 
+def test_letters_that_differ_have_a_border_between_them() -> None:
+    # F and I: the letters alone part them, and those of a clue count; what is told wins.
+    text = "pzprv3/pentominous/2/4/0 - * . /. . . . /. 2 . 2 /{}2 . 2 /0 0 {} /0 0 0 /0 0 0 0 /"
+    upright, lying = Coord(Layer.EDGES_V, 0, 1), Coord(Layer.EDGES_H, 1, 0)
+    assert load_marks(text.format("2 ", 0)) == {upright: 1, lying: 1}
+    assert load_marks(text.format(". ", 0)) == {upright: 1}
+    crossed = text.replace("/0 0 {}", "/-1 0 {}")
+    assert load_marks(crossed.format("2 ", 0)) == {upright: 0, lying: 1}
+
+
+def test_a_part_of_a_ship_that_is_given_needs_no_mark() -> None:
+    # Other programs leave nothing there, or what was put down before the clue was.
+    text = "pzprv3/battleship/2/4/2/21o/11g/. . . . . /2 . . 3 . /1 . . . 0 /{}/0 0 /"
+    for row in (". . . # /# + + +", "+ + + # /# + + #", ". + # # /# + + ."):
+        told = load_marks(text.format(row))
+        assert (told[cell(0, 2)], told[cell(1, 3)]) == (1, 0)
+    assert check(load(text.format(row)), load_marks(text.format(row))).solved
+    assert not load_marks(text.format(". . . . /. . . ."))
+
+
 def test_the_size_of_a_room_is_a_mark_and_a_cross_is_one() -> None:
     text = "pzprv3/putteria/1/4/0 1 0 /. . - 2 /{} - . . /"
     assert load_marks(text.format("2")) == {cell(0, 0): 1}

@@ -17,7 +17,7 @@ from py_solver.formats.pzprv3.parts.blocks import (
     OneNumber,
 )
 from py_solver.formats.pzprv3.parts.gates import GateClues
-from py_solver.formats.pzprv3.parts.mixed import MixedClues
+from py_solver.formats.pzprv3.parts.mixed import MixedClues, WordMarks
 from py_solver.formats.pzprv3.parts.poles import PoleLines
 from py_solver.formats.pzprv3.parts.rims import (
     CornerClues,
@@ -61,4 +61,5 @@ __all__ = [
     "Variant",
     "ViewClues",
     "Word",
+    "WordMarks",
 ]

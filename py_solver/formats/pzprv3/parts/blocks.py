@@ -171,20 +171,31 @@ class OneNumber(Block):
 
 @dataclass(frozen=True)
 class CellMarks(Block):
-    """A player's mark in each cell, by these signs."""
+    """A player's mark in each cell, by these signs; backgrounds are passed over.
+
+    In a cell with a clue of the kind `given`, what stands there means nothing: the clue says that
+    the cell is shaded, or that it is not, where it is the word `blank`. On a board that nobody
+    played there are no marks, as elsewhere.
+    """
 
     signs: Signs = ON_OR_NOT
+    given: str = ""
+    blank: str = ""
 
     def read(self, sheet: Sheet) -> None:
-        """Read the marks; other signs are backgrounds."""
+        """Read the marks."""
         signs = dict(self.signs)
-        for place, word in cells(sheet, "marks"):
-            if word in signs:
-                sheet.marks[place] = signs[word]
+        found = {place: signs[word] for place, word in cells(sheet, "marks") if word in signs}
+        if found and self.given:
+            given = sheet.clues[self.given].items()
+            found |= {place: int(clue != self.blank) for place, clue in given}
+        sheet.marks |= found
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the marks."""
-        return lines_of(puzzle.size, lambda at: sign_of(self.signs, marks.get(at)))
+        given = puzzle.clues[self.given] if self.given else ()
+        told = {at: mark for at, mark in marks.items() if at not in given}
+        return lines_of(puzzle.size, lambda at: sign_of(self.signs, told.get(at)))
 
 
 @dataclass(frozen=True)
