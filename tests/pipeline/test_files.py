@@ -181,6 +181,14 @@ def test_holes_part_rooms_also_where_borders_end_at_them() -> None:
     assert row.clues["rooms"] == (0, 0, -1, 1, 1)
 
 
+def test_borders_of_narrow_boards_are_no_count_of_rooms() -> None:
+    row = "pzprv3.2/doubleback/1/2/{} /. . /0 /0 0 /"
+    column = "pzprv3.2/doubleback/3/1/0 /{} /. /. /. /0 /0 /0 /0 /0 /"
+    for border, other in ((0, 0), (1, 1)):
+        assert load(row.format(border)).clues["rooms"] == (0, other)
+        assert load(column.format(border)).clues["rooms"] == (0, 0, other)
+
+
 def test_arrows_in_cells_of_colours_and_cells_without_any() -> None:
     text = "pzprv3/castle/1/4/0,-,2 0,-1,0 4,2,1 0,-1,4 /0 0 0 /"
     puzzle = load(text)
@@ -281,6 +289,7 @@ SENTENCES = {
     "pzprv3/starbattle/2/2/1.5/1/0 0/0 0": "The file gives “1.5” for the number of stars.",
     "pzprv3/starbattle/2/2/1": "The file breaks off: 1 line of rooms is missing.",
     "pzprv3/yajilin/1/1/9,1/": "Row 1, column 1: “9,1” means nothing here.",
+    "pzprv3.1/heyawake/2/2": "The file breaks off: 1 line of borders is missing.",
     "pzprv3/castle/1/2/3,0 . /": "Row 1, column 1: “3,0” means nothing here.",
     "pzprv3/castle/1/2/5,0,1 . /": "Row 1, column 1: “5,0,1” means nothing here.",
     "pzprv3/castle/1/2/3,0,3 . /": "Row 1, column 1: “3,0,3” means nothing here.",

@@ -87,8 +87,15 @@ class RoomLines(Block):
 
 
 def counted(sheet: Sheet) -> bool:
-    """Whether a line of one word comes first, and then one of as many as there are columns."""
-    return [len(line.split()) for line in sheet.lines[:2]] == [1, sheet.size[1]]
+    """Whether the next lines are how many rooms there are, and as many names in rows and columns.
+
+    On narrow boards a line of borders has one word, too.
+    """
+    rows, cols = sheet.size
+    count, *lines = [line.split() for line in sheet.lines[: 1 + rows]] or [[]]
+    names = {word for words in lines for word in words} - {NOTHING}
+    told = bool(names) and count == [str(len(names))]
+    return told and all(len(words) == cols for words in lines)
 
 
 def read_ids(sheet: Sheet) -> list[int]:
@@ -104,7 +111,7 @@ class RoomIds(Block):
     """How many rooms there are, and the room of each cell; `.` is none, or with `single` its own.
 
     Since a version of the file that is not the same for all genres, rooms are told by their borders
-    instead. Which it is shows: how many rooms there are is a line of one word.
+    instead. Which it is shows: how many rooms there are comes first.
     """
 
     key: str
