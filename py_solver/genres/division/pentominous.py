@@ -68,7 +68,11 @@ PENTOMINOUS = Genre(
         "pentominous",
         (puzzlink.MixedCells("letter", SIGNS), puzzlink.GivenBorders("border", "border")),
     ),
-    file=(pzprv3.MixedClues(WORDS), pzprv3.Colors(none="."), pzprv3.EdgeMarks(given="border")),
+    file=(
+        pzprv3.MixedClues(WORDS),
+        pzprv3.WordMarks("letter", WORDS, ANY),
+        pzprv3.EdgeMarks(given="border"),
+    ),
     penpa=(
         penpa.Tokens("letter"),
         penpa.Coloured("wall", "wall"),

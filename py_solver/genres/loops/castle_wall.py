@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.fills.loops.passed import walled
-from py_solver.formats.parts import penpa, puzzlink
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Source, Statements, goal
 from py_solver.phrases.edges import ray
@@ -47,6 +47,7 @@ CASTLE_WALL = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("castle", (puzzlink.TintedArrowNumbers("clue"),)),
+    file=(pzprv3.TintedArrowClues("clue"), pzprv3.EdgeMarks()),
     penpa=(penpa.Tinted("clue"),),
     making=Making(walled, thins="clue", symmetries=(NONE, ROTATIONAL)),
     names=LOOP_NAMES,

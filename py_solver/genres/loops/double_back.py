@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from py_solver.fills.loops import shifted
-from py_solver.formats.parts import penpa, puzzlink
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.genres.loops._names import LOOP_NAMES
 from py_solver.logic import Statements
 from py_solver.phrases.guesses import round_trips
@@ -32,6 +32,7 @@ DOUBLE_BACK = Genre(
     constraints=constraints,
     answer=SideText(),
     puzzlink=Codec("doubleback", (puzzlink.WalledRooms("rooms", holes=True),)),
+    file=(pzprv3.HoledRooms("rooms"), pzprv3.EdgeMarks(), pzprv3.Colors()),
     penpa=(penpa.RoomsAndHoles("rooms"),),
     guesses=round_trips,
     making=Making(shifted.throughout, wishes=(shifted.ROOM,)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from py_solver.board import Marks
 from py_solver.fills.numbers.sums import ringed
-from py_solver.formats.parts import penpa, puzzlink
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Statements, each, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.boards import walled
@@ -42,6 +42,10 @@ KAKURU = Genre(
     ),
     constraints=constraints,
     puzzlink=Codec("kakuru", (puzzlink.RingSums("sum"),)),
+    file=(
+        pzprv3.MixedClues((("b", "wall", "wall"),), "sum", "?"),
+        pzprv3.CellNumbers("sum", blank="0"),
+    ),
     penpa=(penpa.RingsOnBlack("sum", "wall"),),
     making=Making(
         ringed,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from py_solver.board import Along, Coord, Direction, NeighborPairs, Neighbors4, Set, Substrate
 from py_solver.fills.by_rules import by_rules, given, mixed_rooms, walls
-from py_solver.formats.parts import penpa, puzzlink
+from py_solver.formats.parts import penpa, puzzlink, pzprv3
 from py_solver.logic import Role, Source, Statements, each, forbidden, goal
 from py_solver.looks.look import Look
 from py_solver.phrases.numbered_rooms import demand_numbered_rooms, one_to_size, room_board
@@ -21,6 +21,14 @@ WAYS = {
     "down": Direction.SOUTH,
     "left": Direction.WEST,
 }
+SIGNS = (
+    ("t", "arrow", "up"),
+    ("b", "arrow", "down"),
+    ("l", "arrow", "left"),
+    ("r", "arrow", "right"),
+    ("#", "wall", "wall"),
+)
+"""The words of files for black cells."""
 
 
 def board(rows: int, cols: int, clues: Clues) -> Substrate:
@@ -89,6 +97,11 @@ MAKARO = Genre(
     refuse=demand_numbered_rooms,
     puzzlink=Codec(
         "makaro", (puzzlink.WalledRooms("rooms", puzzlink.BlackArrows("given"), ("arrow", "wall")),)
+    ),
+    file=(
+        pzprv3.RoomIds("rooms", single=True),
+        pzprv3.MixedClues(SIGNS, "given"),
+        pzprv3.CellNumbers("given"),
     ),
     penpa=(
         penpa.BlackArrows("arrow", "wall", ("left", "", "up", "", "right", "", "down", "")),

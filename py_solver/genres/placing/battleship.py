@@ -76,7 +76,7 @@ BATTLESHIP = Genre(
         pzprv3.SideClues(
             "count", "part", tuple(("-" if sign == "." else sign, word) for sign, word in LINK), ()
         ),
-        pzprv3.CellMarks(),
+        pzprv3.CellMarks(given="part", blank="water"),
         pzprv3.PiecesPlaced("fleet"),
     ),
     penpa=(

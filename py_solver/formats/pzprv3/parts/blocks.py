@@ -42,14 +42,26 @@ def lines_of(size: Size, word: Callable[[Coord], str]) -> list[str]:
     return [" ".join(word(cell(row, col)) for col in range(cols)) for row in range(rows)]
 
 
+def strange(word: str, place: Coord) -> FormatError:
+    """Return the error for a word that means nothing there."""
+    told = say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20])
+    return FormatError(told, (place,))
+
+
 def number(word: str, place: Coord) -> int:
     """Return the number that a word is. Raises FormatError."""
     if not (word.isascii() and word.isdecimal()) or len(word) > 6:
-        raise FormatError(
-            say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
-            (place,),
-        )
+        raise strange(word, place)
     return int(word)
+
+
+def edges_of(size: Size, rim: bool = False) -> Iterator[list[Coord]]:
+    """Yield the edges of each line: those that stand, then those that lie; with `rim`, all."""
+    (rows, cols), skipped = size, 0 if rim else 1
+    for row in range(rows):
+        yield [Coord(Layer.EDGES_V, row, col) for col in range(skipped, cols + 1 - skipped)]
+    for row in range(skipped, rows + 1 - skipped):
+        yield [Coord(Layer.EDGES_H, row, col) for col in range(cols)]
 
 
 def sign_of(signs: Signs, mark: int | None) -> str:
@@ -135,89 +147,6 @@ class CellLists(Block):
 
 
 @dataclass(frozen=True)
-class ArrowClues(Block):
-    """A digit for the arrow, a comma, and the number, or `-` where it is not told."""
-
-    key: str
-    clued = True
-
-    def read(self, sheet: Sheet) -> None:
-        """Read the clues."""
-        found = {}
-        for place, word in cells(sheet, "clues"):
-            way, _, told = word.partition(",")
-            if way not in tuple("01234"):
-                raise FormatError(
-                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
-                    (place,),
-                )
-            count = Clue.ANY if told == UNTOLD else number(told, place)
-            found[place] = (count, WAYS[int(way)])
-        sheet.clues[self.key] = found
-
-    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write the clues."""
-        clues = puzzle.clues[self.key]
-
-        def word(place: Coord) -> str:
-            if place not in clues:
-                return NOTHING
-            count, way = clues[place]
-            return f"{WAYS.index(way)},{UNTOLD if isinstance(count, Clue) else count}"
-
-        return lines_of(puzzle.size, word)
-
-
-@dataclass(frozen=True)
-class CircledArrowClues(Block):
-    """`o` for a circle with its number, if it is told, or a digit for an arrow; `-` says nothing.
-
-    `arrow` is the key of the arrows, `ways` are what they are called: up, down, left, right.
-    """
-
-    key: str
-    arrow: str = "arrow"
-    ways: tuple[str, ...] = ("north", "south", "west", "east")
-    clued = True
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """Numbers and arrows."""
-        return self.key, self.arrow
-
-    @property
-    def alone(self) -> frozenset[str]:
-        """A circle without a number."""
-        return frozenset("o")
-
-    def read(self, sheet: Sheet) -> None:
-        """Read the clues."""
-        sheet.clues |= {self.key: {}, self.arrow: {}}
-        for place, word in cells(sheet, "clues"):
-            if word.startswith("o"):
-                told = Clue.ANY if word == "o" else number(word[1:], place)
-                sheet.clues[self.key][place] = told
-            elif word in tuple("1234"):
-                sheet.clues[self.arrow][place] = self.ways[int(word) - 1]
-            elif word != UNTOLD:
-                raise FormatError(
-                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
-                    (place,),
-                )
-
-    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write the clues."""
-        numbers, arrows = puzzle.clues[self.key], puzzle.clues[self.arrow]
-
-        def word(place: Coord) -> str:
-            if place in numbers:
-                return "o" if numbers[place] is Clue.ANY else f"o{numbers[place]}"
-            return str(self.ways.index(arrows[place]) + 1) if place in arrows else NOTHING
-
-        return lines_of(puzzle.size, word)
-
-
-@dataclass(frozen=True)
 class OneNumber(Block):
     """One number for the whole board, in a line of its own."""
 
@@ -242,20 +171,31 @@ class OneNumber(Block):
 
 @dataclass(frozen=True)
 class CellMarks(Block):
-    """A player's mark in each cell, by these signs."""
+    """A player's mark in each cell, by these signs; backgrounds are passed over.
+
+    In a cell with a clue of the kind `given`, what stands there means nothing: the clue says that
+    the cell is shaded, or that it is not, where it is the word `blank`. On a board that nobody
+    played there are no marks, as elsewhere.
+    """
 
     signs: Signs = ON_OR_NOT
+    given: str = ""
+    blank: str = ""
 
     def read(self, sheet: Sheet) -> None:
-        """Read the marks; other signs are backgrounds."""
+        """Read the marks."""
         signs = dict(self.signs)
-        for place, word in cells(sheet, "marks"):
-            if word in signs:
-                sheet.marks[place] = signs[word]
+        found = {place: signs[word] for place, word in cells(sheet, "marks") if word in signs}
+        if found and self.given:
+            given = sheet.clues[self.given].items()
+            found |= {place: int(clue != self.blank) for place, clue in given}
+        sheet.marks |= found
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the marks."""
-        return lines_of(puzzle.size, lambda at: sign_of(self.signs, marks.get(at)))
+        given = puzzle.clues[self.given] if self.given else ()
+        told = {at: mark for at, mark in marks.items() if at not in given}
+        return lines_of(puzzle.size, lambda at: sign_of(self.signs, told.get(at)))
 
 
 @dataclass(frozen=True)
@@ -263,11 +203,12 @@ class CellNumbers(Block):
     """A player's number in each cell without one of these clues; pencil marks `[1,2]` are left.
 
     Without the name of such clues, every cell has room for one; so has one whose clue is not told.
-    `signs` are those of other marks.
+    `signs` are those of other marks, `blank` is a word for none.
     """
 
     clues: str = ""
     signs: Signs = ()
+    blank: str = NOTHING
 
     def read(self, sheet: Sheet) -> None:
         """Read the numbers."""
@@ -275,7 +216,7 @@ class CellNumbers(Block):
             told, signs = word.partition("[")[0], dict(self.signs)
             if told in signs:
                 sheet.marks[place] = signs[told]
-            elif told and told != NOTHING and told not in COLORS:
+            elif told not in ("", NOTHING, self.blank, *COLORS):
                 sheet.marks[place] = number(told, place)
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
@@ -328,19 +269,11 @@ class EdgeMarks(Block):
         """The kind of what is given."""
         return (self.given,) if self.given else ()
 
-    def _edges(self, size: Size) -> Iterator[list[Coord]]:
-        """Yield the edges of each line."""
-        (rows, cols), skipped = size, 0 if self.rim else 1
-        for row in range(rows):
-            yield [Coord(Layer.EDGES_V, row, col) for col in range(skipped, cols + 1 - skipped)]
-        for row in range(skipped, rows + 1 - skipped):
-            yield [Coord(Layer.EDGES_H, row, col) for col in range(cols)]
-
     def read(self, sheet: Sheet) -> None:
         """Read the lines and crosses, and what is given."""
         if self.given:
             sheet.clues[self.given] = {}
-        for edges in self._edges(sheet.size):
+        for edges in edges_of(sheet.size, self.rim):
             for words in sheet.rows(1, len(edges), "lines"):
                 for edge, word in zip(edges, words, strict=True):
                     if self.given and word == GIVEN:
@@ -359,4 +292,36 @@ class EdgeMarks(Block):
                 return GIVEN
             return "0" if edge not in told else str(told[edge] or -1)
 
-        return [" ".join(map(word, edges)) for edges in self._edges(puzzle.size) if edges]
+        return [" ".join(map(word, edges)) for edges in edges_of(puzzle.size, self.rim) if edges]
+
+
+@dataclass(frozen=True)
+class EdgeClues(Block):
+    """A clue for each edge between two cells, by `words`; `0` is none, and so is what is not told.
+
+    Those that stand come first, row by row, then those that lie.
+    """
+
+    key: str
+    words: tuple[tuple[str, str], ...]
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the clues."""
+        meaning = dict(self.words)
+        found: dict[Coord, str] = {}
+        for edges in edges_of(sheet.size):
+            for words in sheet.rows(1, len(edges), "clues"):
+                for edge, word in zip(edges, words, strict=True):
+                    if word in meaning:
+                        found[edge] = meaning[word]
+                    elif word not in ("0", NOTHING):
+                        raise strange(word, edge)
+        sheet.clues[self.key] = found
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the clues."""
+        called = {meant: word for word, meant in self.words}
+        told = {edge: called[clue] for edge, clue in puzzle.clues[self.key].items()}
+        lines = edges_of(puzzle.size)
+        return [" ".join(told.get(edge, "0") for edge in edges) for edges in lines if edges]

@@ -10,13 +10,19 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from py_solver.board.coords import Coord
-from py_solver.board.errors import FormatError
-from py_solver.formats.pzprv3.parts.blocks import NOTHING, UNTOLD, WAYS, cells, lines_of, number
+from py_solver.formats.pzprv3.parts.blocks import (
+    NOTHING,
+    UNTOLD,
+    WAYS,
+    cells,
+    lines_of,
+    number,
+    strange,
+)
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue
 from py_solver.puzzle.numbered_gates import arrows_for
 from py_solver.puzzle.puzzle import Puzzle
-from py_solver.words.say import say
 
 WALL, START = "#", "o"
 
@@ -66,10 +72,7 @@ class GateClues(Block):
             elif word == WALL:
                 found[self.key][place] = Clue.ANY
             elif comma and way not in tuple("01234"):
-                raise FormatError(
-                    say("{place}: “{word}” means nothing here.", place=place.words, word=word[:20]),
-                    (place,),
-                )
+                raise strange(word, place)
             else:
                 count = Clue.ANY if told == UNTOLD else number(told, place)
                 pointing = WAYS[int(way)] if comma else None

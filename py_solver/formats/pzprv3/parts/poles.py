@@ -10,9 +10,8 @@ from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, Layer, cell
 from py_solver.board.errors import FormatError
-from py_solver.board.graphs import components
-from py_solver.formats.pzprv3.parts.blocks import NOTHING, number
-from py_solver.formats.pzprv3.parts.rims import between
+from py_solver.formats.pzprv3.parts.blocks import NOTHING, number, strange
+from py_solver.formats.pzprv3.parts.rooms import between, held_together, joined
 from py_solver.formats.pzprv3.parts.sides import DONE
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Rooms, Size
@@ -55,11 +54,7 @@ class PoleLines(Block):
     def read(self, sheet: Sheet) -> None:
         """Read each word by where it stands."""
         found: dict[str, dict[Coord, int | str]] = {self.plus: {}, self.minus: {}, self.pole: {}}
-        cells, holes = range(sheet.size[0] * sheet.size[1]), set[int]()
-        joined: list[tuple[int, int]] = []
-        for pairs in between(sheet.size):
-            for words in sheet.rows(1, len(pairs), "borders"):
-                joined += [pair for pair, word in zip(pairs, words, strict=True) if word == "0"]
+        pairs, holes = joined(sheet), set[int]()
         for places in self._places(sheet.size):
             (words,) = sheet.rows(1, len(places), "poles")
             for at, word in zip(places, words, strict=True):
@@ -75,23 +70,9 @@ class PoleLines(Block):
                 elif word in dict(MARKS):
                     sheet.marks[at] = dict(MARKS)[word]
                 elif word != "s1":  # some pole, which is none of our marks
-                    raise FormatError(
-                        say("{at}: “{word}” means nothing here.", at=at.words, word=word[:20]),
-                        (at,),
-                    )
-        # A hole parts what no border does.
-        near: list[list[int]] = [[] for _ in cells]
-        for one, other in joined:
-            if one not in holes and other not in holes:
-                near[one].append(other)
-                near[other].append(one)
-        rooms = [0] * len(cells)
-        for room, group in enumerate(components(near, [at for at in cells if at not in holes])):
-            for place in group:
-                rooms[place] = room
-        for hole in holes:
-            rooms[hole] = -1
-        sheet.clues |= {**found, self.rooms: tuple(rooms)}
+                    raise strange(word, at)
+        rows, cols = sheet.size
+        sheet.clues |= {**found, self.rooms: held_together(pairs, rows * cols, holes)}
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write each word where it stands."""

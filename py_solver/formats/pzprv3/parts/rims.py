@@ -1,4 +1,4 @@
-"""The blocks of pzprv3 files that tell more than a word for each cell: borders, corners, rims.
+"""The blocks of pzprv3 files that tell more than a word for each cell: corners, dots, rims.
 
 Source: the files that https://puzz.link writes, and what https://github.com/robx/pzprjs reads.
 """
@@ -10,106 +10,20 @@ from dataclasses import dataclass
 
 from py_solver.board.coords import Coord, Layer, at_halves, cell
 from py_solver.board.errors import FormatError
-from py_solver.board.graphs import components
 from py_solver.formats.pzprv3.parts.blocks import (
     COLORS,
     NOTHING,
     UNTOLD,
     Signs,
-    lines_of,
     number,
 )
 from py_solver.puzzle.blocks import Block, Sheet
-from py_solver.puzzle.clues import Clue, Rooms, Size
+from py_solver.puzzle.clues import Clue, Size
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import say
 
 UNSAID = ("-1", "0", NOTHING)
 """Sums that are not told."""
-
-
-def between(size: Size) -> Iterator[list[tuple[int, int]]]:
-    """Yield for each line of borders the cells beside each: those that stand, then those that lie.
-
-    Cells are numbered in reading order.
-    """
-    rows, cols = size
-    for row in range(rows):
-        yield [(row * cols + col, row * cols + col + 1) for col in range(cols - 1)]
-    for row in range(rows - 1):
-        yield [(row * cols + col, (row + 1) * cols + col) for col in range(cols)]
-
-
-@dataclass(frozen=True)
-class RoomLines(Block):
-    """Rooms by their borders: 1 where there is one between two cells, else 0."""
-
-    key: str
-    clued = True
-
-    def read(self, sheet: Sheet) -> None:
-        """Read what the borders leave together."""
-        count = sheet.size[0] * sheet.size[1]
-        near: list[list[int]] = [[] for _ in range(count)]
-        for pairs in between(sheet.size):
-            for words in sheet.rows(1, len(pairs), "borders"):
-                for (one, other), word in zip(pairs, words, strict=True):
-                    if word == "0":
-                        near[one].append(other)
-                        near[other].append(one)
-        rooms = [0] * count
-        for room, group in enumerate(sorted(map(sorted, components(near, range(count))))):
-            for place in group:
-                rooms[place] = room
-        sheet.clues[self.key] = tuple(rooms)
-
-    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write the borders."""
-        rooms = puzzle.clues[self.key]
-        if not rooms or -1 in rooms:
-            raise FormatError(say("A file needs a room for every cell."))
-        lines = [[str(int(rooms[a] != rooms[b])) for a, b in at] for at in between(puzzle.size)]
-        return [" ".join(line) for line in lines if line]
-
-
-@dataclass(frozen=True)
-class RoomIds(Block):
-    """How many rooms there are, and the room of each cell; `.` is none.
-
-    Since a version of the file that is not the same for all genres, rooms are told by their borders
-    instead. Which it is shows: how many rooms there are is a line of one word.
-    """
-
-    key: str
-    clued = True
-
-    def read(self, sheet: Sheet) -> None:
-        """Read the rooms."""
-        if sheet.version and not self._counted(sheet):
-            RoomLines(self.key).read(sheet)
-            return
-        sheet.line("rooms")
-        rows = sheet.rows(*sheet.size, "rooms")
-        names = [NOTHING, *sorted({word for words in rows for word in words} - {NOTHING})]
-        rooms = [names.index(word) - 1 for words in rows for word in words]
-        sheet.clues[self.key] = tuple(rooms)
-
-    @staticmethod
-    def _counted(sheet: Sheet) -> bool:
-        """Whether a line of one word comes first, and then one of as many as there are columns."""
-        return [len(line.split()) for line in sheet.lines[:2]] == [1, sheet.size[1]]
-
-    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
-        """Write the rooms."""
-        rooms, cols = puzzle.clues[self.key], puzzle.size[1]
-        if not rooms:
-            raise FormatError(say("A file needs rooms, and this puzzle has none."))
-
-        def word(place: Coord) -> str:
-            room = rooms[place.row * cols + place.col]
-            return NOTHING if room < 0 else str(room)
-
-        return [str(len(Rooms.cells(rooms, puzzle.size))), *lines_of(puzzle.size, word)]
 
 
 @dataclass(frozen=True)

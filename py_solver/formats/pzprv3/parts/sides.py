@@ -26,6 +26,16 @@ from py_solver.words.say import say
 DONE = "c"
 """What stands before a number beside the board that a player crossed out."""
 
+NO_NUMBER = "-1"
+
+
+def rimmed(size: Size) -> Iterator[list[Coord | None]]:
+    """Yield the places of each line; the corner of the rim is none."""
+    rows, cols = size
+    yield [None, *(Coord(Layer.TOP, 0, col) for col in range(cols))]
+    for row in range(rows):
+        yield [Coord(Layer.LEFT, row, 0), *(cell(row, col) for col in range(cols))]
+
 
 @dataclass(frozen=True)
 class SideClues(Block):
@@ -46,19 +56,12 @@ class SideClues(Block):
         """Numbers beside the board, and clues in it."""
         return (self.key, self.inside) if self.inside else (self.key,)
 
-    def _places(self, size: Size) -> Iterator[list[Coord | None]]:
-        """Yield the places of each line; the corner of the rim is none."""
-        rows, cols = size
-        yield [None, *(Coord(Layer.TOP, 0, col) for col in range(cols))]
-        for row in range(rows):
-            yield [Coord(Layer.LEFT, row, 0), *(cell(row, col) for col in range(cols))]
-
     def read(self, sheet: Sheet) -> None:
         """Read numbers, clues and marks by where they stand."""
         beside: dict[Coord, int | Clue] = {}
         within: dict[Coord, int | Clue | str] = {}
         meaning, signs = dict(self.words), dict(self.signs)
-        for places in self._places(sheet.size):
+        for places in rimmed(sheet.size):
             for words in sheet.rows(1, len(places), "clues"):
                 for at, word in zip(places, words, strict=True):
                     if at is None or word == NOTHING:
@@ -86,7 +89,7 @@ class SideClues(Block):
                 return sign_of(self.signs, marks.get(at))
             return UNTOLD if isinstance(clue, Clue) else called.get(clue, str(clue))
 
-        return [" ".join(map(word, places)) for places in self._places(puzzle.size)]
+        return [" ".join(map(word, places)) for places in rimmed(puzzle.size)]
 
 
 @dataclass(frozen=True)
@@ -98,7 +101,7 @@ class SideSums(SideClues):
     def read(self, sheet: Sheet) -> None:
         """Take the sums apart, and read the rest."""
         parted = []
-        for places, line in zip(self._places(sheet.size), sheet.lines, strict=False):
+        for places, line in zip(rimmed(sheet.size), sheet.lines, strict=False):
             words = line.split()
             for at, word in zip(places, words, strict=False):
                 if at is not None and at.layer is Layer.CELLS and word != NOTHING:
@@ -113,7 +116,7 @@ class SideSums(SideClues):
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write the sum of clue and mark."""
         lines = [line.split() for line in super().write(puzzle, {})]
-        for places, words in zip(self._places(puzzle.size), lines, strict=True):
+        for places, words in zip(rimmed(puzzle.size), lines, strict=True):
             for column, at in enumerate(places):
                 if at is not None and at.layer is Layer.CELLS:
                     mark = sign_of(self.signs, marks.get(at))
@@ -187,3 +190,39 @@ class SideLists(Block):
             " ".join(told.get((row, col), NOTHING) for col in range(-right, cols))
             for row in range(-down, rows)
         ]
+
+
+@dataclass(frozen=True)
+class RimClues(Block):
+    """A number above each column and left of each row, -1 for none; `.` in each cell.
+
+    Cells with a pair of numbers are read by other programs; no genre of ours has such.
+    """
+
+    key: str
+    clued = True
+
+    def read(self, sheet: Sheet) -> None:
+        """Read the numbers. Raises FormatError for one inside the board."""
+        found: dict[Coord, int] = {}
+        for places in rimmed(sheet.size):
+            for words in sheet.rows(1, len(places), "clues"):
+                for at, word in zip(places, words, strict=True):
+                    if at is None or word in (NOTHING, NO_NUMBER):
+                        continue
+                    if at.layer is Layer.CELLS:
+                        told = say("The file has numbers inside the board, which we do not know.")
+                        raise FormatError(told, (at,))
+                    found[at] = number(word, at)
+        sheet.clues[self.key] = found
+
+    def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
+        """Write the numbers."""
+        clues = puzzle.clues[self.key]
+
+        def word(at: Coord | None) -> str:
+            if at is None:
+                return "0"
+            return NOTHING if at.layer is Layer.CELLS else str(clues.get(at, NO_NUMBER))
+
+        return [" ".join(map(word, places)) for places in rimmed(puzzle.size)]
