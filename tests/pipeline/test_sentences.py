@@ -70,6 +70,7 @@ PATTERN = re.compile(r"[|\\\\]")
 """No sentence has these signs."""
 
 BESIDE = {
+    "py_solver/bridge/__main__.py": "what a build asks for",
     "py_solver/formats/opensudoku.py": "the first line of a file of XML",
     "py_solver/looks/pictures/lines.py": "put together; the catalogue asks the pictures themselves",
     "py_solver/looks/svg/elements.py": "names of typefaces",
