@@ -20,15 +20,13 @@ SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="app/([^"]+)"(?: media="(
 TARGET = "es2022"
 # What is no part of the page: bundled, or written for us.
 OURS = (".js", ".css", ".md")
-# English is no file of web/languages/, and it may be the only one.
-NO_LANGUAGES = "--log-override:empty-glob=silent"
 
 
 def esbuild(layout: Layout, *words: str) -> None:
     """Run the bundler; raise ToolError with what it says."""
     program = layout.node_modules / "esbuild" / "bin" / "esbuild"
     # Not what tsconfig.json says of other programs.
-    same = ("--bundle", "--minify", "--log-level=warning", "--legal-comments=none", NO_LANGUAGES)
+    same = ("--bundle", "--minify", "--log-level=warning", "--legal-comments=none")
     run.logged(
         layout,
         "esbuild",

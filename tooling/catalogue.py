@@ -134,6 +134,8 @@ def forms(thing: str) -> Iterator[str | tuple[str, str]]:
     yield f"{{n}} {thing}", f"{{n}} {many}"
 
 
+SUDOKUS = "py_solver/genres/sudoku/kinds.py"
+
 METHODS = [
     ("genres/**.py", "tooling.catalogue:prose"),
     ("phrases/**.py", "tooling.catalogue:prose"),
@@ -174,18 +176,27 @@ def shown() -> Iterator[tuple[str, str | tuple[str, str]]]:
     """Yield what is said by data: where it comes from, and the text."""
     from py_solver import all_genres, load
     from py_solver.board.coords import Coord
+    from py_solver.bridge.site import family_of, label_of
+    from py_solver.genres.sudoku import kinds
     from py_solver.logic.say.places import thing
+    from py_solver.looks.pictures import PICTURES
     from py_solver.making.grading import GRADES
 
     yield from (("py_solver/making/grading.py", word) for word in GRADES)
+    yield from (("py_solver/looks/pictures/__init__.py", one.words) for one in PICTURES.values())
+    for named in kinds.NAMED:
+        yield from ((SUDOKUS, text) for text in (named.name, named.sentence))
     for genre in all_genres().values():
         where = genre.constraints.__module__.replace(".", "/") + ".py"
         yield where, genre.name
+        yield where, family_of(genre)
         names = genre.names
         for told in (names.reasons, names.runs, names.pictures):
             yield from ((where, name) for name in told.values())
         for wish in genre.making.wishes if genre.making else ():
-            yield from ((where, text) for text in (wish.sentence, wish.name) if text)
+            yield from (
+                (where, text) for text in (label_of(wish), wish.sentence, wish.name) if text
+            )
         yield from ((where, one) for one in (genre.making.symmetries if genre.making else ()))
         for kind in genre.clues:
             yield from ((where, text) for text in (kind.name, kind.noun) if text)

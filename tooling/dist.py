@@ -15,7 +15,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tooling import bundle, engine_files, headers, offline, pack, run, stamp
+from tooling import bundle, engine_files, headers, language, offline, pack, run, stamp
 from tooling.layout import Layout
 from tooling.say import ToolError, step
 
@@ -70,14 +70,15 @@ def listing(folder: Path) -> str:
 
 def write_site(layout: Layout, into: Path, address: str = "") -> None:
     """Put the whole site into the empty folder `into`; see `build` for `address`."""
-    app = _hashed(_app(layout, into / "app"))
+    spoken = language.catalogues(layout)
+    app = _hashed(_app(layout, into / "app", spoken))
     page = bundle.one_sheet((layout.web / "index.html").read_text(encoding="utf-8"))
     template = (layout.web / "_headers").read_text(encoding="utf-8")
     # For hosts that send no headers. Once it stands in the page, a host's own is obeyed as well.
     page = page.replace("{policy}", headers.policy_in_page(headers.parse(template)))
     page = with_address(page, address)
     shutil.copyfile(layout.web / PREVIEW, into / PREVIEW)
-    site = site_data(layout, into)
+    site = site_data(layout, into, spoken)
     filled = fill_page(page, app, into / app, site)
     _write(into / "index.html", filled)
     _write(into / offline.EMBED, filled.replace("<html ", '<html data-view="embed" ', 1))
@@ -122,31 +123,28 @@ def _hashed(folder: Path) -> str:
     return name
 
 
-def _app(layout: Layout, into: Path) -> Path:
+def _app(layout: Layout, into: Path, spoken: list[Path]) -> Path:
     into.mkdir()
     bundle.write(layout, into, AT_ROOT)
     # Not in the page itself: the list is read when somebody opens it.
-    genres = json.dumps(said(layout, "genres"), ensure_ascii=False, separators=(",", ":"))
+    genres = language.as_json(language.said(layout, "genres"))
     (into / "genres.json").write_text(genres, encoding="utf-8")
+    language.write(layout, into, spoken)
     return into
 
 
-def site_data(layout: Layout, into: Path) -> dict[str, Any]:
-    """What the page must know: where Python's files are, its first board, all small pictures."""
+def site_data(layout: Layout, into: Path, spoken: list[Path]) -> dict[str, Any]:
+    """What the page must know: where Python's files are, its first board, all small pictures, and
+    what it speaks beside English. `spoken`: what the engine does.
+    """
     project = tomllib.loads((layout.root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return {
         "version": project["version"],
-        "engine": engine_files.write(layout, into),
-        "boards": said(layout, "boards"),
-        "looks": said(layout, "looks"),
+        "engine": engine_files.write(layout, into, spoken),
+        "boards": language.said(layout, "boards"),
+        "looks": language.said(layout, "looks"),
+        "languages": language.tags(layout),
     }
-
-
-def said(layout: Layout, what: str) -> Any:
-    """What the page shows before Python runs in it, as the engine itself says it."""
-    command = [str(layout.python), "-m", "py_solver.bridge", f"--{what}"]
-    text = run.logged(layout, what, command, f"py_solver could not list the page's {what}.")
-    return json.loads(text)
 
 
 def fill_page(page: str, app: str, folder: Path, site: dict[str, Any]) -> str:

@@ -33,12 +33,15 @@ SNAPSHOT = "snapshot.bin"
 FAST = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", LIBRARY, SNAPSHOT)
 
 
-def write(layout: Layout, into: Path) -> dict[str, Any]:
-    """Write all of them below `into`; return what the page must know of them."""
+def write(layout: Layout, into: Path, catalogues: list[Path]) -> dict[str, Any]:
+    """Write all of them below `into`; return what the page must know of them.
+
+    Catalogues are of other languages than English, each called by its tag.
+    """
     wheels = sorted(layout.wasm.glob("*.whl"))
     boot = [wheel.name for wheel in wheels if wheel.name.split("-")[0] in BOOT]
     ours = build_wheel(layout, layout.cache / "wheel")
-    listed = dict(_store(into, _sources(layout, wheels, ours)))
+    listed = dict(_store(into, _sources(layout, wheels, ours, catalogues)))
     lock = json.loads((layout.node_modules / "pyodide" / "pyodide-lock.json").read_text("utf-8"))
     return {
         "files": listed,
@@ -51,7 +54,9 @@ def write(layout: Layout, into: Path) -> dict[str, Any]:
     }
 
 
-def _sources(layout: Layout, wheels: list[Path], ours: Path) -> Iterator[tuple[str, bytes]]:
+def _sources(
+    layout: Layout, wheels: list[Path], ours: Path, catalogues: list[Path]
+) -> Iterator[tuple[str, bytes]]:
     for name, ending in RUNTIME.items():
         data = (layout.node_modules / "pyodide" / name).read_bytes()
         yield ending, at_once(data) if name == "pyodide.asm.mjs" else data
@@ -63,8 +68,8 @@ def _sources(layout: Layout, wheels: list[Path], ours: Path) -> Iterator[tuple[s
     snapshot.make(layout, [*made, ours], library, taken)
     yield LIBRARY, library.read_bytes()
     yield SNAPSHOT, taken.read_bytes()
-    for wheel in [*wheels, ours]:
-        yield wheel.name, wheel.read_bytes()
+    for file in [*wheels, ours, *catalogues]:
+        yield file.name, file.read_bytes()
 
 
 def at_once(script: bytes) -> bytes:

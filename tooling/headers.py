@@ -14,6 +14,7 @@ MEDIA_TYPES = {
     ".wasm": "application/wasm",
     ".whl": "application/zip",
     ".bin": "application/octet-stream",
+    ".mo": "application/octet-stream",
     ".woff2": "font/woff2",
     ".so": "application/octet-stream",
     ".webmanifest": "application/manifest+json",

@@ -7,6 +7,7 @@ imported; so it imports nothing of ours.
 from __future__ import annotations
 
 import io
+import sys
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
@@ -112,3 +113,11 @@ class Languages(BuildHookInterface):  # type: ignore[type-arg]
         """Clear up."""
         if version != "editable":
             self._folder.cleanup()
+
+
+if __name__ == "__main__":
+    source, made = map(Path, sys.argv[1:])
+    try:
+        made.write_bytes(compiled(source))
+    except TranslationError as error:
+        sys.exit(str(error))

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tooling import bundle, engine_files, pack, stamp
+from tooling import bundle, engine_files, language, pack, stamp
 from tooling.layout import Layout
 
 WORKER = "sw.js"
@@ -42,7 +42,10 @@ def write_worker(layout: Layout, into: Path) -> None:
 
 
 def _entries(into: Path) -> Iterator[dict[str, Any]]:
-    """Every file that a visit may need: its path, size and SHA-256, and what has no hashed name."""
+    """Every file that a visit may need: its path, size and SHA-256, and what has no hashed name.
+
+    Of a language only those visits need it that speak it.
+    """
     for file in stamp.files_under(into):
         path = file.relative_to(into).as_posix()
         if file.suffix in pack.ENDINGS or ("/" not in path and path not in AT_ROOT):
@@ -50,6 +53,8 @@ def _entries(into: Path) -> Iterator[dict[str, Any]]:
         data = file.read_bytes()
         digest = hashlib.sha256(data).hexdigest()
         entry: dict[str, Any] = {"path": path, "size": len(data), "digest": digest}
+        if tag := language.tag_of(path):
+            entry["language"] = tag
         if path in AT_ROOT:
             entry["revision"] = digest[:16]
         if path.startswith(f"{engine_files.FOLDER}/"):

@@ -1,6 +1,11 @@
 // @ts-check
-/** Python starts at once, beside the page's own scripts: the engine takes what has been started here. */
+/**
+ * Python starts at once, beside the page's own scripts: the engine takes what has been started here. So does the
+ * language of the page, where that is not in the page.
+ */
 
-import { readSite, workersOf } from "./site.js";
+import { readSite, translated, workersOf } from "./site.js";
 
-workersOf(readSite()).early();
+const site = readSite();
+void translated(site);
+workersOf(site).early();

@@ -32,10 +32,11 @@ function fetch(how, port) {
 }
 
 /** What it starts with, and what takes longest first. @param {Start} how */
-function wanted({ plain, modules, wheels }) {
+function wanted({ plain, modules, wheels, language }) {
+  const last = language ? [language] : [];
   const runtime = modules[RUNTIME] ? [] : [RUNTIME];
-  if (!plain) return [...runtime, SNAPSHOT, LIBRARY];
-  return [...runtime, STDLIB, ...wheels.boot, ...wheels.others];
+  if (!plain) return [...runtime, SNAPSHOT, LIBRARY, ...last];
+  return [...runtime, STDLIB, ...wheels.boot, ...wheels.others, ...last];
 }
 
 /** @param {string} name @param {Start} how @param {Files} files @param {MessagePort} port */

@@ -1,6 +1,7 @@
 // @ts-check
 /** Wires the page: the app, the board, the buttons round it, and the panels. */
 
+import { sayAnew } from "./anew.js";
 import { App } from "./app.js";
 import { Gestures } from "./board/gestures.js";
 import { learn } from "./board/looks.js";
@@ -34,7 +35,7 @@ import { watch } from "./panels/watch.js";
 import { shelf } from "./shelf/panel.js";
 import { watchReleases } from "./release.js";
 import { Pausing } from "./pausing.js";
-import { readSite, workersOf } from "./site.js";
+import { readSite, siteIn, spokenIn, translated, workersOf } from "./site.js";
 import { say, speak } from "./say.js";
 import { Solving } from "./solving.js";
 import * as S from "./state.js";
@@ -78,9 +79,11 @@ function part(id, type) {
 /** @param {string} id */
 const button = (id) => part(id, HTMLButtonElement);
 
+const english = readSite();
 // Before anything is said. English is here, and waits for nothing.
-await speak();
-const site = readSite();
+const language = spokenIn(english) ? await translated(english) : null;
+if (language) speak(language);
+const site = language ? siteIn(english, language) : english;
 learn(site.looks);
 const status = new StatusLine(part("status", HTMLElement), part("clock", HTMLElement));
 const python = new PythonLine(
@@ -264,5 +267,6 @@ drawTitle(app.state);
 keypad.draw();
 app.tell();
 app.start();
+sayAnew(app);
 tidy();
 void watchReleases(workersOf(site).settled);

@@ -4,7 +4,7 @@
  *
  * A sentence is asked for by its key, `say("pack.made", { made, wanted })`; tsc knows every key and every place in braces.
  * Numbers, plurals, lists and dates are said by `Intl`. English is bundled with the page and never waited for; any other
- * language is one file in `languages/`, which is fetched before the first word is said (see `words/en.js`).
+ * language is one file in `languages/`, which is there before the first word is said (see `site.js`).
  */
 
 import { words as english } from "./words/en.js";
@@ -28,9 +28,6 @@ import { words as english } from "./words/en.js";
 
 /** The page's own English: British where Intl must know, as in “a, b and c”. @type {Language} */
 const ENGLISH = { tag: "en-GB", words: english };
-
-/** What may be a tag of a language, in an address that anybody may have written. */
-const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
 let spoken = speaker(ENGLISH);
 
@@ -105,33 +102,11 @@ export const date = (day, how) => new Intl.DateTimeFormat(spoken.tag, how).forma
 /** A sentence begins with a capital. @param {string} text */
 export const capital = (text) => text.charAt(0).toLocaleUpperCase(spoken.tag) + text.slice(1);
 
-/**
- * Learn to speak the reader's language: what `?lang=` asks for, or else the first of the browser's that is here.
- * Everybody else speaks after this.
- */
-export async function speak() {
-  const asked = new URLSearchParams(location.search).get("lang");
-  for (const tag of [...(asked ? [asked] : []), ...navigator.languages]) {
-    const [base = ""] = tag.split("-");
-    if (base === "en") return;
-    if (!TAG.test(tag)) continue;
-    const found = (await fetched(tag)) ?? (base === tag ? null : await fetched(base));
-    if (!found) continue;
-    spoken = speaker(found);
-    document.documentElement.lang = found.tag;
-    rewrite(document);
-    return;
-  }
-}
-
-/** The language of that tag; null where there is none. @param {string} tag @returns {Promise<Language | null>} */
-async function fetched(tag) {
-  try {
-    // The bundler makes a list of what lies in the folder, so that what is not there is not asked for.
-    return (await import(`./languages/${tag}.js`)).default;
-  } catch {
-    return null;
-  }
+/** Speak another language from now on: before anything is said, so that everybody else speaks after this. @param {Language} language */
+export function speak(language) {
+  spoken = speaker(language);
+  document.documentElement.lang = language.tag;
+  rewrite(document);
 }
 
 /** What index.html says in English: texts, and what is only spoken. @param {Document} page */

@@ -66,6 +66,7 @@
  * @typedef {Object} Board  everything that is needed to draw a puzzle and to play it
  * @property {Envelope} puzzle
  * @property {string} genre
+ * @property {string} [language]  the tag of what it is said in, if not in English
  * @property {string} name
  * @property {string} rules
  * @property {number} rows
@@ -185,6 +186,7 @@
  * @property {Looks} looks
  * @property {SiteEngine} engine
  * @property {[Board, ...Board[]]} boards  the first is what a new visitor sees
+ * @property {string[]} languages  tags of what the page speaks beside English
  *
  * @typedef {Object} SiteEngine
  * @property {Record<string, FileFacts & {path: string}>} files  by name
@@ -211,6 +213,7 @@
  * @property {object} info
  * @property {{boot: string[], others: string[]}} wheels
  * @property {boolean} plain  without the snapshot
+ * @property {string | null} language  the name of the file with what Python says, if not in English
  * @property {Modules} modules  what is compiled already
  */
 

@@ -196,5 +196,19 @@ export function soFar(seconds) {
 const minutes = (whole) =>
   say("time.minutes", { minutes: Math.floor(whole / 60), seconds: whole % 60 });
 
+const GRADES = /** @type {Record<string, import("./say.js").Plain>} */ ({
+  easy: "hint.easy",
+  medium: "hint.medium",
+  hard: "hint.hard",
+  "very hard": "hint.veryHard",
+  extreme: "hint.extreme",
+});
+
+/** How hard a puzzle is: the engine sends a key. @param {string} grade */
+export function gradeName(grade) {
+  const key = GRADES[grade];
+  return key ? say(key) : grade;
+}
+
 /** @param {Board} board */
 export const hasNumbers = (board) => playable(board).some(isNumbers);

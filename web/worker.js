@@ -35,7 +35,9 @@ async function start(how, port) {
     onSettled: () => self.postMessage({ note: "settled" }),
   });
   try {
-    python = await (how.plain ? startPlain(incoming, how) : startFast(incoming, how));
+    const started = await (how.plain ? startPlain(incoming, how) : startFast(incoming, how));
+    if (how.language) await learn(how.language, started, incoming);
+    python = started;
   } catch (error) {
     if (how.plain) failed("start", error);
     else self.postMessage({ note: "again", reason: reason(error) });
@@ -45,6 +47,15 @@ async function start(how, port) {
   self.postMessage({ state: "ready" });
   self.postMessage({ note: "modules", modules: python.modules });
   incoming.ready();
+}
+
+/** Before the first request, so that nothing has been said. @param {string} language @param {Started} started @param {Incoming} incoming */
+async function learn(language, started, incoming) {
+  try {
+    started.learn(language, await incoming.bytes(language));
+  } catch (error) {
+    console.info(`Python speaks English: ${reason(error)}.`);
+  }
 }
 
 /** @param {{id: number, action: string, payload: unknown}} request */

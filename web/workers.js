@@ -24,13 +24,15 @@ export class Workers {
   #spare = null;
   #asked = false;
   #site;
+  #language;
   #settle = () => {};
   /** When a first worker has started, or failed, and kept what it fetched: the network is idle then. */
   settled = new Promise((/** @type {(value: void) => void} */ resolve) => (this.#settle = resolve));
 
-  /** @param {Site} site */
-  constructor(site) {
+  /** @param {Site} site @param {string} [language]  the tag of what Python shall speak, if it can; "" is English */
+  constructor(site, language = "") {
     this.#site = site;
+    this.#language = `${language}.mo`;
   }
 
   /** @returns {Thread} the spare one, or one that is loading */
@@ -71,6 +73,7 @@ export class Workers {
       info,
       wheels,
       plain: this.plain,
+      language: files[this.#language] ? this.#language : null,
       modules: this.modules,
     };
   }

@@ -21,6 +21,7 @@ from py_solver.batch.twins import duplicates, form_of
 from py_solver.board.errors import PuzzleError
 from py_solver.logic.say.words import listed
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 __all__ = [
     "Report",
@@ -74,9 +75,11 @@ def map(
 def job_of(task: str, seconds: float | None = SECONDS) -> Job:
     """Return the job. Raises PuzzleError for a task that there is not, or less than no time."""
     if task not in TASKS:
-        raise PuzzleError(f"A batch can {listed(list(TASKS), 'or')}, not “{task[:20]}”.")
+        raise PuzzleError(
+            say("A batch can {list}, not “{task}”.", list=listed(list(TASKS), "or"), task=task[:20])
+        )
     if seconds is not None and not seconds >= 0:
-        raise PuzzleError("The seconds must be 0 or more.")
+        raise PuzzleError(say("The seconds must be 0 or more."))
     return Job(task, seconds)
 
 
@@ -92,7 +95,7 @@ def crew_of(workers: int | None = None, cluster: str | None = None) -> Crew:
             if (error.name or "").partition(".")[0] == "py_solver":
                 raise
             raise PuzzleError(
-                "A cluster needs Dask: pip install 'py_solver[cluster]', there and here."
+                say("A cluster needs Dask: pip install 'py_solver[cluster]', there and here.")
             ) from None
         return Cluster(cluster)
     if workers == 0 or sys.platform == "emscripten":

@@ -6,12 +6,16 @@ from collections.abc import Sequence
 
 from py_solver.batch.chunks import answered
 from py_solver.batch.crew import Landed, Pending, Worker
+from py_solver.words.say import say
 
 
 class _Self:
     """The caller, as a worker."""
 
-    name = "this process"
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return say("this process")
 
     def start(self, chunk: str, landed: Landed) -> Pending:
         """Do it now."""

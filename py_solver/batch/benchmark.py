@@ -25,6 +25,7 @@ from py_solver.formats.registry import load
 from py_solver.genres import reading_named
 from py_solver.puzzle.clues import Rooms
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 Record = dict[str, str]
 """One published puzzle: its id, genre, problem and solution; also `mended`, if it had to be."""
@@ -74,7 +75,7 @@ def records_in(path: Path) -> list[Record]:
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
-        raise FormatError(f"{path} cannot be read as a file of puzzles.") from None
+        raise FormatError(say("{path} cannot be read as a file of puzzles.", path=path)) from None
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue
@@ -84,7 +85,9 @@ def records_in(path: Path) -> list[Record]:
             records[-1]["solution"] = str(record.get("solution") or "")
             records[-1]["genre"] = _laid_out(records[-1]["genre"], path.stem)
         except (ValueError, TypeError, KeyError):
-            raise FormatError(f"{path}, line {number} is not a record of a puzzle.") from None
+            raise FormatError(
+                say("{path}, line {number} is not a record of a puzzle.", path=path, number=number)
+            ) from None
     return records
 
 
@@ -116,10 +119,17 @@ def summary(results: list[Result]) -> Summary:
 def as_line(result: Result) -> str:
     """Return one line for a person."""
     match = {True: "match", False: "DIFFERS", None: "-"}[result.match]
-    return (
-        f"{result.id:20} {result.verdict:9} {match:8} {result.seconds:8.3f} s "
-        f"{result.rounds:5} rounds {result.conflicts:7} conflicts  {result.note}".rstrip()
-    )
+    return say(
+        "{id:20} {verdict:9} {match:8} {seconds:8.3f} s {rounds:5} rounds "
+        "{conflicts:7} conflicts  {note}",
+        id=result.id,
+        verdict=result.verdict,
+        match=match,
+        seconds=result.seconds,
+        rounds=result.rounds,
+        conflicts=result.conflicts,
+        note=result.note,
+    ).rstrip()
 
 
 def as_json(thing: Result | Summary) -> str:
@@ -141,7 +151,7 @@ def mended(record: Record) -> Record:
     if len(lines) != rows or any(len(line.split()) != cols for line in lines[1:]):
         return record
     problem = "\n".join([*lines, " ".join("-" * cols)])
-    return {**record, "problem": problem, "mended": "the last row is missing: read as empty"}
+    return {**record, "problem": problem, "mended": say("the last row is missing: read as empty")}
 
 
 def percentile_95(times: Iterable[float]) -> float:
@@ -183,9 +193,14 @@ def _compared(puzzle: Puzzle, outcome: Outcome, published: str) -> tuple[bool | 
     """Return whether the published solution was found, and what is to be said about both."""
     notes = []
     if outcome.verdict is Verdict.MULTIPLE:
-        notes.append(f"two solutions: {_difference(puzzle, *outcome.solutions[:2])}")
+        notes.append(
+            say(
+                "two solutions: {difference}",
+                difference=_difference(puzzle, *outcome.solutions[:2]),
+            )
+        )
     if outcome.verdict is Verdict.NONE:
-        notes.append("there is no solution")
+        notes.append(say("there is no solution"))
     if not published:
         return None, notes
     try:
@@ -194,15 +209,20 @@ def _compared(puzzle: Puzzle, outcome: Outcome, published: str) -> tuple[bool | 
             return True, notes
         report = check(puzzle, wanted)
     except PuzzleError as error:
-        return False, [*notes, f"published solution: {error.sentence}"]
+        return False, [*notes, say("published solution: {sentence}", sentence=error.sentence)]
     if report.violations:
-        notes.append(f"the published solution breaks a rule: {report.violations[0].sentence}")
+        notes.append(
+            say(
+                "the published solution breaks a rule: {sentence}",
+                sentence=report.violations[0].sentence,
+            )
+        )
     elif outcome.verdict is Verdict.LIMIT:
-        notes.append("out of time")
+        notes.append(say("out of time"))
     elif report.solved:
-        notes.append("the published solution is another one")
+        notes.append(say("the published solution is another one"))
     else:
-        notes.append("the published solution is not complete")
+        notes.append(say("the published solution is not complete"))
     return False, notes
 
 
@@ -216,5 +236,11 @@ def _difference(puzzle: Puzzle, one: Mapping[Coord, int], other: Mapping[Coord, 
     for row, lines in enumerate(zip(*rows, strict=True), start=1):
         for col, (first, second) in enumerate(zip(*map(str.split, lines), strict=True), start=1):
             if first != second:
-                return f"row {row}, column {col} may be {first} or {second}"
-    return "they differ in what the text does not show"
+                return say(
+                    "row {row}, column {col} may be {first} or {second}",
+                    row=row,
+                    col=col,
+                    first=first,
+                    second=second,
+                )
+    return say("they differ in what the text does not show")

@@ -19,6 +19,7 @@ from distributed import Client, KilledWorker
 from py_solver.batch.chunks import answered
 from py_solver.batch.crew import Landed, Lost, Pending, Worker
 from py_solver.board.errors import PuzzleError
+from py_solver.words.say import say
 
 BOX = 2.0
 """Seconds that a chunk takes. A task costs Dask some 10 ms, and a network its round trip."""
@@ -71,7 +72,11 @@ class Cluster:
                 address, set_as_default=False, timeout=PATIENCE
             )
         except (OSError, TimeoutError, ValueError) as error:
-            raise PuzzleError(f"No Dask scheduler answers at {address}: {error}.") from None
+            raise PuzzleError(
+                say(
+                    "No Dask scheduler answers at {address}: {error}.", address=address, error=error
+                )
+            ) from None
         run = uuid.uuid4().hex  # keys are the scheduler's, and other clients have theirs
         self._keys = (f"gridwright-{run}-{number}" for number in count(1))
         self._known: dict[str, Remote] = {}
@@ -98,13 +103,16 @@ class Cluster:
         except KilledWorker:
             raise Lost("died") from None
         except (TimeoutError, OSError):
-            raise Lost("does not give its answer") from None
+            raise Lost(say("does not give its answer")) from None
         except Exception as error:
             if pending.status in ("cancelled", "lost"):
-                raise Lost("is gone") from None
+                raise Lost(say("is gone")) from None
             raise PuzzleError(
-                f"The cluster cannot run our code ({error}): py_solver must be installed where its "
-                "scheduler and its workers run, in the same version as here."
+                say(
+                    "The cluster cannot run our code ({error}): py_solver must be installed "
+                    "where its scheduler and its workers run, in the same version as here.",
+                    error=error,
+                )
             ) from None
 
     def is_stuck(self, worker: Worker, pending: Pending) -> bool:
@@ -142,6 +150,9 @@ class Cluster:
             yield
         except (OSError, TimeoutError):
             raise PuzzleError(
-                f"The Dask scheduler at {self._address} does not answer any more. What is done is "
-                "kept: run the same command again to go on."
+                say(
+                    "The Dask scheduler at {address} does not answer any more. What is done is "
+                    "kept: run the same command again to go on.",
+                    address=self._address,
+                )
             ) from None

@@ -21,6 +21,7 @@ from pathlib import Path
 
 from py_solver.batch.crew import Landed, Lost, Pending, Worker
 from py_solver.board.errors import PuzzleError
+from py_solver.words.say import say
 
 BOX = 1.0
 """Seconds that a chunk takes. What it costs to hand it over is some milliseconds."""
@@ -50,7 +51,7 @@ class Process:
             encoding="utf-8",
         )
         self._born = time.monotonic()
-        self.name = f"process {self._process.pid}"
+        self.name = say("process {pid}", pid=self._process.pid)
         self._thread = ThreadPoolExecutor(1, self.name)
         self._ready = self._thread.submit(self._read)
 
@@ -102,10 +103,10 @@ def _death(code: int) -> str:
     """Say how a process ended."""
     if code < 0:
         try:
-            return f"was killed by {signal.Signals(-code).name}"
+            return say("was killed by {name}", name=signal.Signals(-code).name)
         except ValueError:
-            return f"was killed by signal {-code}"
-    return f"ended with code {code}"
+            return say("was killed by signal {n}", n=-code)
+    return say("ended with code {code}", code=code)
 
 
 class Machine:
@@ -116,7 +117,7 @@ class Machine:
     def __init__(self, workers: int | None = None) -> None:
         """Start them: as many as there are cores for us, unless said otherwise."""
         if workers is not None and workers < 1:
-            raise PuzzleError("There must be 1 worker or more.")
+            raise PuzzleError(say("There must be 1 worker or more."))
         self._processes = [Process() for _ in range(workers or cores())]
         self._failed = 0  # to start, since one last answered
 
@@ -131,7 +132,9 @@ class Machine:
         except Lost as lost:
             self._failed += not lost.begun
             if self._failed >= STARTS:
-                raise PuzzleError(f"The worker processes do not start: one {lost.why}.") from None
+                raise PuzzleError(
+                    say("The worker processes do not start: one {why}.", why=lost.why)
+                ) from None
             raise
         self._failed = 0
         return answer

@@ -11,6 +11,7 @@ from py_solver.hints.path import WORDS
 from py_solver.logic.say.words import counted
 from py_solver.looks.svg.elements import FONT, GREY, GRID, INK, PAPER, element, words
 from py_solver.making.grading import GRADES
+from py_solver.words.say import say
 
 COLOURS = dict(zip(GRADES, ("#8fbf7f", "#e3c34f", "#e08e45", "#c4532f", "#7d2440"), strict=True))
 """From easy to extreme, told apart without colour by their order and by lightness."""
@@ -38,7 +39,7 @@ def plot(report: Report) -> str:
     panels = [
         ("Grade", _grade_bars(report.numbers)) if report.numbers else None,
         ("Words", _word_bars(report.grades)) if report.grades and not report.numbers else None,
-        ("Seconds each", _time_bars(report.times)),
+        (say("Seconds each"), _time_bars(report.times)),
     ]
     shown = [panel for panel in panels if panel is not None]
     rows = report.genres if len(report.genres) > 1 else {}

@@ -13,6 +13,7 @@ from py_solver.board.errors import FormatError
 from py_solver.formats.registry import LONGEST, dump
 from py_solver.making.order import ordered
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 Order = dict[str, Any]
 """What a new puzzle is to be: `id`, `genre`, `seed`, and perhaps `size`, `grade`, `symmetry`."""
@@ -35,7 +36,9 @@ def lines_of(path: Path) -> Iterator[Numbered]:
                 if text:
                     yield number, text
     except OSError as error:
-        raise FormatError(f"{path} cannot be read: {error.strerror}.") from None
+        raise FormatError(
+            say("{path} cannot be read: {strerror}.", path=path, strerror=error.strerror)
+        ) from None
 
 
 def lines_in(lines: Iterable[str]) -> Iterator[Numbered]:
@@ -72,9 +75,9 @@ def orders(
     cannot be had.
     """
     if count < 1:
-        raise FormatError("There must be 1 new puzzle or more.")
+        raise FormatError(say("There must be 1 new puzzle or more."))
     if not genres:
-        raise FormatError("Name a genre of which new puzzles are to be made.")
+        raise FormatError(say("Name a genre of which new puzzles are to be made."))
     turns: list[Order] = []
     # The genre changes first: even a short pack has some of each.
     for grade, size, genre in product(grades or (None,), sizes or (None,), genres):

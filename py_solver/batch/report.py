@@ -9,8 +9,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from py_solver.batch.tasks import SET_ASIDE
 from py_solver.logic.say.words import counted
 from py_solver.making.grading import GRADES
+from py_solver.words.say import say
 
 SLOWEST = 5
 """Records that are named as the slowest, and as set aside."""
@@ -47,7 +49,7 @@ class Report:
         verdict = str(result.get("verdict"))
         self.verdicts[verdict] += 1
         name = named(result)
-        if verdict == "set aside" and len(self.set_aside) < SLOWEST:
+        if verdict == SET_ASIDE and len(self.set_aside) < SLOWEST:
             self.set_aside.append(name)
         if word := result.get("grade"):
             self.grades[word] += 1
@@ -66,14 +68,19 @@ class Report:
         """Return what a person is told, line by line."""
         told = [counted(self.records, "record") + ": " + _listed(self.verdicts.most_common())]
         if self.grades:
-            told.append("grades: " + _listed((w, self.grades[w]) for w in GRADES if self.grades[w]))
+            found = _listed((word, self.grades[word]) for word in GRADES if self.grades[word])
+            told.append(say("grades: {grades}", grades=found))
         if self.slowest:
             slow = sorted(self.slowest, reverse=True)
-            told.append("slowest: " + ", ".join(f"{name} {took:.3f} s" for took, name in slow))
+            names = ", ".join(f"{name} {took:.3f} s" for took, name in slow)
+            told.append(say("slowest: {names}", names=names))
         if self.set_aside:
-            more = self.verdicts["set aside"] - len(self.set_aside)
+            more = self.verdicts[SET_ASIDE] - len(self.set_aside)
+            names = ", ".join(self.set_aside)
             told.append(
-                "set aside: " + ", ".join(self.set_aside) + (f" and {more} more" if more else "")
+                say("set aside: {names} and {n} more", names=names, n=more)
+                if more
+                else say("set aside: {names}", names=names)
             )
         return told
 
@@ -88,7 +95,7 @@ def report_of(results: Iterable[Mapping[str, Any]]) -> Report:
 
 def named(result: Mapping[str, Any]) -> str:
     """Return what a record is called: its id, or the number of its line."""
-    return str(result.get("id") or f"record {result.get('n')}")
+    return str(result.get("id") or say("record {n}", n=result.get("n")))
 
 
 def _listed(pairs: Iterable[tuple[str, int]]) -> str:

@@ -19,6 +19,7 @@ from py_solver.batch.chunks import Numbered
 from py_solver.batch.report import Report
 from py_solver.batch.tasks import Result
 from py_solver.board.errors import FormatError
+from py_solver.words.say import say
 
 START = b'{"n": '
 """How each of our lines begins. A last line that breaks off is ours only if it begins like this."""
@@ -46,7 +47,9 @@ class Results:
         try:
             self._file: BinaryIO = path.open("a+b", buffering=0)
         except OSError as error:
-            raise FormatError(f"{path} cannot be written: {error.strerror}.") from None
+            raise FormatError(
+                say("{path} cannot be written: {strerror}.", path=path, strerror=error.strerror)
+            ) from None
         try:
             _lock(self._file, path)
             self._mend()
@@ -81,8 +84,12 @@ class Results:
                 yield number, text
             elif done != checksum(self._task, text):
                 raise FormatError(
-                    f"{self._path} holds the results of other records, or of something else: the "
-                    f"one for record {number} does not belong to it. Name another file with -o."
+                    say(
+                        "{path} holds the results of other records, or of something else: the one "
+                        "for record {number} does not belong to it. Name another file with -o.",
+                        path=self._path,
+                        number=number,
+                    )
                 )
 
     def add(self, record: Numbered, result: Result) -> dict[str, Any]:
@@ -98,7 +105,13 @@ class Results:
             while line:
                 line = line[self._file.write(line) or 0 :]
         except OSError as error:
-            raise FormatError(f"{self._path} cannot be written: {error.strerror}.") from None
+            raise FormatError(
+                say(
+                    "{path} cannot be written: {strerror}.",
+                    path=self._path,
+                    strerror=error.strerror,
+                )
+            ) from None
         self._note(number, crc)
         self.report.add(written)
         return written
@@ -122,7 +135,10 @@ class Results:
             return
         if not (torn.startswith(START) or START.startswith(torn)):
             raise FormatError(
-                f"{self._path} is there already, and is no file of results. Name another with -o."
+                say(
+                    "{path} is there already, and is no file of results. Name another with -o.",
+                    path=self._path,
+                )
             )
         self._file.truncate(size - len(torn))
 
@@ -138,7 +154,13 @@ def results_in(path: Path) -> Iterator[dict[str, Any]]:
                 ):
                     raise ValueError
             except (ValueError, TypeError, KeyError, RecursionError):
-                raise FormatError(f"{path}, line {number} is not a result of a batch.") from None
+                raise FormatError(
+                    say(
+                        "{path}, line {number} is not a result of a batch.",
+                        path=path,
+                        number=number,
+                    )
+                ) from None
             yield value
 
 
@@ -151,4 +173,4 @@ def _lock(file: BinaryIO, path: Path) -> None:
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        raise FormatError(f"{path} is being written by another run.") from None
+        raise FormatError(say("{path} is being written by another run.", path=path)) from None

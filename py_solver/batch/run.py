@@ -20,6 +20,7 @@ from itertools import count, islice
 from py_solver.batch.chunks import Answer, Job, Numbered, packed, unpacked
 from py_solver.batch.crew import Crew, Lost, Pending, Worker
 from py_solver.batch.tasks import SET_ASIDE, Result
+from py_solver.words.say import say
 
 TRIES = 3
 """Workers that a record may kill before it is set aside."""
@@ -178,11 +179,11 @@ class Run:
         now = time.monotonic()
         for worker, flight in list(self._flights.items()):
             if worker not in there:
-                why = "is gone"
+                why = say("is gone")
             elif now <= flight.since + flight.patience:
                 continue
             elif self._crew.is_stuck(worker, flight.pending):
-                why = f"did not answer in {flight.patience:g} seconds"
+                why = say("did not answer in {patience:g} seconds", patience=flight.patience)
             else:
                 self._flights[worker] = replace(flight, since=now)
                 continue
@@ -198,5 +199,5 @@ class Run:
                 self._suspects.append((number, text))
             else:
                 del self._tries[number]
-                said = f"Its worker {why}; that was the third that did not survive it."
+                said = say("Its worker {why}; that was the third that did not survive it.", why=why)
                 yield (number, text), {"verdict": SET_ASIDE, "why": said}

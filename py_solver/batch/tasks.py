@@ -30,6 +30,7 @@ from py_solver.formats.registry import dump, load
 from py_solver.genres import genre_named
 from py_solver.hints.path import Grade, grade
 from py_solver.making.pipeline import generate
+from py_solver.words.say import say
 
 Record = Mapping[str, Any]
 Result = dict[str, Any]
@@ -72,7 +73,9 @@ def record_in(text: str) -> dict[str, Any]:
     try:
         value = json.loads(stripped)
     except (ValueError, RecursionError):
-        raise FormatError("This line looks like JSON, but it breaks off or is damaged.") from None
+        raise FormatError(
+            say("This line looks like JSON, but it breaks off or is damaged.")
+        ) from None
     if isinstance(value, str):
         return {"problem": value}
     if value.get("format") == "gridwright":
@@ -86,14 +89,14 @@ def _text(record: Record, key: str) -> str | None:
     """Return what stands in the record under the key. Raises FormatError unless that is text."""
     value = record.get(key)
     if value is not None and not isinstance(value, str):
-        raise FormatError(f"The record's “{key}” is no text.")
+        raise FormatError(say("The record's “{key}” is no text.", key=key))
     return value
 
 
 def _problem(record: Record) -> str:
     problem = _text(record, "problem")
     if problem is None:
-        raise FormatError("The record has no “problem”.")
+        raise FormatError(say("The record has no “problem”."))
     return problem
 
 
@@ -157,9 +160,11 @@ def _generate(order: Record, seconds: float | None) -> Result:
     genre = genre_named(_text(order, "genre") or "")
     size, seed = order.get("size"), order.get("seed")
     if size is not None and not _is_size(size):
-        raise FormatError("The “size” of an order is two numbers, rows and columns.")
+        raise FormatError(say("The “size” of an order is two numbers, rows and columns."))
     if not isinstance(seed, int):
-        raise FormatError("An order needs a “seed”, so that it gives the same puzzle every time.")
+        raise FormatError(
+            say("An order needs a “seed”, so that it gives the same puzzle every time.")
+        )
     puzzle = generate(
         genre,
         tuple(size) if size else None,

@@ -4,7 +4,8 @@ A request is `{"id", "action", "payload"}`, an answer `{"id", "ok": true, "resul
 `{"id", "ok": false, "error": {"sentence", "coords"}}`, with `genres` (`id`, `name`) where one of
 them must be chosen first, and with `details` where the fault is the engine's own: what was being
 done, call by call, for whoever is to mend it. Progress goes out through a callable that takes
-`{"id", "progress": {…}}` as text. Nothing here raises.
+`{"id", "progress": {…}}` as text. `handle` never raises. Before the first request, `learn` may turn
+all of it to another language.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from math import isfinite
+from pathlib import Path
 from typing import Any
 
 from py_solver.board.errors import FormatError, GenreUnsaidError, PuzzleError
@@ -22,6 +24,7 @@ from py_solver.bridge.request import Action, Payload, Tell
 from py_solver.bridge.showing import draw, dump, load, open_
 from py_solver.bridge.solving import candidates, check, right, solve
 from py_solver.genres import all_genres
+from py_solver.words import language
 from py_solver.words.say import say
 
 Send = Callable[[str], object]
@@ -49,6 +52,12 @@ ACTIONS: dict[str, Action] = {
     "today": today,
     "watch": watch,
 }
+
+
+def learn(catalogue: str) -> None:
+    """Answer in the language of a compiled catalogue, a file that is called by its tag: `de.mo`."""
+    file = Path(catalogue)
+    language.learn(file.read_bytes(), file.stem)
 
 
 def handle(request: str, send: Send | None = None) -> str:

@@ -1,4 +1,7 @@
-"""`python -m py_solver.bridge --boards`, `--genres` or `--looks`: what the build writes."""
+"""`python -m py_solver.bridge --boards`, `--genres` or `--looks`: what the build writes.
+
+In English, or in the language of `--catalogue`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import argparse
 import json
 from collections.abc import Callable
 
-from py_solver.bridge import site
+from py_solver.bridge import learn, site
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(prog="py_solver.bridge", description=__doc__)
@@ -18,4 +21,8 @@ if __name__ == "__main__":
     }
     for flag, written in flags.items():
         what.add_argument(flag, dest="written", action="store_const", const=written)
-    print(json.dumps(parser.parse_args().written(), ensure_ascii=False))
+    parser.add_argument("--catalogue", metavar="TAG.mo", help="what is spoken, compiled")
+    options = parser.parse_args()
+    if options.catalogue:
+        learn(options.catalogue)
+    print(json.dumps(options.written(), ensure_ascii=False))

@@ -77,7 +77,7 @@ def today(payload: Payload, tell: Tell | None) -> dict[str, Any]:
 def _tell(tell: Tell, progress: Progress) -> None:
     tell(
         {
-            "stage": WORDS[progress.stage],
+            "stage": say(WORDS[progress.stage]),
             "clues": progress.clues,
             "tries": progress.tries,
             "seconds": round(progress.seconds, 2),

@@ -14,13 +14,14 @@ from py_solver.looks.picture import has_numbers, mark_look, picture
 from py_solver.puzzle.genre import Finished, Genre, genre_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.distinct import Distinct
-from py_solver.words.say import say
+from py_solver.words.say import say, spoken_tag
 
 
 def describe(puzzle: Puzzle) -> dict[str, Any]:
     """Return all that the page needs of a puzzle, as JSON. Raises FormatError without a genre.
 
     - `puzzle`: the envelope; `genre`, `name`, `rules`, `rows`, `cols`.
+    - `language`: the tag of what it is said in; left out for English.
     - `grid`: `lines`, `dots` or `faint`; `joins`: where edges meet, `corners` or `cells`, or
       `parts` where they are borders.
     - `finished`: `{coords, size, word, style}` of each region that is seen to be finished.
@@ -39,7 +40,8 @@ def describe(puzzle: Puzzle) -> dict[str, Any]:
     text = envelope.to_json(puzzle)
     genre = genre_of(puzzle)
     assert genre is not None, "the envelope refuses a puzzle without a genre"
-    return {
+    spoken = {"language": spoken_tag()} if spoken_tag() else {}
+    return spoken | {
         "puzzle": text,
         "genre": genre.id,
         "name": say(genre.name_of(puzzle)),

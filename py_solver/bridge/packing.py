@@ -91,8 +91,8 @@ def _looks(result: Result, line: str) -> dict[str, Any]:
     return {
         "problem": problem,
         "puzzle": text,
-        "name": puzzle.genre.name,
-        "rules": " ".join((puzzle.genre.rules, *puzzle.genre.notes(puzzle))),
+        "name": say(puzzle.genre.name),
+        "rules": " ".join(map(say, (puzzle.genre.rules, *puzzle.genre.notes(puzzle)))),
         "rows": rows,
         "cols": cols,
         "svg": picture if len(picture) <= LONGEST_PICTURE else "",

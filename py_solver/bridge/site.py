@@ -13,8 +13,9 @@ from py_solver.looks.pictures import PICTURES
 from py_solver.looks.svg.draw import draw
 from py_solver.making.grading import grades_offered
 from py_solver.puzzle.genre import Genre
-from py_solver.puzzle.making import Making
+from py_solver.puzzle.making import Making, Wish
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 
 def boards() -> list[dict[str, Any]]:
@@ -41,6 +42,16 @@ def genres() -> list[dict[str, Any]]:
     return [_genre(genre) for genre in _bare_first()]
 
 
+def family_of(genre: Genre) -> str:
+    """Return what genres of its kind are called together."""
+    return families()[genre.id].capitalize()
+
+
+def label_of(wish: Wish) -> str:
+    """Return what a field for the wish is called."""
+    return wish.key.replace("_", " ").capitalize()
+
+
 def _bare_first() -> list[Genre]:
     return sorted(all_genres().values(), key=lambda genre: (not genre.bare, genre.name))
 
@@ -50,10 +61,10 @@ def _genre(genre: Genre) -> dict[str, Any]:
     example = describe(puzzle)
     return {
         "id": genre.id,
-        "name": genre.name,
-        "family": families()[genre.id].capitalize(),
+        "name": say(genre.name),
+        "family": say(family_of(genre)),
         "aliases": list(genre.aliases),
-        "rules": genre.rules,
+        "rules": say(genre.rules),
         "sizes": example["sizes"],
         "making": _making(genre.making, puzzle, genre.size) if genre.making else None,
         "picture": draw(puzzle),
@@ -67,9 +78,9 @@ def _named(kind: kinds.Named, usual: dict[str, Any]) -> dict[str, Any]:
     puzzle = load(kinds.examples()[kind.key][1])
     return {
         "key": kind.key,
-        "name": kind.name,
+        "name": say(kind.name),
         "aliases": list(kind.aliases),
-        "rules": kind.sentence,
+        "rules": say(kind.sentence),
         "flags": list(kind.extra.flags),
         "clues": list(kind.clues),
         "picture": draw(puzzle),
@@ -90,8 +101,9 @@ def _making(making: Making, puzzle: Puzzle, size: tuple[int, int]) -> dict[str, 
                 "default": wish.default,
                 "least": wish.least,
                 "most": wish.most,
-                "sentence": wish.sentence,
-                "name": wish.name,
+                "label": say(label_of(wish)),
+                "sentence": say(wish.sentence),
+                "name": say(wish.name),
             }
             for wish in making.wishes
         ],

@@ -22,39 +22,55 @@ from py_solver.board.errors import PuzzleError
 from py_solver.cli.progress import Bar
 from py_solver.cli.reading import size_of
 from py_solver.logic.say.words import counted
+from py_solver.words.say import later, say
 
 UNWELL, INTERRUPTED = 1, 130
 """Exit codes: some records failed or were set aside; Ctrl+C."""
 
-ABOUT = """
+ABOUT = later("""
 Each line of IN is a record: an object with `problem` (and `genre`, `id`, `solution`), our JSON, or
 a puzzle as text, such as a link or 81 characters. Each line of OUT is the result of one, written as
 it comes. Run the same command again after a crash or Ctrl+C: only what is missing is done. For new
 puzzles give --count and --genre in place of IN; genres, sizes and grades take turns.
-"""
+""")
 
 
 def add_command(add: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the command, `add` being what makes one."""
-    command = add("batch", help="many puzzles at once, on all cores or a cluster", epilog=ABOUT)
-    command.add_argument("task", choices=TASKS, help="what is done with each record")
-    command.add_argument("file", nargs="?", metavar="IN", help="a file of records, or - for stdin")
-    command.add_argument("-o", "--out", type=Path, required=True, metavar="OUT", help="results")
-    command.add_argument("--workers", type=int, help="processes (one a core)")
-    command.add_argument("--cluster", metavar="ADDRESS", help="a Dask scheduler to use instead")
-    command.add_argument(
-        "--seconds", type=float, default=batch.SECONDS, help="for each record (60; inf: no bound)"
+    command = add(
+        "batch", help=say("many puzzles at once, on all cores or a cluster"), epilog=say(ABOUT)
     )
-    command.add_argument("--plot", type=Path, metavar="FILE", help="draw grades and times as SVG")
-    command.add_argument("--parquet", type=Path, metavar="FILE", help="write a table, too")
-    new = command.add_argument_group("new puzzles")
+    command.add_argument("task", choices=TASKS, help=say("what is done with each record"))
+    command.add_argument(
+        "file", nargs="?", metavar="IN", help=say("a file of records, or - for stdin")
+    )
+    command.add_argument(
+        "-o", "--out", type=Path, required=True, metavar="OUT", help=say("results")
+    )
+    command.add_argument("--workers", type=int, help=say("processes (one a core)"))
+    command.add_argument(
+        "--cluster", metavar="ADDRESS", help=say("a Dask scheduler to use instead")
+    )
+    command.add_argument(
+        "--seconds",
+        type=float,
+        default=batch.SECONDS,
+        help=say("for each record (60; inf: no bound)"),
+    )
+    command.add_argument(
+        "--plot", type=Path, metavar="FILE", help=say("draw grades and times as SVG")
+    )
+    command.add_argument("--parquet", type=Path, metavar="FILE", help=say("write a table, too"))
+    new = command.add_argument_group(say("new puzzles"))
     several: dict[str, Any] = {"action": "append", "default": []}
-    new.add_argument("--count", type=int, help="how many")
-    new.add_argument("--genre", **several, help="a,b: several take turns")
-    new.add_argument("--size", **several, help="10x10; several take turns")
-    new.add_argument("--grade", **several, help="easy,medium: several take turns")
-    new.add_argument("--symmetry", help="none, rotational, mirror or diagonal")
-    new.add_argument("--seed", type=int, default=1, help="of the first one; the next has the next")
+    new.add_argument("--count", type=int, help=say("how many"))
+    new.add_argument("--genre", **several, help=say("a,b: several take turns"))
+    new.add_argument("--size", **several, help=say("10x10; several take turns"))
+    new.add_argument("--grade", **several, help=say("easy,medium: several take turns"))
+    new.add_argument("--symmetry", help=say("none, rotational, mirror or diagonal"))
+    new.add_argument(
+        "--seed", type=int, default=1, help=say("of the first one; the next has the next")
+    )
     command.set_defaults(run=_run)
 
 
@@ -82,7 +98,7 @@ def _run(options: argparse.Namespace) -> int:
         if options.plot:
             _write(options.plot, batch.plot(report) + "\n")
         if stopped:
-            print("Stopped. Run the same command again to go on.", file=sys.stderr)
+            print(say("Stopped. Run the same command again to go on."), file=sys.stderr)
             return INTERRUPTED
         if table is not None:
             try:
@@ -96,20 +112,20 @@ def _records(options: argparse.Namespace) -> tuple[Iterator[Numbered], int | Non
     """Return the records, and how many there are, where that can be known beforehand."""
     if options.count is not None:
         if options.task != "generate" or options.file is not None:
-            raise PuzzleError("--count is for new puzzles, and takes the place of IN.")
+            raise PuzzleError(say("--count is for new puzzles, and takes the place of IN."))
         genres, sizes, grades = (_listed(o) for o in (options.genre, options.size, options.grade))
         shapes = [size for text in sizes if (size := size_of(text))]
         wanted = orders(genres, options.count, options.seed, shapes, grades, options.symmetry)
         return texts_of(wanted), options.count
     if options.file is None:
-        raise PuzzleError("Name a file of records, or - for the standard input.")
+        raise PuzzleError(say("Name a file of records, or - for the standard input."))
     if options.file == "-":
         return lines_in(line.decode("utf-8", "replace") for line in sys.stdin.buffer), None
     path = Path(options.file)
     if not path.exists():
-        raise PuzzleError(f"There is no file {path}.")
+        raise PuzzleError(say("There is no file {path}.", path=path))
     if options.out.exists() and os.path.samefile(path, options.out):
-        raise PuzzleError("The results need a file of their own: name another one with -o.")
+        raise PuzzleError(say("The results need a file of their own: name another one with -o."))
     # Reading a large file once more takes a moment, which only a bar is worth.
     known = path.is_file() and Bar.is_shown()
     return lines_of(path), sum(1 for _ in lines_of(path)) if known else None
@@ -124,7 +140,7 @@ def _table() -> Callable[..., int]:
         from py_solver.batch import parquet
     except ModuleNotFoundError:
         raise PuzzleError(
-            "A Parquet table needs pyarrow: pip install 'py_solver[parquet]'."
+            say("A Parquet table needs pyarrow: pip install 'py_solver[parquet]'.")
         ) from None
     return parquet.write
 
@@ -133,9 +149,16 @@ def _tell(report: Report, new: int, seconds: float) -> None:
     for line in report.lines():
         print(line)
     if new:
-        print(f"{counted(new, 'record')} in {seconds:.1f} s, {new / seconds:.1f} a second")
+        print(
+            say(
+                "{records} in {seconds:.1f} s, {pace:.1f} a second",
+                records=counted(new, "record"),
+                seconds=seconds,
+                pace=new / seconds,
+            )
+        )
     else:
-        print("There was nothing left to do.")
+        print(say("There was nothing left to do."))
 
 
 def _write(path: Path, text: str) -> None:
@@ -146,4 +169,6 @@ def _write(path: Path, text: str) -> None:
 
 
 def _unwritten(path: Path, error: OSError) -> PuzzleError:
-    return PuzzleError(f"{path} cannot be written: {error.strerror}.")
+    return PuzzleError(
+        say("{path} cannot be written: {strerror}.", path=path, strerror=error.strerror)
+    )

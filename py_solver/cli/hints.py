@@ -17,6 +17,7 @@ from py_solver.hints.step import Step
 from py_solver.logic.say.words import counted
 from py_solver.making.grading import has_grades
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import later, say
 
 UNSOLVABLE = 1
 """Exit code where the puzzle has no solution; else as for `solve`."""
@@ -26,14 +27,16 @@ def add_commands(
     add: Callable[..., argparse.ArgumentParser],
 ) -> None:
     """Add the commands, `add` being what makes one."""
-    one = _command(add, "hint", "say what follows next, and why", _hint)
+    one = _command(add, "hint", say("say what follows next, and why"), _hint)
     one.add_argument(
         "--marks",
         metavar="MARKS",
-        help="what is filled in already, as `solve` writes it: text, a file, or -",
+        help=say("what is filled in already, as `solve` writes it: text, a file, or -"),
     )
-    _command(add, "path", "say all steps from the givens to the solution, and the grade", _path)
-    _command(add, "grade", "say how hard it is to solve by reasons", _grade)
+    _command(
+        add, "path", say("say all steps from the givens to the solution, and the grade"), _path
+    )
+    _command(add, "grade", say("say how hard it is to solve by reasons"), _grade)
 
 
 def _command(
@@ -43,17 +46,19 @@ def _command(
     run: Callable[[argparse.Namespace], int],
 ) -> argparse.ArgumentParser:
     command = add(name, help=what)
-    command.add_argument("puzzle", help="the puzzle's text, a file that holds it, or - for stdin")
-    command.add_argument("--genre", help="what the text is, where it does not say so itself")
-    command.add_argument("--seconds", type=float, help="stop after so many seconds")
-    command.add_argument("--json", action="store_true", help="print JSON")
+    command.add_argument(
+        "puzzle", help=say("the puzzle's text, a file that holds it, or - for stdin")
+    )
+    command.add_argument("--genre", help=say("what the text is, where it does not say so itself"))
+    command.add_argument("--seconds", type=float, help=say("stop after so many seconds"))
+    command.add_argument("--json", action="store_true", help=say("print JSON"))
     command.set_defaults(run=run)
     return command
 
 
 def _hint(options: argparse.Namespace) -> int:
     if options.puzzle == options.marks == "-":
-        raise PuzzleError("Only one of puzzle and marks can come from the standard input.")
+        raise PuzzleError(say("Only one of puzzle and marks can come from the standard input."))
     text = text_of(options.puzzle)
     puzzle = load(text, options.genre)
     marks = (
@@ -65,7 +70,7 @@ def _hint(options: argparse.Namespace) -> int:
     if options.json:
         _print(None if step is None else step_as_json(step))
     elif step is None:
-        print("Nothing more follows.")
+        print(say("Nothing more follows."))
     else:
         print("\n".join(_unfolded(step)))
     return UNSOLVABLE if step is not None and step.kind == "clash" else 0
@@ -95,9 +100,9 @@ def _grade(options: argparse.Namespace) -> int:
         return 0
     print(_summary(found))
     for cost, steps in found.counts.items():
-        print(f"{counted(steps, 'step')} of cost {cost}")
+        print(say("{steps} of cost {cost}", steps=counted(steps, "step"), cost=cost))
     if found.hardest is not None:
-        print(f"The hardest: {found.hardest.sentence}")
+        print(say("The hardest: {sentence}", sentence=found.hardest.sentence))
     return 0
 
 
@@ -117,8 +122,10 @@ def _unfolded(step: Step) -> list[str]:
 
 
 def _summary(found: Grade) -> str:
-    at_most = "at most " if found.at_most else ""
-    return f"{at_most}{found.number:g}, {found.word} (scale {found.version})"
+    told = later("{number:g}, {word} (scale {version})")
+    if found.at_most:
+        told = later("at most {number:g}, {word} (scale {version})")
+    return say(told, number=found.number, word=say(found.word), version=found.version)
 
 
 def _print(value: object) -> None:

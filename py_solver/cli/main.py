@@ -29,6 +29,7 @@ from py_solver.making.pipeline import generate
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.language import learn_asked
+from py_solver.words.say import say
 
 EXIT = {Verdict.UNIQUE: 0, Verdict.MULTIPLE: 0, Verdict.NONE: 1, Verdict.LIMIT: 3}
 """Exit codes of `solve`: solved 0, unsolvable 1, bad input 2 (argparse's own), out of budget 3."""
@@ -42,7 +43,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     try:
         if options.seconds is not None and not options.seconds >= 0:
-            raise PuzzleError("--seconds must be 0 or more.")
+            raise PuzzleError(say("--seconds must be 0 or more."))
         code = int(options.run(options))
         sys.stdout.flush()
         return code
@@ -63,62 +64,82 @@ def main(arguments: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="py_solver", description=__doc__)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    solver = commands.add_parser("solve", help="solve a puzzle and say how many solutions it has")
-    solver.add_argument("puzzle", help="the puzzle's text, a file that holds it, or - for stdin")
-    solver.add_argument("--genre", help="what the text is, where it does not say so itself")
-    solver.add_argument("--limit", type=int, default=2, help="how many solutions to look for")
-    solver.add_argument("--seconds", type=float, help="stop after so many seconds")
-    solver.add_argument("--svg", type=Path, metavar="FILE", help="also draw it, solved, here")
+    solver = commands.add_parser(
+        "solve", help=say("solve a puzzle and say how many solutions it has")
+    )
+    solver.add_argument(
+        "puzzle", help=say("the puzzle's text, a file that holds it, or - for stdin")
+    )
+    solver.add_argument("--genre", help=say("what the text is, where it does not say so itself"))
+    solver.add_argument("--limit", type=int, default=2, help=say("how many solutions to look for"))
+    solver.add_argument("--seconds", type=float, help=say("stop after so many seconds"))
+    solver.add_argument("--svg", type=Path, metavar="FILE", help=say("also draw it, solved, here"))
     solver.set_defaults(run=_solve)
     hints.add_commands(commands.add_parser)
-    maker = commands.add_parser("generate", help="make new puzzles, each with just one solution")
-    maker.add_argument("genre", help="the genre's id or alias")
-    maker.add_argument("--size", help="10x10: rows and columns; 10 alone is a square")
-    maker.add_argument("--seed", type=int, help="the same seed makes the same puzzle")
-    maker.add_argument("--symmetry", help="none, rotational, mirror or diagonal")
-    maker.add_argument("--clues", type=int, help="at most so many clues (else as few as can be)")
+    maker = commands.add_parser(
+        "generate", help=say("make new puzzles, each with just one solution")
+    )
+    maker.add_argument("genre", help=say("the genre's id or alias"))
+    maker.add_argument("--size", help=say("10x10: rows and columns; 10 alone is a square"))
+    maker.add_argument("--seed", type=int, help=say("the same seed makes the same puzzle"))
+    maker.add_argument("--symmetry", help=say("none, rotational, mirror or diagonal"))
+    maker.add_argument(
+        "--clues", type=int, help=say("at most so many clues (else as few as can be)")
+    )
     maker.add_argument(
         "--grade",
         action="append",
         default=[],
         metavar="WORD",
-        help=f"how hard: {listed(GRADES, 'or')}; several (easy,medium): any of them will do",
+        help=say(
+            "how hard: {grades}; several (easy,medium): any of them will do",
+            grades=listed(GRADES, "or"),
+        ),
     )
-    maker.add_argument("--count", type=int, default=1, help="how many, from seed to seed (1)")
+    maker.add_argument("--count", type=int, default=1, help=say("how many, from seed to seed (1)"))
     maker.add_argument(
         "--wish",
         action="append",
         default=[],
         metavar="KEY=NUMBER",
-        help="a parameter of the genre; KEY=? tells which there are",
+        help=say("a parameter of the genre; KEY=? tells which there are"),
     )
     forms = [form.name for form in all_formats()]
-    maker.add_argument("--format", choices=forms, default="text", help="how to write it (text)")
-    maker.add_argument("--seconds", type=float, help="stop after so many seconds a puzzle")
-    maker.add_argument("--svg", type=Path, metavar="FILE", help="also draw it here")
+    maker.add_argument(
+        "--format", choices=forms, default="text", help=say("how to write it (text)")
+    )
+    maker.add_argument("--seconds", type=float, help=say("stop after so many seconds a puzzle"))
+    maker.add_argument("--svg", type=Path, metavar="FILE", help=say("also draw it here"))
     maker.set_defaults(run=_generate)
     batches.add_command(commands.add_parser)
-    bench = commands.add_parser("bench", help="solve a file of published puzzles and compare")
+    bench = commands.add_parser("bench", help=say("solve a file of published puzzles and compare"))
     bench.add_argument(
-        "file", type=Path, help="one JSON object a line: id, genre, problem, solution"
+        "file", type=Path, help=say("one JSON object a line: id, genre, problem, solution")
     )
-    bench.add_argument("--json", action="store_true", help="print JSON lines")
-    bench.add_argument("--seconds", type=float, help="give up on a puzzle after so many seconds")
+    bench.add_argument("--json", action="store_true", help=say("print JSON lines"))
+    bench.add_argument(
+        "--seconds", type=float, help=say("give up on a puzzle after so many seconds")
+    )
     bench.set_defaults(run=_bench)
     return parser
 
 
 def _solve(options: argparse.Namespace) -> int:
     if options.limit < 1:
-        raise PuzzleError("--limit must be 1 or more.")
+        raise PuzzleError(say("--limit must be 1 or more."))
     puzzle = load(text_of(options.puzzle), options.genre)
     outcome = solve(puzzle, options.limit, Budget(seconds=options.seconds))
     for marks in outcome.solutions:
         print(dump_marks(puzzle, marks))
     figures = outcome.figures
     print(
-        f"{outcome.verdict.value} ({figures.seconds:.3f} s, {figures.rounds} rounds, "
-        f"{figures.conflicts} conflicts)"
+        say(
+            "{verdict} ({seconds:.3f} s, {rounds} rounds, {conflicts} conflicts)",
+            verdict=outcome.verdict.value,
+            seconds=figures.seconds,
+            rounds=figures.rounds,
+            conflicts=figures.conflicts,
+        )
     )
     if outcome.verdict is Verdict.NONE:
         # Two rules that are broken by the same marks (row and box) are as good as one.
@@ -132,9 +153,9 @@ def _solve(options: argparse.Namespace) -> int:
 
 def _generate(options: argparse.Namespace) -> int:
     if options.count < 1:
-        raise PuzzleError("--count must be 1 or more.")
+        raise PuzzleError(say("--count must be 1 or more."))
     if options.svg and options.count > 1:
-        raise PuzzleError("--svg draws one puzzle: leave --count out.")
+        raise PuzzleError(say("--svg draws one puzzle: leave --count out."))
     genre = genre_named(options.genre)
     first = draw_seed() if options.seed is None else options.seed
     for seed in range(first, first + options.count):
@@ -155,7 +176,14 @@ def _generate(options: argparse.Namespace) -> int:
         print(dump(puzzle, options.format).rstrip("\n"), flush=True)
         if options.svg:
             _paint(options.svg, puzzle, {})
-        print(f"seed {seed} ({time.perf_counter() - began:.3f} s)", file=sys.stderr)
+        print(
+            say(
+                "seed {seed} ({seconds:.3f} s)",
+                seed=seed,
+                seconds=time.perf_counter() - began,
+            ),
+            file=sys.stderr,
+        )
     return 0
 
 
@@ -164,7 +192,11 @@ def _paint(file: Path, puzzle: Puzzle, marks: Mapping[Coord, int]) -> None:
         file.write_text(draw(puzzle, marks) + "\n", encoding="utf-8")
     except OSError as error:
         raise PuzzleError(
-            f"The picture could not be written to {file}: {error.strerror}."
+            say(
+                "The picture could not be written to {file}: {strerror}.",
+                file=file,
+                strerror=error.strerror,
+            )
         ) from None
 
 
@@ -177,12 +209,22 @@ def _wishes(texts: list[str], genre: Genre) -> dict[str, float]:
             wishes[key] = float(value)
         except ValueError:
             there = "; ".join(
-                f"{one.key}, from {one.least:g} to {one.most:g}, usually {one.default:g}: "
-                f"{one.sentence}"
+                say(
+                    "{key}, from {least:g} to {most:g}, usually {default:g}: {sentence}",
+                    key=one.key,
+                    least=one.least,
+                    most=one.most,
+                    default=one.default,
+                    sentence=say(one.sentence),
+                )
                 for one in known
             )
             raise WishError(
-                f"{genre.name}: a wish is like KEY=NUMBER. There are: {there or 'none'}"
+                say(
+                    "{name}: a wish is like KEY=NUMBER. There are: {there}",
+                    name=say(genre.name),
+                    there=there or say("none"),
+                )
             ) from None
     # Before they become keywords, among which there may be one of that name.
     refuse_wishes(genre, wishes)
@@ -199,8 +241,17 @@ def _bench(options: argparse.Namespace) -> int:
         print(benchmark.as_json(total))
     else:
         print(
-            f"{total.puzzles} puzzles, {total.solved} unique, {total.matched} matched; median "
-            f"{total.median:.3f} s, 95th percentile {total.percentile_95:.3f} s, largest "
-            f"{total.largest:.3f} s, total {total.total:.2f} s"
+            say(
+                "{puzzles} puzzles, {solved} unique, {matched} matched; median {median:.3f} "
+                "s, 95th percentile {percentile_95:.3f} s, largest {largest:.3f} s, total "
+                "{total:.2f} s",
+                puzzles=total.puzzles,
+                solved=total.solved,
+                matched=total.matched,
+                median=total.median,
+                percentile_95=total.percentile_95,
+                largest=total.largest,
+                total=total.total,
+            )
         )
     return 0

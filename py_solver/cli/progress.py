@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Any
 
 from py_solver.batch.run import Run
+from py_solver.words.say import say
 
 
 class Bar:
@@ -34,7 +35,7 @@ class Bar:
             """Says so where a cluster has no workers yet, or none any more."""
 
             def render(self, task: Task) -> Text:
-                return Text("waiting for workers" if run.is_waiting else "")
+                return Text(say("waiting for workers") if run.is_waiting else "")
 
         self._progress = Progress(
             BarColumn(),

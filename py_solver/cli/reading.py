@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from py_solver.board.errors import FormatError, PuzzleError
+from py_solver.words.say import say
 
 _FILE = re.compile(r"\S+\.(txt|json)")
 """What can only be the name of a file: no board is so large that it needs these letters."""
@@ -18,17 +19,19 @@ def text_of(argument: str) -> str:
         try:
             return sys.stdin.read()
         except UnicodeDecodeError:
-            raise FormatError("The standard input does not hold text.") from None
+            raise FormatError(say("The standard input does not hold text.")) from None
     try:
         path = Path(argument)
         if path.is_file():
             return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise FormatError(f"The file {argument} does not hold text.") from None
+        raise FormatError(
+            say("The file {argument} does not hold text.", argument=argument)
+        ) from None
     except (OSError, ValueError):
         pass  # too long, or with characters that no file name has: it is the puzzle itself
     if _FILE.fullmatch(argument):
-        raise FormatError(f"There is no file {argument}.")
+        raise FormatError(say("There is no file {argument}.", argument=argument))
     return argument
 
 
@@ -38,5 +41,7 @@ def size_of(text: str | None) -> tuple[int, int] | None:
         return None
     found = re.fullmatch(r"([1-9][0-9]{0,3})(?:[x×]([1-9][0-9]{0,3}))?", text)
     if not found:
-        raise PuzzleError(f"--size is rows and columns, like 10x10, not “{text[:20]}”.")
+        raise PuzzleError(
+            say("--size is rows and columns, like 10x10, not “{text}”.", text=text[:20])
+        )
     return int(found[1]), int(found[2] or found[1])

@@ -69,7 +69,7 @@ def read(text: str, reading: Reading) -> Contents:
         elif digits and len(digits) < SIDE:
             sheet.pencil[place] = tuple(digits)
     if single:
-        sheet.note("Cells with one number left are taken for givens.", (), "told")
+        sheet.note(say("Cells with one number left are taken for givens."), (), "told")
     return sheet.contents()
 
 

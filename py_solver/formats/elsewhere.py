@@ -8,29 +8,29 @@ from collections.abc import Iterator
 from py_solver.board.errors import FormatError
 from py_solver.formats.contents import Contents, Note
 from py_solver.genres import Reading
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 name = "elsewhere"
 
-SHORTENED = (
-    "is a short link, which only its server can follow. Open it in a browser, and paste the long "
-    "address that then stands in its bar."
+SHORTENED = later(
+    "This is a short link, which only its server can follow. Open it in a browser, and paste the "
+    "long address that then stands in its bar."
 )
 PLACES = {
     r"(?:www\.)?(?:tinyurl\.com|bit\.ly|git\.io|t\.co|goo\.gl|is\.gd|rb\.gy|t\.ly|shorturl\.at)": (
-        "This " + SHORTENED
+        SHORTENED
     ),
-    r"pedros\.works/(?:kudamono|paper-puzzle-player)": (
+    r"pedros\.works/(?:kudamono|paper-puzzle-player)": later(
         "This is a link to Kudamono, whose puzzles we do not read."
     ),
-    r"(?:www\.)?puzsq\.(?:logicpuzzle\.app|jp)": (
+    r"(?:www\.)?puzsq\.(?:logicpuzzle\.app|jp)": later(
         "This page of PuzSq only leads on to a puzzle: open it there, and paste the address of "
         "what opens."
     ),
-    r"(?:www\.)?(?:youtube\.com|youtu\.be)": (
+    r"(?:www\.)?(?:youtube\.com|youtu\.be)": later(
         "This is a video; the link to its puzzle stands in its description."
     ),
-    r"(?:logic-masters\.de|www\.logic-masters\.de|(?:www\.)?gmpuzzles\.com)": (
+    r"(?:logic-masters\.de|www\.logic-masters\.de|(?:www\.)?gmpuzzles\.com)": later(
         "This page describes a puzzle; look there for its link to Penpa, SudokuPad or puzz.link."
     ),
 }
@@ -40,7 +40,14 @@ _LINK = re.compile(r"(?:https?://)?(?:" + "|".join(PLACES) + r")(?=[/?#]|$)", re
 
 def on_server(short: str, site: str, instead: str) -> FormatError:
     """Return why a link with a short name cannot be read, and what to do `instead`."""
-    return FormatError(f"“{short[:40]}” is a name that only the server of {site} knows. {instead}")
+    return FormatError(
+        say(
+            "“{short}” is a name that only the server of {site} knows. {instead}",
+            short=short[:40],
+            site=site,
+            instead=instead,
+        )
+    )
 
 
 def recognises(text: str) -> bool:
@@ -53,8 +60,8 @@ def read(text: str, reading: Reading) -> Contents:
     bare = re.sub(r"^https?://", "", text.strip(), flags=re.IGNORECASE)
     for place, sentence in PLACES.items():
         if re.match(place, bare, re.IGNORECASE):
-            raise FormatError(sentence)
-    raise FormatError("This " + SHORTENED)
+            raise FormatError(say(sentence))
+    raise FormatError(say(SHORTENED))
 
 
 def write(contents: Contents) -> str:

@@ -129,7 +129,11 @@ def from_json(value: Any) -> Puzzle:
         )
     version, named = value.get("version"), value.get("genre")
     if isinstance(version, bool) or version != VERSION:
-        told = f"version {version}"[:20] if isinstance(version, int) else "an unknown version"
+        told = (
+            say("version {version}", version=str(version)[:12])
+            if isinstance(version, int)
+            else say("an unknown version")
+        )
         raise FormatError(
             say("This puzzle is of {told}; we read version {version}.", told=told, version=VERSION)
         )

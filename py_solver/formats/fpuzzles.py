@@ -18,7 +18,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.elsewhere import on_server
 from py_solver.formats.sudokus import fpuzzles_json, fpuzzles_writing
 from py_solver.genres import Reading
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 name = "f-puzzles"
 holds_message = True
@@ -48,7 +48,7 @@ def read(text: str, reading: Reading) -> Contents:
         return unpacked(found[1])
     short = re.search(r"[?&]id=([^&#]{1,40})", text)
     if short:
-        instead = "choose Export, and paste the long link that begins with “?load=”"
+        instead = say("choose Export, and paste the long link that begins with “?load=”")
         raise on_server(
             short[1], "f-puzzles", say("Open the link there, {instead}.", instead=instead)
         )
@@ -66,7 +66,7 @@ def unpacked(packed: str) -> Contents:
 
 
 def _opened(packed: str) -> Any:
-    return packing.read_json(packing.unpack_lz(packed), "What the link packs")
+    return packing.read_json(packing.unpack_lz(packed), later("What the link packs"))
 
 
 def _with_a_slash_more(packed: str) -> Any:
@@ -77,7 +77,7 @@ def _with_a_slash_more(packed: str) -> Any:
             return _opened(packed[: found.start()] + "/" + packed[found.start() :])
         except FormatError:
             continue
-    raise FormatError(packing.DAMAGED)
+    raise FormatError(say(packing.DAMAGED))
 
 
 def write(contents: Contents) -> str:

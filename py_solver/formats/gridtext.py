@@ -38,7 +38,7 @@ from py_solver.puzzle.clues import Bank, Flag, Kind, Rooms, Setting, Size, Stand
 from py_solver.puzzle.clues.standing import EMPTY
 from py_solver.puzzle.genre import Layout, genre_of
 from py_solver.puzzle.puzzle import Clues, Puzzle
-from py_solver.words.say import later, say
+from py_solver.words.say import later, say, say_n
 
 EMPTY_IF_NO_CLUE = ("0", "_", "*", "@")
 
@@ -107,10 +107,14 @@ def parse(text: str, reading: Reading) -> Puzzle:
         clues[rooms[0].key] = rooms[0].read(_names_of_rooms(body[: size[0]], size), size)
         body = body[size[0] :]
     if body:
-        surplus = "is 1 line" if len(body) == 1 else f"are {len(body)} lines"
-        but = ", and too few for their rooms" if rooms and len(body) < size[0] else ""
-        told = later("There {surplus} too many for {rows} rows{but}.")
-        raise FormatError(say(told, surplus=surplus, rows=size[0], but=but))
+        told = say_n(
+            len(body),
+            "There is {n} line too many for {rows} rows{but}.",
+            "There are {n} lines too many for {rows} rows{but}.",
+            rows=size[0],
+            but=say(", and too few for their rooms") if rooms and len(body) < size[0] else "",
+        )
+        raise FormatError(told)
     return genre.puzzle(*size, layout.into(clues, size))
 
 
@@ -269,14 +273,13 @@ def _demand(rows: Sequence[Sequence[str]], shape: Size, size: Size) -> None:
     """Raise FormatError unless there are so many rows and columns, on a board of this size."""
     height, width = shape
     if len(rows) != height:
-        follow = f"{len(rows)} follow" + "s" * (len(rows) == 1)
-        asks = "" if shape == size else f", which takes {height} lines"
         raise FormatError(
-            say(
-                "The first line announces {rows}{asks}, but {follow}.",
+            say_n(
+                len(rows),
+                "The first line announces {rows}{asks}, but {n} follows.",
+                "The first line announces {rows}{asks}, but {n} follow.",
                 rows=counted(size[0], "row"),
-                asks=asks,
-                follow=follow,
+                asks="" if shape == size else say(", which takes {height} lines", height=height),
             )
         )
     for number, tokens in enumerate(rows):
@@ -290,9 +293,13 @@ def _demand(rows: Sequence[Sequence[str]], shape: Size, size: Size) -> None:
                         width=width,
                     )
                 )
-            count = f"{len(tokens)} places instead of {width}"
             raise FormatError(
-                say("Line {number} of the grid has {count}.", number=number + 1, count=count)
+                say(
+                    "Line {number} of the grid has {n} places instead of {width}.",
+                    number=number + 1,
+                    n=len(tokens),
+                    width=width,
+                )
             )
 
 

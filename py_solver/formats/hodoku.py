@@ -53,13 +53,13 @@ def read(text: str, reading: Reading) -> Contents:
             place = cells[(int(told[1]) - 1) * plain.SIDE + int(told[2]) - 1]
             deleted.add((place, int(told[0])))
         else:
-            sheet.unread(f"The deleted candidate “{told[:10]}”")
+            sheet.unread(say("The deleted candidate “{told}”", told=told[:10]))
     if deleted or sheet.marks:
         for place, numbers in plain.open_numbers(cells, filled).items():
             left = numbers - {number for where_, number in deleted if where_ == place}
             sheet.pencil[place] = tuple(sorted(left))
     if any(fields[where + 2 :]):
-        sheet.note("The step that the line shows is not read, only its position.", (), "told")
+        sheet.note(say("The step that the line shows is not read, only its position."), (), "told")
     return sheet.contents()
 
 
@@ -79,11 +79,14 @@ def write(contents: Contents) -> str:
 
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what such a line has no place for."""
-    yield from plain.lost(contents, "A line of HoDoKu", marks=True, pencil=True)
+    yield from plain.lost(contents, say("A line of HoDoKu"), marks=True, pencil=True)
     cells = sorted(contents.puzzle.substrate.coords)
     filled = {**contents.puzzle.clues["given"], **contents.marks}
     open_numbers = plain.open_numbers(cells, filled)
     for place, numbers in contents.pencil.items():
         if not set(numbers) <= open_numbers.get(place, set()):
-            told = f"{place.words}: HoDoKu has no pencil marks of numbers that stand in a house."
+            told = say(
+                "{words}: HoDoKu has no pencil marks of numbers that stand in a house.",
+                words=place.words,
+            )
             yield Note(told, (place,), "lost")

@@ -55,7 +55,7 @@ def read(text: str, reading: Reading) -> Contents:
         if number:
             sheet.give(place, number)
         elif number is None:
-            sheet.unread("What stands", (place,))
+            sheet.unread(say("What stands"), (place,))
     if value.get("boxes") is False:
         sheet.room([-1] * sheet.side**2)
     for key, into in (("solution", sheet.solution), ("saved", sheet.marks)):
@@ -69,7 +69,7 @@ def read(text: str, reading: Reading) -> Contents:
     sheet.rules = text_of(value.get("intro"))
     for key in value:
         if key not in KNOWN and not str(key).startswith(("http", "org.", "com.", "volatile")):
-            sheet.unread(f"The field “{str(key)[:30]}”")
+            sheet.unread(say("The field “{key}”", key=str(key)[:30]))
     return sheet.contents()
 
 

@@ -116,7 +116,7 @@ class _Reader:
         for kind, *args in self.told:
             if kind in ("Or", "And"):
                 self.inside += 1
-                self.sheet.unread(f"A group of constraints in “{kind}”")
+                self.sheet.unread(say("A group of constraints in “{kind}”", kind=kind))
             elif kind == "End":
                 self.inside = max(0, self.inside - 1)
             elif not self.inside:
@@ -163,7 +163,7 @@ class _Reader:
         elif kind in readers and not strange:
             readers[kind](args)
         elif kind not in ("Shape", "NoBoxes", "Priority"):
-            self.sheet.unread(f"The constraint “{kind[:30]}”", cells)
+            self.sheet.unread(say("The constraint “{kind}”", kind=kind[:30]), cells)
 
     def _givens(self, args: list[str]) -> None:
         for arg in args:
@@ -175,13 +175,13 @@ class _Reader:
             elif len(cells) == 1 and numbers:
                 self.sheet.draw("pencil_marks", cells, sorted(set(numbers)))
             elif arg:
-                self.sheet.unread(f"The given “{arg[:20]}”")
+                self.sheet.unread(say("The given “{arg}”", arg=arg[:20]))
 
     def _cage(self, args: list[str]) -> None:
         number = number_of(args[0]) if args else None
         cells = self._cells(args)
         if number is None or not cells:
-            self.sheet.unread("A cage", cells)
+            self.sheet.unread(say("A cage"), cells)
         else:
             self.sheet.draw("cage", cells, [number] if number else [])
 
@@ -189,12 +189,12 @@ class _Reader:
         if args[:1] in (["1"], ["-1"]):
             self.sheet.flag("diagonal_up" if args[0] == "1" else "diagonal_down")
         else:
-            self.sheet.unread("A diagonal")
+            self.sheet.unread(say("A diagonal"))
 
     def _quad(self, args: list[str]) -> None:
         corner, numbers = self._cells(args[:1]), [number_of(arg) for arg in args[1:]]
         if not corner or not numbers or not all(numbers):
-            self.sheet.unread("A quadruple", corner)
+            self.sheet.unread(say("A quadruple"), corner)
             return
         places = [
             self.sheet.cell(corner[0].row + r, corner[0].col + c) for r in (0, 1) for c in (0, 1)
@@ -205,13 +205,13 @@ class _Reader:
     def _jigsaw(self, args: list[str]) -> None:
         signs = args[-1] if args else ""
         if len(signs) != self.sheet.side**2:
-            self.sheet.unread("What tells the regions")
+            self.sheet.unread(say("What tells the regions"))
             return
         ids = {sign: n for n, sign in enumerate(dict.fromkeys(signs))}
         rooms = [ids[sign] if signs.count(sign) == self.sheet.side else -1 for sign in signs]
         odd = {sign for sign in signs if signs.count(sign) != self.sheet.side}
         if len(odd) > 1:
-            self.sheet.unread("Regions of other sizes")
+            self.sheet.unread(say("Regions of other sizes"))
         boxed = not any(told[0] == "NoBoxes" for told in self.told)
         if boxed:
             for sign in ids:
@@ -226,7 +226,7 @@ class _Reader:
         if number in (2, 3) and len(cells) > number:
             self.sheet.draw("pill_arrow", [*sorted(cells[:number]), *cells[number:]], [number])
         else:
-            self.sheet.unread("A pill arrow", cells)
+            self.sheet.unread(say("A pill arrow"), cells)
 
     def _outside(self, key: str, kind: str, args: list[str]) -> None:
         if kind == "Sandwich":
@@ -235,7 +235,9 @@ class _Reader:
         else:
             told = [(args[0], way, clue) for way, clue in zip(("1", "-1"), args[1:], strict=False)]
         if not told:
-            self.sheet.unread(f"The clue “{'~'.join(args)[:20]}” of a {kind}")
+            self.sheet.unread(
+                say("The clue “{args}” of a {kind}", args="~".join(args)[:20], kind=kind)
+            )
         for line, way, clue in told:
             found, number = re.fullmatch(r"([RC])([0-9]{1,2})(?:,(-?1))?", line), number_of(clue)
             if not clue:
@@ -248,7 +250,7 @@ class _Reader:
                 if len(cells) > 1:
                     self.sheet.draw(key, cells, [number])
                     continue
-            self.sheet.unread(f"The clue “{clue[:10]}” of a {kind}")
+            self.sheet.unread(say("The clue “{clue}” of a {kind}", clue=clue[:10], kind=kind))
 
     def _little_killer(self, args: list[str]) -> None:
         start, number = self._cells(args[1:2]), number_of(args[0]) if args else None
@@ -256,7 +258,7 @@ class _Reader:
         if number is not None and len(cells) > 1:
             self.sheet.draw("little_killer", cells, [number])
         else:
-            self.sheet.unread("A little killer", start)
+            self.sheet.unread(say("A little killer"), start)
 
     def _indexing(self, args: list[str]) -> None:
         key = {"R": "row_indexer", "C": "column_indexer"}.get(args[0] if args else "")
@@ -264,7 +266,7 @@ class _Reader:
         if key and cells:
             self.sheet.draw(key, cells)
         else:
-            self.sheet.unread("An indexer", cells)
+            self.sheet.unread(say("An indexer"), cells)
 
     def _greater(self, args: list[str]) -> None:
         for pair in _neighbours(self._cells(args)):

@@ -50,7 +50,9 @@ def read(text: str, reading: Reading) -> Contents:
     if not found:
         short = re.search(r"/p/([^?#/\s]{1,40})", text)
         if short:
-            instead = "Open the link there and export it to f-puzzles, whose links hold the puzzle."
+            instead = say(
+                "Open the link there and export it to f-puzzles, whose links hold the puzzle."
+            )
             raise on_server(short[1], "lisudoku", instead)
         raise FormatError(say("This link to lisudoku has no puzzle in it: “?import=” is missing."))
     packed = packing.payload(found[1])
@@ -131,7 +133,7 @@ class _Reader:
         known = {*READ, *LINES, *GROUPS, *CELLS, *FLAGS}
         for key, told in self.value.items():
             if key not in known and told not in (None, False, [], "", {}):
-                sheet.unread(f"The constraint “{key[:40]}”")
+                sheet.unread(say("The constraint “{key}”", key=key[:40]))
         return sheet.contents()
 
     def _things(self) -> None:
@@ -155,7 +157,7 @@ class _Reader:
             if dot and len(pair) == 2:
                 self.sheet.draw(dot, pair)
             else:
-                self.sheet.unread("A dot", pair)
+                self.sheet.unread(say("A dot"), pair)
 
 
 def write(contents: Contents) -> str:

@@ -9,6 +9,7 @@ from py_solver.formats.contents import Note
 from py_solver.logic.say.words import listed
 from py_solver.puzzle.clues import Drawing, Drawn
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 NAMED = 3
 """Of so many places the names are told; the others are in the note all the same."""
@@ -20,7 +21,7 @@ def where(places: Sequence[Coord]) -> str:
         return ""
     named = [place.there for place in places[:NAMED]]
     if len(places) > NAMED:
-        named.append(f"at {len(places) - NAMED} more")
+        named.append(say("at {n} more", n=len(places) - NAMED))
     return " " + listed(named)
 
 
@@ -36,7 +37,13 @@ def unheld(puzzle: Puzzle, held: Collection[str], told: str) -> Iterator[Note]:
         if isinstance(kind, Drawn):
             for one in value:
                 assert isinstance(one, Drawing)
-                yield Note(told.format(f"the {kind.noun} {one.cells[0].there}"), one.cells, "lost")
+                yield Note(
+                    told.format(
+                        say("the {noun} {there}", noun=say(kind.noun), there=one.cells[0].there)
+                    ),
+                    one.cells,
+                    "lost",
+                )
         else:
             places = tuple(value) if isinstance(value, Mapping) else ()
-            yield Note(told.format(f"“{kind.name}”{where(places)}"), places, "lost")
+            yield Note(told.format(f"“{say(kind.name)}”{where(places)}"), places, "lost")

@@ -46,7 +46,11 @@ def read(text: str, reading: Reading) -> Contents:
     told = root.findtext("name") or (folder.get("name") if folder is not None else "")
     sheet.title, sheet.author = (told or "").strip(), (root.findtext("author") or "").strip()
     if len(games) > 1:
-        sheet.note(f"This file holds {len(games):,} games; the first of them is read.", (), "told")
+        sheet.note(
+            say("This file holds {n:,} games; the first of them is read.", n=len(games)),
+            (),
+            "told",
+        )
     return sheet.contents()
 
 

@@ -18,7 +18,7 @@ from urllib.parse import unquote
 from lzstring import LZString
 
 from py_solver.board.errors import FormatError
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 LONGEST_PACKED = 20_000
 """Characters. What lz-string unpacks may grow with the square of this: to 46 MB at worst."""
@@ -27,7 +27,7 @@ LONGEST = 2_000_000
 DEEPEST = 40
 """Brackets within brackets in JSON."""
 
-DAMAGED = "The link is damaged, or was not copied whole: it cannot be unpacked."
+DAMAGED = later("The link is damaged, or was not copied whole: it cannot be unpacked.")
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*"')
 _DULL = re.compile(r"[^\[\]{}]+")
 
@@ -56,9 +56,9 @@ def unpack_lz(text: str, *, for_uri: bool = False) -> str:
         # lz-string's own padding: without it the last bits of some texts are missing.
         found = unpack(text if for_uri else text + "=" * (-len(text) % 4))
     except (IndexError, KeyError, ValueError, TypeError, OverflowError, UnboundLocalError):
-        raise FormatError(DAMAGED) from None
+        raise FormatError(say(DAMAGED)) from None
     if not found:
-        raise FormatError(DAMAGED)
+        raise FormatError(say(DAMAGED))
     if len(found) > LONGEST:
         raise FormatError(say("What this link unpacks to is longer than any puzzle."))
     # Halves of a sign belong together; one by itself is damaged, and no text for any file.
@@ -86,7 +86,7 @@ def unpack_deflate(text: str) -> str:
     except (binascii.Error, zlib.error, UnicodeDecodeError, ValueError) as error:
         if isinstance(error, FormatError):
             raise
-        raise FormatError(DAMAGED) from None
+        raise FormatError(say(DAMAGED)) from None
 
 
 def pack_deflate(text: str) -> str:
@@ -95,13 +95,13 @@ def pack_deflate(text: str) -> str:
     return base64.b64encode(packer.compress(text.encode()) + packer.flush()).decode()
 
 
-def read_json(text: str, what: str = "This JSON") -> Any:
+def read_json(text: str, what: str = later("This JSON")) -> Any:
     """Parse JSON of which nobody knows where it comes from."""
     _refuse_depth(text)
     try:
         return json.loads(text, parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
-        raise FormatError(say("{what} breaks off or is damaged.", what=what)) from None
+        raise FormatError(say("{what} breaks off or is damaged.", what=say(what))) from None
 
 
 def write_json(value: Any) -> str:

@@ -90,4 +90,4 @@ def _one_line(text: str) -> str:
 
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what such a file has no place for."""
-    return plain.lost(contents, "An .sdk file", title=False)
+    return plain.lost(contents, say("An .sdk file"), title=False)

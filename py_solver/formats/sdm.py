@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus import plain
 from py_solver.genres import Reading
+from py_solver.words.say import say
 
 name = "sdm"
 
@@ -35,7 +36,7 @@ def read(text: str, reading: Reading) -> Contents:
     sheet = plain.sheet_of(lines[0][:81])
     sheet.rules = "\n".join(line.lstrip("# ") for line in told).strip()
     if len(lines) > 1:
-        several = f"This file holds {len(lines):,} Sudokus; the first of them is read."
+        several = say("This file holds {n:,} Sudokus; the first of them is read.", n=len(lines))
         sheet.note(several, (), "told")
     return sheet.contents()
 
@@ -47,4 +48,4 @@ def write(contents: Contents) -> str:
 
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what a line has no place for."""
-    return plain.lost(contents, "An .sdm file")
+    return plain.lost(contents, say("An .sdm file"))

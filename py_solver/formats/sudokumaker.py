@@ -21,7 +21,7 @@ from py_solver.formats.contents import Contents, Note
 from py_solver.formats.sudokus.outside import WAYS, diagonal, straight
 from py_solver.formats.sudokus.sheet import Sheet, number_of, text_of
 from py_solver.genres import Reading
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 name = "sudokumaker"
 
@@ -31,13 +31,8 @@ MOST_THINGS = 3000
 
 Thing = dict[str, Any]
 
-FLAGS = {
-    10: "diagonal_down",
-    11: "diagonal_up",
-    12: "anti_king",
-    13: "anti_knight",
-    14: "disjoint_groups",
-}
+FLAGS = {10: "diagonal_down", 11: "diagonal_up", 12: "anti_king", 13: "anti_knight"}
+FLAGS |= {14: "disjoint_groups"}
 CELLS = {
     100: "even",
     101: "odd",
@@ -58,12 +53,16 @@ LINES = {
 }
 OUTSIDE = {501: "sandwich", 502: "x_sum", 503: "skyscraper", 504: "numbered_room"}
 NAMES = {
-    16: "global entropy",
-    304: "look-and-say cages",
-    405: "sequence lines",
-    1000: "a constraint of the author's own",
+    16: later("global entropy"),
+    304: later("look-and-say cages"),
+    405: later("sequence lines"),
+    1000: later("a constraint of the author's own"),
 }
-DRAWN = {2000: "line", 2001: "cage", 2002: "symbol"}
+DRAWN = {
+    2000: later("A line is only drawn; the author's rules say what it means."),
+    2001: later("A cage is only drawn; the author's rules say what it means."),
+    2002: later("A symbol is only drawn; the author's rules say what it means."),
+}
 FOG = {4000, 4001}
 NO_RULES = {0, 2003}
 """Givens, and that rows and columns hold each number once."""
@@ -85,7 +84,7 @@ def read(text: str, reading: Reading) -> Contents:
                 say("This link to SudokuMaker has no puzzle in it: “?puzzle=” is missing.")
             )
         text = packing.unpack_lz(packing.payload(found[1]), for_uri=True)
-    value = packing.read_json(text, "What the link packs")
+    value = packing.read_json(text, later("What the link packs"))
     puzzle = value.get("puzzle") if isinstance(value, dict) else None
     cells = puzzle.get("cells") if isinstance(puzzle, dict) else None
     if not isinstance(puzzle, dict) or not isinstance(cells, list):
@@ -182,7 +181,9 @@ class _Reader:
             500: self._little_killers,
         }
         if one.get("enabled") is False or one.get("disabled") is True:
-            self.sheet.note("A constraint that its author switched off is left out.", (), "told")
+            self.sheet.note(
+                say("A constraint that its author switched off is left out."), (), "told"
+            )
         elif sort in FLAGS:
             self.sheet.flag(FLAGS[sort])
         elif sort in CELLS:
@@ -196,8 +197,7 @@ class _Reader:
         elif sort in readers:
             readers[sort](one)
         elif sort in FOG:
-            told = "There is fog on this board, which we do not play: all is seen."
-            self.sheet.note(told, (), "told")
+            self.sheet.fog()
         elif sort not in NO_RULES:
             self._unknown(one, sort)
 
@@ -206,18 +206,18 @@ class _Reader:
         lists += [clue.get("cells") for clue in self._clues(one, "cages")]
         cells = [place for told in lists for place in self._on_board(told)]
         if sort in DRAWN:
-            told = f"A {DRAWN[sort]} is only drawn; the author's rules say what it means."
-            self.sheet.note(told, cells, "drawn")
+            self.sheet.note(say(DRAWN[sort]), cells, "drawn")
         else:
             known = NAMES.get(sort) if isinstance(sort, int) else None
-            self.sheet.unread(f"The constraint “{known or f'type {str(sort)[:20]}'}”", cells)
+            named = say(known) if known else say("type {sort}", sort=str(sort)[:20])
+            self.sheet.unread(say("The constraint “{name}”", name=named), cells)
 
     def _regions(self, one: Thing) -> None:
         told = [number_of(n) for n in self._things(one, "regions")]
         if len(told) == len(self.places):
             self.sheet.room([-1 if n is None or n < 0 else n for n in told])
         else:
-            self.sheet.unread("What tells the regions")
+            self.sheet.unread(say("What tells the regions"))
 
     def _nonconsecutive(self, _: Thing) -> None:
         self.sheet.flag("non_consecutive")
@@ -237,7 +237,7 @@ class _Reader:
         for clue in self._clues(one):
             pair, number = self._edge(clue.get("edge")), number_of(clue.get("value"))
             if not pair or not number:
-                self.sheet.unread(f"A dot of a {key}", pair)
+                self.sheet.unread(say("A dot of a {key}", key=key), pair)
             elif number == usual:
                 self.sheet.draw(dot, pair)
             else:
@@ -250,7 +250,7 @@ class _Reader:
             over = one.get("overrideNegativeRatios") is not False
             self.sheet.flag("far_without_dot" if over else "every_white_dot")
         elif told:
-            self.sheet.unread("The rule that all differences are given")
+            self.sheet.unread(say("The rule that all differences are given"))
 
     def _ratios(self, one: Thing) -> None:
         self._dots(one, "ratio", 2, "black_dot")
@@ -259,7 +259,7 @@ class _Reader:
         if told and set(map(str, told)) == set(map(str, drawn)):
             self.sheet.flag("every_ratio")
         elif told:
-            self.sheet.unread("The rule that all ratios are given")
+            self.sheet.unread(say("The rule that all ratios are given"))
 
     def _xv(self, one: Thing) -> None:
         for clue in self._clues(one):
@@ -268,12 +268,14 @@ class _Reader:
             if key and pair:
                 self.sheet.draw(key, pair)
             else:
-                self.sheet.unread(f"The sum “{str(clue.get('value'))[:10]}” of two cells", pair)
+                self.sheet.unread(
+                    say("The sum “{value}” of two cells", value=str(clue.get("value"))[:10]), pair
+                )
         told = self._things(one, "negative")
         if sorted(map(str, told)) == ["10", "5"]:
             self.sheet.flag("every_xv")
         elif told:
-            self.sheet.unread("The rule that all sums are given")
+            self.sheet.unread(say("The rule that all sums are given"))
 
     def _thermometers(self, one: Thing) -> None:
         key = "slow_thermometer" if one.get("slow") is True else "thermometer"
@@ -304,7 +306,7 @@ class _Reader:
             around = [self.sheet.cell(row + r, col + c) for r in (-1, 0) for c in (-1, 0)]
             cells = [place for place in around if place]
             if digits and not (len(cells) == 4 and all(digits)):
-                self.sheet.unread("A quadruple", cells)
+                self.sheet.unread(say("A quadruple"), cells)
             elif digits:
                 self.sheet.draw("quadruple", cells, [n for n in digits if n])
 
@@ -316,7 +318,7 @@ class _Reader:
             if len(cells) < least:
                 continue
             if key == "region_sum" and one.get("singleRegionTotals") is True:
-                self.sheet.unread("A line with one total for each region", cells)
+                self.sheet.unread(say("A line with one total for each region"), cells)
             else:
                 self.sheet.draw(key, cells, [number] if number else [])
 
@@ -341,7 +343,7 @@ class _Reader:
             if key and len(cells) > 1:
                 self.sheet.draw(key, cells, values)
             elif cells:
-                self.sheet.unread("A line of groups of digits", cells)
+                self.sheet.unread(say("A line of groups of digits"), cells)
 
     def _arrows(self, one: Thing) -> None:
         for clue in self._clues(one, "bulbsWithArrows"):
@@ -365,7 +367,7 @@ class _Reader:
             if number is not None and len(cells) > 1 and clue.get("diagonal") is None:
                 self.sheet.draw(key, cells, [number])
             elif number is not None:
-                self.sheet.unread(f"A clue of a {key.replace('_', ' ')}", cells)
+                self.sheet.unread(say("A clue of a {key}", key=key.replace("_", " ")), cells)
 
     def _little_killers(self, one: Thing) -> None:
         for clue in self._clues(one):
@@ -374,7 +376,7 @@ class _Reader:
             if number is not None and cells:
                 self.sheet.draw("little_killer", cells, [number])
             elif number is not None:
-                self.sheet.unread(f"The little killer “{number}”")
+                self.sheet.unread(say("The little killer “{number}”", number=number))
 
     def _diagonal(self, place: tuple[int, int], sort: Any) -> Sequence[Coord]:
         """Return the cells from beyond the rim on: 1 is from the bottom left to the top right."""

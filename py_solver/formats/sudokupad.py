@@ -66,7 +66,7 @@ def read(text: str, reading: Reading) -> Contents:
         return _givens(code[1], code[2])
     if not ident or ident in ("sudoku", "scf"):
         raise FormatError(say("This link to SudokuPad has no puzzle in it."))
-    instead = "its menu has an export, or paste the f-puzzles link that the author gives"
+    instead = say("its menu has an export, or paste the f-puzzles link that the author gives")
     raise on_server(ident, "SudokuPad", say("Open the link there; {instead}.", instead=instead))
 
 
@@ -143,7 +143,7 @@ def _options(sheet: Sheet, options: str) -> None:
             sheet.flag("diagonal_down")
             sheet.flag("diagonal_up")
         else:
-            sheet.unread(f"The option “{options[0]}”")
+            sheet.unread(say("The option “{options}”", options=options[0]))
         options = options[1:]
 
 

@@ -74,4 +74,4 @@ def write(contents: Contents) -> str:
 
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what such a link has no place for."""
-    return plain.lost(contents, "A link to SudokuWiki")
+    return plain.lost(contents, say("A link to SudokuWiki"))

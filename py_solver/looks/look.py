@@ -9,6 +9,7 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import ConstraintError
 from py_solver.looks.pictures import PICTURES, SmallPicture
 from py_solver.looks.pictures.parts import LEVELS
+from py_solver.words.say import say
 
 Place = tuple[float, float]
 """A row and a column, counted from 0 at the top left; beyond the board, too."""
@@ -68,9 +69,11 @@ class Look:
             return
         picture = PICTURES.get(self.name)
         if picture is None and (self.style or not self._is_family):
-            raise ConstraintError(f"“{self.name}” is not a presentation word.")
+            raise ConstraintError(say("“{name}” is not a presentation word.", name=self.name))
         if self.text and picture and not picture.slot:
-            raise ConstraintError(f"A picture called “{self.name}” has no place for a text.")
+            raise ConstraintError(
+                say("A picture called “{name}” has no place for a text.", name=self.name)
+            )
 
     @property
     def name(self) -> str:
@@ -85,7 +88,9 @@ class Look:
         if self.word in self.DRAWN:
             return None
         if self.name not in PICTURES:
-            raise ConstraintError(f"Which “{self.word}” is to be painted is not said.")
+            raise ConstraintError(
+                say("Which “{word}” is to be painted is not said.", word=self.word)
+            )
         return PICTURES[self.name]
 
     @property

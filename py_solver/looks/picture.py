@@ -19,6 +19,7 @@ from py_solver.looks.look import LIST_STEP, Look, Place, Shape
 from py_solver.looks.pictures import PICTURES
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.rules.count.pin import Pin
+from py_solver.words.say import say
 
 BORDER, GAP = Look("border", "solid"), Look("gap")
 
@@ -77,7 +78,7 @@ def mark_look(layer: Layer, marks: Marks, mark: int) -> str:
     usual = ("line" if layer.is_edge else "shaded") if marks.is_binary else "number"
     word = marks.looks[mark - marks.least] if marks.looks else marks.look or usual
     if word not in DRAWN_MARKS and word not in PICTURES:
-        raise ConstraintError(f"“{word}” is not a presentation word.")
+        raise ConstraintError(say("“{word}” is not a presentation word.", word=word))
     return word
 
 

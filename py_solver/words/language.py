@@ -19,9 +19,9 @@ ENGLISH = "en"
 """The tag of what is spoken without a catalogue."""
 
 
-def learn(catalogue: bytes) -> None:
+def learn(catalogue: bytes, tag: str = "") -> None:
     """Speak the language of a compiled catalogue, a .mo file as gettext has it."""
-    speak(gettext.GNUTranslations(io.BytesIO(catalogue)))
+    speak(gettext.GNUTranslations(io.BytesIO(catalogue)), tag)
 
 
 def learn_asked(folder: Path = FOLDER) -> None:
@@ -32,7 +32,7 @@ def learn_asked(folder: Path = FOLDER) -> None:
     tag = os.environ.get(VARIABLE, "").replace("-", "_")
     there = {path.stem.replace("-", "_"): path for path in folder.glob("*.mo")}
     if tag in there:
-        learn(there[tag].read_bytes())
+        learn(there[tag].read_bytes(), tag)
     elif tag and tag != ENGLISH and not tag.startswith(f"{ENGLISH}_"):
         told = say(
             "{variable} asks for “{tag}”, which is not there. There are: {languages}.",

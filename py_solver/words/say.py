@@ -24,14 +24,20 @@ class Catalogue(Protocol):
 
 
 _spoken: Catalogue | None = None
+_tag = ""
 _times = 0
 
 
-def speak(catalogue: Catalogue | None) -> None:
+def speak(catalogue: Catalogue | None, tag: str = "") -> None:
     """Speak another language from now on, in this interpreter; None is English."""
-    global _spoken, _times
-    _spoken = catalogue
+    global _spoken, _tag, _times
+    _spoken, _tag = catalogue, tag
     _times += 1
+
+
+def spoken_tag() -> str:
+    """Return the tag that the language was learned by; "" is English."""
+    return _tag
 
 
 def times_spoken() -> int:

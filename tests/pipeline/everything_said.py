@@ -2,6 +2,7 @@
 
 Prints JSON, a list of [where it is said, text], in the language of the compiled catalogue. That is
 a process of its own, since constraints are remembered with the words that they were made with.
+Before the language is learned, all that the page's snapshot holds is imported and remembered.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import set_out
 from py_solver.words import language
 from tests.genres.pictures import Picture, picture, variants
+from tooling.snapshot.inside import import_all
 
 Said = tuple[str, str]
 
@@ -102,6 +104,7 @@ def everything(genres: list[Genre]) -> Iterator[Said]:
 
 if __name__ == "__main__":
     catalogue, *ids = sys.argv[1:]
+    import_all()
     language.learn(Path(catalogue).read_bytes())
     chosen = [all_genres()[one] for one in ids]
     json.dump(sorted(set(everything(chosen))), sys.stdout, ensure_ascii=False)

@@ -1,6 +1,7 @@
 """The page, opened."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -8,9 +9,10 @@ from playwright.sync_api import Browser, Page, expect
 from tests import tiers
 from tests.conftest import Tabs
 from tests.web import drive
+from tests.web.abroad import build
 from tests.web.panels import bare, open_example, sheet, without_python
 from tests.web.tab import leave
-from tooling.server import Server
+from tooling.server import Server, serve
 
 # For the long run: other browsers take long to come, and few machines have them.
 collect_ignore = [] if tiers.EVERYTHING else ["test_other_browsers.py"]
@@ -137,3 +139,18 @@ def shelf(warm: Page) -> Iterator[Page]:
             warm.once("dialog", lambda asked: asked.accept())
             warm.get_by_role("button", name="Delete").click()
             expect(packs).to_be_visible()
+
+
+@pytest.fixture(scope="session")
+def abroad_dist(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with languages that are made up."""
+    with pytest.MonkeyPatch.context() as patch:
+        return build(tmp_path_factory.mktemp("abroad") / "checkout", dist, patch.setattr)
+
+
+@pytest.fixture(scope="session")
+def abroad(abroad_dist: Path) -> Iterator[Server]:
+    """That site, served."""
+    server = serve(abroad_dist)
+    yield server
+    server.stop()

@@ -4,37 +4,22 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 from collections.abc import Iterator
 from html.parser import HTMLParser
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 import py_solver as gw
 from py_solver.formats import envelope
 from tests.conftest import Tabs
+from tests.web.abroad import FOREIGN, FULL, Words, english
 from tests.web.drive import PYTHON, cell, paste, wait_for_python
 from tests.web.tab import forget
-from tooling import bundle, dist
-from tooling.layout import HERE, Layout
+from tooling.layout import HERE
 from tooling.server import Server
-
-Words = dict[str, dict[str, str | dict[str, str]]]
-
-TAG = "qaa"
-"""Of the language that is made up here: ISO 639 leaves it to everybody. Intl takes it for Russian,
-which joins lists and writes dates in other letters than ours, and has more plurals."""
-
-FOREIGN = "ru"
-
-LANGUAGE = """// @ts-check
-/** @type {import("../say.js").Language} */
-export default %s;
-"""
 
 NAMES = {
     "Gridwright": "what the page is called",
@@ -42,32 +27,7 @@ NAMES = {
 }
 """What is the same in every language, and why."""
 
-# What Python sends is Python's to translate: every text that comes from it is kept.
-FROM_PYTHON = """
-window.fromPython = new Set();
-const add = (text) => window.fromPython.add(text);
-const keep = (told) => {
-    // A kind's name may be said without its genre's.
-    if (typeof told === "string") [told, told.replace(/ \\S+$/, "")].forEach(add);
-    else if (told && typeof told === "object") Object.values(told).forEach(keep);
-};
-window.Worker = class extends Worker {
-    constructor(...how) {
-        super(...how);
-        this.addEventListener("message", ({ data }) => data.ok !== undefined && keep(data));
-    }
-};
-const fetching = window.fetch;
-window.fetch = async (...asked) => {
-    const answer = await fetching(...asked);
-    if (String(asked[0]).endsWith("genres.json")) keep(await answer.clone().json());
-    return answer;
-};
-addEventListener("DOMContentLoaded", () =>
-    keep(JSON.parse(document.getElementById("site")?.textContent ?? "null")));
-"""
-
-# What people read or hear, and what of it is neither in brackets nor from Python.
+# What people read or hear, and what of it is neither in brackets nor in wide letters.
 BESIDE = """names => {
     const said = [["title", document.title]];
     const attributes = ["aria-label", "aria-description", "aria-valuetext", "aria-roledescription",
@@ -83,14 +43,12 @@ BESIDE = """names => {
     }
     const parts = text => text.split(/[^\\p{L}’'-]*(?:\\d|[^\\p{L}\\s’'-])[^\\p{L}’'-]*/u)
         .map(part => part.trim().toLowerCase()).filter(part => /[a-z]{2}/.test(part));
-    const python = new Set([...window.fromPython, ...names].flatMap(text =>
-        [text.trim().toLowerCase(), ...parts(text)]));
+    const same = new Set(names.flatMap(text => [text.toLowerCase(), ...parts(text)]));
     return said.filter(([, text]) => {
         let left = text;
         for (let before = ""; before !== left; )
             left = (before = left).replace(/⟦[^⟦⟧]*⟧/g, "\\n");
-        if (python.has(left.trim().toLowerCase())) return false;
-        return parts(left).some(part => !python.has(part));
+        return parts(left).some(part => !same.has(part));
     }).map(([where, text]) => `${where}: ${text.trim()}`);
 }"""
 
@@ -98,67 +56,25 @@ BESIDE = """names => {
 @pytest.fixture(scope="module")
 def words() -> Words:
     """The English catalogue."""
-    ask = "import('./web/words/en.js').then(({words}) => console.log(JSON.stringify(words)))"
-    told = subprocess.run(
-        ["node", "--input-type=module", "--eval", ask],
-        cwd=HERE.root,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    found: Words = json.loads(told.stdout)
-    return found
-
-
-def bracketed(entry: str | dict[str, str]) -> str | dict[str, str]:
-    if isinstance(entry, str):
-        return f"⟦{entry}⟧"
-    # More forms than English has, as Russian would.
-    return {form: f"⟦{text}⟧" for form, text in {**entry, "few": entry["other"]}.items()}
+    return english()
 
 
 @pytest.fixture(scope="module")
-def scripts(words: Words, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The page's scripts, built with one more file: another language."""
-    layout = Layout(tmp_path_factory.mktemp("language"))
-    shutil.copytree(HERE.web, layout.web)
-    layout.node_modules.symlink_to(HERE.node_modules)
-    layout.cache.mkdir(parents=True)
-    said = {group: {key: bracketed(e) for key, e in all_.items()} for group, all_ in words.items()}
-    language = json.dumps({"tag": FOREIGN, "words": said}, ensure_ascii=False)
-    (layout.web / "languages" / f"{TAG}.js").write_text(LANGUAGE % language, encoding="utf-8")
-    into = layout.root / "app"
-    bundle.write(layout, into, dist.AT_ROOT)
-    return into
-
-
-@pytest.fixture(scope="module")
-def abroad(browser: Browser, site: Server, scripts: Path) -> Iterator[tuple[Tabs, Page]]:
-    """A tab to which pages are given in that language."""
+def tab(browser: Browser, abroad: Server) -> Iterator[tuple[Tabs, Page]]:
+    """A tab for all that follows."""
     tabs = Tabs(browser)
-    page = tabs.open(site.url)
-
-    def give(route: Route) -> None:
-        script = scripts / route.request.url.rsplit("/", 1)[1]
-        if script.is_file():
-            route.fulfill(path=script, content_type="text/javascript")
-        else:
-            route.continue_()
-
-    page.context.route(re.compile(r"/app-\w+/[\w-]+\.js$"), give)
-    page.add_init_script(FROM_PYTHON)
-    yield tabs, page
+    yield tabs, tabs.open(abroad.url)
     tabs.close()
 
 
 @pytest.fixture
-def foreign(abroad: tuple[Tabs, Page], request: pytest.FixtureRequest) -> Iterator[Page]:
+def foreign(tab: tuple[Tabs, Page], request: pytest.FixtureRequest) -> Iterator[Page]:
     """The page in that language, as a new visitor sees it."""
-    tabs, page = abroad
+    tabs, page = tab
     with tabs.watched(request):
         forget(page)
         page.set_viewport_size({"width": 1280, "height": 720})
-        page.goto(f"./?lang={TAG}")
+        page.goto(f"./?lang={FULL}")
         expect(cell(page, 0, 0)).to_have_text("6")
         yield page
 

@@ -54,6 +54,15 @@ def prepare(wheels: Iterable[str], site: str) -> list[str]:
     sys.modules[NATIVE] = ModuleType(NATIVE)
     for name in LATE:
         importlib.import_module(name)
+    import_all()
+    gc.collect()
+    # What is here stays: the collector need not look at it again.
+    gc.freeze()
+    return sorted(sys.modules)
+
+
+def import_all() -> None:
+    """Import all of ours that a tab may ask for, and let it remember what it can."""
     package = importlib.import_module(PACKAGE)
     for found in pkgutil.walk_packages(package.__path__, f"{PACKAGE}."):
         if not (
@@ -61,10 +70,6 @@ def prepare(wheels: Iterable[str], site: str) -> list[str]:
         ):
             importlib.import_module(found.name)
     _fill_caches()
-    gc.collect()
-    # What is here stays: the collector need not look at it again.
-    gc.freeze()
-    return sorted(sys.modules)
 
 
 def _bare(_: object, data: Any, path: Any, **how: Any) -> CodeType:

@@ -5,6 +5,7 @@ import { button, make } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { Sheet } from "../panels/sheet.js";
 import { capital, numeral, say } from "../say.js";
+import { gradeName } from "../words.js";
 import { OPEN } from "./walk.js";
 
 /**
@@ -35,7 +36,7 @@ export const gradeOf = (puzzle) => known.get(JSON.stringify(puzzle))?.grade ?? n
 
 /** @param {Grade} found */
 export const inWords = (found) =>
-  `${found.word} · ${found.at_most ? "≤ " : ""}${numeral(found.number, 1)}`;
+  `${gradeName(found.word)} · ${found.at_most ? "≤ " : ""}${numeral(found.number, 1)}`;
 
 /** @param {App} app @param {HTMLElement} box */
 export function grade(app, box) {
@@ -57,7 +58,7 @@ export function grade(app, box) {
     chip.textContent = inWords(found);
     const asked = found.at_most ? "hint.difficultyAtMost" : "hint.difficulty";
     const number = numeral(found.number, 1);
-    chip.setAttribute("aria-label", say(asked, { word: found.word, number }));
+    chip.setAttribute("aria-label", say(asked, { word: gradeName(found.word), number }));
   }
 
   /** @param {number} [pause] */
@@ -121,7 +122,7 @@ export function grade(app, box) {
   function told({ number, word, words, at_most, version, counts, steps, hardest, at }) {
     const most = at_most ? ` ${say("hint.gradeAtMost")}` : "";
     const scale = [
-      ...words.map(([below, name]) => say("hint.gradeBelow", { name, below })),
+      ...words.map(([below, name]) => say("hint.gradeBelow", { name: gradeName(name), below })),
       say("hint.thenExtreme"),
     ];
     const most_ = Math.max(1, ...Object.values(counts));
@@ -135,7 +136,12 @@ export function grade(app, box) {
       ),
     );
     const parts = [
-      make("p", {}, make("strong", {}, `${capital(word)}, ${numeral(number, 1)}.`), most),
+      make(
+        "p",
+        {},
+        make("strong", {}, `${capital(gradeName(word))}, ${numeral(number, 1)}.`),
+        most,
+      ),
       make(
         "p",
         { class: "remark" },

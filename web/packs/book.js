@@ -5,6 +5,7 @@ import { button, field, make, select } from "../dom.js";
 import { pictureUrl } from "../panels/genres.js";
 import { onPaper, paint } from "../panels/print.js";
 import { capital, list, say } from "../say.js";
+import { gradeName } from "../words.js";
 
 /**
  * @typedef {import("../app.js").App} App
@@ -64,7 +65,7 @@ export function bookmaking(app, book, tell) {
           name: result?.name ?? "",
           rules: result?.rules ?? "",
           size: `${result?.rows} × ${result?.cols}`,
-          grade: result?.grade ?? "",
+          grade: gradeName(result?.grade ?? ""),
           hard: result?.number ?? 0,
           ...(await paint(app, puzzle, solutions.checked)),
         });

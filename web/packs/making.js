@@ -4,6 +4,7 @@
 import { button, field, make, number, sift } from "../dom.js";
 import { allGenres, inFamilies } from "../panels/genres.js";
 import { capital, list, say } from "../say.js";
+import { gradeName } from "../words.js";
 import { full } from "./library.js";
 
 /**
@@ -122,7 +123,7 @@ export class MakingView {
           "label",
           { class: "check" },
           make("input", { type: "checkbox", value: grade }),
-          capital(grade),
+          capital(gradeName(grade)),
         ),
       ),
     );

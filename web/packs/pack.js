@@ -4,6 +4,7 @@
 import { button, field, make, setText, select } from "../dom.js";
 import { pictureUrl } from "../panels/genres.js";
 import { list, say } from "../say.js";
+import { gradeName } from "../words.js";
 import { bookmaking } from "./book.js";
 import { EXPORTS, exportPack } from "./export.js";
 import { standing } from "./runner.js";
@@ -169,7 +170,7 @@ export class PackView {
         { will: say("pack.openThePuzzle"), doing: say("pack.opening") },
       );
       const place = say("pack.number", { n: item.n, name: this.#pack.name });
-      const text = result.grade ? `${place}, ${result.grade}.` : `${place}.`;
+      const text = result.grade ? `${place}, ${gradeName(result.grade)}.` : `${place}.`;
       app.open(board, { mode: "play", message: { kind: "quiet", head: board.name, text } });
     } catch (error) {
       app.refuse(error, say("pack.notOpened"));
@@ -304,14 +305,15 @@ function verdictOf(verdict) {
 /** @param {Result} result */
 function gradeOf({ grade, number, at_most: most }) {
   if (!grade) return "";
-  return number === undefined ? ` · ${grade}` : ` · ${grade} · ${most ? "≤ " : ""}${number}`;
+  const name = gradeName(grade);
+  return number === undefined ? ` · ${name}` : ` · ${name} · ${most ? "≤ " : ""}${number}`;
 }
 
 /** What became of all, in sentences. @param {Item[]} items */
 function summary(items) {
   const results = items.flatMap(({ result }) => result ?? []);
   const verdicts = tally(results.map(({ verdict }) => verdictOf(verdict)));
-  const grades = tally(results.flatMap(({ grade }) => grade ?? []));
+  const grades = tally(results.flatMap(({ grade }) => (grade ? gradeName(grade) : [])));
   const told = (/** @type {[string, number][]} */ pairs) =>
     list(pairs.map(([word, count]) => say("pack.tally", { n: count, what: word.toLowerCase() })));
   const lines = [say("pack.outcome", { n: results.length, verdicts: told(verdicts) })];

@@ -4,7 +4,7 @@
 import { field, make, number, select } from "../dom.js";
 import { EngineError, Stopped } from "../engine.js";
 import { capital, say } from "../say.js";
-import { duration, soFar } from "../words.js";
+import { duration, gradeName, soFar } from "../words.js";
 import { allGenres, inFamilies, withNamed } from "./genres.js";
 import { tool } from "../icons.js";
 import { Sheet } from "./sheet.js";
@@ -81,7 +81,7 @@ export function generate(app, box) {
     cols.disabled = sizes.square;
     grade.replaceChildren(
       make("option", { value: "" }, say("make.any")),
-      ...making.grades.map((one) => make("option", { value: one }, capital(one))),
+      ...making.grades.map((one) => make("option", { value: one }, capital(gradeName(one)))),
     );
     gradeField.hidden = !making.grades.length;
     symmetry.replaceChildren(
@@ -108,7 +108,7 @@ export function generate(app, box) {
         .filter(({ name }) => !name)
         .map((wish) =>
           field(
-            capital(wish.key.replaceAll("_", " ")),
+            wish.label,
             number({
               name: wish.key,
               min: wish.least,

@@ -1,6 +1,8 @@
 // @ts-check
 /** The list of genres that the build wrote: fetched once, when somebody wants it; needs no Python. */
 
+import { engineSpeaks, fetchBeside, readSite } from "../site.js";
+
 /**
  * @typedef {import("../types.js").Board} Board
  *
@@ -9,6 +11,7 @@
  * @property {number} default
  * @property {number} least
  * @property {number} most
+ * @property {string} label
  * @property {string} sentence
  * @property {string} name  where it is a kind that players know: then it is had or not, and several may be mixed
  *
@@ -59,11 +62,13 @@ export function allGenres() {
 
 /** @returns {Promise<Genre[]>} */
 async function fetchAll() {
-  // It lies beside the page's script, wherever this module has been put.
-  const script = /** @type {HTMLScriptElement | null} */ (
-    document.querySelector('script[src$="main.js"]')
-  );
-  const response = await fetch(new URL("genres.json", script?.src));
+  const tag = engineSpeaks(readSite());
+  if (tag) {
+    const response = await fetchBeside(`languages/${tag}.genres.json`).catch(() => null);
+    // Else all is said in English.
+    if (response?.ok) return response.json();
+  }
+  const response = await fetchBeside("genres.json");
   if (!response.ok) throw new Error(`genres.json: ${response.status}`);
   return response.json();
 }

@@ -12,8 +12,9 @@ import { unpack } from "./snapshot.js";
  * @typedef {import("./incoming.js").Incoming} Incoming
  * @typedef {import("../types.js").Modules} Modules
  * @typedef {import("../types.js").Start} Start
- * @typedef {{handle: (request: string, onProgress: (text: string) => void) => string}} Bridge
- * @typedef {{bridge: Bridge, modules: Modules, memory: () => {wasm: number, used: number}}} Started
+ * @typedef {{handle: (request: string, onProgress: (text: string) => void) => string, learn: (catalogue: string) => void}} Bridge
+ * @typedef {(name: string, bytes: Uint8Array) => void} Learn  speak the language of that file from now on
+ * @typedef {{bridge: Bridge, learn: Learn, modules: Modules, memory: () => {wasm: number, used: number}}} Started
  */
 
 const SITE = "/lib/python3.14/site-packages";
@@ -48,7 +49,7 @@ export async function startFast(incoming, { info }) {
     py.FS.writeFile(`${SITE}/${LIBRARY}`, library);
     const bridge = py.pyimport("gridwright_inside").wake(`${SITE}/${LIBRARY}`);
     const modules = { [RUNTIME]: await incoming.module(RUNTIME), [LIBRARY]: linked };
-    return { bridge, modules, memory: () => measure(py) };
+    return { bridge, learn: learnerOf(py, bridge), modules, memory: () => measure(py) };
   } finally {
     takeBack();
   }
@@ -72,6 +73,7 @@ export async function startPlain(incoming, { info, wheels: { boot, others } }) {
   const bridge = py.pyimport("py_solver.bridge");
   return {
     bridge,
+    learn: learnerOf(py, bridge),
     modules: { [RUNTIME]: await incoming.module(RUNTIME) },
     memory: () => measure(py),
   };
@@ -116,6 +118,15 @@ async function startPyodide(incoming, info, stdlib, restore) {
   // It remembers how it was started, and would hold the snapshot in memory for as long as it runs.
   Object.assign(py._api.config, { createPyodideModule: undefined });
   return py;
+}
+
+/** @param {any} py @param {Bridge} bridge @returns {Learn} */
+function learnerOf(py, bridge) {
+  return (name, bytes) => {
+    const place = `/tmp/${name}`;
+    py.FS.writeFile(place, bytes);
+    bridge.learn(place);
+  };
 }
 
 /** Bytes: all that was ever needed, and what is in use now. @param {any} py */

@@ -72,7 +72,9 @@ def _genre(drawing: Drawing, reading: Reading) -> tuple[Genre, tuple[Note, ...]]
     maybe, certain = likely(drawing)
     if certain:
         note = Note(
-            f"The link does not say what it is; it looks like {maybe[0].name}.", (), "inferred"
+            say("The link does not say what it is; it looks like {name}.", name=maybe[0].name),
+            (),
+            "inferred",
         )
         return maybe[0], (note,)
     if not maybe:
@@ -113,7 +115,7 @@ def _read(drawing: Drawing, genre: Genre) -> Contents:
     notes += leftovers.left(drawing, puzzle, genre.penpa)
     rules = _unknown(drawing)
     if rules:
-        told = "The author gives rules of his own; only the usual ones are read."
+        told = say("The author gives rules of his own; only the usual ones are read.")
         notes.append(Note(told, (), "drawn"))
     return Contents(puzzle, notes=tuple(notes[: sheet.MOST_NOTES]), rules=rules)
 

@@ -18,7 +18,7 @@ from py_solver.board.errors import FormatError
 from py_solver.board.regions import Direction
 from py_solver.formats import packing
 from py_solver.puzzle.sketch import Canvas, Key, Spoke
-from py_solver.words.say import say
+from py_solver.words.say import later, say
 
 SHORT = (
     *(("z9", '"qa"'), ("zQ", '"pu_q"'), ("zA", '"pu_a"'), ("zG", '"grid"'), ("zM", '"edit_mode"')),
@@ -132,7 +132,7 @@ def opened(packed: str) -> Drawing:
             say("What this link packs is no puzzle of Penpa: parts of it are missing.")
         )
     drawing = _header(lines)
-    _layers(drawing, packing.read_json(lines[3], "What the link packs"))
+    _layers(drawing, packing.read_json(lines[3], later("What the link packs")))
     return drawing
 
 

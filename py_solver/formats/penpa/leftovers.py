@@ -15,6 +15,7 @@ from py_solver.formats.penpa.drawing import LINES, Drawing
 from py_solver.formats.penpa.parts.walls import rooms_of
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Key, Seen, Stroke
+from py_solver.words.say import later, say
 
 COLOURS = {"surface", "black"}
 NUMBERS = {"numbers", "circled", "arrows", "beside", "circles"}
@@ -31,19 +32,25 @@ def left(drawing: Drawing, puzzle: Puzzle, strokes: Iterable[Stroke]) -> Iterato
     yield from _in_cells(drawing, again, seen)
     if "small" not in seen:
         for (key, _), said in drawing.small.items():
-            yield _note(drawing, f"The small text “{said[:20]}”", [key])
+            yield _note(drawing, say("The small text “{said}”", said=said[:20]), [key])
     if "corners" not in seen:
         for at, said in drawing.corners.items():
-            yield Note(f"“{said[:20]}” {at.there} is not understood.", (at,), "drawn")
+            yield Note(
+                say("“{said}” {there} is not understood.", said=said[:20], there=at.there),
+                (at,),
+                "drawn",
+            )
     if "dots" not in seen:
         yield from _named(
-            drawing, ((name, before(at)) for at, _, name in drawing.beside), " between cells"
+            drawing,
+            ((name, before(at)) for at, _, name in drawing.beside),
+            later("The symbol “{name}” between cells"),
         )
     framed = {edge for key in _clues(again) for edge in _frame(key) if _frame(key) <= drawing.walls}
     yield from walls(drawing, framed | (again.walls if "rooms" in seen else set()))
     for layer, lists in drawing.lists.items():
         for keys in lists:
-            yield _note(drawing, f"The drawing of the sort “{layer}”", keys)
+            yield _note(drawing, say("The drawing of the sort “{layer}”", layer=layer), keys)
     yield from others(drawing, but=LINES if "lines" in seen else ())
 
 
@@ -64,7 +71,7 @@ def _in_cells(drawing: Drawing, again: Canvas, seen: set[Seen]) -> Iterator[Note
     told = {(place.row, place.col) for _, places, _ in drawing.remarks for place in places}
     colours = [k for k in drawing.surface if not (seen & COLOURS and k in clues)]
     if colours:
-        yield _note(drawing, "The colour of cells", colours)
+        yield _note(drawing, say("The colour of cells"), colours)
     symbols = (
         (name, key)
         for key, (_, name) in drawing.symbols.items()
@@ -77,13 +84,15 @@ def _in_cells(drawing: Drawing, again: Canvas, seen: set[Seen]) -> Iterator[Note
             yield _note(drawing, f"“{said.strip()[:20]}”", [key])
 
 
-def _named(drawing: Drawing, symbols: Iterable[tuple[str, Key]], more: str = "") -> Iterator[Note]:
+def _named(
+    drawing: Drawing, symbols: Iterable[tuple[str, Key]], told: str = later("The symbol “{name}”")
+) -> Iterator[Note]:
     """Yield a note for each name of symbols."""
     places: dict[str, list[Key]] = {}
     for name, key in symbols:
         places.setdefault(name, []).append(key)
     for name, keys in places.items():
-        yield _note(drawing, f"The symbol “{name[:30]}”{more}", keys)
+        yield _note(drawing, say(told, name=name[:30]), keys)
 
 
 def before(at: Coord) -> Key:
@@ -102,8 +111,10 @@ def walls(drawing: Drawing, known: set[Coord]) -> Iterator[Note]:
         or (at.layer is Layer.EDGES_V and 0 < at.col < cols and 0 <= at.row < rows)
     )
     if inner:
-        what = "A line is" if len(inner) == 1 else "Lines are"
-        yield Note(f"{what} not understood{where(inner)}.", tuple(inner), "drawn")
+        told = later("A line is not understood{where}.")
+        if len(inner) > 1:
+            told = later("Lines are not understood{where}.")
+        yield Note(say(told, where=where(inner)), tuple(inner), "drawn")
 
 
 def dangling(drawing: Drawing) -> Iterator[Note]:
@@ -126,11 +137,11 @@ def others(drawing: Drawing, *, but: Collection[str] = ()) -> Iterator[Note]:
             told.setdefault(layer, []).append(key)
     for layer, keys in told.items():
         if layer not in but or layer in LINES:
-            yield _note(drawing, f"What is drawn in the layer “{layer}”", keys)
+            yield _note(drawing, say("What is drawn in the layer “{layer}”", layer=layer), keys)
 
 
 def _note(drawing: Drawing, what: str, keys: Iterable[Key]) -> Note:
     every = list(keys)
     places = tuple(dict.fromkeys(cell(*key) for key in every if drawing.inside(key)))
-    there = where(places) if places else " beyond the board"
-    return Note(f"{what}{there} is not understood.", places, "drawn")
+    there = where(places) if places else say(" beyond the board")
+    return Note(say("{what}{there} is not understood.", what=what, there=there), places, "drawn")

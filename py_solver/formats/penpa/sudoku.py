@@ -66,17 +66,17 @@ def read(drawing: Drawing) -> Contents:
             sheet.unread(f"“{said.strip()[:20]}”", (place,))
         elif said.strip():
             line = straight(*key, sheet.side)
-            sheet.unread(f"“{said.strip()[:20]}” beside the board", line[:1])
+            sheet.unread(say("“{said}” beside the board", said=said.strip()[:20]), line[:1])
     for at, said in drawing.corners.items():
         sheet.unread(f"“{said[:20]}”", (at,))
     _symbols(sheet, drawing)
     _lists(sheet, drawing)
     if drawing.surface:
         cells = _cells(sheet, sorted(drawing.surface))
-        why = f"Cells are coloured{where(cells)}; the author's rules say why."
+        why = say("Cells are coloured{where}; the author's rules say why.", where=where(cells))
         sheet.note(why, cells, "drawn")
     if any(flag not in ("0", "") for flag in drawing.flags):
-        sheet.note("Penpa draws lines or spaces of a variant on this Sudoku.", (), "drawn")
+        sheet.note(say("Penpa draws lines or spaces of a variant on this Sudoku."), (), "drawn")
     # Dashes are how cages look.
     sheet.notes += leftovers.others(drawing, but=("cage",) if drawing.lists["killercages"] else ())
     sheet.notes += leftovers.dangling(drawing)
@@ -91,15 +91,19 @@ def _symbols(sheet: Sheet, drawing: Drawing) -> None:
         elif place and name.startswith("square_L") and style == 3:
             sheet.draw("even", (place,))
         else:
-            sheet.unread(f"The symbol “{name[:30]}”", (place,) if place else ())
+            sheet.unread(say("The symbol “{name}”", name=name[:30]), (place,) if place else ())
     for at, style, name in drawing.beside:
         pair = _pair(sheet, at)
         if len(pair) == 2 and name in ("circle_SS", "circle_S") and style in (1, 2):
             sheet.draw("white_dot" if style == 1 else "black_dot", pair)
         else:
-            sheet.unread(f"The symbol “{name[:30]}” between cells", pair or _near(sheet, at))
+            sheet.unread(
+                say("The symbol “{name}” between cells", name=name[:30]), pair or _near(sheet, at)
+            )
     if any(name == "circle_L" or name == "square_L" for _, name in drawing.symbols.values()):
-        told = "Grey circles and squares are read as odd and even cells, as they are usually drawn."
+        told = say(
+            "Grey circles and squares are read as odd and even cells, as they are usually drawn."
+        )
         sheet.note(told, (), "inferred")
 
 
@@ -124,24 +128,26 @@ def _lists(sheet: Sheet, drawing: Drawing) -> None:
             if len(cells) == len(keys) > 1:
                 sheet.draw(kind, cells)
             else:
-                sheet.unread(f"A drawing of the sort “{layer}”", cells)
+                sheet.unread(say("A drawing of the sort “{layer}”", layer=layer), cells)
     sums: dict[Key, int] = {}
     for (key, _), said in drawing.small.items():
         told = number(said)
         if told is not None and key not in sums:
             sums[key] = told
         else:
-            sheet.unread(f"The small text “{said.strip()[:20]}”", _cells(sheet, [key]))
+            sheet.unread(
+                say("The small text “{said}”", said=said.strip()[:20]), _cells(sheet, [key])
+            )
     for keys in drawing.lists["killercages"]:
         cells = list(dict.fromkeys(_cells(sheet, keys)))
         total = next((sums.pop(key) for key in sorted(keys) if key in sums), None)
         if cells:
             sheet.draw("cage", cells, [total] if total else [])
     for key, told in sums.items():
-        sheet.unread(f"The small number {told}", _cells(sheet, [key]))
+        sheet.unread(say("The small number {told}", told=told), _cells(sheet, [key]))
     for layer in ("nobulbthermo", "direction", "squareframe", "polygon"):
         for keys in drawing.lists[layer]:
-            sheet.unread(f"A drawing of the sort “{layer}”", _cells(sheet, keys))
+            sheet.unread(say("A drawing of the sort “{layer}”", layer=layer), _cells(sheet, keys))
 
 
 def _cells(sheet: Sheet, keys: Sequence[Key]) -> list[Coord]:

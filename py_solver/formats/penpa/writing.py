@@ -144,12 +144,12 @@ def losses(contents: Contents) -> Iterator[Note]:
     held = {key for stroke in strokes for key in stroke.keys}
     if puzzle.genre is sheet.sudoku():
         held |= drawn.HELD
-    yield from unheld(puzzle, held, "We do not draw {} for Penpa.")
+    yield from unheld(puzzle, held, say("We do not draw {} for Penpa."))
     for stroke in strokes:
         for sentence, places in stroke.losses(puzzle):
             yield Note(sentence, places, "lost")
     if contents.marks or contents.pencil:
-        yield Note("A link for setters has no place for what a player put down.", (), "lost")
+        yield Note(say("A link for setters has no place for what a player put down."), (), "lost")
 
 
 def written(contents: Contents) -> str:

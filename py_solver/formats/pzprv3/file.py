@@ -79,8 +79,12 @@ def _read(text: str) -> tuple[Puzzle, dict[Coord, int]]:
     ):
         flag = lines.pop(0).strip()
         if not any(flag in block.flags for block in genre.file):
-            told = f"The file has the flag “{flag[:20]}”"
-            raise FormatError(say("{told}: other rules than the usual hold.", told=told))
+            raise FormatError(
+                say(
+                    "The file has the flag “{flag}”: other rules than the usual hold.",
+                    flag=flag[:20],
+                )
+            )
     sheet = Sheet(lines, (rows, cols), int(start[1] or 0), flag)
     for block in genre.file:
         # What nobody played may be left out.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from py_solver.words.say import say_n
+
 GREYS = {"cfcfcf", "cccccc", "d0d0d0", "c0c0c0", "bfbfbf", "b0b0b0", "d3d3d3", "aaaaaa", "dddddd"}
 DARK = {"000000", "111111", "222222", "333333"}
 LIGHT = {"ffffff", "fefefe", "fdfdfd", ""}
@@ -39,3 +41,27 @@ OUTSIDE = {
     "numbered_room": r"numbered\s+room",
 }
 """What a number beside the board can be, where the author names just one of these."""
+
+
+def only_drawn(kind: str, n: int, texts: str) -> str:
+    """Return what is said of so many lines, texts or shapes that may mean something, or nothing."""
+    if kind == "line":
+        return say_n(
+            n,
+            "One line is only drawn{texts}; the author's rules say what that means.",
+            "{n} lines are only drawn{texts}; the author's rules say what that means.",
+            texts=texts,
+        )
+    if kind == "text":
+        return say_n(
+            n,
+            "One text is only drawn{texts}; the author's rules say what that means.",
+            "{n} texts are only drawn{texts}; the author's rules say what that means.",
+            texts=texts,
+        )
+    return say_n(
+        n,
+        "One shape is only drawn{texts}; the author's rules say what that means.",
+        "{n} shapes are only drawn{texts}; the author's rules say what that means.",
+        texts=texts,
+    )

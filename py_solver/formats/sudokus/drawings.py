@@ -12,10 +12,12 @@ from collections.abc import Iterable, Sequence
 from math import floor, hypot
 
 from py_solver.board.coords import Coord
+from py_solver.formats.sudokus import drawing_words
 from py_solver.formats.sudokus.drawing_words import COLOURED, DARK, GREYS, LIGHT, MEANT, OUTSIDE
 from py_solver.formats.sudokus.outside import diagonal, straight
 from py_solver.formats.sudokus.shapes import Shape, through
 from py_solver.formats.sudokus.sheet import Sheet, number_of
+from py_solver.words.say import later, say
 
 
 def read(sheet: Sheet, shapes: list[Shape], words: str) -> None:
@@ -44,7 +46,9 @@ class _Drawings:
     def infer(self, what: str, cells: Iterable[Coord]) -> None:
         """Note what was made of drawings."""
         self.sheet.note(
-            f"{what}, as they are usually drawn.", tuple(dict.fromkeys(cells)), "inferred"
+            say("{what}, as they are usually drawn.", what=what),
+            tuple(dict.fromkeys(cells)),
+            "inferred",
         )
 
     def read_as(self, what: str, used: Sequence[Shape], cells: Iterable[Coord]) -> None:
@@ -82,7 +86,9 @@ class _Drawings:
             found = [one for one in self.left if one.sort == "line" and set(one.points) == ends]
             if found:
                 self.sheet.flag(key)
-                self.infer("A line from corner to corner is read as a rule about that diagonal", ())
+                self.infer(
+                    say("A line from corner to corner is read as a rule about that diagonal"), ()
+                )
                 self.take(found)
 
     def windows(self) -> None:
@@ -94,7 +100,7 @@ class _Drawings:
         ]
         if len({one.at for one in found}) == 4:
             self.sheet.flag("windoku")
-            self.infer("Four grey squares are read as windows", ())
+            self.infer(say("Four grey squares are read as windows"), ())
             self.take(found)
 
     def extremes(self) -> None:
@@ -127,7 +133,7 @@ class _Drawings:
             for place in d.cells
         ]
         if cells:
-            self.infer("Cells with small angles are read as minimum and maximum cells", cells)
+            self.infer(say("Cells with small angles are read as minimum and maximum cells"), cells)
 
     def _bulbs(self, least: float, most: float) -> list[Shape]:
         return [
@@ -163,7 +169,7 @@ class _Drawings:
             if self.sheet.draw("slow_thermometer" if slow else "thermometer", told):
                 used += [one, *ends[0 if ends[0] else 1]]
                 drawn += told
-        self.read_as("Lines with a round bulb are read as thermometers", used, drawn)
+        self.read_as(say("Lines with a round bulb are read as thermometers"), used, drawn)
 
     def arrows(self) -> None:
         """Arrows that begin in a ring, or in a pill around several cells."""
@@ -192,7 +198,9 @@ class _Drawings:
                     drawn += [*circle, *rest]
                 break
         self.read_as(
-            "Arrows from rings are read as arrows whose numbers add up to the ring", used, drawn
+            say("Arrows from rings are read as arrows whose numbers add up to the ring"),
+            used,
+            drawn,
         )
 
     def _ringed(self, ring: Shape) -> list[Coord]:
@@ -225,7 +233,8 @@ class _Drawings:
             if number is not None and cells and self.sheet.draw("little_killer", cells, [number]):
                 used += [one, numbers[0]]
                 drawn += cells
-        self.read_as("Arrows beyond the rim with a number are read as little killers", used, drawn)
+        told = later("Arrows beyond the rim with a number are read as little killers")
+        self.read_as(say(told), used, drawn)
 
     def _beside(self, one: Shape) -> list[Coord]:
         """Return the two cells beside an edge."""
@@ -257,8 +266,11 @@ class _Drawings:
             if self.sheet.draw(dot, pair) if plain else self.sheet.draw(key, pair, [number or 0]):
                 used.append(one)
                 cells += pair
-        told = "White dots are read as consecutive numbers, or as differences; black dots as"
-        self.read_as(f"{told} doubles, or as ratios", used, cells)
+        told = later(
+            "White dots are read as consecutive numbers, or as differences; black dots as doubles, "
+            "or as ratios"
+        )
+        self.read_as(say(told), used, cells)
 
     def signs(self) -> None:
         """X and V on edges."""
@@ -269,7 +281,7 @@ class _Drawings:
                 if len(pair) == 2 and self.sheet.draw(one.text.lower(), pair):
                     used.append(one)
                     cells += pair
-        self.read_as("X and V between cells are read as sums of 10 and 5", used, cells)
+        self.read_as(say("X and V between cells are read as sums of 10 and 5"), used, cells)
 
     def quadruples(self) -> None:
         """Circles with numbers where four cells meet."""
@@ -283,7 +295,7 @@ class _Drawings:
             if len(around) == 4 and self.sheet.draw("quadruple", around, [n for n in digits if n]):
                 used.append(one)
                 cells += around
-        self.read_as("Numbers in circles at corners are read as quadruples", used, cells)
+        self.read_as(say("Numbers in circles at corners are read as quadruples"), used, cells)
 
     def between(self) -> None:
         """Lines with a circle at either end, where the words say which sort."""
@@ -304,12 +316,15 @@ class _Drawings:
             if all(ends) and len(line) > 2 and self.sheet.draw(wanted[0], line):
                 used += [one, *(end for end in ends if end)]
                 cells += line
-        name = wanted[0].replace("_", " ")
-        self.read_as(f"Lines from circle to circle are read as {name} lines", used, cells)
+        told = later("Lines from circle to circle are read as {name} lines")
+        self.read_as(say(told, name=wanted[0].replace("_", " ")), used, cells)
 
     def parity(self) -> None:
         """Grey circles and squares, where the words speak of odd and even."""
-        for key, rounded in (("odd", True), ("even", False)):
+        for key, rounded, told in (
+            ("odd", True, later("Grey circles are read as odd cells")),
+            ("even", False, later("Grey squares are read as even cells")),
+        ):
             found = [
                 one
                 for one in self.left
@@ -324,9 +339,7 @@ class _Drawings:
             if cells and len(cells) == len(found) and self.says(rf"\b{key}\b|parity"):
                 for place in cells:
                     self.sheet.draw(key, (place,))
-                self.infer(
-                    f"Grey {'circles' if rounded else 'squares'} are read as {key} cells", cells
-                )
+                self.infer(say(told), cells)
                 self.take(found)
 
     def lines(self) -> None:
@@ -348,8 +361,8 @@ class _Drawings:
         self.take(used)
         if used:
             name = key.replace("_", " ").capitalize()
-            told = f"{name} lines are told by their colour and by the author's words"
-            self.sheet.note(f"{told}.", tuple(dict.fromkeys(cells)), "inferred")
+            told = later("{name} lines are told by their colour and by the author's words.")
+            self.sheet.note(say(told, name=name), tuple(dict.fromkeys(cells)), "inferred")
 
     def outside(self) -> None:
         """Numbers beside the board, where the words name just one thing that they can be."""
@@ -364,7 +377,8 @@ class _Drawings:
                 used.append(one)
                 cells.append(line[0])
         name = named[0].replace("_", " ")
-        self.read_as(f"Numbers beside the board are read as {name} clues", used, cells)
+        told = later("Numbers beside the board are read as {name} clues")
+        self.read_as(say(told, name=name), used, cells)
 
     def rest(self) -> None:
         """Note what is left: it may mean something, or nothing."""
@@ -377,9 +391,10 @@ class _Drawings:
         for kind, found in sorts.items():
             places = [self.sheet.cell(floor(r), floor(c)) for one in found for r, c in one.points]
             cells = tuple(dict.fromkeys(place for place in places if place))
-            many = f"{len(found)} {kind}s are" if len(found) > 1 else f"One {kind} is"
             said = ", ".join(dict.fromkeys(f"“{one.text[:12]}”" for one in found if one.text))
             told = f" ({said[:80]})" if said else ""
             self.sheet.note(
-                f"{many} only drawn{told}; the author's rules say what that means.", cells, "drawn"
+                drawing_words.only_drawn(kind, len(found), told),
+                cells,
+                "drawn",
             )

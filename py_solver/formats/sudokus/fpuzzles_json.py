@@ -56,7 +56,7 @@ def _grid(sheet: Sheet, grid: list[Any]) -> None:
             sheet.marks[place] = number
         _pencil(sheet, place, one)
         if one.get("parity"):
-            sheet.unread("A mark of parity", (place,))
+            sheet.unread(say("A mark of parity"), (place,))
     if told:
         sheet.room(_rooms(sheet, regions))
     if len(sheet.marks) == sheet.side**2:
@@ -69,7 +69,7 @@ def _pencil(sheet: Sheet, place: Coord, one: Thing) -> None:
     if isinstance(given, list) and given:
         fits = sorted({n for n in map(number_of, given) if n and n <= sheet.side})
         if len(fits) < len(set(map(str, given))) or not sheet.draw("pencil_marks", (place,), fits):
-            sheet.unread("A given pencil mark", (place,))
+            sheet.unread(say("A given pencil mark"), (place,))
     for key in ("centerPencilMarks", "cornerPencilMarks"):
         small = one.get(key)
         found = [number_of(n) for n in small] if isinstance(small, list) else []
@@ -169,7 +169,7 @@ class _Reader:
         ratio, xv = "ratio" in negative, "xv" in negative
         for one in negative:
             if one not in ("ratio", "xv", "foglight"):
-                self.sheet.unread(f"The negative constraint “{str(one)[:30]}”")
+                self.sheet.unread(say("The negative constraint “{one}”", one=str(one)[:30]))
         if xv:
             self.sheet.flag("every_xv")
         apart = self.value.get("nonconsecutive") is True
@@ -210,7 +210,12 @@ class _Reader:
                 self.sheet.draw(ours, cells, [number])
             elif told not in (None, "") or not cells:
                 self.sheet.unread(
-                    f"The clue “{str(told)[:20]}” of a {ours.replace('_', ' ')}", cells
+                    say(
+                        "The clue “{told}” of a {ours}",
+                        told=str(told)[:20],
+                        ours=ours.replace("_", " "),
+                    ),
+                    cells,
                 )
 
     def _little_killers(self) -> None:
@@ -223,7 +228,7 @@ class _Reader:
             if number is not None and cells:
                 self.sheet.draw("little_killer", cells, [number])
             elif told not in (None, ""):
-                self.sheet.unread(f"The little killer “{str(told)[:20]}”", cells)
+                self.sheet.unread(say("The little killer “{told}”", told=str(told)[:20]), cells)
 
     def _cages(self) -> None:
         for one in self._things("killercage"):
@@ -233,7 +238,7 @@ class _Reader:
             if not cells:
                 continue
             if told not in (None, "") and not number:
-                self.sheet.unread(f"The sum “{str(told)[:20]}” of a cage", cells)
+                self.sheet.unread(say("The sum “{told}” of a cage", told=str(told)[:20]), cells)
             self.sheet.draw("cage", cells, [number] if number else [])
 
     def _arrows(self) -> None:
@@ -245,7 +250,9 @@ class _Reader:
                 if rest and len(circle) > 1:
                     self.sheet.draw("pill_arrow", [*circle, *rest], [len(circle)])
                     if circle != sorted(circle):
-                        said = "The digits of this pill are read in the order in which it is drawn."
+                        said = say(
+                            "The digits of this pill are read in the order in which it is drawn."
+                        )
                         self.sheet.note(said, circle, "told")
                 elif rest and circle:
                     self.sheet.draw("arrow", [*circle, *rest])
@@ -261,13 +268,15 @@ class _Reader:
                 elif number:
                     self.sheet.draw(key, cells, [number])
                 else:
-                    self.sheet.unread(f"The {key} “{str(told)[:20]}”", cells)
+                    self.sheet.unread(
+                        say("The {key} “{told}”", key=key, told=str(told)[:20]), cells
+                    )
         for one in self._things("xv"):
             cells, told = self._cells(self._list(one, "cells")), str(one.get("value") or "")
             if told.upper() in ("X", "V"):
                 self.sheet.draw(told.lower(), cells)
             elif told:
-                self.sheet.unread(f"The sign “{told[:20]}”", cells)
+                self.sheet.unread(say("The sign “{told}”", told=told[:20]), cells)
 
     def _clones(self) -> None:
         for one in self._things("clone"):
@@ -276,7 +285,7 @@ class _Reader:
             pairs = [(a, b) for a, b in zip(cells, copies, strict=False) if a != b]
             self.clones |= {frozenset(cells), frozenset(copies)}
             if len(cells) != len(copies):
-                self.sheet.unread("A clone", cells)
+                self.sheet.unread(say("A clone"), cells)
             elif len({*cells, *copies}) == 2 * len(cells):
                 self.sheet.draw("clone", [*cells, *copies], [len(cells)])
             else:
@@ -296,10 +305,18 @@ class _Reader:
                     continue
                 cells = [*chain.from_iterable(lines), *self._cells(self._list(one, "cells"))]
                 said = text_of(one.get("value"))
-                called = f"The {key} “{said[:30]}”" if said else f"A {key}"
+                called = (
+                    say("The {key} “{said}”", key=key, said=said[:30])
+                    if said
+                    else say("A {key}", key=key)
+                )
                 where = f" {cells[0].there}" if cells else ""
                 self.sheet.note(
-                    f"{called}{where} is only drawn; the author's rules say what it means.",
+                    say(
+                        "{called}{where} is only drawn; the author's rules say what it means.",
+                        called=called,
+                        where=where,
+                    ),
                     cells,
                     "drawn",
                 )
@@ -311,19 +328,22 @@ class _Reader:
         if one.get("fromConstraint") or one.get("isNewConstraint"):
             return
         if said.upper() in ("FOW", "FOGLIGHT"):
-            self.sheet.note(
-                "There is fog on this board, which we do not play: all is seen.", cells, "told"
-            )
+            self.sheet.fog(cells)
         elif not said and frozenset(cells) in self.clones:
-            told = (
-                f"The cage {cells[0].there} is read as the outline of a clone, and as nothing else."
+            told = say(
+                "The cage {there} is read as the outline of a clone, and as nothing else.",
+                there=cells[0].there,
             )
             self.sheet.note(told, cells, "inferred")
         elif not _METADATA.match(said):
             where = f" {cells[0].there}" if cells else ""
             told = f" “{said[:30]}”" if said else ""
             self.sheet.note(
-                f"The cage{told}{where} is only drawn; the author's rules say what it means.",
+                say(
+                    "The cage{told}{where} is only drawn; the author's rules say what it means.",
+                    told=told,
+                    where=where,
+                ),
                 cells,
                 "drawn",
             )
@@ -333,9 +353,7 @@ class _Reader:
         known |= {*names.OUTSIDE, *names.DRAWINGS, *names.NO_RULES}
         for key, value in self.value.items():
             if key in names.FOG and value:
-                self.sheet.note(
-                    "There is fog on this board, which we do not play: all is seen.", (), "told"
-                )
+                self.sheet.fog()
             elif key not in known and key not in names.FOG and value not in (None, False, [], ""):
                 things = list(self._things(key))
                 for one in things or [{}]:
@@ -346,4 +364,4 @@ class _Reader:
                         for c in line
                     ]
                     cells = self._cells([*lines, *self._list(one, "cells"), one.get("cell")])
-                    self.sheet.unread(f"The constraint “{key[:40]}”", cells)
+                    self.sheet.unread(say("The constraint “{key}”", key=key[:40]), cells)

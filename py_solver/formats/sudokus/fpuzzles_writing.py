@@ -13,6 +13,7 @@ from py_solver.formats.sudokus.outside import WAYS, stands
 from py_solver.formats.sudokus.sheet import sudoku_of
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import say
 
 _SELDOM = {"every_dot", "every_white_dot", "every_ratio", "far_without_dot", "non_consecutive"}
 HELD = {
@@ -26,9 +27,11 @@ HELD = {
 def losses(contents: Contents) -> Iterator[Note]:
     """Yield what f-puzzles has no place for. Raises FormatError for what is no Sudoku."""
     puzzle = sudoku_of(contents)
-    yield from unheld(puzzle, HELD, "There is no place in f-puzzles for {}.")
+    yield from unheld(puzzle, HELD, say("There is no place in f-puzzles for {}."))
     if puzzle.clues["every_white_dot"] and puzzle.clues["black_dot"]:
-        told = "In f-puzzles neighbours with any dot may be consecutive, not only with a white one."
+        told = say(
+            "In f-puzzles neighbours with any dot may be consecutive, not only with a white one."
+        )
         yield Note(told, puzzle.clues["black_dot"][0].cells, "lost")
 
 

@@ -10,6 +10,7 @@ from py_solver.formats.lost import unheld
 from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import pills_lost, sudoku_of
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import later, say
 
 FLAGS = {
     "anti_knight": "AntiKnight",
@@ -49,18 +50,23 @@ def lost(contents: Contents) -> Iterator[Note]:
     """Yield what the solver has no constraint for. Raises FormatError for what is no Sudoku."""
     puzzle = sudoku_of(contents)
     yield from pills_lost(puzzle)
-    yield from unheld(puzzle, HELD, "Interactive Sudoku Solver has no constraint for {}.")
+    yield from unheld(puzzle, HELD, say("Interactive Sudoku Solver has no constraint for {}."))
     for one in puzzle.clues["entropic"] if puzzle.size[0] != 9 else ():
-        told = "Interactive Sudoku Solver has entropic lines on boards of 9×9 only"
-        yield Note(f"{told}: not the one {one.cells[0].there}.", one.cells, "lost")
+        told = later(
+            "Interactive Sudoku Solver has entropic lines on boards of 9×9 only: not the one "
+            "{there}."
+        )
+        yield Note(say(told, there=one.cells[0].there), one.cells, "lost")
     for one in puzzle.clues["little_killer"]:
         if len(one.cells) < 2 or not _known(one.cells, puzzle.size[0]):
-            told = "Interactive Sudoku Solver has no little killer for a diagonal of a single cell."
+            told = say(
+                "Interactive Sudoku Solver has no little killer for a diagonal of a single cell."
+            )
             yield Note(told, one.cells, "lost")
     if contents.marks or contents.pencil:
-        yield Note("A query has no place for what a player put down.", (), "lost")
+        yield Note(say("A query has no place for what a player put down."), (), "lost")
     if puzzle.title or puzzle.author or contents.rules:
-        yield Note("A query has no place for title, author and rules.", (), "lost")
+        yield Note(say("A query has no place for title, author and rules."), (), "lost")
 
 
 def named(place: Coord) -> str:

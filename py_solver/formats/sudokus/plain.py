@@ -56,13 +56,13 @@ def lost(
 ) -> Iterator[Note]:
     """Yield what a format of bare digits has no place for, but for what it is told to hold."""
     puzzle = sudoku_of(contents)
-    yield from unheld(puzzle, ("given",), f"{form} has no place for {{}}.")
+    yield from unheld(puzzle, ("given",), say("{form} has no place for {{}}.", form=form))
     if contents.marks and not marks:
-        yield Note(f"{form} has no place for what a player put down.", (), "lost")
+        yield Note(say("{form} has no place for what a player put down.", form=form), (), "lost")
     if contents.pencil and not pencil:
-        yield Note(f"{form} has no place for pencil marks.", (), "lost")
+        yield Note(say("{form} has no place for pencil marks.", form=form), (), "lost")
     if title and (puzzle.title or puzzle.author):
-        yield Note(f"{form} has no place for title and author.", (), "lost")
+        yield Note(say("{form} has no place for title and author.", form=form), (), "lost")
 
 
 def peers(place: Coord, cells: Sequence[Coord]) -> list[Coord]:

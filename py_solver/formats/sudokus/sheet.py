@@ -42,7 +42,7 @@ def pills_lost(puzzle: Puzzle) -> Iterator[Note]:
     for one in puzzle.clues["pill_arrow"]:
         pill = one.cells[: one.values[0]]
         if list(pill) != sorted(pill):
-            told = "A pill is read from left to right and from top to bottom there."
+            told = say("A pill is read from left to right and from top to bottom there.")
             yield Note(told, one.cells, "lost")
 
 
@@ -84,17 +84,32 @@ class Sheet:
         if len(self.notes) < MOST_NOTES:
             self.notes.append(Note(sentence, tuple(cells), sort))
 
+    def fog(self, cells: Iterable[Coord] = ()) -> None:
+        """Note that all is seen on a board with fog."""
+        self.note(
+            say("There is fog on this board, which we do not play: all is seen."), cells, "told"
+        )
+
     def unread(self, what: str, cells: Sequence[Coord] = ()) -> None:
         """Note that something is left out."""
         where = f" {cells[0].there}" if cells else ""
-        self.note(f"{what}{where} is not understood and left out.", cells)
+        self.note(
+            say("{what}{where} is not understood and left out.", what=what, where=where), cells
+        )
 
     def give(self, place: Coord, number: int) -> None:
         """Give a cell's number."""
         if 1 <= number <= self.side:
             self._given[place] = number
         else:
-            self.note(f"{place.words}: {str(number)[:20]} cannot be given here.", (place,))
+            self.note(
+                say(
+                    "{words}: {number} cannot be given here.",
+                    words=place.words,
+                    number=str(number)[:20],
+                ),
+                (place,),
+            )
 
     def room(self, rooms: Sequence[int]) -> None:
         """Tell the room of each cell in reading order, -1 for none; usual boxes are no rooms."""
@@ -127,7 +142,7 @@ class Sheet:
         try:
             kind.accept([drawing], (self.side, self.side))
         except ClueError:
-            self.unread(f"The {kind.noun}", cells)
+            self.unread(say("The {noun}", noun=say(kind.noun)), cells)
             return False
         if drawing not in self._drawn.setdefault(key, []):
             self._drawn[key].append(drawing)
@@ -158,12 +173,20 @@ class Sheet:
                 raise
             # Rooms of other sizes are other rules than ours.
             where = tuple(place for place in error.coords if isinstance(place, Coord))
-            self.note(f"The regions are not understood and left out: {error.sentence}", where)
+            self.note(
+                say(
+                    "The regions are not understood and left out: {sentence}",
+                    sentence=error.sentence,
+                ),
+                where,
+            )
             clues["rooms"] = (-1,) * self.side**2
             puzzle = genre.puzzle(*size, clues, self.title, self.author, message)
         drawn = [key for key, value in puzzle.clues.items() if value]
         for name in unmatched(self.rules, drawn):
-            self.note(f"The rules speak of {name}, but nothing of that sort was read.")
+            self.note(
+                say("The rules speak of {name}, but nothing of that sort was read.", name=say(name))
+            )
         board = puzzle.substrate
         allowed = {c: n for c, n in self.marks.items() if board.has(c) and 1 <= n <= self.side}
         loose = {c: n for c, n in allowed.items() if c not in self._given}

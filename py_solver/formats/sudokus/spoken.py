@@ -9,26 +9,32 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
+from py_solver.words.say import later
+
 DOTS = frozenset({"white_dot", "black_dot", "difference", "ratio"})
 
 NAMES: tuple[tuple[str, str, frozenset[str]], ...] = (
-    ("a knight's move", r"anti-?\s?knight|knight.?s move", frozenset({"anti_knight"})),
-    ("a king's move", r"anti-?\s?king\b|king.?s move", frozenset({"anti_king"})),
-    ("thermometers", r"\bthermo(?:s|meters?)?\b", frozenset({"thermometer", "slow_thermometer"})),
-    ("renban lines", r"\brenbans?\b", frozenset({"renban"})),
-    ("whispers", r"\bwhispers?\b", frozenset({"whisper"})),
-    ("palindromes", r"\bpalindromes?\b", frozenset({"palindrome"})),
-    ("region sums", r"\bregion sums?\b", frozenset({"region_sum"})),
-    ("sandwiches", r"\bsandwich", frozenset({"sandwich"})),
-    ("X-sums", r"\bx-sums?\b|\bx\s?sums\b(?! to)", frozenset({"x_sum"})),
-    ("views of buildings", r"\bskyscrapers?\b", frozenset({"skyscraper"})),
-    ("little killers", r"\blittle killers?\b", frozenset({"little_killer"})),
-    ("zipper lines", r"\bzippers?\b", frozenset({"zipper"})),
-    ("nabner lines", r"\bnabners?\b", frozenset({"nabner"})),
-    ("lockout lines", r"\blockouts?\b", frozenset({"lockout"})),
-    ("disjoint groups", r"\bdisjoint (?:groups?|sets?)\b", frozenset({"disjoint_groups"})),
-    ("quadruples", r"\bquad(?:ruple)?s?\b", frozenset({"quadruple"})),
-    ("dots", r"\bkropki\b|\b(?:white|black) dots?\b", DOTS),
+    (later("a knight's move"), r"anti-?\s?knight|knight.?s move", frozenset({"anti_knight"})),
+    (later("a king's move"), r"anti-?\s?king\b|king.?s move", frozenset({"anti_king"})),
+    (
+        later("thermometers"),
+        r"\bthermo(?:s|meters?)?\b",
+        frozenset({"thermometer", "slow_thermometer"}),
+    ),
+    (later("renban lines"), r"\brenbans?\b", frozenset({"renban"})),
+    (later("whispers"), r"\bwhispers?\b", frozenset({"whisper"})),
+    (later("palindromes"), r"\bpalindromes?\b", frozenset({"palindrome"})),
+    (later("region sums"), r"\bregion sums?\b", frozenset({"region_sum"})),
+    (later("sandwiches"), r"\bsandwich", frozenset({"sandwich"})),
+    (later("X-sums"), r"\bx-sums?\b|\bx\s?sums\b(?! to)", frozenset({"x_sum"})),
+    (later("views of buildings"), r"\bskyscrapers?\b", frozenset({"skyscraper"})),
+    (later("little killers"), r"\blittle killers?\b", frozenset({"little_killer"})),
+    (later("zipper lines"), r"\bzippers?\b", frozenset({"zipper"})),
+    (later("nabner lines"), r"\bnabners?\b", frozenset({"nabner"})),
+    (later("lockout lines"), r"\blockouts?\b", frozenset({"lockout"})),
+    (later("disjoint groups"), r"\bdisjoint (?:groups?|sets?)\b", frozenset({"disjoint_groups"})),
+    (later("quadruples"), r"\bquad(?:ruple)?s?\b", frozenset({"quadruple"})),
+    (later("dots"), r"\bkropki\b|\b(?:white|black) dots?\b", DOTS),
 )
 
 

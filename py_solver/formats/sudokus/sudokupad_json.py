@@ -113,11 +113,12 @@ class _Reader:
         drawings.read(sheet, shapes, f"{sheet.title}\n{sheet.rules}")
         self._global()
         if self.meta.get("bgimage") or self.meta.get("foregroundimage"):
-            told = "A picture belongs to this puzzle, which is not read; rules may be drawn in it."
+            told = say(
+                "A picture belongs to this puzzle, which is not read; rules may be drawn in it."
+            )
             sheet.note(told, (), "drawn")
         if any(self.value.get(key) for key in ("foglight", "triggereffect", "foglink")):
-            told = "There is fog on this board, which we do not play: all is seen."
-            sheet.note(told, (), "told")
+            sheet.fog()
         return sheet.contents()
 
     def _list(self, key: str) -> list[Any]:
@@ -165,7 +166,9 @@ class _Reader:
                 elif told not in (None, "") and place:
                     self.sheet.unread(f"“{str(told)[:20]}”", (place,))
                 elif told not in (None, ""):
-                    self.sheet.note(f"“{str(told)[:20]}” outside the Sudoku is not understood.")
+                    self.sheet.note(
+                        say("“{told}” outside the Sudoku is not understood.", told=str(told)[:20])
+                    )
                 for key in ("centremarks", "pencilMarks"):
                     small = one.get(key)
                     marks = small if isinstance(small, list) else list(str(small or ""))
@@ -211,7 +214,9 @@ class _Reader:
                 if drawn:
                     found.append(drawn)
                 elif isinstance(one, dict) and one:
-                    self.sheet.note(f"One of the {key} lies nowhere, and is left out.", (), "drawn")
+                    self.sheet.note(
+                        say("One of the {key} lies nowhere, and is left out.", key=key), (), "drawn"
+                    )
         return found
 
     def _cage(self, one: Any) -> None:
@@ -232,18 +237,24 @@ class _Reader:
             self.sheet.draw("extra_region", cells)
         elif unique is True:
             if said and number is None:
-                self.sheet.unread(f"The text “{said[:20]}” of a cage", cells)
+                self.sheet.unread(say("The text “{said}” of a cage", said=said[:20]), cells)
             self.sheet.draw("cage", cells, [number] if number else [])
         elif number is not None and unique is None and not one.get("hidden") and self._killer():
             self.sheet.draw("cage", cells, [number] if number else [])
-            told = "Cages with a number are taken for killer cages, since the rules speak of them."
+            told = say(
+                "Cages with a number are taken for killer cages, since the rules speak of them."
+            )
             if not self.killed:
                 self.sheet.note(told, cells, "inferred")
             self.killed = True
         elif not one.get("hidden"):
             shown = f" “{said[:20] or number}”" if said or number else ""
             where = cells[0].there
-            told = f"The cage{shown} {where} is only drawn; the author's rules say what it means."
+            told = say(
+                "The cage{shown} {where} is only drawn; the author's rules say what it means.",
+                shown=shown,
+                where=where,
+            )
             self.sheet.note(told, cells, "drawn")
 
     def _killer(self) -> bool:
@@ -261,4 +272,4 @@ class _Reader:
             elif one == "nonconsecutive":
                 self.sheet.flag("far_without_dot" if dotted else "non_consecutive")
             else:
-                self.sheet.unread(f"The rule “{one[:30]}”")
+                self.sheet.unread(say("The rule “{one}”", one=one[:30]))

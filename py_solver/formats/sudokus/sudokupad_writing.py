@@ -12,6 +12,7 @@ from py_solver.formats.sudokus.outside import stands
 from py_solver.formats.sudokus.sheet import pills_lost, sudoku, sudoku_of
 from py_solver.puzzle.clues import Drawing
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import later, say
 
 Thing = dict[str, Any]
 Drawn = Iterator[tuple[str, Thing]]
@@ -50,25 +51,31 @@ def losses(contents: Contents) -> Iterator[Note]:
     """Yield what SudokuPad has no place for. Raises FormatError for what is no Sudoku."""
     puzzle = sudoku_of(contents)
     yield from pills_lost(puzzle)
-    yield from unheld(puzzle, HELD, "We do not draw {} for SudokuPad.")
+    yield from unheld(puzzle, HELD, say("We do not draw {} for SudokuPad."))
     if puzzle.clues["windoku"] and puzzle.size[0] != 9:
-        yield Note("Windows are drawn on boards of 9×9 only.", (), "lost")
+        yield Note(say("Windows are drawn on boards of 9×9 only."), (), "lost")
     outside = [key for key in OUTSIDE if puzzle.clues[key]]
     if len(outside) > 1:
         first = tuple(one.cells[0] for key in outside for one in puzzle.clues[key])
-        told = "SudokuPad does not tell several sorts of numbers beside the board apart: those of"
-        yield Note(f"{told} the lines that begin{where(first)}.", first, "lost")
+        told = later(
+            "SudokuPad does not tell several sorts of numbers beside the board apart: those of the "
+            "lines that begin{where}."
+        )
+        yield Note(say(told, where=where(first)), first, "lost")
     for key in ("whisper", "modular"):
         for one in puzzle.clues[key]:
             if one.values:
-                told = f"The number of the {key} line {one.cells[0].there} is lost: its colour"
-                yield Note(f"{told} is all that is drawn.", one.cells, "lost")
+                told = later(
+                    "The number of the {key} line {there} is lost: its colour is all that is drawn."
+                )
+                place = one.cells[0].there
+                yield Note(say(told, key=key, there=place), one.cells, "lost")
     if puzzle.clues["far_without_dot"] and not any(
         puzzle.clues[key] for key in ("white_dot", "black_dot", "difference", "ratio")
     ):
-        yield Note("A rule about dots is lost where there are none.", (), "lost")
+        yield Note(say("A rule about dots is lost where there are none."), (), "lost")
     if contents.pencil and puzzle.size[0] > 9:
-        told = "Small numbers are written for boards up to 9×9."
+        told = say("Small numbers are written for boards up to 9×9.")
         yield Note(told, tuple(contents.pencil), "lost")
 
 
@@ -94,9 +101,12 @@ def _metadata(contents: Contents) -> Thing:
     for kind in sudoku().clues:
         drawn = puzzle.clues[kind.key] != kind.empty(puzzle.size)
         if drawn and kind.note and kind.note not in rules:
-            name = kind.name[:1].upper() + kind.name[1:]
+            name, note = say(kind.name), say(kind.note)
+            name = name[:1].upper() + name[1:]
             rules += (
-                f"\n{name}: {kind.note}" if rules else f"Normal Sudoku rules.\n{name}: {kind.note}"
+                f"\n{name}: {note}"
+                if rules
+                else say("Normal Sudoku rules.\n{name}: {note}", name=name, note=note)
             )
     told = {"title": puzzle.title, "author": puzzle.author, "rules": rules}
     told["msgcorrect"] = puzzle.message

@@ -13,6 +13,7 @@ from typing import Any
 
 from py_solver.board.errors import FormatError
 from py_solver.formats import packing
+from py_solver.words.say import later
 
 SHORT = {
     "color": "c",
@@ -56,7 +57,7 @@ def unzipped(text: str) -> Any:
     """Return the value of plain or zipped JSON. Raises FormatError."""
     if '"' in text:
         try:
-            return _named(packing.read_json(text, "What the link packs"))
+            return _named(packing.read_json(text, later("What the link packs")))
         except FormatError:
             if "'" not in text:
                 raise
@@ -72,7 +73,7 @@ def unzipped(text: str) -> Any:
     bare = _EMPTY.sub("{}", bare)
     bare = _WORD.sub(lambda found: _WORDS[found[1]], bare)
     bare = _COLOUR.sub(r':"#\1"', bare)
-    value = packing.read_json(bare, "What the link packs")
+    value = packing.read_json(bare, later("What the link packs"))
     return _named(_restored(value, strings))
 
 

@@ -151,7 +151,7 @@ def _saved(text: str) -> Contents:
     params = fields.get("CPARAMS") or fields["PARAMS"]
     puzzle = _puzzle(_game(fields["GAME"]), f"{params}:{fields['DESC']}")
     moves = int(fields["NSTATES"]) if fields.get("NSTATES", "").isdecimal() else 0
-    note = Note("The moves of a save file are not read, only its puzzle.", (), "told")
+    note = Note(say("The moves of a save file are not read, only its puzzle."), (), "told")
     return Contents(puzzle, notes=(note,) if moves > 1 else ())
 
 
@@ -182,10 +182,10 @@ def losses(contents: Contents) -> Iterator[Note]:
         for kind in genre.clues
         if isinstance(kind, Setting) and puzzle.clues[kind.key] in (0, puzzle.size[0])
     )
-    yield from unheld(puzzle, {*held, *anyway}, "A game ID has no place for {}.")
+    yield from unheld(puzzle, {*held, *anyway}, say("A game ID has no place for {}."))
     for sentence in solo.losses(puzzle.clues) if genre.tatham is None else ():
         yield Note(sentence, (), "lost")
     if contents.marks or contents.pencil:
-        yield Note("A game ID has no place for what a player put down.", (), "lost")
+        yield Note(say("A game ID has no place for what a player put down."), (), "lost")
     if puzzle.title or puzzle.author:
-        yield Note("A game ID has no place for title and author.", (), "lost")
+        yield Note(say("A game ID has no place for title and author."), (), "lost")

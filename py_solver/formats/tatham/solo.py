@@ -71,6 +71,6 @@ def write(clues: Clues, size: Size) -> str:
 def losses(clues: Clues) -> Iterator[str]:
     """Yield in sentences what an ID cannot say."""
     if bool(clues["diagonal_down"]) != bool(clues["diagonal_up"]):
-        yield "Solo has both diagonals or none."
+        yield say("Solo has both diagonals or none.")
     if -1 in clues["rooms"]:
-        yield "Solo has no cells without a block."
+        yield say("Solo has no cells without a block.")

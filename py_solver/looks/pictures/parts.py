@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Literal, get_args
 
+from py_solver.words.say import say
+
 Role = Literal[
     "none", "ink", "paper", "white", "black", "tint", "grey", "shade", "glow", "leaf", "player"
 ]
@@ -170,7 +172,7 @@ class SmallPicture:
         told = {
             "parts": [_part(part) for part in self.parts],
             "slot": self.slot and _unusual(vars(self.slot), {"x": 0, "y": 0, "of_marks": False}),
-            "said": self.words,
+            "said": say(self.words),
             "level": self.level,
             "between": self.between,
             "along": self.along,

@@ -38,6 +38,7 @@ from py_solver.looks.svg.elements import (
 )
 from py_solver.looks.svg.shapes import HEAVY, Scene, text_size
 from py_solver.puzzle.puzzle import Puzzle
+from py_solver.words.say import later, say
 
 __all__ = ["draw"]
 
@@ -70,11 +71,17 @@ def draw(
     left, top = -around.left - rim, -around.top - rim
     width = board.cols + around.right - left + rim
     height = below - top + high
-    name = puzzle.genre.name_of(puzzle) if puzzle.genre else "Puzzle"
+    name = say(puzzle.genre.name_of(puzzle) if puzzle.genre else later("Puzzle"))
     rules = (puzzle.genre.rules, *puzzle.genre.notes(puzzle)) if puzzle.genre else ()
     inside = [
-        element("title", words(puzzle.title or f"{name}, {board.rows} by {board.cols}")),
-        *([element("desc", words(" ".join(rules)))] if rules else []),
+        element(
+            "title",
+            words(
+                puzzle.title
+                or say("{name}, {rows} by {cols}", name=name, rows=board.rows, cols=board.cols)
+            ),
+        ),
+        *([element("desc", words(" ".join(map(say, rules))))] if rules else []),
         element(
             "rect",
             x=left * CELL,

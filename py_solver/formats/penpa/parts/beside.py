@@ -81,7 +81,7 @@ class Poles(Stroke):
             if name == "math_G" and style in (2, 3) and canvas.inside(key):
                 found[self.inside][cell(*key)] = self.key if style == 2 else self.other
             else:
-                canvas.leave(f"The symbol “{name[:30]}”", key)
+                canvas.leave(say("The symbol “{name}”", name=name[:30]), key)
         return dict(found)
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:

@@ -15,6 +15,7 @@ from py_solver.formats.penpa.parts.cells import BLACK, CIRCLED, ON_BLACK, PLAIN,
 from py_solver.puzzle.clues import Clue, Kind
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.puzzle.sketch import Canvas, Stroke
+from py_solver.words.say import say
 
 
 class BlackCells(Stroke):
@@ -103,7 +104,7 @@ class RingsOnBlack(Stroke):
             clue = Clue.ANY if said == "?" else number(said)
             try:
                 if not canvas.inside(key):
-                    raise ClueError("This is beyond the board.")
+                    raise ClueError(say("This is beyond the board."))
                 found[self.key] |= kinds[self.key].accept({cell(*key): clue}, canvas.size)
             except ClueError:
                 canvas.leave(f"“{said[:20]}”", key)

@@ -107,7 +107,7 @@ class InCorner(Numbers):
             if quarter == 0:
                 corners.numbers[key] = (said, PLAIN, "1")
             else:
-                corners.leave(f"The small text “{said.strip()[:20]}”", key)
+                corners.leave(say("The small text “{said}”", said=said.strip()[:20]), key)
         found = super().read(corners, kinds)
         canvas.remarks += corners.remarks
         for key, (said, _, _) in canvas.numbers.items():
@@ -135,7 +135,7 @@ class Groups(Stroke):
             clue = tuple(Clue.ANY if sign == "?" else number(sign) for sign in told)
             try:
                 if not canvas.inside(key) or mode in (ARROW, "7"):
-                    raise ClueError("Such texts are no lists.")
+                    raise ClueError(say("Such texts are no lists."))
                 found |= kinds[self.key].accept({cell(*key): clue}, canvas.size)
             except ClueError:
                 if told:
@@ -202,7 +202,7 @@ class CornerNumbers(Stroke):
                 kind.at.demand(at, canvas.size)
                 found[at] = kind.read(kind.any_token if said == "?" else said, at, canvas.size)
             except ClueError:
-                canvas.leave(f"“{said[:20]}” at a corner", (at.row, at.col))
+                canvas.leave(say("“{said}” at a corner", said=said[:20]), (at.row, at.col))
         return {self.key: found}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
@@ -257,7 +257,7 @@ class ArrowNumbers(Stroke):
                 canvas.leave(f"“{said[:20]}”", key)
             elif arrow[1] is None:
                 if arrow[0] is not Clue.ANY:
-                    canvas.leave(f"The number {arrow[0]} without an arrow", key)
+                    canvas.leave(say("The number {arrow} without an arrow", arrow=arrow[0]), key)
                 else:
                     found[cell(*key)] = (Clue.ANY, None)
             else:
@@ -289,7 +289,7 @@ class Tinted(Stroke):
         for key in (*canvas.numbers, *canvas.surface):
             arrow = arrow_of(canvas.numbers.get(key, ("", 0, ""))[0])
             if not canvas.inside(key) or arrow is None:
-                canvas.leave("A clue", key)
+                canvas.leave(say("A clue"), key)
                 continue
             colour = canvas.surface.get(key)
             tint = "white" if colour is None else "black" if colour == BLACK else "grey"

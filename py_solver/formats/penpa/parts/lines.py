@@ -88,12 +88,12 @@ class Pieces(Stroke):
             try:
                 found |= kind.accept({place: word if own else None}, canvas.size)
             except ClueError:
-                canvas.leave("A line", key)
+                canvas.leave(say("A line"), key)
         ends = {word for word, sides, *_ in self.pieces if len(sides) == 1}
         told = sum(word in ends for word in found.values())
         for key in stops if self.enters and told < 2 else ():
             if at_rim(key, canvas) and len(every[key]) == 1:
-                canvas.leave("A line", key)  # It may be the end that is missing.
+                canvas.leave(say("A line"), key)  # It may be the end that is missing.
         return {self.key: found}
 
     def _is_own(
@@ -177,7 +177,7 @@ class GatesAndWalls(Stroke):
             if canvas.inside(key) and (ways <= lying or not ways & lying):
                 found[self.gate][cell(*key)] = self.ways[not ways <= lying]
             else:
-                canvas.leave("A line", key)
+                canvas.leave(say("A line"), key)
         self._starts(canvas, kinds, found)
         return dict(found)
 
@@ -189,7 +189,7 @@ class GatesAndWalls(Stroke):
             if name.startswith("circle") and canvas.inside(key):
                 found[self.start][cell(*key)] = self.start
             else:
-                canvas.leave(f"The symbol “{name[:30]}”", key)
+                canvas.leave(say("The symbol “{name}”", name=name[:30]), key)
         gates = found[self.gate]
         step = {self.ways[0]: (0, 1), self.ways[1]: (1, 0)}
         first = [

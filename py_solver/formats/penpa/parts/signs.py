@@ -39,7 +39,7 @@ class Arrows(Stroke):
             if way and canvas.inside(key):
                 found[cell(*key)] = way
             else:
-                canvas.leave(f"The symbol “{name[:30]}”", key)
+                canvas.leave(say("The symbol “{name}”", name=name[:30]), key)
         return {self.key: found}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
@@ -157,7 +157,7 @@ class Styled(Stroke):
             if known and name.startswith(self.begins or self.name) and canvas.inside(key):
                 found[cell(*key)] = self.words[style - 1]
             else:
-                canvas.leave(f"The symbol “{name[:30]}”", key)
+                canvas.leave(say("The symbol “{name}”", name=name[:30]), key)
         return {self.key: found}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
@@ -195,7 +195,9 @@ class Inequalities(Stroke):
             if name == INEQUALITY and within and way in ((0, 2) if upright else (1, 3)):
                 found[at] = self.before if way in (0, 1) else self.behind
             else:
-                canvas.leave(f"The symbol “{name[:30]}” between cells", (at.row, at.col))
+                canvas.leave(
+                    say("The symbol “{name}” between cells", name=name[:30]), (at.row, at.col)
+                )
         return {self.key: found}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:

@@ -72,7 +72,7 @@ class CirclesAndCrosses(Stroke):
             elif canvas.inside(key) and (crosses or style in ("X", "×")):
                 found[cell(*key)] = self.cross
             elif name or style:
-                what = f"The symbol “{name[:30]}”" if name else f"“{style[:20]}”"
+                what = say("The symbol “{name}”", name=name[:30]) if name else f"“{style[:20]}”"
                 canvas.leave(what, key)
         return {self.key: found}
 
@@ -112,7 +112,7 @@ class CircledArrows(Stroke):
             elif arrow and canvas.inside(key) and self.ways[style - 1]:
                 arrows[cell(*key)] = self.ways[style - 1]
             else:
-                canvas.leave(f"The symbol “{name[:30]}”", key)
+                canvas.leave(say("The symbol “{name}”", name=name[:30]), key)
         for key, (said, style, _) in canvas.numbers.items():
             place, told = cell(*key), said.strip()
             try:
@@ -156,7 +156,10 @@ class NumberedCircles(Stroke):
                 clue = (Clue.ANY if told is None else told, tint)
                 found |= kind.accept({cell(*key): clue}, canvas.size)
             except ClueError:
-                canvas.leave(f"The circle with “{said[:20]}”" if said else "A symbol", key)
+                canvas.leave(
+                    say("The circle with “{said}”", said=said[:20]) if said else say("A symbol"),
+                    key,
+                )
         for key, (said, _, _) in canvas.numbers.items():
             if said.strip() and key not in canvas.symbols:
                 canvas.leave(f"“{said.strip()[:20]}”", key)
@@ -194,7 +197,9 @@ class Dots(Stroke):
                     raise ClueError(say("{at}: this is no dot.", at=at.words), (at,))
                 found |= kind.accept({at: told}, canvas.size)
             except ClueError:
-                canvas.leave(f"The symbol “{name[:30]}” between cells", (at.row, at.col))
+                canvas.leave(
+                    say("The symbol “{name}” between cells", name=name[:30]), (at.row, at.col)
+                )
         return {self.key: found}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:

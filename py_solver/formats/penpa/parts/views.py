@@ -85,7 +85,7 @@ class Views(Stroke):
             at = opposite(near, canvas.size) if near else None
             try:
                 if at in found[self.key]:
-                    raise ClueError("This line has its number.")
+                    raise ClueError(say("This line has its number."))
                 found[self.key] |= kinds[self.key].accept({at: told}, canvas.size)
             except ClueError:
                 canvas.leave(f"“{said[:20]}”", spot)
@@ -111,7 +111,7 @@ class SplitViews(Views):
             if quarter == (BELOW if key[0] < 0 else RIGHT) and not canvas.inside(key):
                 found.setdefault(key, said.strip())
             else:
-                canvas.leave(f"The small text “{said[:20]}”", key)
+                canvas.leave(say("The small text “{said}”", said=said[:20]), key)
         return found
 
 

@@ -201,7 +201,13 @@ class Cages(Stroke):
             if not span and said.strip():
                 canvas.leave(f"“{said.strip()[:20]}”", key)
             elif span and (int(span[1]), int(span[2])) != (1, canvas.rows):
-                canvas.leave(f"That the numbers are from {span[1][:5]} to {span[2][:5]}")
+                canvas.leave(
+                    say(
+                        "That the numbers are from {first} to {last}",
+                        first=span[1][:5],
+                        last=span[2][:5],
+                    )
+                )
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:
         """Draw cages and results."""
@@ -259,7 +265,7 @@ class SplitCells(Stroke):
                 canvas.leave(f"“{said[:20]}”", key)
         for key, (said, _, _) in canvas.numbers.items():
             if said.strip():
-                canvas.leave(f"The number “{said.strip()[:10]}” in a cell", key)
+                canvas.leave(say("The number “{said}” in a cell", said=said.strip()[:10]), key)
         return {self.key: {cell(*key): tuple(pair) for key, pair in sums.items()}}
 
     def draw(self, puzzle: Puzzle, canvas: Canvas) -> None:

@@ -35,7 +35,7 @@ def read_borders(body: str, size: Size) -> tuple[set[Pair], str]:
     """Return the pairs of places that a border parts, and what follows. Raises FormatError."""
     walls: set[Pair] = set()
     for pairs in _pairs(size):
-        tape = Tape(body, len(pairs), "border")
+        tape = Tape(body, len(pairs), noun="border")
         walls.update(pairs[at] for at in tape.marked())
         body = tape.rest
     return walls, body
@@ -61,9 +61,13 @@ def rooms_within(
     for one, other in sorted(walls):
         if room[one] == room[other]:
             first, second = (cell(*divmod(place, size[1])) for place in (one, other))
-            between = f"The border between {first.words} and {second.words}"
             raise ClueError(
-                say("{between} has the same room on both sides.", between=between), (first, second)
+                say(
+                    "The border between {one} and {other} has the same room on both sides.",
+                    one=first.words,
+                    other=second.words,
+                ),
+                (first, second),
             )
     return tuple(room[place] for place in range(whole))
 
@@ -143,7 +147,7 @@ class RoomNumbers(Part):
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
         """Read until each room is told."""
         groups = Rooms.cells(known[self.rooms], size)
-        tape = Tape(body, len(groups), "room")
+        tape = Tape(body, len(groups), noun="room")
         found = tape.places("g", self._read)
         return {_top(groups[room]): number for room, number in found.items()}, tape.rest
 

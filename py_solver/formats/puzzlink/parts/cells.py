@@ -71,7 +71,7 @@ class Numbers16(Part):
             raise FormatError(say("The link has no “{lead}” before the numbers.", lead=self.lead))
         body = body.removeprefix(self.lead)
         places = self.at.places(size)
-        tape = Tape(body, len(places), self.at.noun)
+        tape = Tape(body, len(places), noun=self.at.noun)
         return by_coord(tape.places("g", read_16), places), tape.rest
 
     def write(self, clues: Clues, size: Size) -> str:
@@ -123,7 +123,7 @@ class FourCell(Part):
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, Any], str]:
         """Read until each place is told."""
         places = self.at.places(size)
-        tape = Tape(body, len(places), self.at.noun)
+        tape = Tape(body, len(places), noun=self.at.noun)
         return by_coord(tape.places("g", self._read), places), tape.rest
 
     @staticmethod

@@ -26,7 +26,7 @@ class Circles(Part):
         """Read a third as many signs as there are places."""
         places = self.at.places(size)
         whole = len(places)
-        tape = Tape(body, whole, self.at.noun)
+        tape = Tape(body, whole, noun=self.at.noun)
         found: dict[Coord, str] = {}
         while tape.done < whole:
             packed = tape.number(1, 27)

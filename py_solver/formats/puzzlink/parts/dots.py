@@ -25,7 +25,7 @@ class DotPairs(Part):
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
         """Read half as many digits as there are places."""
         places = sites.ANYWHERE.places(size)
-        tape = Tape(f"{body}g", (len(places) + 1) // 2, "pair of places")
+        tape = Tape(f"{body}g", (len(places) + 1) // 2, noun="pair of places")
         found = {}
         for pair, two in tape.places("g", self._read).items():
             for place, dot in zip(places[2 * pair : 2 * pair + 2], divmod(two, 4), strict=False):
@@ -68,7 +68,7 @@ class DotsAndGaps(Part):
     def read(self, body: str, size: Size, known: Clues) -> tuple[dict[Coord, str], str]:
         """Read until each place is told."""
         places = sites.ANYWHERE.places(size)
-        tape = Tape(body, len(places), "place")
+        tape = Tape(body, len(places), noun="place")
         return by_coord(tape.places("g", self._read), places), tape.rest
 
     def _read(self, tape: Tape, sign: str) -> tuple[str, int]:

@@ -64,7 +64,7 @@ class Gates(Part):
             if tape.done > len(places):
                 raise tape.goes_on(tape.done - len(places))
         counted = walls if self.version else first_cells(gates, size)
-        numbers = Tape(tape.rest, len(counted), "wall" if self.version else "gate")
+        numbers = Tape(tape.rest, len(counted), noun="wall" if self.version else "gate")
         told = {counted[at]: clue for at, clue in numbers.places("g", self._read).items()}
         if not self.version:
             arrows = arrows_for(gates, {at: clue[0] for at, clue in told.items()}, walls)

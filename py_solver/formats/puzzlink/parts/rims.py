@@ -27,7 +27,7 @@ class RimNumbers(Part):
         cells = Tape(body, size[0] * size[1])
         cells.places("g", self._refuse)
         places = sites.TOP_LEFT.places(size)
-        tape = Tape(cells.rest, len(places), "number at the rim")
+        tape = Tape(cells.rest, len(places), noun="number at the rim")
         found = {}
         for place in places:
             sign = tape.sign()

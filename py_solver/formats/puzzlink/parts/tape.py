@@ -8,6 +8,7 @@ from typing import Any
 from py_solver.board.coords import Coord
 from py_solver.board.errors import FormatError
 from py_solver.logic.say.words import counted
+from py_solver.words.say import say, say_n
 
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 NO_RUNS = "{"  # behind all letters: no sign is a run
@@ -16,10 +17,10 @@ NO_RUNS = "{"  # behind all letters: no sign is a run
 class Tape:
     """Reads signs for `whole` places (cells, rooms or borders) and knows how many are done."""
 
-    def __init__(self, text: str, whole: int, unit: str = "cell") -> None:
+    def __init__(self, text: str, whole: int, noun: str = "cell") -> None:
         self.text = text
         self.whole = whole
-        self.unit = unit
+        self.noun = noun
         self.done = 0
         self.at = 0
 
@@ -83,19 +84,38 @@ class Tape:
     def breaks_off(self) -> FormatError:
         """Return the error that the link ends too early."""
         missing = self.whole - self.done
-        verb = "is" if missing == 1 else "are"
-        return FormatError(f"The link breaks off: {counted(missing, self.unit)} {verb} missing.")
+        return FormatError(
+            say_n(
+                missing,
+                "The link breaks off: {places} is missing.",
+                "The link breaks off: {places} are missing.",
+                places=counted(missing, self.noun),
+            )
+        )
 
     def goes_on(self, more: int) -> FormatError:
         """Return the error that there are more places than the board has."""
         return FormatError(
-            f"The link is too long: it names {counted(more, self.unit)} more than there are."
+            say(
+                "The link is too long: it names {places} more than there are.",
+                places=counted(more, self.noun),
+            )
         )
 
     def strange(self, sign: str) -> FormatError:
         """Return the error that a sign means nothing where it stands."""
-        after = f"after {counted(self.done, self.unit)}" if self.done else "at its beginning"
-        return FormatError(f"The link has the sign “{sign}” {after}, where it means nothing.")
+        after = (
+            say("after {places}", places=counted(self.done, self.noun))
+            if self.done
+            else say("at its beginning")
+        )
+        return FormatError(
+            say(
+                "The link has the sign “{sign}” {after}, where it means nothing.",
+                sign=sign,
+                after=after,
+            )
+        )
 
 
 def written(tokens: Iterable[str | None], first: str) -> str:

@@ -16,6 +16,7 @@ from py_solver.formats.tatham.parts.runs import broken, cells, written
 from py_solver.puzzle.clues import Site, Size, sites
 from py_solver.puzzle.codec import Part
 from py_solver.puzzle.puzzle import Clues
+from py_solver.words.say import say
 
 MANY = digits + ascii_lowercase + ascii_uppercase
 LONGEST_GAP = 25
@@ -29,7 +30,9 @@ def board(size: Size) -> list[Coord]:
 
 def unsaid(place: Coord) -> FormatError:
     """Return what is raised for a clue that there is no sign for."""
-    return FormatError(f"{place.words}: Tatham's games have no sign for this.", (place,))
+    return FormatError(
+        say("{words}: Tatham's games have no sign for this.", words=place.words), (place,)
+    )
 
 
 @dataclass(frozen=True)

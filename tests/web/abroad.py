@@ -1,0 +1,95 @@
+"""The site in languages that are made up here, built as any other.
+
+`FULL` is whole on both sides: the page's words in brackets, the engine's in wide letters. Of `HALF`
+there is a sentence or two, and of `PAGE` nothing that the engine could speak.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import write_po
+
+from tests import sites
+from tests.pipeline.test_sentences import made_up, wide
+from tooling import dist, engine_files, language
+from tooling.layout import HERE, Layout
+
+Words = dict[str, dict[str, str | dict[str, str]]]
+
+FULL, HALF, PAGE = "qaa", "qab", "qac"
+"""ISO 639 leaves these tags to everybody."""
+
+FOREIGN = "ru"
+"""What Intl takes them for: it joins lists and writes dates in other letters than ours, and has
+more plurals."""
+
+MODULE = """// @ts-check
+/** @type {import("../say.js").Language} */
+export default %s;
+"""
+
+ENGLISH = "import('./web/words/en.js').then(({words}) => console.log(JSON.stringify(words)))"
+
+SOLVE = "⟦Solve⟧"
+
+__all__ = ["FOREIGN", "FULL", "HALF", "PAGE", "SOLVE", "Words", "build", "english", "wide"]
+
+
+def english() -> Words:
+    """What the page says."""
+    told = subprocess.run(
+        ["node", "--input-type=module", "--eval", ENGLISH],
+        cwd=HERE.root,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    found: Words = json.loads(told.stdout)
+    return found
+
+
+def bracketed(entry: str | dict[str, str]) -> str | dict[str, str]:
+    if isinstance(entry, str):
+        return f"⟦{entry}⟧"
+    # More forms than English has, as Russian would.
+    return {form: f"⟦{text}⟧" for form, text in {**entry, "few": entry["other"]}.items()}
+
+
+def build(root: Path, known: Path, patch: Callable[[object, str, object], None]) -> Path:
+    """The site with these languages, built from a checkout in `root`.
+
+    Its Python is that of the site `known`: languages lie beside it, and it takes long to make.
+    """
+    copy = sites.checkout(root)
+    said = {
+        group: {key: bracketed(entry) for key, entry in entries.items()}
+        for group, entries in english().items()
+    }
+    few = {"page": {"solve": SOLVE}}
+    for tag, words in ((FULL, said), (HALF, few), (PAGE, few)):
+        text = json.dumps({"tag": FOREIGN, "words": words}, ensure_ascii=False)
+        (copy.root / language.PAGE / f"{tag}.js").write_text(MODULE % text, encoding="utf-8")
+    half = Catalog(locale=FOREIGN)
+    half.add("Sudoku", wide("Sudoku"))
+    for tag, catalogue in ((FULL, made_up()), (HALF, half)):
+        into = io.BytesIO()
+        write_po(into, catalogue)
+        place = copy.root / language.ENGINE / f"{tag}.po"
+        place.parent.mkdir(exist_ok=True)
+        place.write_bytes(into.getvalue())
+    (wheel,) = known.glob("*.whl")
+
+    def there(layout: Layout, _: Path) -> Path:
+        return Path(shutil.copyfile(wheel, layout.cache / wheel.name))
+
+    patch(engine_files, "build_wheel", there)
+    copy.dist.mkdir()
+    dist.write_site(copy, copy.dist)
+    return copy.dist
