@@ -11,13 +11,14 @@ export function readSite() {
   return /** @type {Site} */ (JSON.parse(text));
 }
 
-/** @type {Workers | undefined} */
-let workers;
+/** Where the page's one set of workers is found: early.js is bundled by itself, and so has modules of its own. */
+const SLOT = Symbol.for("gridwright-workers");
 
 /**
  * This page's workers.
- * @param {Site} site
+ * @param {Site} site @returns {Workers}
  */
 export function workersOf(site) {
-  return (workers ??= new Workers(site));
+  const page = /** @type {{[SLOT]?: Workers}} */ (globalThis);
+  return (page[SLOT] ??= new Workers(site));
 }
