@@ -198,7 +198,7 @@ def references(file: Path) -> Iterator[str]:
     if file.suffix == ".js":
         yield from re.findall(r"""\bfrom\s*["']([^"']+)["']""", text)
         yield from re.findall(r"""(?<!["'.])\bimport\s*\(?\s*["']([^"']+)["']""", text)
-        yield from re.findall(r"""new URL\(\s*["']([^"']+)["'],\s*import\.meta\.url""", text)
+        yield from re.findall(r"""new URL\(\s*["'](\.[^"']+\.js)["'],""", text)
     else:
         yield from re.findall(r"""@import\s+["']([^"']+)""", text)
         yield from re.findall(r"""url\(\s*["']?([^"')]+)""", text)

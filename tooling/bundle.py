@@ -14,6 +14,9 @@ from tooling.layout import Layout
 from tooling.say import ToolError
 
 WORKERS = ("worker.js", "fetcher.js")
+# Runs where it stands, before the page is read on: no module does.
+EARLY = "early.js"
+ADDRESS = "import.meta.url"
 STYLE = "page.css"
 SCRIPT = re.compile(r'<script[^>]* src="app/([^"]+)"')
 SHEET = re.compile(r'[ \t]*<link rel="stylesheet" href="app/([^"]+)"(?: media="([^"]+)")? />\n')
@@ -44,9 +47,15 @@ def write(layout: Layout, into: Path, left_out: tuple[str, ...]) -> None:
             shutil.copyfile(source, into / name)
     text = (layout.web / "index.html").read_text(encoding="utf-8")
     scripts = _there(layout, SCRIPT.findall(text))
-    # What several of them share comes in a file of its own.
+    early = [path for path in scripts if Path(path).name == EARLY]
+    # A language is a file of its own, and so is what several of them share.
     names = ("--format=esm", "--splitting", "--chunk-names=shared-[hash]")
-    esbuild(layout, *scripts, f"--outbase={layout.web}", f"--outdir={into}", *names)
+    where = (f"--outbase={layout.web}", f"--outdir={into}")
+    esbuild(layout, *(path for path in scripts if path not in early), *where, *names)
+    # A plain script has an address, too, as long as it runs.
+    esbuild(
+        layout, *early, *where, "--format=iife", f"--define:{ADDRESS}=document.currentScript.src"
+    )
     for worker in WORKERS:
         esbuild(layout, str(layout.web / worker), f"--outfile={into / worker}", "--format=esm")
     # All sheets in the page's order.

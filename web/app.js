@@ -81,6 +81,9 @@ export class App {
   #answered = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #saving;
+  complete = () => {};
+  /** The first view is whole, and seen: what is not in it waits for this. */
+  whole = new Promise((/** @type {(value: void) => void} */ resolve) => (this.complete = resolve));
 
   /**
    * @param {Site} site

@@ -1,11 +1,15 @@
 // @ts-check
-/** Wires the page: the app, the board, the buttons round it, and the panels. */
+/**
+ * Wires the page: the app, the board, the buttons round it, and the panels. Nothing of them is seen before all of them are
+ * there (start.css). A breath between a few parts keeps each task short; more of them would only paint what nobody sees.
+ */
 
 import { sayAnew } from "./anew.js";
 import { App } from "./app.js";
 import { Gestures } from "./board/gestures.js";
 import { learn } from "./board/looks.js";
 import { BoardView } from "./board/render.js";
+import { breath, turn } from "./breath.js";
 import { Checking } from "./checking.js";
 import { button as made } from "./dom.js";
 import { edit } from "./editor/panel.js";
@@ -84,6 +88,8 @@ const english = readSite();
 const language = spokenIn(english) ? await translated(english) : null;
 if (language) speak(language);
 const site = language ? siteIn(english, language) : english;
+// By now the workers have been asked for (early.js): let them start.
+await turn();
 learn(site.looks);
 const status = new StatusLine(part("status", HTMLElement), part("clock", HTMLElement));
 const python = new PythonLine(
@@ -135,7 +141,6 @@ function drawTitle({ board }) {
     "data-drags",
     board.layers.some((one) => one.marks.some((m) => m.word !== "number")),
   );
-  drawSight();
 }
 
 function drawSight() {
@@ -162,7 +167,9 @@ function drawModes() {
 
 app.onChange((state, before) => {
   draw(state);
-  if (state.board !== before.board) drawTitle(state);
+  if (state.board === before.board) return;
+  drawTitle(state);
+  drawSight();
 });
 app.onPhase((phase) => python.show(phase));
 app.onMode(drawModes);
@@ -200,8 +207,6 @@ svg.parentElement?.addEventListener("focusin", (event) => {
   const coord = view.coordOf(event);
   if (coord && coord !== app.state.cursor) app.show(S.select(app.state, coord));
 });
-svg.addEventListener("sight", drawSight);
-addEventListener("resize", drawSight);
 document.addEventListener("keydown", (event) => {
   const at = document.activeElement;
   const free = view.hasFocus() || at === document.body;
@@ -254,19 +259,28 @@ button("closer").addEventListener("click", () => view.sight.zoom(1.5));
 button("farther").addEventListener("click", () => view.sight.zoom(1 / 1.5));
 addEventListener("pagehide", () => app.save());
 
+await breath();
 visits(app);
 for (const [name, mount] of Object.entries(PANELS)) {
   const box = document.querySelector(`[data-panel="${name}"]`);
   if (box instanceof HTMLElement) mount(app, box);
 }
-
 for (const one of document.querySelectorAll("[data-icon]"))
   if (one instanceof HTMLElement) sign(one, one.dataset.icon ?? "");
+
+await breath();
 draw(app.state);
+
+await breath();
 drawTitle(app.state);
 keypad.draw();
 app.tell();
+// Once, and last: each time that a size is asked for, the browser lays the page out.
+drawSight();
+svg.addEventListener("sight", drawSight);
+addEventListener("resize", drawSight);
 app.start();
 sayAnew(app);
 tidy();
 void watchReleases(workersOf(site).settled);
+app.complete();

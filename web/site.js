@@ -14,24 +14,31 @@ import { Workers } from "./workers.js";
  * @property {Record<string, string>} [pictures]  what small pictures are called, by their names
  */
 
+/** Asked for at once: a plain script knows its own address only while it runs. */
+const HERE = import.meta.url;
+
+/** What is there once on a page: early.js is bundled by itself, and so has modules of its own. */
+const SLOT = Symbol.for("gridwright");
+/** @typedef {{workers?: Workers, language?: Promise<Translated | null>}} Found */
+const page = /** @type {Record<symbol, Found>} */ (/** @type {unknown} */ (globalThis));
+const found = (page[SLOT] ??= {});
+
 /** @type {Site | undefined} */
 let read;
 
 /** @returns {Site} */
 export function readSite() {
-  const text = document.getElementById("site")?.textContent ?? "";
-  return (read ??= /** @type {Site} */ (JSON.parse(text)));
+  return (read ??= /** @type {Site} */ (
+    JSON.parse(document.getElementById("site")?.textContent ?? "")
+  ));
 }
-
-/** @type {Workers | undefined} */
-let workers;
 
 /**
  * This page's workers.
- * @param {Site} site
+ * @param {Site} site @returns {Workers}
  */
 export function workersOf(site) {
-  return (workers ??= new Workers(site, spokenIn(site)));
+  return (found.workers ??= new Workers(site, spokenIn(site)));
 }
 
 /** The tag of what the page speaks; "" is English. @param {Site} site */
@@ -45,10 +52,7 @@ export function engineSpeaks(site) {
 }
 
 /** Something that lies beside this module: the page's scripts are bundled into the folder that it is in. @param {string} path */
-export const fetchBeside = (path) => fetch(new URL(path, import.meta.url));
-
-/** @type {Promise<Translated | null> | undefined} */
-let coming;
+export const fetchBeside = (path) => fetch(new URL(path, HERE));
 
 /**
  * The site in the language that is spoken, if that is not English: asked for once, as early as one likes. Null where it
@@ -57,7 +61,7 @@ let coming;
  */
 export function translated(site) {
   const tag = spokenIn(site);
-  return tag ? (coming ??= fetchLanguage(tag)) : null;
+  return tag ? (found.language ??= fetchLanguage(tag)) : null;
 }
 
 /** @param {string} tag @returns {Promise<Translated | null>} */

@@ -114,13 +114,23 @@ export function recall(board, since) {
 export function writtenElsewhere({ key, newValue }, board) {
   if (key !== WRITTEN + nameOf(board.puzzle)) return null;
   try {
-    const kept = JSON.parse(newValue ?? "{}");
-    const at = Number(kept.at ?? Date.now());
-    if (!(at > saidAt)) return null;
-    return { written: /** @type {import("./state.js").Written} */ (sound(kept)), at };
+    return news(JSON.parse(newValue ?? "{}"));
   } catch {
     return null;
   }
+}
+
+/** The same, of what was written since the page was restored and before anybody listened. @param {Board} board */
+export function writtenSince(board) {
+  const kept = read(WRITTEN + nameOf(board.puzzle));
+  return kept && news(kept);
+}
+
+/** @param {any} kept */
+function news(kept) {
+  const at = Number(kept.at ?? Date.now());
+  const written = /** @type {import("./state.js").Written} */ (sound(kept));
+  return at > saidAt ? { written, at } : null;
 }
 
 /** How the player likes it: small things that are no part of a puzzle. @returns {Record<string, any>} */

@@ -15,6 +15,9 @@ const LONG = 200;
 const MEMORY = 2;
 const PROCESSORS = 2;
 
+/** Asked for at once: a plain script knows its own address only while it runs. */
+const HERE = import.meta.url;
+
 export class Workers {
   /** The fast start has failed in this tab. */
   plain = false;
@@ -126,10 +129,7 @@ class Thread {
 
   #spawn() {
     // Each address is written out, so that it is seen what the page consists of.
-    const urls = [
-      new URL("./worker.js", import.meta.url),
-      new URL("./fetcher.js", import.meta.url),
-    ];
+    const urls = [new URL("./worker.js", HERE), new URL("./fetcher.js", HERE)];
     const ways = new MessageChannel();
     const { start } = this.#source;
     this.#workers = urls.map((url, place) => {

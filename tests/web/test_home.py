@@ -48,6 +48,21 @@ def test_on_a_small_phone_the_demo_is_played_without_scrolling(quiet: Page) -> N
         expect(quiet.locator(name)).to_be_in_viewport(ratio=1)
 
 
+def test_the_date_comes_with_the_window_into_a_place_that_is_kept(quiet: Page) -> None:
+    quiet.set_viewport_size({"width": 360, "height": 640})
+    quiet.goto("./")
+    start = home(quiet).get_by_role("button", name=re.compile("A puzzle for today"))
+    expect(start).to_be_visible()
+    expect(start.locator("small")).to_be_empty()
+    before = start.bounding_box()
+    start.scroll_into_view_if_needed()
+    expect(start.locator("small")).to_contain_text(re.compile(r"day \d+ "))
+    after = start.bounding_box()
+    assert before
+    assert after
+    assert before["height"] == after["height"]
+
+
 def test_what_was_begun_goes_on_from_the_first_screen(quiet: Page) -> None:
     quiet.goto("./")
     with sheet(quiet, "Puzzles", "Choose a puzzle") as chooser:
@@ -82,6 +97,7 @@ def test_the_puzzle_of_a_day_is_the_same_for_everybody(own: Page) -> None:
     own.clock.set_fixed_time("2026-11-17T10:00:00")
     own.goto("./")
     start = home(own).get_by_role("button", name=re.compile("A puzzle for today"))
+    start.scroll_into_view_if_needed()
     expect(start).to_contain_text("Tuesday 17 November")
     start.click()
     expect(own.locator("#name")).to_have_text("17 November 2026", timeout=PYTHON)

@@ -22,6 +22,35 @@ import { say } from "../say.js";
 export function edit(app, box) {
   const svg = document.querySelector("svg#board");
   if (!(svg instanceof SVGSVGElement)) return;
+  /** @type {Editor | undefined} */
+  let made;
+  // With the first puzzle that is set: who plays does not wait for it.
+  const editor = () => (made ??= furnish(app, box, svg));
+  app.addMode({
+    id: "set",
+    name: say("set.set"),
+    hint: say("set.hint"),
+    gesture: (gesture) => onGesture(app, editor(), gesture),
+    key: (event) => onKey(app, editor(), event),
+    enter: () => {
+      const there = editor();
+      app.show(S.light(S.unshow(app.state), []));
+      there.settle();
+    },
+    leave: () => {
+      editor().drop();
+      editor().fit(false);
+      app.show(S.select(app.state, editor().cell));
+    },
+    offer: (clues) => editor().offer(clues),
+    clear() {
+      if (!isEmpty(app.board.puzzle)) editor().change(emptied(app.board.puzzle));
+    },
+  });
+}
+
+/** What stands in the panel and over the board. @param {App} app @param {HTMLElement} box @param {SVGSVGElement} svg */
+function furnish(app, box, svg) {
   const editor = new Editor(app);
   const overlay = new Overlay(app, editor, svg);
   const following = new Following(app, editor);
@@ -56,30 +85,11 @@ export function edit(app, box) {
     constraints.draw();
     size.draw();
   };
-  app.addMode({
-    id: "set",
-    name: say("set.set"),
-    hint: say("set.hint"),
-    gesture: (gesture) => onGesture(app, editor, gesture),
-    key: (event) => onKey(app, editor, event),
-    enter: () => {
-      app.show(S.light(S.unshow(app.state), []));
-      editor.settle();
-    },
-    leave: () => {
-      editor.drop();
-      editor.fit(false);
-      app.show(S.select(app.state, editor.cell));
-    },
-    offer: (clues) => editor.offer(clues),
-    clear() {
-      if (!isEmpty(app.board.puzzle)) editor.change(emptied(app.board.puzzle));
-    },
-  });
   app.onMode((mode) => {
     editor.fit(mode.id === "set");
     draw();
   });
   overlay.draw();
   draw();
+  return editor;
 }

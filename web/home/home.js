@@ -4,6 +4,7 @@
  * opens that puzzle alone.
  */
 
+import { breath } from "../breath.js";
 import { button, make, setText } from "../dom.js";
 import { icon } from "../icons.js";
 import { cardOf, openExample, shelved } from "../panels/cards.js";
@@ -36,7 +37,6 @@ export function home(app, box) {
   const mine = start("shelf", say("home.myPuzzles"), () => press("shelf"));
   const paste = start("paste", say("home.pasteAPuzzle"), () => press("bring"));
   const shelf = make("div", { class: "families shelf" });
-  setText(today.remark, todayInWords());
   setText(mine.remark, say("home.keptHere"));
   setText(paste.remark, say("home.whatCanBePasted"));
   goOn.box.hidden = true;
@@ -69,12 +69,12 @@ export function home(app, box) {
     if (begun) setText(goOn.remark, titleOf(begun));
   }
 
+  // The first date that a page writes takes longer than all else here, and on a phone nobody sees it at first.
+  const date = () => setText(today.remark, todayInWords());
+  whenSeen(today.remark, date);
+  void workersOf(app.site).settled.then(date);
   // Its pictures are fetched when it comes into the window, and Python has come: neither is to wait for them.
-  new IntersectionObserver(([seen], observer) => {
-    if (!seen?.isIntersecting) return;
-    observer.disconnect();
-    void workersOf(app.site).settled.then(() => fill(app, shelf));
-  }).observe(shelf);
+  whenSeen(shelf, () => void workersOf(app.site).settled.then(() => fill(app, shelf)));
 
   document.getElementById("home")?.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -91,8 +91,19 @@ export function home(app, box) {
     if (!box.hidden) void look();
   });
   seat();
-  // After the first paint.
-  setTimeout(draw);
+  void app.whole.then(async () => {
+    await breath();
+    draw();
+  });
+}
+
+/** Once it comes into the window. @param {Element} box @param {() => void} act */
+function whenSeen(box, act) {
+  new IntersectionObserver((entries, observer) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    act();
+  }).observe(box);
 }
 
 /** @param {App} app @param {HTMLElement} shelf */

@@ -6,7 +6,7 @@
 
 import { far } from "../progress.js";
 import { FIELDS, edit, same, writtenOn } from "../state.js";
-import { heard, nameOf, writtenElsewhere } from "../store.js";
+import { heard, nameOf, writtenElsewhere, writtenSince } from "../store.js";
 import { say } from "../say.js";
 
 /**
@@ -41,7 +41,8 @@ export class Keeper {
       this.#waiting = setTimeout(() => void this.now(), PAUSE);
     });
     addEventListener("pagehide", () => void this.now());
-    addEventListener("storage", (event) => this.#hear(event));
+    addEventListener("storage", (event) => this.#hear(writtenElsewhere(event, app.board)));
+    this.#hear(writtenSince(app.board));
     void this.now();
   }
 
@@ -95,9 +96,8 @@ export class Keeper {
     );
   }
 
-  /** @param {StorageEvent} event */
-  #hear(event) {
-    const other = writtenElsewhere(event, this.#app.board);
+  /** @param {ReturnType<typeof writtenElsewhere>} other */
+  #hear(other) {
     const next = other && adopt(this.#app.state, other.written);
     if (!next) return;
     // Said before it is shown: to show it is not to say it again, which the other tab would take for news.
