@@ -27,7 +27,11 @@ def cells(page: Page) -> Locator:
 
 
 def status(page: Page) -> Locator:
-    return page.get_by_role("status")
+    """What the page says; that it is a live region is held by tests/web/test_layout.py.
+
+    To look for the role goes over all of the page, each time that an expectation looks again.
+    """
+    return page.locator("#status")
 
 
 # What stands in the menu for whoever is stuck.
