@@ -53,8 +53,17 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"seed: {config.option.hypothesis_seed} (repeat with --hypothesis-seed)"
 
 
+LONG = (
+    "tests/web/",
+    *(f"tests/test_{name}.py" for name in ("genre_bench", "snapshot", "build", "bench", "gallery")),
+    *("tests/batch/", "tests/pipeline/test_generate.py", "tests/pipeline/test_memory.py"),
+)
+"""Where tests of ten seconds and more are: first, so that no worker ends long after the rest."""
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what was not asked for."""
+    """Leave out what was not asked for, and begin with what takes long."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
     wanted = choosing.Wanted(*(config.getoption(name) for name in ("genre", "rule", "within")))
     if wanted:
         gone = [item for item in items if not wanted.has(item)]
