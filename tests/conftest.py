@@ -40,8 +40,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     ours.addoption("--within", **one, help="also what lies in this file or folder")
 
 
+AT_ONCE = 12
+"""Tests dealt to a parallel worker. An eighth of all, as is usual, would give one all long ones."""
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Choose the seed, which parallel workers are told with the other options."""
+    if config.getoption("maxschedchunk", None) is None:
+        config.option.maxschedchunk = AT_ONCE
     if config.option.hypothesis_seed is None:
         drawn = random.SystemRandom().getrandbits(32)
         config.option.hypothesis_seed = drawn if tiers.EVERYTHING else tiers.SEED

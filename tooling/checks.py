@@ -68,8 +68,7 @@ def pytest(layout: Layout, args: list[str], everything: bool = False) -> int:
     """Run the tests with `args`; three at a time, unless `args` say otherwise.
 
     A test of the page waits for its browser half of the time: three are a tenth faster than two on
-    two cores, where 12,700 tests take 660 s. The long ones come first, so few are dealt at once: a
-    twelfth of all, as is usual, would give one process all tests of the page.
+    two cores, where 12,700 tests take 660 s.
     """
     env = run.environment(
         {
@@ -79,7 +78,7 @@ def pytest(layout: Layout, args: list[str], everything: bool = False) -> int:
         }
     )
     chosen = any(arg.startswith(("-n", "--numprocesses", "--pdb")) for arg in args)
-    parallel = [] if chosen else ["-n", "3", "--maxschedchunk", "12"]
+    parallel = [] if chosen else ["-n", "3"]
     command = [str(layout.python), "-m", "pytest", *parallel, *args]
     step("pytest")
     return subprocess.run(command, cwd=layout.root, env=env, check=False).returncode
