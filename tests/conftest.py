@@ -40,8 +40,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     ours.addoption("--within", **one, help="also what lies in this file or folder")
 
 
+AT_ONCE = 12
+"""Tests dealt to a parallel worker. An eighth of all, as is usual, would give one all long ones."""
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Choose the seed, which parallel workers are told with the other options."""
+    if config.getoption("maxschedchunk", None) is None:
+        config.option.maxschedchunk = AT_ONCE
     if config.option.hypothesis_seed is None:
         drawn = random.SystemRandom().getrandbits(32)
         config.option.hypothesis_seed = drawn if tiers.EVERYTHING else tiers.SEED
@@ -53,8 +59,17 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"seed: {config.option.hypothesis_seed} (repeat with --hypothesis-seed)"
 
 
+LONG = (
+    "tests/web/",
+    *(f"tests/test_{name}.py" for name in ("genre_bench", "snapshot", "build", "bench", "gallery")),
+    *("tests/batch/", "tests/pipeline/test_generate.py", "tests/pipeline/test_memory.py"),
+)
+"""Where tests of ten seconds and more are: first, so that no worker ends long after the rest."""
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what was not asked for."""
+    """Leave out what was not asked for, and begin with what takes long."""
+    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
     wanted = choosing.Wanted(*(config.getoption(name) for name in ("genre", "rule", "within")))
     if wanted:
         gone = [item for item in items if not wanted.has(item)]

@@ -9,12 +9,13 @@ import stat
 import subprocess
 import sys
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
 from py_solver.words import language
 from tests.commands import build_py
-from tooling import chromium, run, setup, stamp
+from tooling import chromium, lzstring, relink, run, setup, stamp
 from tooling.layout import HERE, Layout
 from tooling.say import ToolError
 
@@ -173,6 +174,33 @@ def test_more_packages_than_asked_for_are_enough(layout: Layout) -> None:
     setup.python_packages(layout, "dev")
     assert calls.read_text().count("install") == 1
     assert "--require-hashes" in calls.read_text()
+
+
+def test_npm_and_pip_run_side_by_side_and_either_may_fail(
+    layout: Layout, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    together = Barrier(2, timeout=60)
+    monkeypatch.setattr(setup, "check_node", lambda: None)
+    for tool, name in ((lzstring, "install"), (setup, "wasm_wheels")):
+        monkeypatch.setattr(tool, name, lambda _: None)
+    linked: list[Layout] = []
+    monkeypatch.setattr(relink, "wheels", linked.append)
+    monkeypatch.setattr(setup, "python_packages", lambda *_: together.wait())
+    monkeypatch.setattr(setup, "npm_packages", lambda _: together.wait())
+    setup.prepare(layout, "dev")
+    assert linked == [layout]
+
+    def fails(*_: object) -> None:
+        raise ToolError("Not installed.")
+
+    for name in ("npm_packages", "python_packages"):
+        with monkeypatch.context() as patch:
+            patch.setattr(setup, "npm_packages", lambda _: None)
+            patch.setattr(setup, "python_packages", lambda *_: None)
+            patch.setattr(setup, name, fails)
+            with pytest.raises(ToolError, match="Not installed"):
+                setup.prepare(layout, "dev")
+    assert linked == [layout]
 
 
 def test_a_second_set_up_of_this_checkout_runs_nothing(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tooling import lzstring, relink, run, stamp
@@ -21,10 +22,13 @@ def prepare(layout: Layout, packages: str) -> None:
     """Make ready what `packages` ("build" or "dev") needs. What is ready already is left alone."""
     check_node()
     with run.alone(layout):
-        python_packages(layout, packages)
-        lzstring.install(layout)
-        npm_packages(layout)
-        wasm_wheels(layout)
+        # Side by side, as each waits for its own server and its own disk for most of the time.
+        with ThreadPoolExecutor(max_workers=1) as pool:
+            npm = pool.submit(npm_packages, layout)
+            python_packages(layout, packages)
+            lzstring.install(layout)
+            wasm_wheels(layout)
+            npm.result()
         relink.wheels(layout)
 
 

@@ -10,7 +10,7 @@ from tests import tiers
 from tests.conftest import Tabs
 from tests.web import drive
 from tests.web.abroad import build
-from tests.web.panels import bare, open_example, sheet, without_python
+from tests.web.panels import bare_example, sheet, without_python
 from tests.web.tab import leave
 from tooling.server import Server, serve
 
@@ -24,16 +24,31 @@ def stays(*_: object, **__: object) -> None:
     raise AssertionError("this would stay in the tab for all later tests: take `own`")
 
 
-@pytest.fixture(scope="session")
-def used(browser: Browser, site: Server) -> Iterator[tuple[Tabs, Page]]:
-    """One tab for all tests that start from a blank page: a new one takes a second and a half."""
-    opened = Tabs(browser)
-    page = opened.open(site.url)
+def kept_tab(tabs: Tabs, site: Server) -> Page:
+    """A tab for many tests, in which no script and no clock of one of them may stay."""
+    page = tabs.open(site.url)
     leave(page)
     for what, name in ((page, "add_init_script"), (page.clock, "install")):
         setattr(what, name, stays)
-    yield opened, page
-    opened.close()
+    return page
+
+
+@pytest.fixture(scope="session")
+def used(browser: Browser, site: Server) -> Iterator[tuple[Tabs, Page]]:
+    """One tab for all tests that start from a blank page: a new one takes a second and a half."""
+    tabs = Tabs(browser)
+    yield tabs, kept_tab(tabs, site)
+    tabs.close()
+
+
+@pytest.fixture(scope="session")
+def silent(browser: Browser, site: Server) -> Iterator[tuple[Tabs, Page]]:
+    """The same, where Python never comes."""
+    tabs = Tabs(browser)
+    page = kept_tab(tabs, site)
+    without_python(page.context)
+    yield tabs, page
+    tabs.close()
 
 
 @pytest.fixture
@@ -52,10 +67,12 @@ def own(tabs: Tabs, site: Server) -> Page:
 
 
 @pytest.fixture
-def quiet(page: Page) -> Page:
+def quiet(silent: tuple[Tabs, Page], request: pytest.FixtureRequest) -> Iterator[Page]:
     """A watched blank page on which Python stays on its way for ever: to start it takes seconds."""
-    without_python(page)
-    return page
+    opened, page = silent
+    with opened.watched(request):
+        yield page
+        leave(page)
 
 
 @pytest.fixture
@@ -121,7 +138,7 @@ def warm(shared: tuple[Tabs, Page], request: pytest.FixtureRequest) -> Iterator[
 @pytest.fixture
 def fresh(warm: Page) -> Page:
     """The shared page with the example that it opens with."""
-    open_example(warm, bare())
+    drive.open_puzzle(warm, bare_example())
     return warm
 
 

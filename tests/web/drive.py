@@ -27,7 +27,11 @@ def cells(page: Page) -> Locator:
 
 
 def status(page: Page) -> Locator:
-    return page.get_by_role("status")
+    """What the page says; that it is a live region is held by tests/web/test_layout.py.
+
+    To look for the role goes over all of the page, each time that an expectation looks again.
+    """
+    return page.locator("#status")
 
 
 # What stands in the menu for whoever is stuck.
@@ -52,6 +56,30 @@ def press(page: Page, name: str) -> None:
 def open_help(page: Page) -> None:
     if page.locator("#help-menu").is_hidden():
         page.locator("#help-opener").click()
+
+
+def press_often(page: Page, key: str, times: int, until: dict[str, int] | None = None) -> None:
+    """Press Ctrl with a key, all at once: one by one, each takes 10 ms of a core on its way there.
+
+    With `until` no more often than it takes until just these marks are drawn.
+    """
+    page.evaluate(
+        """([key, times, until, drawn]) => {
+            const marks = new Function("board", "return (" + drawn + ")(board)");
+            const same = () => {
+                const now = marks(document.getElementById("board"));
+                const names = Object.keys(until);
+                return names.length === Object.keys(now).length
+                    && names.every((name) => now[name] === until[name]);
+            };
+            for (let n = 0; n < times && !(until && same()); n++) {
+                const how = { key, ctrlKey: true, bubbles: true, cancelable: true };
+                const to = document.activeElement ?? document.body;
+                to.dispatchEvent(new KeyboardEvent("keydown", how));
+            }
+        }""",
+        [key, times, until, DRAWN_MARKS],
+    )
 
 
 def wait_for_python(page: Page) -> None:
@@ -98,15 +126,16 @@ def clashing(page: Page) -> list[str]:
     return marked
 
 
+DRAWN_MARKS = """board => Object.fromEntries(
+    [...board.querySelectorAll("[data-mark]")].map(one => {
+        const at = one.dataset.coord ?? one.dataset.edge;
+        return [at, Number(one.dataset.mark)];
+    }))"""
+
+
 def drawn_marks(page: Page) -> dict[str, int]:
     """Every mark that is drawn, given, written or found, by its coord."""
-    found: dict[str, int] = page.locator("#board").evaluate(
-        """board => Object.fromEntries(
-            [...board.querySelectorAll("[data-mark]")].map(one => {
-                const at = one.dataset.coord ?? one.dataset.edge;
-                return [at, Number(one.dataset.mark)];
-            }))"""
-    )
+    found: dict[str, int] = page.locator("#board").evaluate(DRAWN_MARKS)
     return found
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from py_solver import Puzzle, all_genres, load
 from tests.web.drive import press
-from tooling.bundle import WORKERS
 
 
 @contextmanager
@@ -46,6 +45,11 @@ def bare() -> str:
     return next(genre.name for genre in all_genres().values() if genre.bare)
 
 
+def bare_example() -> Puzzle:
+    """The puzzle that the page opens with."""
+    return next(example(genre.id) for genre in all_genres().values() if genre.bare)
+
+
 def painted(page: Page) -> str:
     """All that stands on the board, as it is spoken; not what is lit, nor which clues are met."""
     seen: str = page.locator("#board").evaluate(
@@ -55,10 +59,16 @@ def painted(page: Page) -> str:
     return seen.replace(", part of what cannot be", "").replace(", met", "")
 
 
-def without_python(page: Page) -> None:
-    """Let Python be on its way for ever, in all tabs that are opened from now on.
+NEVER = """globalThis.Worker = class extends EventTarget {
+    postMessage() {}
+    terminate() {}
+};"""
 
-    Neither does the one come that would fetch and compile half a second for it.
+
+def without_python(what: Page | BrowserContext) -> None:
+    """Let Python be on its way for ever, in a page or in all tabs, from the next address on.
+
+    To hold back the scripts of its workers would do the same, but who watches requests keeps the
+    browser from its cache: a page then takes three times as much of a core to come.
     """
-    for name in WORKERS:
-        page.context.route(f"**/{name}", lambda route: None)
+    what.add_init_script(NEVER)

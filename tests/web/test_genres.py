@@ -16,7 +16,7 @@ from py_solver.logic.outcome import Violation
 from py_solver.looks.picture import picture
 from py_solver.puzzle.puzzle import Puzzle
 from tests import tiers
-from tests.web.drive import drawn_marks, lit, open_puzzle, press, status
+from tests.web.drive import drawn_marks, lit, open_puzzle, press, press_often, status
 from tests.web.hands import Hands, enter
 
 Marks = dict[Coord, int]
@@ -128,18 +128,14 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
 
     # Each number took a step at least; of drags and clicks only the board knows.
     marks = puzzle.substrate.layers[0][1]
-    for _ in mine if marks.blank is None and not marks.is_binary else ():
-        warm.keyboard.press("ControlOrMeta+z")
-    for _ in range(400):
-        if drawn_marks(warm) == start:
-            break
-        warm.keyboard.press("ControlOrMeta+z")
+    if marks.blank is None and not marks.is_binary:
+        press_often(warm, "z", len(mine))
+    press_often(warm, "z", 400, until=start)
     assert drawn_marks(warm) == start
     expect(warm.locator('[data-lit], [aria-invalid="true"]')).to_have_count(0)
     redo = warm.get_by_role("button", name="Redo")
     while redo.is_enabled():
-        for _ in range(10):
-            warm.keyboard.press("ControlOrMeta+y")
+        press_often(warm, "y", 50)
     expect_lit(warm, places)
 
     assert drawn_marks(warm) == kept
@@ -148,8 +144,7 @@ def test_every_genre_is_solved_played_spoilt_undone_and_kept(warm: Page, genre: 
     assert drawn_marks(again) == kept
     # What can be undone is kept, too.
     while again.get_by_role("button", name="Undo").is_enabled():
-        for _ in range(10):
-            again.keyboard.press("ControlOrMeta+z")
+        press_often(again, "z", 50)
     assert drawn_marks(again) == start
     again.close()
 

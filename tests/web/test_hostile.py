@@ -336,10 +336,10 @@ def test_what_a_tab_only_heard_it_does_not_say_again(quiet: Page) -> None:
     other.close()
 
 
-def test_two_tabs_at_once(quiet: Page, used: tuple[Tabs, Page]) -> None:
+def test_two_tabs_at_once(quiet: Page, silent: tuple[Tabs, Page]) -> None:
     opened, other = quiet, quiet.context.new_page()
     opened.goto("./")
-    other.on("pageerror", lambda error: used[0].errors.append(f"uncaught: {error}"))
+    other.on("pageerror", lambda error: silent[0].errors.append(f"uncaught: {error}"))
     other.goto("./")
     write(opened, 0, 1, 7)
     expect(cell(other, 0, 1)).to_have_text("7")

@@ -106,6 +106,8 @@ def test_the_board_is_a_grid_that_speaks(opened: Page) -> None:
     expect(cell(opened, 0, 0)).to_have_accessible_name("Row 1, column 1: 6, given")
     expect(cell(opened, 0, 1)).to_have_accessible_name("Row 1, column 2: empty")
     expect(opened.get_by_text(board["rules"])).to_be_visible()
+    expect(status(opened)).to_have_role("status")
+    expect(status(opened)).to_be_visible()
 
 
 def test_motion_is_left_out_where_it_is_not_wanted(warm: Page) -> None:
