@@ -19,6 +19,7 @@ from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import WORDS, WORST, Grade, Path, grade_of, is_worked_out, refuse_grade
 from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.hints.step import Step
+from py_solver.logic.rule import Rule
 from py_solver.logic.say.words import counted, listed
 from py_solver.making.progress import Stage, Watch
 from py_solver.making.second import state_of
@@ -44,8 +45,10 @@ SHIFT = {-1: -0.1, 0: 0.0, 1: 0.25}
 (1), or as far the other way (-1). A puzzle that is too hard costs much more to grade than one that
 is too easy."""
 
-SLACK = 0.05
-"""How far they move back with each fill that comes to nothing, unless just easy ones will do."""
+SLACK, STEADY = 0.05, 0.005
+"""How far they move back with each fill that comes to nothing, unless just easy ones will do; and
+how far where the last board was too hard. So they get easier while one fill in fifty comes to
+something: else they would be back at the usual ones long before it does."""
 
 
 class Fit(IntEnum):
@@ -102,6 +105,10 @@ def grades_offered(puzzle: Puzzle, never: Mapping[str, str]) -> tuple[str, ...]:
     return tuple(word for word in GRADES if word not in never and has_grades(puzzle))
 
 
+_Stuck = tuple[tuple[int, ...], frozenset[tuple[Rule, tuple[tuple[int, ...], ...]]]]
+"""What is left where no ground by itself tells anything more, and the grounds."""
+
+
 class _TooManyQuestions(Exception):
     """Raised within a walk: it would take too long to grade, and counts as too hard."""
 
@@ -121,6 +128,8 @@ class Grading:
         self._floor, self._ceiling = (0.0, *below)[min(places)], below[max(places)]
         # From the usual parameters for hard puzzles to the easy ones for easy puzzles.
         self.ease = max(0.0, 1 - max(places) / 2)
+        self._stuck: set[_Stuck] = set()
+        """Where what comes next was too hard: other givens may well lead to the same place."""
 
     def left_open(self, puzzle: Puzzle) -> tuple[Coord, ...]:
         """Return the coords that are not seen at a glance, none if there may be as many.
@@ -142,7 +151,8 @@ class Grading:
     def unfilled(self) -> None:
         """Hear that a fill came to nothing: it may have asked for too much to be seen."""
         if self._ceiling > EASY:
-            self.ease = max(min(0.0, self.ease), self.ease - SLACK)
+            slack = STEADY if self.missed and self.missed[-1] is Fit.HARD else SLACK
+            self.ease = max(min(0.0, self.ease), self.ease - slack)
 
     def miss(self, fit: Fit) -> None:
         """Remember that a board did not come out, and let the next one be easier, or harder."""
@@ -156,29 +166,37 @@ class Grading:
         gone: Sequence[tuple[Coord, ...]],
         most: int,
         solution: MarkMap,
+        *,
+        near: bool = False,
     ) -> set[Coord] | Fit:
         """Return places of clues that make the puzzle as hard as wished, or what it was instead.
 
         `kept` are those without which there would be more solutions; of the groups that are gone
-        some are put back, so that no more than `most` clues are there.
+        some are put back, so that no more than `most` clues are there. With `near`, and where a
+        puzzle shall be just not easy, none is put back that would show it all at a glance, and so
+        as many of the others as tell anything.
         """
 
         def places(back: int) -> set[Coord]:
             return kept.union(*gone[:back])
 
-        def seen(back: int) -> bool:
-            self._watch.clues = len(places(back))
+        def glance(chosen: Collection[Coord]) -> list[int]:
+            self._watch.clues = len(chosen)
             self._watch.enter(Stage.GRADE)
-            return is_seen(grounds_of(build(places(back))), solution, self._watch.pulse)
+            return at_a_glance(grounds_of(build(chosen)), self._watch.pulse)
 
+        known = state_of(build(kept), solution)
         end = max(back for back in range(len(gone) + 1) if not back or len(places(back)) <= most)
         # With so many put back, and with more, all is seen at a glance. That is found out soon,
         # while a grade takes the longer the harder the puzzle is.
-        simple = bisect_left(range(end + 1), True, key=seen)
+        simple = bisect_left(range(end + 1), True, key=lambda back: glance(places(back)) == known)
+        part, _ = SEARCH.get(self._ceiling, (0.0, inf))
+        if near and part == 1 and self._floor and simple:
+            gone = _nearest(glance, kept, gone, simple - 1, most, known)
+            simple, end = len(gone) + 1, len(gone) + (simple <= end)
         if self._ceiling == EASY:
             too_hard, too_easy, back = simple - 1, end + 1, simple
         else:
-            part, _ = SEARCH.get(self._ceiling, (0.0, inf))
             # Where easy ones are wished for, too, so many may be put back that it is easy.
             too_easy = min(simple, end) + 1 if not self._floor else simple
             too_hard, back = -1, round(part * max(0, simple - 1))
@@ -205,16 +223,23 @@ class Grading:
         """
         self._watch.enter(Stage.GRADE)
         grounds = grounds_of(puzzle)
+        stuck: _Stuck | None = None
         if grounds.heaviest <= 2:
             # What is seen is not worked out, and then there is nothing else to be counted.
-            seen = is_seen(grounds, solution, self._watch.pulse)
+            state = at_a_glance(grounds, self._watch.pulse)
+            seen = state == state_of(puzzle, solution)
             if self._ceiling == EASY:
                 return Fit.RIGHT if seen else Fit.HARD
             if seen:
                 return Fit.EASY if self._floor else Fit.RIGHT
+            stuck = tuple(state), frozenset((one.rule, one.scope.regions) for one in grounds.each)
+            if stuck in self._stuck:
+                return Fit.HARD
         try:
             found = self._walked(grounds, state_of(puzzle, solution))
         except (_TooManyQuestions, BeyondBar):
+            if stuck:
+                self._stuck.add(stuck)
             return Fit.HARD
         if found is None or found.word in self.wished:
             return Fit.HARD if found is None else Fit.RIGHT
@@ -280,6 +305,26 @@ class Grading:
                 found=listed(were),
             )
         )
+
+
+def _nearest(
+    glance: Callable[[Collection[Coord]], list[int]],
+    kept: set[Coord],
+    gone: Sequence[tuple[Coord, ...]],
+    first: int,
+    most: int,
+    known: list[int],
+) -> list[tuple[Coord, ...]]:
+    """Return the first so many groups, and all others that tell something and not everything."""
+    chosen = list(gone[:first])
+    there = kept.union(*chosen)
+    found = glance(there)
+    for group in gone[first + 1 :]:
+        more = there.union(group)
+        if len(more) <= most and (now := glance(more)) not in (found, known):
+            chosen.append(group)
+            there, found = more, now
+    return chosen
 
 
 def is_seen(grounds: Grounds, solution: MarkMap, pulse: Callable[[], None]) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Collection, Mapping
 from functools import partial
+from itertools import count
 from typing import Any
 
 from py_solver.ask.check import check
@@ -30,7 +31,7 @@ from py_solver.puzzle.symmetry import orbits
 from py_solver.words.say import later, say
 
 FILLS = 1000
-"""Boards that are filled before we say that none could be made."""
+"""Boards that are filled in vain, one after the other, before we say that none could be made."""
 
 THINNED = 50
 """Boards that are thinned as far as they go before we say that so few clues could not be had."""
@@ -112,8 +113,8 @@ class Pipeline:
     def run(self) -> Puzzle:
         """Fill boards until one becomes the puzzle that was asked for."""
         fewest: int | None = None
-        thinned = 0
-        for self.watch.tries in range(1, FILLS + 1):
+        thinned = vain = 0
+        for self.watch.tries in count(1):
             self.watch.clues = 0
             self.watch.enter(Stage.FILL)
             if self.grading:
@@ -126,7 +127,11 @@ class Pipeline:
             if ready is None:
                 if self.grading:
                     self.grading.unfilled()
+                vain += 1
+                if vain == FILLS:
+                    break
                 continue
+            vain = 0
             draft, question = ready
             kept = None if question is None else self._thinned(draft, question)
             if kept is None or self.order.clues is None or len(kept) <= self.order.clues:
@@ -168,9 +173,11 @@ class Pipeline:
         else:
             groups = [group for group in self._groups(draft) if kept.isdisjoint(group)]
             most = len(self._places(draft)) if self.order.clues is None else self.order.clues
-            for _ in range(ORDERS):
+            for number in range(ORDERS):
                 self.rng.shuffle(groups)
-                found = self.grading.clues(build, kept, groups, most, draft.solution)
+                found = self.grading.clues(
+                    build, kept, groups, most, draft.solution, near=number > 0
+                )
                 if not self.grading.passed_over:
                     break
         if isinstance(found, Fit):

@@ -213,9 +213,12 @@ def test_where_one_more_clue_makes_a_board_too_easy_another_order_is_tried(
     orders: list[tuple[tuple[Coord, ...], ...]] = []
     clues = Grading.clues
 
-    def passing_over(self: Grading, *args: Any) -> set[Coord] | Fit:
+    nears: list[bool] = []
+
+    def passing_over(self: Grading, *args: Any, near: bool) -> set[Coord] | Fit:
         orders.append(tuple(args[2]))
-        found = clues(self, *args)
+        nears.append(near)
+        found = clues(self, *args, near=near)
         self.passed_over = len(orders) < 3
         return Fit.HARD if self.passed_over else found
 
@@ -225,6 +228,7 @@ def test_where_one_more_clue_makes_a_board_too_easy_another_order_is_tried(
     first, second, third = orders[:3]
     assert sorted(first) == sorted(second) == sorted(third)
     assert len({first, second, third}) == 3
+    assert nears[:3] == [False, True, True]
 
 
 def test_where_all_are_too_easy_parameters_move_the_other_way() -> None:
