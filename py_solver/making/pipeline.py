@@ -23,7 +23,7 @@ from py_solver.making.grading import Fit, Grading
 from py_solver.making.order import Order, ordered
 from py_solver.making.progress import OnMaking, Stage, Watch
 from py_solver.making.reduce import Question, thin
-from py_solver.making.second import doubts, is_only, nearest, wished
+from py_solver.making.second import doubts, doubts_in, is_only, nearest, wished
 from py_solver.puzzle.genre import Genre
 from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop
 from py_solver.puzzle.puzzle import Puzzle
@@ -102,6 +102,7 @@ class Pipeline:
             lambda puzzle: self._unseen(puzzle) or doubts(puzzle, watch),
             lambda puzzle, wishes: wished(puzzle, wishes, watch),
             lambda puzzle, solution: nearest(puzzle, solution, watch),
+            lambda puzzle, solution, places: doubts_in(puzzle, solution, places, watch),
         )
 
     def _puzzle(self, clues: Mapping[str, Any]) -> Puzzle:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from py_solver.ask.solve import Verdict, as_marks, solve
 from py_solver.board.coords import Coord
@@ -66,6 +66,41 @@ def doubts(puzzle: Puzzle, watch: Watch) -> tuple[Coord, ...]:
             search.ask([literal for literals in unseen for literal in literals])
     found = zip(board.coords, seen, board.in_play, strict=True)
     return tuple(coord for coord, mask, plays in found if plays and mask & (mask - 1))
+
+
+def doubts_in(
+    puzzle: Puzzle, solution: MarkMap, places: Collection[Coord], watch: Watch
+) -> tuple[Coord, ...]:
+    """Return those of the places where solutions differ that agree with this one elsewhere.
+
+    The answer is the same whatever models the solver finds, so it may be led: from the known one to
+    what has not been seen. Making a Nurikabe of 20x20 takes a quarter less time that way.
+    """
+    board, seen, wanted = puzzle.substrate, state_of(puzzle, solution), set(places)
+    indices = sorted(board.index(place) for place in wanted)
+    with Search(puzzle, watch.meter(), trusting=True) as search:
+        model = search.model
+        model.prefer(solution)
+        for place, mark in sorted(solution.items()):
+            if place not in wanted:
+                search.ask([model.lit(board.index(place), mark)])
+        while True:
+            unseen = [
+                literal
+                for index in indices
+                for literal in model.any_of(index, board.candidates[index] & ~seen[index])
+            ]
+            search.ask(unseen)
+            model.sat.prefer([literal for literal in unseen if abs(literal) != model.TRUE])
+            state = search.next_state()
+            if state is None:
+                break
+            seen = [old | new for old, new in zip(seen, state, strict=True)]
+    return tuple(
+        coord
+        for coord, mask, plays in zip(board.coords, seen, board.in_play, strict=True)
+        if plays and mask & (mask - 1)
+    )
 
 
 def wished(

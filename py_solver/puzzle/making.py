@@ -8,7 +8,7 @@ A genre says how a good solution looks, which clues may go, and which symmetry m
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -65,6 +65,8 @@ class Workshop:
     - `doubts(puzzle)`: the coords where solutions of the puzzle differ, in order of the board.
       With `ease`, for both of these, coords that are not seen at a glance are in doubt, too, all
       of them with 1, and less than 1 only where there are many.
+    - `doubts_in(puzzle, solution, places)`: those of the places where solutions differ that agree
+      with this one everywhere else.
     - `solution(puzzle, wishes)`: the solution that holds these marks, given coord by coord, each
       where the wishes before it allow it; None where the puzzle has no solution.
     - `other(puzzle, solution)`: the other solution that is most like this one in order of the
@@ -82,6 +84,7 @@ class Workshop:
     doubts: Callable[[Puzzle], tuple[Coord, ...]]
     solution: Callable[[Puzzle, Iterable[tuple[Coord, int]]], dict[Coord, int] | None]
     other: Callable[[Puzzle, Mapping[Coord, int]], dict[Coord, int] | None]
+    doubts_in: Callable[[Puzzle, Mapping[Coord, int], Collection[Coord]], tuple[Coord, ...]]
     ease: float = 0.0
 
     @property

@@ -217,6 +217,19 @@ def test_runs_are_the_shortest_that_reach_into_three_rooms() -> None:
     assert not list(spans((), rows, cols))
 
 
+def test_a_large_board_is_shaded_where_cells_have_to_make_way() -> None:
+    """Of ten boards of 20x20 that are shaded in one go, not one comes to an end."""
+    for seed in range(3):
+        shop = shop_of("heyawake", (20, 20), seed)
+        cut = rectangles.cut_rectangles(20, 20, shop.rng)
+        shaded = rectangles._shade(shop, cut)
+        assert shaded is not None
+        assert not any(map(shaded.isdisjoint, spans(rooms.names(cut), 20, 20)))
+        near = neighbors(20, 20)
+        assert not any(shaded.intersection(near[at]) for at in shaded)
+        assert is_connected(near, set(range(400)) - shaded)
+
+
 def test_a_shading_keeps_apart_and_leaves_the_rest_connected() -> None:
     near = neighbors(7, 8)
     for number in range(20):

@@ -8,7 +8,7 @@ from py_solver import Budget, Genre, all_genres, solve
 from py_solver.board.coords import Coord
 from py_solver.board.lines import Lines
 from py_solver.making.progress import Watch
-from py_solver.making.second import doubts, nearest, wished
+from py_solver.making.second import doubts, doubts_in, nearest, wished
 from py_solver.puzzle.making import Draft, Workshop
 from py_solver.puzzle.symmetry import NONE
 
@@ -28,6 +28,7 @@ def workshop(genre: Genre, size: tuple[int, int], seed: int, **wish: float) -> W
         doubts=lambda puzzle: doubts(puzzle, watch),
         solution=lambda puzzle, wishes: wished(puzzle, wishes, watch),
         other=lambda puzzle, marks: nearest(puzzle, marks, watch),
+        doubts_in=lambda puzzle, marks, places: doubts_in(puzzle, marks, places, watch),
     )
 
 
