@@ -144,7 +144,7 @@ def test_a_pause_stays_while_nobody_looks(own: Page) -> None:
     own.evaluate("""() => {
         const key = Object.keys(localStorage).find(name => name.includes('/written/'));
         const newValue = JSON.stringify({...JSON.parse(localStorage.getItem(key)),
-            marks: {'cells/0/1': 3}});
+            at: Date.now() + 1, marks: {'cells/0/1': 3}});
         dispatchEvent(new StorageEvent('storage', {key, newValue}));
     }""")
     own.evaluate(HIDE, False)
