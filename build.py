@@ -59,7 +59,10 @@ def test(args: list[str], everything: bool, since: str | None) -> int:
     with ThreadPoolExecutor(max_workers=1) as pool:
         built = pool.submit(dist.build, HERE)
         failed = checks.static(HERE)
-        built.result()
+        try:
+            built.result()
+        except ToolError as error:
+            raise ToolError(" ".join([*(f"{one} failed." for one in failed), str(error)])) from None
     code = checks.pytest(HERE, [*chosen, *args], everything or any("--genre" in a for a in args))
     if failed:
         fail(f"{', '.join(failed)} failed; see above the tests.")

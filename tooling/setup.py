@@ -25,9 +25,14 @@ def prepare(layout: Layout, packages: str) -> None:
         # Side by side, as each waits for its own server and its own disk for most of the time.
         with ThreadPoolExecutor(max_workers=1) as pool:
             npm = pool.submit(npm_packages, layout)
-            python_packages(layout, packages)
-            lzstring.install(layout)
-            wasm_wheels(layout)
+            try:
+                python_packages(layout, packages)
+                lzstring.install(layout)
+                wasm_wheels(layout)
+            except ToolError as error:
+                # Both are told at once: nobody mends one to meet the other.
+                other = npm.exception()
+                raise error if other is None else ToolError(f"{error} {other}") from None
             npm.result()
         relink.wheels(layout)
 

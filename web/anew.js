@@ -11,19 +11,26 @@ import { engineSpeaks } from "./site.js";
 /** @param {App} app */
 export function sayAnew(app) {
   const spoken = engineSpeaks(app.site);
-  /** What has been asked for is not asked for again, whatever the answer was. @type {WeakSet<Board>} */
-  const asked = new WeakSet();
+  /** What has been asked for is not asked for again, whatever the answer was. @type {WeakMap<Board, Promise<Board>>} */
+  const asked = new WeakMap();
+
+  /** The same puzzle, that is: nothing that goes by it begins again. @param {Board} board @returns {Promise<Board>} */
+  async function anew(board) {
+    const { puzzle, brought } = board;
+    const said = await app.ask("open", { puzzle }, { background: true });
+    return { ...said, puzzle, ...(brought && { brought }) };
+  }
 
   /** @param {Board} board */
   async function look(board) {
-    if ((board.language ?? "") === spoken || asked.has(board)) return;
-    asked.add(board);
-    /** @type {Board} */
-    const said = await app.ask("open", { puzzle: board.puzzle }, { background: true });
+    if ((board.language ?? "") === spoken) return;
+    // Undo brings a board back as it was.
+    const coming = asked.get(board) ?? anew(board);
+    asked.set(board, coming);
+    const next = await coming;
     const { state } = app;
-    if (state.board !== board) return;
-    const next = board.brought ? { ...said, brought: board.brought } : said;
-    asked.add(next);
+    if (state.board !== board || next === board) return;
+    asked.set(next, coming);
     const opened = state.opened === board ? next : state.opened;
     app.show({ ...state, board: next, opened });
   }

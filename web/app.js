@@ -176,6 +176,8 @@ export class App {
     const written = any ? all : recall(board, since);
     const opened = back ? S.comeBack : S.reopen;
     this.show(opened(left, board, { id: freshId(), ...kept, ...written }));
+    // Now, while it is known what was only recalled.
+    this.save();
     if (mode) this.enter(mode);
     this.tell(message);
   }

@@ -280,7 +280,8 @@ drawSight();
 svg.addEventListener("sight", drawSight);
 addEventListener("resize", drawSight);
 app.start();
-sayAnew(app);
+// Where the page's own words have not come, all stays English.
+if (language || !spokenIn(english)) sayAnew(app);
 tidy();
 void watchReleases(workersOf(site).settled);
 app.complete();

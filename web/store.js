@@ -41,6 +41,12 @@ export function heard(state, at) {
   saidAt = at;
 }
 
+/** Whether just this was written. @param {any} kept @param {State} state */
+function holds(kept, state) {
+  const fields = /** @type {Record<string, unknown>} */ (sound(kept));
+  return FIELDS.every((field) => JSON.stringify(fields[field]) === JSON.stringify(state[field]));
+}
+
 /** @param {State} state */
 export function remember(state) {
   const { board, opened, marks, centre, corner, colour, drawn, cursor, pen, seconds } = state;
@@ -60,13 +66,21 @@ export function remember(state) {
   const any = FIELDS.some((field) => Object.keys(state[field]).length);
   const key = WRITTEN + nameOf(board.puzzle);
   const mine = fieldsOf(state);
+  const there = read(key);
   const isNew = mine.some((one, at) => one !== known[at]);
-  if (isNew) heard(state, Date.now());
-  // A tab that is left must not write what it has long said, or only heard, over what another one has said since.
-  const there = isNew ? null : read(key);
-  if (!(there?.at > saidAt)) {
-    if (any || seconds) write(lasting(), key, { at: saidAt, ...written, ...there, seconds });
-    else if (isNew) lasting()?.removeItem(key);
+  if (isNew) {
+    // What is only recalled is no news. What is new is later than all, even where a clock was set back.
+    const isRecalled = there && known[0] !== key && holds(there, state);
+    heard(state, isRecalled ? Number(there.at) || 0 : Math.max(Date.now(), (there?.at ?? 0) + 1));
+  }
+  // A tab that is left must not write what it has long said, or only heard, over what another one has said since. An
+  // empty board is written, too: where nothing stood, an older tab would bring back what was cleared.
+  if (!(there?.at > saidAt) && (any || seconds || there)) {
+    const same = there?.at === saidAt ? there : null;
+    const solved = written.solved || same?.solved === true;
+    const peeked = written.peeked || same?.peeked === true;
+    const hints = Math.max(written.hints, Number(same?.hints) || 0);
+    write(lasting(), key, { ...written, solved, peeked, hints, at: saidAt });
   }
   const text = JSON.stringify({ ...now, ...written, at: saidAt });
   // A tab goes on with its own puzzle; a new one with the last.
@@ -112,9 +126,10 @@ export function recall(board, since) {
  * @returns {{written: import("./state.js").Written, at: number} | null}
  */
 export function writtenElsewhere({ key, newValue }, board) {
-  if (key !== WRITTEN + nameOf(board.puzzle)) return null;
+  // What is no longer kept here, for want of room, is not wiped elsewhere.
+  if (key !== WRITTEN + nameOf(board.puzzle) || newValue === null) return null;
   try {
-    return news(JSON.parse(newValue ?? "{}"));
+    return news(JSON.parse(newValue));
   } catch {
     return null;
   }

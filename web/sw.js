@@ -42,7 +42,9 @@ const controller = new PrecacheController({
   ],
 });
 list(SITE.filter(({ language }) => !language));
-registerRoute(new PrecacheRoute(controller));
+// A named language is no part of a file's name.
+const ignored = [/^utm_/, /^fbclid$/, /^lang$/];
+registerRoute(new PrecacheRoute(controller, { ignoreURLParametersMatching: ignored }));
 registerRoute(({ url }) => !!byURL.get(url.href)?.language && !byURL.get(url.href)?.engine, spoken);
 registerRoute(({ url }) => url.href === full(TARGET), share, "POST");
 
@@ -99,8 +101,10 @@ async function kept(file) {
   const there = await cache.match(file.url);
   if (there && (await isWhole(new Uint8Array(await there.clone().arrayBuffer()), file)))
     return there;
-  await keepFile(cache, file, await fetchFile(file));
-  return cache.match(file.url);
+  const bytes = await fetchFile(file);
+  // Where there is no room to keep it, it is spoken all the same.
+  await keepFile(cache, file, bytes).catch(() => {});
+  return (await cache.match(file.url)) ?? new Response(bytes);
 }
 
 /**

@@ -118,7 +118,7 @@ def summary(results: list[Result]) -> Summary:
 
 def as_line(result: Result) -> str:
     """Return one line for a person."""
-    match = {True: "match", False: "DIFFERS", None: "-"}[result.match]
+    match = {True: say("match"), False: say("DIFFERS"), None: "-"}[result.match]
     return say(
         "{id:20} {verdict:9} {match:8} {seconds:8.3f} s {rounds:5} rounds "
         "{conflicts:7} conflicts  {note}",

@@ -101,7 +101,7 @@ class Cluster:
         try:
             return str(pending.result(timeout=PATIENCE))
         except KilledWorker:
-            raise Lost("died") from None
+            raise Lost(say("died")) from None
         except (TimeoutError, OSError):
             raise Lost(say("does not give its answer")) from None
         except Exception as error:

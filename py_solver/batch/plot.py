@@ -37,8 +37,8 @@ class Bar:
 def plot(report: Report) -> str:
     """Return the picture: grades where there are any, times, and a row a genre of several."""
     panels = [
-        ("Grade", _grade_bars(report.numbers)) if report.numbers else None,
-        ("Words", _word_bars(report.grades)) if report.grades and not report.numbers else None,
+        (say("Grade"), _grade_bars(report.numbers)) if report.numbers else None,
+        (say("Words"), _word_bars(report.grades)) if report.grades and not report.numbers else None,
         (say("Seconds each"), _time_bars(report.times)),
     ]
     shown = [panel for panel in panels if panel is not None]

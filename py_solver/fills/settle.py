@@ -36,9 +36,11 @@ def settle(
     """Return a board whose draft leaves no doubts, reached by small changes, or None.
 
     A change gets the board and the cells in doubt, and returns another legal board (None: this
-    change is none). It stays where it leaves no more cells in doubt than there were.
+    change is none). It stays where it leaves no more cells in doubt than there were. Where drafts
+    know their solution, large boards are settled in windows: a change may get cells beside those in
+    doubt then, and `patience` means nothing.
     """
-    if shop.rows * shop.cols > LARGE and not shop.ease:
+    if shop.rows * shop.cols > LARGE and not shop.ease and draft(board).solution:
         return Wide(shop, draft, change).settled(board)
 
     def doubts(board: Board) -> list[int]:

@@ -25,6 +25,10 @@ Windows = Mapping[int, tuple[int, int]]
 """For each cell that is not taken as known its window."""
 
 
+def _count(doubts: Doubts) -> int:
+    return sum(map(len, doubts.values()))
+
+
 Made = tuple[tuple[int, int], tuple[Any, ...]]
 """The window of a change, and the state of chance that it was made from."""
 
@@ -79,6 +83,7 @@ class Wide(Generic[Board]):
     ) -> None:
         """Get ready; `draft` and `change` are as for `settle`."""
         self.shop, self.draft, self.change = shop, draft, change
+        self._told: set[int] = set()  # the cells that the last draft tells a mark of
 
     def settled(self, board: Board) -> Board | None:
         """Return a board that leaves no doubts, reached by changes, or None."""
@@ -87,6 +92,8 @@ class Wide(Generic[Board]):
             for _ in range(PASSES):
                 doubts = self._doubts(board, windows)
                 if not doubts:
+                    if grid is GRIDS[-1]:
+                        return board
                     break
                 # No solution differs elsewhere, so nothing is lost where the rest is known.
                 near = {at: windows[at] for at in self._around(doubts, AROUND) if at in windows}
@@ -97,6 +104,7 @@ class Wide(Generic[Board]):
         """Return what is in doubt in each window, if the board is known everywhere else."""
         self.shop.pulse()
         made, cols = self.draft(board), self.shop.cols
+        self._told = {number_of(place, cols) for place in made.solution}
         open_ = [place for place in made.solution if number_of(place, cols) in windows]
         found: Doubts = {}
         for place in self.shop.doubts_in(self.shop.puzzle(made.clues), made.solution, open_):
@@ -105,11 +113,14 @@ class Wide(Generic[Board]):
         return found
 
     def _around(self, doubts: Doubts, far: int) -> list[int]:
-        """Return the cells that are so far away from a doubt, along and across, or less."""
+        """Return the cells that are so far away from a doubt, along and across, or less.
+
+        Only such as hold a mark: there are no changes of walls, nor of a rim with clues.
+        """
         cells: set[int] = set()
         for at in (at for there in doubts.values() for at in there):
             cells.update(self._square(at, far))
-        return sorted(cells)
+        return sorted(cells & self._told)
 
     def _square(self, at: int, far: int) -> Iterator[int]:
         (row, col), (rows, cols) = divmod(at, self.shop.cols), self.shop.size
@@ -131,17 +142,20 @@ class Wide(Generic[Board]):
             if not made:
                 break
             after = self._doubts(changed, windows)
-            kept = []
+            kept, forced = [], False
             for window, chance in made:
                 left, had = len(after.get(window, ())), len(before[window])
                 idle[window] = 0 if left < had else idle.get(window, 0) + 1
                 if left <= had or idle[window] > IDLE:
                     kept.append((window, chance))
                 if idle[window] > IDLE:
-                    idle[window] = 0
+                    idle[window], forced = 0, True
             if len(kept) < len(made):
+                # On another board the same chance may make another change, so it is judged again.
                 changed = self._again(board, asked, kept)
                 after = self._doubts(changed, windows) if kept else before
+                if not forced and _count(after) > _count(before):
+                    continue
             board, before = changed, after
         return board
 
@@ -171,6 +185,7 @@ class Wide(Generic[Board]):
         now = rng.getstate()
         for window, chance in kept:
             rng.setstate(chance)
-            board = self.change(board, asked[window]) or board
+            changed = self.change(board, asked[window])
+            board = board if changed is None else changed
         rng.setstate(now)
         return board

@@ -96,6 +96,7 @@ def doubts_in(
             if state is None:
                 break
             seen = [old | new for old, new in zip(seen, state, strict=True)]
+        model.forget_preferences()
     return tuple(
         coord
         for coord, mask, plays in zip(board.coords, seen, board.in_play, strict=True)

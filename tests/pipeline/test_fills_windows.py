@@ -14,6 +14,8 @@ import pytest
 
 from py_solver import Budget, Coord, Verdict, all_genres, load, solve
 from py_solver.board.coords import cell
+from py_solver.fills import settle as settling
+from py_solver.fills import windows
 from py_solver.fills.flat import neighbors, number_of
 from py_solver.fills.settle import LARGE, settle
 from py_solver.fills.windows import GRIDS
@@ -145,3 +147,20 @@ def test_a_large_nurikabe_is_made_the_same_however_texts_are_hashed() -> None:
     one, other = [run.communicate()[0] for run in runs]
     assert one == other
     assert solve(load(one)).verdict is Verdict.UNIQUE
+
+
+@pytest.mark.parametrize("genre", ["curving", "kakuro"])
+def test_boards_with_walls_or_without_a_known_solution_are_settled_too(
+    genre: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Cells beside doubts were handed over that hold no mark, and a solution was asked for that a
+    # draft did not know. Changes without gain come soon, so that both are met.
+    monkeypatch.setattr(settling, "LARGE", 0)
+    monkeypatch.setattr(windows, "IDLE", 0)
+    monkeypatch.setattr(windows, "ROUNDS", 3)
+    shop = workshop(all_genres()[genre], (7, 7), 1)
+    making = all_genres()[genre].making
+    assert making is not None
+    for _ in range(3):
+        draft = making.fill(shop)
+        assert draft is None or draft.clues

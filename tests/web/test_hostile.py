@@ -336,6 +336,28 @@ def test_what_a_tab_only_heard_it_does_not_say_again(quiet: Page) -> None:
     other.close()
 
 
+def test_what_is_no_longer_kept_is_not_wiped_where_it_is_open(quiet: Page) -> None:
+    quiet.goto("./")
+    write(quiet, 0, 1, 7)
+    quiet.evaluate("dispatchEvent(new Event('pagehide'))")
+    # Another tab made room.
+    quiet.evaluate("""() => {
+        const key = Object.keys(localStorage).find(name => name.includes('/written/'));
+        localStorage.removeItem(key);
+        dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+    }""")
+    write(quiet, 0, 2, 9)
+    expect(cell(quiet, 0, 1)).to_have_text("7")
+    # And what is cleared stays so, for a tab that was left before, too.
+    quiet.evaluate("dispatchEvent(new Event('pagehide'))")
+    press(quiet, "Clear")
+    quiet.evaluate("dispatchEvent(new Event('pagehide'))")
+    kept = quiet.evaluate("""() => JSON.parse(Object.entries({...localStorage})
+        .find(([name]) => name.includes('/written/'))[1])""")
+    assert "cells/0/2" not in kept["marks"]
+    assert kept["at"] > 0
+
+
 def test_two_tabs_at_once(quiet: Page, silent: tuple[Tabs, Page]) -> None:
     opened, other = quiet, quiet.context.new_page()
     opened.goto("./")

@@ -240,6 +240,7 @@ def test_without_a_network_the_language_is_there(tabs: Tabs, host: Host, late: b
     page.evaluate(WHEN_KEPT, sorted(own))
     assert {name for name in kept(page) if name.startswith("qa")} == own
     host.vanish()
+    page.context.set_offline(True)
     page.goto(f"./?lang={FULL}")
     expect(page.locator("#rules")).to_have_text(wide(SUDOKU.rules))
     speaks(page)

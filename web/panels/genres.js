@@ -1,7 +1,7 @@
 // @ts-check
 /** The list of genres that the build wrote: fetched once, when somebody wants it; needs no Python. */
 
-import { engineSpeaks, fetchBeside, readSite } from "../site.js";
+import { engineSpeaks, fetchBeside, readSite, translated } from "../site.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
@@ -62,7 +62,8 @@ export function allGenres() {
 
 /** @returns {Promise<Genre[]>} */
 async function fetchAll() {
-  const tag = engineSpeaks(readSite());
+  const site = readSite();
+  const tag = (await translated(site)) ? engineSpeaks(site) : "";
   if (tag) {
     const response = await fetchBeside(`languages/${tag}.genres.json`).catch(() => null);
     // Else all is said in English.

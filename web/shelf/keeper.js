@@ -42,7 +42,11 @@ export class Keeper {
     });
     addEventListener("pagehide", () => void this.now());
     addEventListener("storage", (event) => this.#hear(writtenElsewhere(event, app.board)));
-    this.#hear(writtenSince(app.board));
+    // A tab that sleeps hears nothing.
+    const look = () => document.hidden || this.#hear(writtenSince(app.board));
+    addEventListener("pageshow", look);
+    document.addEventListener("visibilitychange", look);
+    look();
     void this.now();
   }
 

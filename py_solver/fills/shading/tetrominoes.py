@@ -22,8 +22,8 @@ LAID = 8
 """Layouts of which the one with the most tetrominoes is taken where the board shall be easy."""
 
 STEPS, LOSS = 150, 3.0
-"""Borders that are moved then before the board is given up, and how many more cells may be in doubt
-after one of the first: less and less, as more seldom leads on."""
+"""Borders that are moved then before the board is given up, and fewer than how many more cells may
+be in doubt after one of the first: less and less, as more seldom leads on."""
 
 TRIES = 40
 """Tetrominoes in vain, one after the other, after which the board is said to be full."""

@@ -21,13 +21,8 @@ WAYS = {
     "down": Direction.SOUTH,
     "left": Direction.WEST,
 }
-SIGNS = (
-    ("t", "arrow", "up"),
-    ("b", "arrow", "down"),
-    ("l", "arrow", "left"),
-    ("r", "arrow", "right"),
-    ("#", "wall", "wall"),
-)
+POINTING = zip("tblr", ("up", "down", "left", "right"), strict=True)
+SIGNS = (*((sign, "arrow", way) for sign, way in POINTING), ("#", "wall", "wall"))
 """The words of files for black cells."""
 
 
