@@ -68,7 +68,7 @@ def pytest(layout: Layout, args: list[str], everything: bool = False) -> int:
     """Run the tests with `args`; three at a time, unless `args` say otherwise.
 
     A test of the page waits for its browser half of the time: three are a tenth faster than two on
-    two cores, where 12,700 tests take 660 s.
+    two cores, where 12,700 tests take 660 to 730 s.
     """
     env = run.environment(
         {
