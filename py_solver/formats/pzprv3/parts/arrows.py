@@ -14,9 +14,11 @@ from py_solver.formats.pzprv3.parts.blocks import (
     UNTOLD,
     WAYS,
     cells,
+    count,
     lines_of,
     number,
     strange,
+    told,
 )
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue
@@ -37,11 +39,10 @@ class ArrowClues(Block):
         """Read the clues."""
         found = {}
         for place, word in cells(sheet, "clues"):
-            way, _, told = word.partition(",")
+            way, _, rest = word.partition(",")
             if way not in tuple("01234"):
                 raise strange(word, place)
-            count = Clue.ANY if told == UNTOLD else number(told, place)
-            found[place] = (count, WAYS[int(way)])
+            found[place] = (count(rest, place), WAYS[int(way)])
         sheet.clues[self.key] = found
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
@@ -51,8 +52,8 @@ class ArrowClues(Block):
         def word(place: Coord) -> str:
             if place not in clues:
                 return NOTHING
-            count, way = clues[place]
-            return f"{WAYS.index(way)},{UNTOLD if isinstance(count, Clue) else count}"
+            cells_there, way = clues[place]
+            return f"{WAYS.index(way)},{told(cells_there)}"
 
         return lines_of(puzzle.size, word)
 
@@ -80,8 +81,8 @@ class TintedArrowClues(Block):
                 continue
             if int(tint) % CROSSED >= len(self.tints):
                 raise strange(word, place)
-            count = Clue.ANY if parts[1] == UNTOLD else number(parts[1], place)
-            found[place] = (count, WAYS[int(parts[0])], self.tints[int(tint) % CROSSED])
+            tinted = self.tints[int(tint) % CROSSED]
+            found[place] = (count(parts[1], place), WAYS[int(parts[0])], tinted)
         sheet.clues[self.key] = found
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
@@ -91,9 +92,8 @@ class TintedArrowClues(Block):
         def word(place: Coord) -> str:
             if place not in clues:
                 return NOTHING
-            count, way, tint = clues[place]
-            told = UNTOLD if isinstance(count, Clue) else count
-            return f"{WAYS.index(way)},{told},{self.tints.index(tint)}"
+            cells_there, way, tint = clues[place]
+            return f"{WAYS.index(way)},{told(cells_there)},{self.tints.index(tint)}"
 
         return lines_of(puzzle.size, word)
 
@@ -125,8 +125,8 @@ class CircledArrowClues(Block):
         sheet.clues |= {self.key: {}, self.arrow: {}}
         for place, word in cells(sheet, "clues"):
             if word.startswith("o"):
-                told = Clue.ANY if word == "o" else number(word[1:], place)
-                sheet.clues[self.key][place] = told
+                circled = Clue.ANY if word == "o" else number(word[1:], place)
+                sheet.clues[self.key][place] = circled
             elif word in tuple("1234"):
                 sheet.clues[self.arrow][place] = self.ways[int(word) - 1]
             elif word != UNTOLD:

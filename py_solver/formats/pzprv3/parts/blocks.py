@@ -55,6 +55,16 @@ def number(word: str, place: Coord) -> int:
     return int(word)
 
 
+def count(word: str, place: Coord) -> int | Clue:
+    """Return the number that a word is, which need not be told. Raises FormatError."""
+    return Clue.ANY if word == UNTOLD else number(word, place)
+
+
+def told(clue: int | Clue) -> str:
+    """Return the word for a number, or for one that is not told."""
+    return UNTOLD if isinstance(clue, Clue) else str(clue)
+
+
 def edges_of(size: Size, rim: bool = False) -> Iterator[list[Coord]]:
     """Yield the edges of each line: those that stand, then those that lie; with `rim`, all."""
     (rows, cols), skipped = size, 0 if rim else 1
@@ -130,8 +140,7 @@ class CellLists(Block):
             if word in marks:
                 sheet.marks[place] = marks[word]
             else:
-                told = word.split(",")
-                found[place] = tuple(Clue.ANY if n == UNTOLD else number(n, place) for n in told)
+                found[place] = tuple(count(one, place) for one in word.split(","))
         sheet.clues[self.key] = found
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
@@ -141,7 +150,7 @@ class CellLists(Block):
         def word(place: Coord) -> str:
             if place not in clues:
                 return sign_of(ON_OR_NOT, marks.get(place))
-            return ",".join(UNTOLD if isinstance(n, Clue) else str(n) for n in clues[place])
+            return ",".join(map(told, clues[place]))
 
         return lines_of(puzzle.size, word)
 

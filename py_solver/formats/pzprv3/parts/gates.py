@@ -12,12 +12,13 @@ from typing import Any, ClassVar
 from py_solver.board.coords import Coord
 from py_solver.formats.pzprv3.parts.blocks import (
     NOTHING,
-    UNTOLD,
     WAYS,
     cells,
+    count,
     lines_of,
     number,
     strange,
+    told,
 )
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue
@@ -64,7 +65,7 @@ class GateClues(Block):
             if not sheet.version and word[0] in signs and word[1:]:
                 numbers[place] = number(word[1:], place)
                 word = word[0]
-            way, comma, told = word.rpartition(",")
+            way, comma, rest = word.rpartition(",")
             if word == START:
                 found[self.start][place] = self.word
             elif word in signs:
@@ -74,15 +75,13 @@ class GateClues(Block):
             elif comma and way not in tuple("01234"):
                 raise strange(word, place)
             else:
-                count = Clue.ANY if told == UNTOLD else number(told, place)
+                gates = count(rest, place)
                 pointing = WAYS[int(way)] if comma else None
-                clue = (count, pointing, self.tint) if pointing else count
+                clue = (gates, pointing, self.tint) if pointing else gates
                 found[self.arrow if pointing else self.key][place] = clue
-        for place, (count, to_gate) in arrows_for(
-            found[self.gate], numbers, found[self.key]
-        ).items():
+        for place, (nth, to_gate) in arrows_for(found[self.gate], numbers, found[self.key]).items():
             del found[self.key][place]
-            found[self.arrow][place] = (count, to_gate, self.tint)
+            found[self.arrow][place] = (nth, to_gate, self.tint)
         sheet.clues |= found
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
@@ -97,9 +96,9 @@ class GateClues(Block):
                 return called[gates[place]]
             if place not in walls and place not in arrows:
                 return NOTHING
-            count, way = arrows.get(place, (walls.get(place), None))[:2]
+            nth, way = arrows.get(place, (walls.get(place), None))[:2]
             if way is None:
-                return WALL if count is Clue.ANY else f"0,{count}"
-            return f"{WAYS.index(way)},{UNTOLD if count is Clue.ANY else count}"
+                return WALL if nth is Clue.ANY else f"0,{nth}"
+            return f"{WAYS.index(way)},{told(nth)}"
 
         return lines_of(puzzle.size, word)

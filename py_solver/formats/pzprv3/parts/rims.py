@@ -15,7 +15,9 @@ from py_solver.formats.pzprv3.parts.blocks import (
     NOTHING,
     UNTOLD,
     Signs,
+    count,
     number,
+    told,
 )
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue, Size
@@ -41,7 +43,7 @@ class CornerClues(Block):
             for col, word in enumerate(words):
                 at = Coord(Layer.CORNERS, row, col)
                 if word != NOTHING:
-                    found[at] = Clue.ANY if word == UNTOLD else number(word, at)
+                    found[at] = count(word, at)
         sheet.clues[self.key] = found
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
@@ -49,8 +51,7 @@ class CornerClues(Block):
         clues, (rows, cols) = puzzle.clues[self.key], puzzle.size
 
         def word(at: Coord) -> str:
-            told = clues.get(at, NOTHING)
-            return UNTOLD if isinstance(told, Clue) else str(told)
+            return told(clues[at]) if at in clues else NOTHING
 
         return [
             " ".join(word(Coord(Layer.CORNERS, row, col)) for col in range(cols + 1))

@@ -13,10 +13,11 @@ from py_solver.board.errors import FormatError
 from py_solver.formats.pzprv3.parts.blocks import (
     NOTHING,
     ON_OR_NOT,
-    UNTOLD,
     Signs,
+    count,
     number,
     sign_of,
+    told,
 )
 from py_solver.puzzle.blocks import Block, Sheet
 from py_solver.puzzle.clues import Clue, Size
@@ -67,8 +68,7 @@ class SideClues(Block):
                     if at is None or word == NOTHING:
                         continue
                     if at.layer is not Layer.CELLS:
-                        told = word.removeprefix(DONE)
-                        beside[at] = Clue.ANY if told == UNTOLD else number(told, at)
+                        beside[at] = count(word.removeprefix(DONE), at)
                     elif word in signs:
                         sheet.marks[at] = signs[word]
                     elif self.inside:
@@ -87,7 +87,7 @@ class SideClues(Block):
             clue = beside.get(at, within.get(at))
             if clue is None:
                 return sign_of(self.signs, marks.get(at))
-            return UNTOLD if isinstance(clue, Clue) else called.get(clue, str(clue))
+            return called[clue] if clue in called else told(clue)
 
         return [" ".join(map(word, places)) for places in rimmed(puzzle.size)]
 
@@ -154,15 +154,14 @@ class SideLists(Block):
                         sheet.marks[cell(row, col)] = signs[word]
                     continue
                 at = Coord(Layer.TOP, 0, col) if row < 0 else Coord(Layer.LEFT, row, 0)
-                told = word.removeprefix(DONE)
-                beside[at].append(Clue.ANY if told == UNTOLD else number(told, at))
+                beside[at].append(count(word.removeprefix(DONE), at))
         sheet.clues[self.key] = {at: tuple(found) or (0,) for at, found in beside.items()}
 
     def write(self, puzzle: Puzzle, marks: Mapping[Coord, int]) -> list[str]:
         """Write numbers and marks; every line needs a list."""
         rows, cols = puzzle.size
         down, right = (rows + 1) // 2, (cols + 1) // 2
-        told: dict[tuple[int, int], str] = {}
+        words: dict[tuple[int, int], str] = {}
         for place, room in (
             *((Coord(Layer.TOP, 0, col), down) for col in range(cols)),
             *((Coord(Layer.LEFT, row, 0), right) for row in range(rows)),
@@ -183,11 +182,11 @@ class SideLists(Block):
                 )
             for n, one in enumerate(() if found == (0,) else reversed(found)):
                 at = (-1 - n, place.col) if place.layer is Layer.TOP else (place.row, -1 - n)
-                told[at] = UNTOLD if isinstance(one, Clue) else str(one)
+                words[at] = told(one)
         for place, mark in marks.items():
-            told[place.row, place.col] = sign_of(self.signs, mark)
+            words[place.row, place.col] = sign_of(self.signs, mark)
         return [
-            " ".join(told.get((row, col), NOTHING) for col in range(-right, cols))
+            " ".join(words.get((row, col), NOTHING) for col in range(-right, cols))
             for row in range(-down, rows)
         ]
 
