@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Error
 
 from tests.conftest import Tabs
 from tests.sites import checkout, linked, site_of
-from tooling import bundle, engine_files, headers, language, run, stamp
+from tooling import bundle, engine_files, headers, run, site_languages, stamp
 from tooling import dist as dist_tool
 from tooling.layout import HERE, Layout
 from tooling.say import ToolError
@@ -340,7 +340,7 @@ def test_links_are_turned_to_the_hashed_folder(tmp_path: Path) -> None:
 def test_boards_that_cannot_be_listed_are_told_in_a_sentence(copy: Layout) -> None:
     (copy.root / "py_solver" / "bridge" / "__main__.py").write_text("raise SystemExit('broken')")
     with pytest.raises(ToolError, match=r"could not list the page's boards\. It said: broken "):
-        language.said(copy, "boards")
+        site_languages.said(copy, "boards")
 
 
 @pytest.mark.parametrize("sent", [True, False], ids=["header", "no header"])

@@ -15,7 +15,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tooling import bundle, engine_files, headers, language, offline, pack, run, stamp
+from tooling import bundle, engine_files, headers, offline, pack, run, site_languages, stamp
 from tooling.layout import Layout
 from tooling.say import ToolError, step
 
@@ -70,7 +70,7 @@ def listing(folder: Path) -> str:
 
 def write_site(layout: Layout, into: Path, address: str = "") -> None:
     """Put the whole site into the empty folder `into`; see `build` for `address`."""
-    spoken = language.catalogues(layout)
+    spoken = site_languages.catalogues(layout)
     app = _hashed(_app(layout, into / "app", spoken))
     page = bundle.one_sheet((layout.web / "index.html").read_text(encoding="utf-8"))
     template = (layout.web / "_headers").read_text(encoding="utf-8")
@@ -127,9 +127,9 @@ def _app(layout: Layout, into: Path, spoken: list[Path]) -> Path:
     into.mkdir()
     bundle.write(layout, into, AT_ROOT)
     # Not in the page itself: the list is read when somebody opens it.
-    genres = language.as_json(language.said(layout, "genres"))
+    genres = site_languages.as_json(site_languages.said(layout, "genres"))
     (into / "genres.json").write_text(genres, encoding="utf-8")
-    language.write(layout, into, spoken)
+    site_languages.write(layout, into, spoken)
     return into
 
 
@@ -141,9 +141,9 @@ def site_data(layout: Layout, into: Path, spoken: list[Path]) -> dict[str, Any]:
     return {
         "version": project["version"],
         "engine": engine_files.write(layout, into, spoken),
-        "boards": language.said(layout, "boards"),
-        "looks": language.said(layout, "looks"),
-        "languages": language.tags(layout),
+        "boards": site_languages.said(layout, "boards"),
+        "looks": site_languages.said(layout, "looks"),
+        "languages": site_languages.tags(layout),
     }
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tooling import bundle, engine_files, language, pack, stamp
+from tooling import bundle, engine_files, pack, site_languages, stamp
 from tooling.layout import Layout
 
 WORKER = "sw.js"
@@ -53,7 +53,7 @@ def _entries(into: Path) -> Iterator[dict[str, Any]]:
         data = file.read_bytes()
         digest = hashlib.sha256(data).hexdigest()
         entry: dict[str, Any] = {"path": path, "size": len(data), "digest": digest}
-        if tag := language.tag_of(path):
+        if tag := site_languages.tag_of(path):
             entry["language"] = tag
         if path in AT_ROOT:
             entry["revision"] = digest[:16]

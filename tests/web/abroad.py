@@ -18,7 +18,7 @@ from babel.messages.pofile import write_po
 
 from tests import sites
 from tests.pipeline.test_sentences import made_up, wide
-from tooling import dist, engine_files, language
+from tooling import dist, engine_files, site_languages
 from tooling.layout import HERE, Layout
 
 Words = dict[str, dict[str, str | dict[str, str]]]
@@ -75,13 +75,13 @@ def build(root: Path, known: Path, patch: Callable[[object, str, object], None])
     few = {"page": {"solve": SOLVE}}
     for tag, words in ((FULL, said), (HALF, few), (PAGE, few)):
         text = json.dumps({"tag": FOREIGN, "words": words}, ensure_ascii=False)
-        (copy.root / language.PAGE / f"{tag}.js").write_text(MODULE % text, encoding="utf-8")
+        (copy.root / site_languages.PAGE / f"{tag}.js").write_text(MODULE % text, encoding="utf-8")
     half = Catalog(locale=FOREIGN)
     half.add("Sudoku", wide("Sudoku"))
     for tag, catalogue in ((FULL, made_up()), (HALF, half)):
         into = io.BytesIO()
         write_po(into, catalogue)
-        place = copy.root / language.ENGINE / f"{tag}.po"
+        place = copy.root / site_languages.ENGINE / f"{tag}.po"
         place.parent.mkdir(exist_ok=True)
         place.write_bytes(into.getvalue())
     (wheel,) = known.glob("*.whl")

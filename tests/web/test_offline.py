@@ -24,7 +24,7 @@ from tests.web.drive import (
     wait_for_python,
 )
 from tooling import dist as dist_tool
-from tooling import language
+from tooling import site_languages
 from tooling.server import Server, serve
 
 OFFER = "A new version is here."
@@ -77,7 +77,7 @@ def release(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     said = {name: sites.site_of(dist)[name] for name in ("boards", "looks")}
     said["genres"] = json.loads(next(dist.glob("app-*/genres.json")).read_text(encoding="utf-8"))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(language, "said", lambda _, what, catalogue=None: said[what])
+        patch.setattr(site_languages, "said", lambda _, what, catalogue=None: said[what])
         dist_tool.build(copy)
     return copy.dist
 
