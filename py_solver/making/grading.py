@@ -22,7 +22,7 @@ from py_solver.hints.step import Step
 from py_solver.logic.rule import Rule
 from py_solver.logic.say.words import counted, listed
 from py_solver.making.progress import Stage, Watch
-from py_solver.making.second import state_of
+from py_solver.making.second import state_of, undecided
 from py_solver.puzzle.marktext import MarkMap
 from py_solver.puzzle.puzzle import Puzzle
 from py_solver.words.say import later, say
@@ -327,11 +327,6 @@ def _nearest(
     return chosen
 
 
-def is_seen(grounds: Grounds, solution: MarkMap, pulse: Callable[[], None]) -> bool:
-    """Return whether grounds, one after the other and each by itself, tell the solution."""
-    return at_a_glance(grounds, pulse) == state_of(grounds.puzzle, solution)
-
-
 def at_a_glance(grounds: Grounds, pulse: Callable[[], None]) -> list[int]:
     """Return what is left, as candidates, once each ground by itself tells nothing more."""
     state, each = list(grounds.start), grounds.each
@@ -351,6 +346,4 @@ def at_a_glance(grounds: Grounds, pulse: Callable[[], None]) -> list[int]:
 
 def unseen(puzzle: Puzzle, pulse: Callable[[], None]) -> tuple[Coord, ...]:
     """Return the coords that rules, each by itself, leave open, in the order of the board."""
-    board = puzzle.substrate
-    found = zip(board.coords, at_a_glance(grounds_of(puzzle), pulse), board.in_play, strict=True)
-    return tuple(coord for coord, mask, plays in found if plays and mask & (mask - 1))
+    return undecided(puzzle.substrate, at_a_glance(grounds_of(puzzle), pulse))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from py_solver.ask.solve import Verdict, as_marks, solve
 from py_solver.board.coords import Coord
 from py_solver.board.marks import marks_in, only_mark
+from py_solver.board.substrate import Substrate
 from py_solver.engine.budget import Budget
 from py_solver.engine.search import Search
 from py_solver.making.progress import Watch
@@ -64,8 +65,7 @@ def doubts(puzzle: Puzzle, watch: Watch) -> tuple[Coord, ...]:
                 for index, mask in enumerate(board.candidates)
             )
             search.ask([literal for literals in unseen for literal in literals])
-    found = zip(board.coords, seen, board.in_play, strict=True)
-    return tuple(coord for coord, mask, plays in found if plays and mask & (mask - 1))
+    return undecided(board, seen)
 
 
 def doubts_in(
@@ -97,11 +97,13 @@ def doubts_in(
                 break
             seen = [old | new for old, new in zip(seen, state, strict=True)]
         model.forget_preferences()
-    return tuple(
-        coord
-        for coord, mask, plays in zip(board.coords, seen, board.in_play, strict=True)
-        if plays and mask & (mask - 1)
-    )
+    return undecided(board, seen)
+
+
+def undecided(board: Substrate, state: Sequence[int]) -> tuple[Coord, ...]:
+    """Return the coords that have several candidates left, in the order of the board."""
+    found = zip(board.coords, state, board.in_play, strict=True)
+    return tuple(coord for coord, mask, plays in found if plays and mask & (mask - 1))
 
 
 def wished(

@@ -32,12 +32,13 @@ from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, take
 from py_solver.hints.path import MOST_SEEN, Path, grade_of, is_worked_out
 from py_solver.hints.seek import BeyondBar, Seeker
-from py_solver.making.grading import GRADES, Fit, Grading, at_a_glance, is_seen
+from py_solver.making.grading import GRADES, Fit, Grading, at_a_glance
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Progress, Stage, Watch
 from py_solver.making.second import state_of
 from py_solver.puzzle.making import NOTHING_SEEN, Draft, Workshop
+from tests.pipeline.workshops import is_seen
 
 SMALL = [
     ("akari", (6, 6)),
@@ -186,7 +187,7 @@ def test_lines_that_cross_in_single_cells_make_no_ring_of_three(
 def test_rooms_are_redrawn_until_all_is_seen(name: str) -> None:
     """Where only borders are moved, a board in ten comes so far, or none."""
     puzzle = generate(name, (6, 6), 1, grade="easy", budget=Budget())
-    assert is_seen(grounds_of(puzzle), solve(puzzle).solutions[0], lambda: None)
+    assert is_seen(puzzle, solve(puzzle).solutions[0])
 
 
 def test_short_lines_are_easier() -> None:
@@ -250,7 +251,7 @@ def test_fills_that_keep_all_their_clues_work_towards_easy_ones(name: str) -> No
     """None of these comes by itself but once in hundreds of boards."""
     size = (6, 6) if name != "kenken" else (4, 4)
     puzzle = generate(name, size, 2, grade="easy", budget=Budget())
-    assert is_seen(grounds_of(puzzle), solve(puzzle).solutions[0], lambda: None)
+    assert is_seen(puzzle, solve(puzzle).solutions[0])
 
 
 def test_a_fill_hears_what_is_not_seen_as_far_as_the_puzzle_shall_be_easy() -> None:
@@ -304,7 +305,7 @@ def test_what_is_seen_at_a_glance_is_what_the_path_takes_as_such() -> None:
     looks = set()
     for seed in range(8):
         puzzle = generate("slitherlink", (5, 5), seed, grade="easy" if seed % 2 else None)
-        seen = is_seen(grounds_of(puzzle), solve(puzzle).solutions[0], lambda: None)
+        seen = is_seen(puzzle, solve(puzzle).solutions[0])
         looks.add(seen)
         if seen:
             assert not any(map(is_worked_out, path(puzzle).steps))

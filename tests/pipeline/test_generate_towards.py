@@ -21,12 +21,13 @@ from py_solver.board.coords import Coord
 from py_solver.board.errors import WishError
 from py_solver.hints.grounds import Grounds, grounds_of
 from py_solver.making import pipeline
-from py_solver.making.grading import Fit, Grading, at_a_glance, is_seen
+from py_solver.making.grading import Fit, Grading, at_a_glance
 from py_solver.making.order import ordered
 from py_solver.making.pipeline import Pipeline
 from py_solver.making.progress import Watch
 from py_solver.making.second import state_of
 from py_solver.puzzle.making import Draft, Workshop
+from tests.pipeline.workshops import is_seen
 
 
 def test_all_that_does_not_show_everything_is_put_back_where_little_shall_be_left(
@@ -138,4 +139,4 @@ def test_rooms_of_tetrominoes_are_moved_freely_until_all_is_seen() -> None:
     for draft in made:
         puzzle = line._puzzle(draft.clues)
         assert solve(puzzle).solutions[0] == draft.solution
-        assert is_seen(grounds_of(puzzle), draft.solution, lambda: None)
+        assert is_seen(puzzle, draft.solution)

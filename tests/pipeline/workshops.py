@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 
-from py_solver import Budget, Genre, all_genres, solve
+from py_solver import Budget, Genre, Puzzle, all_genres, solve
 from py_solver.board.coords import Coord
 from py_solver.board.lines import Lines
+from py_solver.hints.grounds import grounds_of
+from py_solver.making.grading import at_a_glance
 from py_solver.making.progress import Watch
 from py_solver.making.second import doubts, doubts_in, nearest, wished
 from py_solver.puzzle.making import Draft, Workshop
@@ -36,6 +39,11 @@ def filled(name: str, size: tuple[int, int], seed: int) -> tuple[Genre, Draft | 
     genre = all_genres()[name]
     assert genre.making is not None
     return genre, genre.making.fill(workshop(genre, size, seed))
+
+
+def is_seen(puzzle: Puzzle, solution: Mapping[Coord, int]) -> bool:
+    """Whether grounds, one after the other and each by itself, tell the solution."""
+    return at_a_glance(grounds_of(puzzle), lambda: None) == list(puzzle.state(solution))
 
 
 def is_one_loop(name: str, size: tuple[int, int], drawn: set[Coord]) -> bool:
