@@ -67,9 +67,12 @@ def _at_a_glance(seeker: Seeker, insight: Insight, kind: Kind) -> Step:
 
 
 def trial(seeker: Seeker, targets: Sequence[Target]) -> Step:
-    """Return a step that only says what is so: all that one place can still be in a solution."""
+    """Return a step that only says what is so: all that one place can still be in a solution.
+
+    It is the place from which most follows, so that the next steps may have reasons.
+    """
     grounds, state = seeker.grounds, seeker.position.state
-    index = targets[0][0]
+    index = seeker.telling(targets)
     lost = [(index, state[index] & ~seeker.possible[index])]
     board = grounds.puzzle.substrate
     return Step(

@@ -17,7 +17,7 @@ from py_solver.engine.explainer import Explainer
 from py_solver.hints.deduce import LARGE, LIGHT, Find, Position
 from py_solver.hints.grounds import Grounds
 from py_solver.hints.smallest import Reasons, Smallest, Target
-from py_solver.hints.suppose import Chain, by_cases, suppose
+from py_solver.hints.suppose import Chain, by_cases, consequences, suppose
 
 LOOKS = ((8, False), (40, False), (400, True))
 """How many looks at grounds each mark is supposed for, and whether at heavy ones too; the next of
@@ -41,7 +41,7 @@ MORE = 4
 LIMIT = 8
 """Cost beyond which no set of grounds is a reason that anybody would follow."""
 
-QUESTIONS = 2_000
+QUESTIONS = 1_000
 """For the proof that no smaller set would do."""
 
 
@@ -230,6 +230,15 @@ class Seeker:
         if best is None:
             return None
         return Insight(None, (best.target,), best.grounds, best.facts, None, best.cost, least)
+
+    def telling(self, targets: Sequence[Target]) -> int:
+        """Return the place of a target of which it would tell most to know what it holds."""
+        grounds, state, patience = self.grounds, self.position.state, LOOKS[-1][0]
+
+        def told(index: int) -> int:
+            return consequences(grounds, state, index, self.possible[index], patience)
+
+        return max(dict.fromkeys(index for index, _ in targets), key=told)
 
     def _whole(self, chain: Chain, used: frozenset[int], cost: int, least: int) -> Insight:
         """Add all else that the same grounds refute in the same way."""

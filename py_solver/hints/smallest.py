@@ -27,7 +27,7 @@ from py_solver.logic.outcome import Broken
 Target = tuple[int, int]
 """A coord and a mark that it cannot hold."""
 
-GROWN = 4
+GROWN = 8
 """Tries to let a board obey one more ground."""
 
 GROWING = 10

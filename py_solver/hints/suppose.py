@@ -84,6 +84,17 @@ def suppose(
     return _trimmed(grounds, state, index, mark, links, None if end is True else end)
 
 
+def consequences(
+    grounds: Grounds, state: Sequence[int], index: int, left: int, patience: int
+) -> int:
+    """Return how many removals follow where a place holds one of what is left, in so many looks."""
+    now = list(state)
+    now[index] &= left
+    links: list[Follow] = []
+    _follow(grounds, now, links, grounds.watching[index], patience, None, None)
+    return len(links)
+
+
 def by_cases(
     grounds: Grounds,
     state: Sequence[int],

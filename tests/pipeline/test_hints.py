@@ -24,6 +24,22 @@ from tests.tiers import SEED, part, walked
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
+HARD_ROOMS = """\
+6 6
+0 - 3 - - -
+3 - - - - -
+- - 1 - - -
+- - - - - -
+- - - - 0 -
+- - - 1 - -
+1 1 2 2 2 2
+3 3 2 2 2 2
+3 3 4 4 4 4
+3 3 4 4 4 4
+3 3 5 5 6 6
+7 7 7 8 8 8
+"""
+
 
 def solution_of(puzzle: Puzzle) -> dict[Coord, int]:
     outcome = gw.solve(puzzle)
@@ -99,6 +115,23 @@ def test_of_several_solutions_only_what_they_share_is_told() -> None:
             assert (possible[coord] == (mark,)) if holds else (mark not in possible[coord])
             ruled_out[coord] |= {m for m in range(1, 5) if (m != mark) is holds}
     assert steps
+
+
+def test_what_only_trial_tells_is_what_helps_most() -> None:
+    """A trial told the first open place, and of a hard Heyawake a dozen steps were trials."""
+    puzzle = gw.load(HARD_ROOMS, "heyawake")
+    solution = tuple(puzzle.state(solution_of(puzzle)))
+    left = []
+    for index in ("first", "told"):
+        seeker = seeker_of(puzzle, {}, Known(solution, solution), Meter(Budget()))
+        targets = seeker.targets()
+        place = targets[0][0] if index == "first" else seeker.telling(targets)
+        seeker.remove(place, seeker.position.state[place] & ~solution[place])
+        while (find := seeker.position.cheapest()) is not None:
+            for removal in find.removals:
+                seeker.remove(removal.index, removal.candidates)
+        left.append(len(seeker.targets()))
+    assert left[1] < left[0]
 
 
 def test_what_is_wrongly_ruled_out_is_not_believed() -> None:
