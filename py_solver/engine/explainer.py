@@ -69,8 +69,11 @@ class Explainer:
         model = self._model
         self.asked += 1
         self._pulse()
-        asked = {number: self._guard(number) for number in rules}
-        known = {i: self._known(i, state[i]) for i in coords if i != index}
+        guards, facts, bare = self._guards, self._facts, self.board.candidates
+        asked = {number: guards.get(number) or self._guard(number) for number in rules}
+        # Of an open board next to nothing is known, and a proof asks a thousand times.
+        places = [i for i in coords if state[i] != bare[i] and i != index]
+        known = {i: facts.get((i, state[i])) or self._known(i, state[i]) for i in places}
         assumptions = [model.lit(index, mark)]
         for literals in known.values():
             assumptions += literals
@@ -113,9 +116,7 @@ class Explainer:
         found = self._facts.get((index, mask))
         if found is None:
             model, bare = self._model, self.board.candidates[index]
-            if mask == bare:
-                found = []
-            elif is_decided(mask):
+            if is_decided(mask):
                 found = [model.lit(index, only_mark(mask))]
             else:
                 found = [-literal for literal in model.any_of(index, bare & ~mask)]
