@@ -15,6 +15,7 @@ from py_solver.board.coords import cell
 from py_solver.board.errors import FormatError
 from py_solver.formats.registry import LONGEST, all_formats
 from py_solver.puzzle.clues import Clue
+from tests import tiers
 from tests.pipeline.boards import BOXES, as_grid, as_line, as_text, givens, solution, thinned
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -248,7 +249,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
     return load(as_text(grid))
 
 
-@settings(max_examples=150)
+@settings(max_examples=tiers.times(50, 150))
 @given(puzzle=puzzles())
 def test_every_format_reads_what_it_wrote(puzzle: Puzzle) -> None:
     for form in all_formats():

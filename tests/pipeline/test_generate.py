@@ -174,7 +174,7 @@ MAKE_ALL = """
 import hashlib
 from py_solver import dump, generate
 from tests import tiers
-for genre in tiers.made():
+for genre in tiers.part(tiers.made(), 2):
     text = dump(generate(genre, seed=1), "json")
     print(genre.id, hashlib.sha256(text.encode()).hexdigest())
 """
@@ -194,7 +194,7 @@ def test_a_seed_makes_the_same_puzzle_in_another_process() -> None:
     ]
     one, other = [run.communicate(timeout=300)[0].splitlines() for run in runs]
     assert [run.returncode for run in runs] == [0, 0]
-    assert len(one) == len(GENRES)
+    assert len(one) == len(tiers.part(GENRES, 2))
     assert one == other
 
 

@@ -1,5 +1,6 @@
 """The page, opened."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from tests.web import drive
 from tests.web.abroad import build
 from tests.web.panels import bare_example, sheet, without_python
 from tests.web.tab import leave
+from tooling import run
+from tooling.layout import Layout
 from tooling.server import Server, serve
 
 # For the long run: other browsers take long to come, and few machines have them.
@@ -160,9 +163,15 @@ def shelf(warm: Page) -> Iterator[Page]:
 
 @pytest.fixture(scope="session")
 def abroad_dist(dist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site with languages that are made up."""
-    with pytest.MonkeyPatch.context() as patch:
-        return build(tmp_path_factory.mktemp("abroad") / "checkout", dist, patch.setattr)
+    """The site with languages that are made up: built once, for all parallel workers."""
+    base = tmp_path_factory.getbasetemp()
+    shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    root, whole = shared / "abroad", shared / "abroad.whole"
+    with run.alone(Layout(shared)), pytest.MonkeyPatch.context() as patch:
+        if not whole.exists():
+            build(root, dist, patch.setattr)
+            whole.touch()
+    return Layout(root).dist
 
 
 @pytest.fixture(scope="session")
