@@ -46,10 +46,12 @@ svg, img { outline: 0.5px solid #8888; }
 import { partOf } from "./board/families.js";
 import { learn, pictureNamed } from "./board/looks.js";
 import * as marks from "./board/marks.js";
+import { movedPath } from "./board/moved.js";
 import { paintPicture } from "./board/pictures.js";
 import * as shapes from "./board/shapes.js";
 import { CELL, make } from "./board/svg.js";
-window.painters = { learn, partOf, pictureNamed, paintPicture, make, CELL, ...marks, ...shapes };
+const tools = { learn, movedPath, partOf, pictureNamed, paintPicture, make, CELL };
+window.painters = { ...tools, ...marks, ...shapes };
 </script>
 </html>
 """

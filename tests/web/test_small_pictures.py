@@ -106,19 +106,63 @@ def test_both_painters_draw_the_same_words(easel: Page) -> None:
 
 
 def stamped(easel: Page, shapes: list[dict[str, Any]]) -> dict[str, list[str]]:
-    """Where the page's painter puts small pictures: by the layer of the drawing, in its units."""
+    """The middles of the small pictures that the page's painter puts somewhere, and their texts.
+
+    By the layer of the drawing, in its units.
+    """
     found: dict[str, list[str]] = easel.evaluate(
         """shapes => {
             const { below, lines, above, cells } = painters.paintShapes({ shapes, joins: null });
-            const place = ({ textContent, attributes }) =>
-                `${attributes.transform.value} ${textContent}`.trim();
             const parts = { below, lines, above, ...Object.fromEntries(cells) };
+            document.body.replaceChildren(
+                painters.make("svg", {}, ...Object.values(parts).flat()));
+            const place = (one) => {
+                const { x, y, width, height } = one.getBBox();
+                const middle = [x + width / 2, y + height / 2].map(Math.round);
+                return `${middle.join(" ")} ${one.textContent}`.trim();
+            };
             return Object.fromEntries(Object.entries(parts).flatMap(
                 ([name, all]) => all.length ? [[name, all.map(place)]] : []));
         }""",
         shapes,
     )
     return found
+
+
+TURNED = (
+    *("M1 2H5V4L0 0Z", "m1 2h4v2l-5 -4z", "M1 2l4 0V4", "M0 0h3v-2H1V5"),
+    *("M0 1A2 1 0 0 1 3 4", "M1 1a2 1 30 1 0 3 -1", "M1 2C1 0 4 0 4 2", "M1 2c0 -2 3 -2 3 0"),
+    *("M0 0l1 1m2 0l1 -1M4 4v1", "M1 1h2v2zl-1 0", "M1 2 3 4 5 1Z"),
+)
+"""Paths with every command that moves, each as it is said from the origin and from where one is."""
+
+
+def test_a_path_is_moved_turned_and_enlarged_as_by_a_transform(easel: Page) -> None:
+    apart: list[float] = easel.evaluate(
+        """paths => {
+            const { make, movedPath } = painters;
+            return paths.map(d => Math.max(...[0, 90, 180, 270].map(turn => {
+                const where = { x: 7, y: -3, size: 2, turn };
+                const one = make("path", { d: movedPath(d, where) });
+                const other = make("path", { d });
+                const group = make("g",
+                    { transform: `translate(7 -3) scale(2) rotate(${turn})` }, other);
+                document.body.replaceChildren(make("svg", {}, one, group));
+                const matrix = group.transform.baseVal.consolidate().matrix;
+                const long = other.getTotalLength();
+                const parts = [0, 0.13, 0.3, 0.5, 0.71, 0.9, 1];
+                return Math.max(...parts.map(part => {
+                    const a = one.getPointAtLength(2 * long * part);
+                    const b = other.getPointAtLength(long * part).matrixTransform(matrix);
+                    return Math.hypot(a.x - b.x, a.y - b.y);
+                }), Math.abs(one.getTotalLength() - 2 * long));
+            })));
+        }""",
+        list(TURNED),
+    )
+    assert dict(zip(TURNED, apart, strict=True)) == pytest.approx(
+        dict.fromkeys(TURNED, 0), abs=0.03
+    )
 
 
 def shape(coords: list[str], text: str = "") -> dict[str, Any]:
@@ -130,14 +174,14 @@ def test_a_picture_is_put_into_cells_on_edges_and_between_cells(
 ) -> None:
     places = ["cells/0/1", "edges_v/0/2", "edges_h/2/0", "corners/1/1"]
     assert stamped(easel, [shape(places, "7")]) == {
-        "cells/0/1": ["translate(24 24) 7"],
-        "above": ["translate(96 24) 7", "translate(24 96) 7", "translate(48 48) 7"],
+        "cells/0/1": ["24 24 7"],
+        "above": ["96 24 7", "24 96 7", "48 48 7"],
     }
     pair = ["cells/0/0", "cells/0/1"]
     for picture, wanted in (
-        (replace(KITE, level="ground"), {"below": ["translate(24 24)", "translate(72 24)"]}),
-        (replace(KITE, level="top"), {"above": ["translate(24 24)", "translate(72 24)"]}),
-        (replace(KITE, between=True), {"above": ["translate(48 24)"]}),
+        (replace(KITE, level="ground"), {"below": ["24 24", "72 24"]}),
+        (replace(KITE, level="top"), {"above": ["24 24", "72 24"]}),
+        (replace(KITE, between=True), {"above": ["48 24"]}),
     ):
         monkeypatch.setitem(PICTURES, "kite", picture)
         easel.evaluate("looks => painters.learn(looks)", taught())
@@ -167,7 +211,7 @@ def test_the_page_sees_parts_of_a_thing_as_we_do(easel: Page) -> None:
 def test_the_style_of_a_symbol_names_its_picture(easel: Page) -> None:
     for word, style in (("symbol", "sun"), ("ring", "white"), ("ring_white", "")):
         one = {"word": word, "style": style, "text": "", "coords": ["cells/1/1"]}
-        assert stamped(easel, [one]) == {"cells/1/1": ["translate(24 24)"]}
+        assert stamped(easel, [one]) == {"cells/1/1": ["24 24"]}
 
 
 def test_walls_are_seen_where_the_system_chooses_the_colours(easel: Page) -> None:
@@ -238,6 +282,15 @@ def test_a_new_picture_is_seen_and_spoken_where_the_author_put_it(flying: Page) 
     corner = flying.locator('[data-coord="cells/0/0"]')
     expect(corner).to_have_attribute("aria-label", f"Row 1, column 1: kite {NUMBER}")
     expect(corner.locator(".picture text")).to_have_text(NUMBER)
+
+
+def test_nothing_on_the_board_has_a_space_of_its_own(flying: Page) -> None:
+    # Each transform is painted and layered by itself: 9,000 of them took half of a key's time.
+    place = flying.locator(f'[data-coord="{cell(3, 3)}"]')
+    place.click()
+    expect(place.locator(".picture.mark")).to_have_count(1)
+    assert flying.locator("#board .picture").count() > len(CLUES)
+    expect(flying.locator("#board [transform]")).to_have_count(0)
 
 
 def test_a_new_picture_is_a_players_mark_a_solvers_and_one_of_two(flying: Page) -> None:

@@ -24,13 +24,14 @@ import {
   pencilMarks,
   possibleMarks,
 } from "./marks.js";
+import { moved } from "./moved.js";
 import { CELL, make, path } from "./svg.js";
 
 /**
  * @typedef {import("../types.js").Board} Board
  * @typedef {import("../types.js").Coord} Coord
  * @typedef {import("../state.js").State} State
- * @typedef {{group: SVGElement, x: number, y: number, inside: SVGElement, marks: SVGElement | null, fixed: SVGElement[], seen: string, spoken: string, names: string}} Cell
+ * @typedef {{group: SVGElement, x: number, y: number, marks: SVGElement | null, fixed: SVGElement[], seen: string, spoken: string, names: string}} Cell
  */
 
 export class Cells {
@@ -62,12 +63,8 @@ export class Cells {
     }
     for (const [coord, cell] of this.#cells) {
       for (const element of cell.fixed) element.remove();
-      cell.fixed = fixed.get(coord) ?? [];
-      for (const element of cell.fixed) {
-        if (shift(element, cell.x, cell.y)) cell.group.append(element);
-        else cell.inside.append(element);
-      }
-      fill(cell);
+      cell.fixed = (fixed.get(coord) ?? []).map((element) => moved(element, cell.x, cell.y));
+      cell.group.append(...cell.fixed);
       cell.seen = "";
     }
   }
@@ -120,13 +117,13 @@ export class Cells {
     else cell.group.setAttribute("data-mark", String(look.mark));
     cell.seen = seen;
     cell.marks?.remove();
-    fill(cell);
     const elements = look.paint(cell.fixed.length > 0);
     // The sign that does not need colour.
     if (wrong) elements.push(path("flag", `M${CELL - 15} 2H${CELL - 2}V15Z`));
-    cell.marks = elements.length ? make("g", { class: "marks" }, ...elements) : null;
+    cell.marks = elements.length
+      ? moved(make("g", { class: "marks" }, ...elements), cell.x, cell.y)
+      : null;
     if (cell.marks) this.#hang(cell, cell.marks, names);
-    fill(cell);
   }
 
   /**
@@ -141,16 +138,11 @@ export class Cells {
     ]);
     if (texts.length > 1 || marks.querySelector(".pencil, .candidate")) {
       marks.setAttribute("class", `marks ${names}`);
-      marks.setAttribute("transform", cell.inside.getAttribute("transform") ?? "");
       this.notes.append(marks);
     }
     // What the author wrote lies over a shade, and under all other marks.
-    else if (first?.parentNode === cell.inside && marks.querySelector(".shade"))
-      first.before(marks);
-    else {
-      cell.inside.append(marks);
-      if (first && marks.querySelector(".shade")) first.before(cell.inside);
-    }
+    else if (first && marks.querySelector(".shade")) first.before(marks);
+    else cell.group.append(marks);
   }
 
   /** @param {number} row @param {number} col */
@@ -173,7 +165,6 @@ export class Cells {
       group,
       x,
       y,
-      inside: make("g", { transform: `translate(${x} ${y})` }),
       marks: null,
       fixed: [],
       seen: "",
@@ -182,27 +173,6 @@ export class Cells {
     });
     return group;
   }
-}
-
-/**
- * Only cells with something in them are moved to their place as a whole: each such move costs the browser some 4 µs a
- * frame, whatever it is that was redrawn.
- * @param {Cell} cell
- */
-function fill({ group, inside }) {
-  if (!inside.childElementCount) inside.remove();
-  else if (inside.parentNode !== group) group.append(inside);
-}
-
-/**
- * Moves a text by itself, which costs nothing later. Says whether it was one.
- * @param {SVGElement} element @param {number} x @param {number} y
- */
-function shift(element, x, y) {
-  if (!element.matches("text[x][y]:not([transform])")) return false;
-  element.setAttribute("x", String(Number(element.getAttribute("x")) + x));
-  element.setAttribute("y", String(Number(element.getAttribute("y")) + y));
-  return true;
 }
 
 /** The cells that say something else when these coords differ. @param {Board} board @param {Set<Coord>} dirty */

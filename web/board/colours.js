@@ -2,6 +2,7 @@
 /** The colours that the player gave to cells: under everything else, in bands where a cell has several. */
 
 import { place } from "./geometry.js";
+import { moved } from "./moved.js";
 import { CELL, make } from "./svg.js";
 
 /**
@@ -29,8 +30,8 @@ export class ColourLayer {
       if (inks === before[coord]) continue;
       this.#take(coord);
       const { row, col } = place(coord);
-      const at = `translate(${col * CELL} ${row * CELL})`;
-      const cell = make("g", { transform: at, "data-coloured": coord }, ...bands(inks));
+      const cell = make("g", { "data-coloured": coord }, ...bands(inks));
+      moved(cell, col * CELL, row * CELL);
       this.#drawn.set(coord, cell);
       this.group.append(cell);
     }
