@@ -9,7 +9,7 @@
 import { freshId } from "./database.js";
 import { Engine, EngineError, Stopped } from "./engine.js";
 import * as S from "./state.js";
-import { recall, remember, restore } from "./store.js";
+import { nameOf, recall, remember, restore } from "./store.js";
 import * as words from "./words.js";
 import { say } from "./say.js";
 
@@ -157,7 +157,8 @@ export class App {
   }
 
   /**
-   * Open another puzzle; undo leads back to this one. What was written on it before, on this device, is there again.
+   * Open a puzzle; undo leads back to the one before. What was written on it before, on this device, is there again.
+   * The one that is open stays as it is: it is no other, and its steps are there.
    * @param {Board} board  as the engine described it
    * @param {{mode?: string, message?: Message, kept?: Parameters<typeof S.open>[1], since?: number, back?: boolean}
    *   & import("./types.js").Came} [how]
@@ -173,9 +174,13 @@ export class App {
     const { marks = {}, pencil = {}, corner = {}, colours = {}, drawn = {} } = came;
     const all = { marks, centre: pencil, corner, colour: colours, drawn };
     const any = Object.values(all).some((field) => Object.keys(field).length);
-    const written = any ? all : recall(board, since);
-    const opened = back ? S.comeBack : S.reopen;
-    this.show(opened(left, board, { id: freshId(), ...kept, ...written }));
+    if (!any && !back && nameOf(board.puzzle) === nameOf(left.board.puzzle))
+      this.show(S.openAgain(left, board));
+    else {
+      const written = any ? all : recall(board, since);
+      const opened = back ? S.comeBack : S.reopen;
+      this.show(opened(left, board, { id: freshId(), ...kept, ...written }));
+    }
     // Now, while it is known what was only recalled.
     this.save();
     if (mode) this.enter(mode);

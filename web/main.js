@@ -208,6 +208,8 @@ svg.parentElement?.addEventListener("focusin", (event) => {
   if (coord && coord !== app.state.cursor) app.show(S.select(app.state, coord));
 });
 document.addEventListener("keydown", (event) => {
+  // The Enter that chose a puzzle on a sheet is not for its board, which has the keyboard by now.
+  if (event.defaultPrevented) return;
   const at = document.activeElement;
   const free = view.hasFocus() || at === document.body;
   // On a button, all keys but its own are for the board: who pressed Undo goes on typing.

@@ -17,7 +17,7 @@ from py_solver.genres import genre_named
 from py_solver.genres.sudoku import kinds
 from py_solver.making.grading import GRADES, has_grades
 from tests import tiers
-from tests.web.drive import drawn, numbers, paste, press, status
+from tests.web.drive import drawn, drawn_marks, numbers, paste, press, status
 from tests.web.panels import bare, example, open_example, painted, sheet
 
 NAMES = [genre.name for genre in all_genres().values()]
@@ -46,6 +46,19 @@ def test_every_genre_is_chosen_with_the_keyboard_before_python_is_there(quiet: P
         expect(quiet.locator("#name")).to_have_text(genre.name)
         expect(quiet.locator("#rules")).to_contain_text(genre.rules)
         assert dict(kept(quiet).clues) == dict(example(genre.id).clues)
+
+
+def test_the_key_that_chooses_a_puzzle_writes_nothing_on_it(quiet: Page) -> None:
+    """The list closes under it, and the board has the keyboard before the key has gone all round."""
+    quiet.goto("./")
+    with sheet(quiet, "Puzzles", "Choose a puzzle") as chooser:
+        chooser.get_by_role("searchbox").fill("Norinori")
+        expect(chooser.get_by_role("button", name=re.compile("^Norinori "))).to_be_visible()
+        quiet.keyboard.press("Enter")
+        expect(chooser).to_be_hidden()
+    expect(quiet.locator("#name")).to_have_text("Norinori")
+    expect(quiet.locator("#board :focus")).to_be_attached()
+    assert drawn_marks(quiet) == {}
 
 
 def test_the_list_is_searched_and_walked_with_arrows(fresh: Page) -> None:
