@@ -30,7 +30,7 @@ from py_solver.cli.main import main
 from py_solver.formats import envelope
 from py_solver.hints.grounds import grounds_of
 from py_solver.hints.hint import next_step, take
-from py_solver.hints.path import MOST_SEEN, Path, grade_of, is_worked_out
+from py_solver.hints.path import MOST_SEEN, Grade, Path, grade_of, is_worked_out
 from py_solver.hints.seek import BeyondBar, Seeker
 from py_solver.making.grading import GRADES, Fit, Grading, at_a_glance
 from py_solver.making.order import ordered
@@ -312,15 +312,44 @@ def test_what_is_seen_at_a_glance_is_what_the_path_takes_as_such() -> None:
     assert looks == {True, False}
 
 
-def test_a_grade_while_making_is_the_grade() -> None:
+@pytest.mark.parametrize(("name", "size"), [("akari", (7, 7)), ("fillomino", (5, 5))])
+def test_a_grade_while_making_is_the_grade(name: str, size: tuple[int, int]) -> None:
     """However early a walk is broken off: what fits a word has that grade, and no other."""
     for seed in range(3):
-        puzzle = generate("akari", (7, 7), seed)
+        puzzle = generate(name, size, seed)
         solution, word = solve(puzzle).solutions[0], grade(puzzle).word
         for wished in GRADES:
             fit = Grading((wished,), Watch(Budget())).fit(puzzle, solution)
             way = GRADES.index(word) - GRADES.index(wished)
             assert fit == (Fit.RIGHT if not way else Fit.HARD if way > 0 else Fit.EASY)
+
+
+@pytest.mark.parametrize("wished", GRADES[1:3])
+def test_no_whole_path_is_walked_where_a_first_look_is_enough(
+    wished: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is worked out tells how hard it is; the rest of a path takes ten times as long."""
+    walks: list[Grade | None] = []
+    walked = Grading._walked
+
+    def walking(self: Grading, *args: Any) -> Grade | None:
+        walks.append(walked(self, *args))
+        return walks[-1]
+
+    monkeypatch.setattr(Grading, "_walked", walking)
+    words = set()
+    for seed in range(6):
+        puzzle = generate("fillomino", (5, 5), seed)
+        words.add(word := grade(puzzle).word)
+        fit = Grading((wished,), Watch(Budget())).fit(puzzle, solve(puzzle).solutions[0])
+        assert fit == _clipped(GRADES.index(word) - GRADES.index(wished))
+    assert len(words) > 1
+    assert {found.word for found in walks if found} <= {wished}
+    assert None not in walks
+
+
+def _clipped(way: int) -> int:
+    return max(-1, min(1, way))
 
 
 def test_a_walk_ends_where_the_next_step_is_sure_to_be_too_much() -> None:
