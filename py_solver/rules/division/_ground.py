@@ -61,6 +61,16 @@ class Ground:
         """Return the cells that are joined for certain."""
         return self.groups(lambda edge: candidates[edge] == JOINED)
 
+    def joined_to(self, candidates: Candidates, cell: int) -> set[int]:
+        """Return the cells that are joined to this one for certain, with itself."""
+        found, waiting = {cell}, [cell]
+        while waiting:
+            for near, edge in self.beside[waiting.pop()].items():
+                if candidates[edge] == JOINED and near not in found:
+                    found.add(near)
+                    waiting.append(near)
+        return found
+
     def joinable(self, candidates: Candidates) -> list[set[int]]:
         """Return the cells that no borders part yet."""
         return self.groups(lambda edge: bool(candidates[edge] & JOINED))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 from py_solver.board.errors import ConstraintError
@@ -68,6 +69,22 @@ class Tiles:
         for cell in tile.cells:
             self.at[cell].append(tile)
 
+    def reach(self, cells: Sequence[int]) -> Collection[int]:
+        """Return the edges on which it depends which tiles can hold these cells."""
+        if len(cells) == len(self.net.cells):
+            return self.net.sides
+        found: set[int] = set()
+        for cell in cells:
+            if cell not in self._reach:
+                every = (tile.within | tile.around for tile in self.at[cell])
+                self._reach[cell] = indices(reduce(or_, every, 0))
+            found.update(self._reach[cell])
+        return found
+
+    @cached_property
+    def _reach(self) -> dict[int, Sequence[int]]:
+        return {}
+
     @cached_property
     def largest(self) -> int:
         """How many cells the largest tile has."""
@@ -90,11 +107,11 @@ def tiles(board: Substrate, region: tuple[int, ...], shapes: tuple[Shape, ...]) 
 class Known:
     """Which edges of a half-filled board are known, and so which tiles can still lie on it."""
 
-    def __init__(self, laid: Tiles, candidates: Candidates) -> None:
-        """Sort the edges."""
+    def __init__(self, laid: Tiles, candidates: Candidates, cells: Sequence[int]) -> None:
+        """Sort the edges, as far as tiles are concerned that hold these cells."""
         self.laid = laid
         self.joined = self.border = 0
-        for edge in laid.net.sides:
+        for edge in laid.reach(cells):
             if candidates[edge] == JOINED:
                 self.joined |= 1 << edge
             elif candidates[edge] == BORDER:
@@ -117,7 +134,12 @@ class Known:
 
     def left(self, cell: int) -> list[Tile]:
         """Return the tiles that may hold a cell."""
-        return [tile for tile in self.laid.at[cell] if self.fits(tile)]
+        border, joined = self.border, self.joined
+        return [
+            tile
+            for tile in self.laid.at[cell]
+            if not (tile.within & border or tile.around & joined)
+        ]
 
     def against(self, gone: Iterable[Tile]) -> tuple[int, ...]:
         """Return few edges that rule out all of these tiles, which cannot lie where they are.

@@ -61,7 +61,7 @@ class TilesDiffer(Rule):
         if isinstance(checked, Broken):
             return checked
         laid = tiles(scope.board, scope.region, self.shapes)
-        known = Known(laid, candidates)
+        known = Known(laid, candidates, laid.net.cells)
         lies = {cell: tile for tile in laid.all if known.lies(tile) for cell in tile.cells}
         for one, other in laid.net.sides.values():
             mine, theirs = lies.get(one), lies.get(other)
@@ -75,7 +75,7 @@ class TilesDiffer(Rule):
         if self.check(candidates, scope) is not PENDING:
             return
         laid, done = tiles(scope.board, scope.region, self.shapes), set[int]()
-        known = Known(laid, candidates)
+        known = Known(laid, candidates, laid.net.cells)
         left = {tile for tile in laid.all if known.fits(tile)}
         beyond = _beyond(known, left)
         alone = {tile: found for tile in left if (found := _crowded(known, tile, beyond))}
@@ -108,7 +108,7 @@ class TilesDiffer(Rule):
         if self._tiling.uneven(state, scope):
             return None
         laid, changed = tiles(scope.board, scope.region, self.shapes), list[int]()
-        known = Known(laid, state)
+        known = Known(laid, state, laid.net.cells)
         left = set(laid.all)
         while True:
             before = len(left)

@@ -68,9 +68,9 @@ class Tiling(Rule):
 
     def check(self, candidates: Candidates, scope: Scope) -> Checked:
         """Look for a cell that no tile can hold, then whether all tiles lie there."""
-        laid = self._laid(scope)
-        known, open_ = Known(laid, candidates), False
-        for cell in self._asked(scope):
+        laid, asked = self._laid(scope), self._asked(scope)
+        known, open_ = Known(laid, candidates, asked), False
+        for cell in asked:
             left = known.left(cell)
             if not left:
                 return self._broken(known, candidates, cell)
@@ -95,7 +95,7 @@ class Tiling(Rule):
     def _broken(self, known: Known, candidates: Candidates, cell: int) -> Broken:
         """Return why no tile can hold a cell."""
         net = known.laid.net
-        group = next(group for group in net.joined(candidates) if cell in group)
+        group = net.joined_to(candidates, cell)
         lit, bonds = tuple(sorted(group)), net.bonds(candidates, group)
         if len(group) > known.laid.largest:
             return Broken(lit, (len(group),), bonds, "large")
@@ -110,9 +110,9 @@ class Tiling(Rule):
 
     def propagate(self, candidates: Candidates, scope: Scope) -> Iterator[Removal]:
         """Join what all tiles that can hold a cell join, and part what all of them part."""
-        laid = self._laid(scope)
-        known, done = Known(laid, candidates), set[int]()
-        for cell in self._asked(scope):
+        laid, asked = self._laid(scope), self._asked(scope)
+        known, done = Known(laid, candidates, asked), set[int]()
+        for cell in asked:
             left = known.left(cell)
             if not left:
                 return
@@ -131,8 +131,9 @@ class Tiling(Rule):
         """Take away what no tile at a cell leaves, without reasons."""
         if len(scope.regions) == 1 and self.uneven(state, scope):
             return None
-        known, changed = Known(self._laid(scope), state), []
-        for cell in self._asked(scope):
+        asked = self._asked(scope)
+        known, changed = Known(self._laid(scope), state, asked), []
+        for cell in asked:
             left = known.left(cell)
             if not left:
                 return None
