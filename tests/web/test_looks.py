@@ -51,6 +51,16 @@ def test_a_dot_stands_beside_a_clue(opened: Page) -> None:
     assert box(there.locator(".off"))[0] >= box(there.locator("text"))[2]
 
 
+def test_a_number_beside_an_arrow_is_seen_in_a_shaded_cell(opened: Page) -> None:
+    # It lay under the shade, and only the arrow was seen.
+    open_example(opened, "Yajisan-Kazusan")
+    there = opened.locator(".cell:has(.pointer):has(text)").first
+    there.click()
+    expect(there.locator(".shade")).to_have_count(1)
+    order = "one => [...one.querySelectorAll('.shade, .pointer, text')].map(e => e.tagName)"
+    assert there.evaluate(order) == ["rect", "path", "text"]
+
+
 def test_pencil_marks_stay_in_their_cells(opened: Page) -> None:
     press(opened, "Pencil in all")
     expect(opened.locator("text.pencil").first).to_be_attached()
