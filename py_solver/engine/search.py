@@ -93,38 +93,30 @@ class Search:
     """One question asked of one puzzle; a context manager that hands the warm model back."""
 
     @undisturbed()
-    def __init__(self, puzzle: Puzzle, meter: Meter, *, trusting: bool = False) -> None:
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        meter: Meter,
+        *,
+        trusting: bool = False,
+        within: Sequence[int] | None = None,
+    ) -> None:
         """Take the model of the puzzle's shape. Raises OutOfBudget if making it takes too long.
 
         `trusting` leaves out the check of each solution, for questions whose answers prove nothing.
+        `within`, candidates, none of them empty, asks for solutions among them only. They are built
+        into a model that serves just this search, and is small where most coords are decided.
         """
         self.trusting = trusting
         self.puzzle = puzzle
         self.meter = meter
         puzzle.prepare(meter.pulse)
-        board, shape = puzzle.substrate, puzzle.shape_key
-        large = sum(mask.bit_count() for mask in board.candidates) > LARGE
-        with_givens = any(rule.assumed for rule, _ in puzzle.resolved)
-        own = ModelKey(board, puzzle.statements) if with_givens else shape
         guarded: list[Resolved] = []
-        for self._key in (own, shape):
-            kept = _warm.take(self._key)
-            if kept:
-                break
+        self._key: ModelKey | None = None
+        if within is not None:
+            kept = Model(puzzle.substrate, puzzle.resolved, meter.pulse, within), 0
         else:
-            common = None if with_givens or large else _common(puzzle)
-            if common and _warm.meet(common[0]):
-                self._key, resolved, guarded = common
-                kept = _warm.take(self._key) or (Model(board, resolved, meter.pulse), 0)
-            else:
-                # A narrowed model serves just this puzzle.
-                narrowed = bool(common) or any(rule.narrows for rule, _ in puzzle.resolved)
-                narrowed = narrowed or (
-                    large or not (puzzle.has_common_shape or _warm.meet(shape))
-                    if with_givens
-                    else _narrows(board, large)
-                )
-                self._key, kept = own if narrowed else shape, (self._make(narrowed), 0)
+            self._key, kept, guarded = self._taken()
         self.model, self._uses = kept
         self.model.use(meter.pulse)
         self.model.prefer(next(puzzle.guesses, {}))
@@ -134,8 +126,32 @@ class Search:
         self.selector = self.model.aux(determined=False)
         Guard(self.model, guarded, self.selector)
         self.assumptions = [self.selector]
-        if self._key is shape:  # in a narrowed model they are built in
+        if self._key is puzzle.shape_key:  # in a narrowed model they are built in
             self.assumptions += self._givens()
+
+    def _taken(self) -> tuple[ModelKey, tuple[Model, int], list[Resolved]]:
+        """Return a model, new or warm, its key and uses, and what is to be guarded in it."""
+        puzzle, pulse = self.puzzle, self.meter.pulse
+        board, shape = puzzle.substrate, puzzle.shape_key
+        large = sum(mask.bit_count() for mask in board.candidates) > LARGE
+        with_givens = any(rule.assumed for rule, _ in puzzle.resolved)
+        own = ModelKey(board, puzzle.statements) if with_givens else shape
+        for key in (own, shape):
+            kept = _warm.take(key)
+            if kept:
+                return key, kept, []
+        common = None if with_givens or large else _common(puzzle)
+        if common and _warm.meet(common[0]):
+            key, resolved, guarded = common
+            return key, _warm.take(key) or (Model(board, resolved, pulse), 0), guarded
+        # A narrowed model serves just this puzzle.
+        narrowed = bool(common) or any(rule.narrows for rule, _ in puzzle.resolved)
+        narrowed = narrowed or (
+            large or not (puzzle.has_common_shape or _warm.meet(shape))
+            if with_givens
+            else _narrows(board, large)
+        )
+        return own if narrowed else shape, (self._make(narrowed), 0), []
 
     def _make(self, narrowed: bool) -> Model:
         puzzle, pulse = self.puzzle, self.meter.pulse
@@ -150,6 +166,9 @@ class Search:
 
     def __exit__(self, *_: object) -> None:
         """Switch off what was asked, and keep the model warm for the next puzzle of its shape."""
+        if self._key is None:
+            self.model.sat.close()
+            return
         self.model.use(lambda: None)
         self.model.add([-self.selector])
         self.model.flush()

@@ -76,14 +76,14 @@ def doubts_in(
     The answer is the same whatever models the solver finds, so it may be led: from the known one to
     what has not been seen. Making a Nurikabe of 20x20 takes a quarter less time that way.
     """
-    board, seen, wanted = puzzle.substrate, state_of(puzzle, solution), set(places)
-    indices = sorted(board.index(place) for place in wanted)
-    with Search(puzzle, watch.meter(), trusting=True) as search:
+    board, seen = puzzle.substrate, state_of(puzzle, solution)
+    indices = sorted(board.index(place) for place in set(places))
+    open_ = seen.copy()
+    for index in indices:
+        open_[index] = board.candidates[index]
+    with Search(puzzle, watch.meter(), trusting=True, within=open_) as search:
         model = search.model
         model.prefer(solution)
-        for place, mark in sorted(solution.items()):
-            if place not in wanted:
-                search.ask([model.lit(board.index(place), mark)])
         while True:
             unseen = [
                 literal
@@ -96,7 +96,6 @@ def doubts_in(
             if state is None:
                 break
             seen = [old | new for old, new in zip(seen, state, strict=True)]
-        model.forget_preferences()
     return undecided(board, seen)
 
 

@@ -191,7 +191,11 @@ class Islands(Rule):
         return found
 
     def _survey(self, cnf: Cnf, scope: Scope) -> tuple[list[Owner], dict[int, list[Owner]]]:
-        chart = self._chart(scope.board.candidates, scope)
+        # Of what the model knows by now, not of the empty board: few owners reach what is left.
+        open_ = list(scope.board.candidates)
+        for index in scope.region:
+            open_[index] = sum(1 << mark for mark in cnf.marks(index))
+        chart = self._chart(open_, scope)
         owners = [Owner(size, [clue]) for clue, size in chart.clues.items() if size is not None]
         unknown = [clue for clue, size in chart.clues.items() if size is None]
         if unknown:
