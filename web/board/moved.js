@@ -18,7 +18,12 @@ const PLACES = { text: ["x", "y"], rect: ["x", "y"], circle: ["cx", "cy"] };
 
 /** @param {Where} where @returns {(x: number, y: number) => [number, number]} */
 function turner({ size = 1, turn = 0 }) {
-  const [cos, sin] = [[1, 0], [0, 1], [-1, 0], [0, -1]][(((turn / 90) % 4) + 4) % 4] ?? [1, 0];
+  const [cos, sin] = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ][(((turn / 90) % 4) + 4) % 4] ?? [1, 0];
   return (x, y) => [size * (cos * x - sin * y), size * (sin * x + cos * y)];
 }
 
