@@ -131,13 +131,6 @@ class Model:
                 literals.append(rest if self._unnamed[index] >> mark & 1 else -rest)
         self.sat.prefer([literal for literal in literals if abs(literal) != self.TRUE])
 
-    def forget_preferences(self) -> None:
-        """Try again first what is tried without any wish, for whoever uses the model next."""
-        named = [literal for literals in self._literals for literal in literals.values()]
-        every = [abs(literal) for literal in (*named, *self._rest.values())]
-        self.sat.prefer([literal for literal in every if literal != self.TRUE])
-        self.sat.prefer(list(self._blanks()))
-
     def lit(self, index: int, mark: int) -> int:
         """Return the literal that says: the coord holds this mark (FALSE when it never can)."""
         found = self._literals[index].get(mark)

@@ -115,6 +115,15 @@ def test_a_board_that_does_not_get_better_is_given_up() -> None:
     assert game.settle(frozenset({40}), lambda board, doubtful: board) is None
 
 
+def test_a_board_that_gets_better_slowly_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Nurikabe of 50x50 was, with 7 cells in doubt: each grid was looked at five times."""
+    monkeypatch.setattr(windows, "ROUNDS", 1)
+    game = Game(SIDE)
+    rng = game.shop.rng
+    spots = frozenset(range(SIDE**2))
+    assert game.settle(spots, lambda board, doubts: board - {rng.choice(doubts)}) == frozenset()
+
+
 def test_a_window_that_is_stuck_gets_out() -> None:
     """A spot goes only together with one beside it, which looks worse at first."""
     game, near = Game(SIDE), neighbors(SIDE, SIDE)

@@ -18,6 +18,7 @@ from py_solver.engine.guarded import Guarded
 from py_solver.engine.model import Model
 from py_solver.engine.narrow import narrow
 from py_solver.genres.shading.nonogram import NONOGRAM
+from py_solver.genres.shading.nurikabe import NURIKABE
 from py_solver.puzzle.clues import Drawing
 
 SOLVED = "123456789456789123789123456231674895875912364694538217317265948542897631968341572"
@@ -81,6 +82,57 @@ def test_each_large_puzzle_has_a_model_of_its_own(monkeypatch: pytest.MonkeyPatc
     found = [solve(load(text), limit=1).solutions[0][cell(0, 0)] for text in texts]
     assert found == [1, 2, 3, 1]
     assert only_mark(narrow(load(texts[0]), lambda: None)[0]) == 1
+
+
+def among(puzzle: Puzzle, within: list[int]) -> set[tuple[int, ...]]:
+    """All solutions within these candidates, as states."""
+    found = set()
+    with search.Search(puzzle, Meter(Budget()), within=within) as asked:
+        while (state := asked.next_state()) is not None:
+            found.add(tuple(state))
+            asked.block(state)
+    return found
+
+
+LAZY = (
+    ("nurikabe", "? - - -\n- - 2 -\n- - - ?\n- - - -"),
+    ("nurikabe", "- - 3 -\n- - - -\n1 - - -\n- - - 4"),
+    ("hitori", "1 2 1 3\n2 2 4 1\n3 4 4 2\n4 1 3 3"),
+)
+"""Puzzles with several solutions, or none, whose rules are cut model by model."""
+
+
+@pytest.mark.parametrize(("genre", "text"), LAZY)
+@pytest.mark.parametrize("seed", range(4))
+def test_solutions_among_candidates_are_those_of_all(genre: str, text: str, seed: int) -> None:
+    chance, puzzle = random.Random(seed), load(text, genre)
+    every = among(puzzle, puzzle.state())
+    known = chance.choice(sorted(every)) if every else tuple(puzzle.state())
+    # Marks of a solution are known, and one time in ten the other mark; what holds may clash.
+    for share in (0.3, 0.5, 0.8):
+        left = [
+            mask
+            if chance.random() > share
+            else (one if chance.random() > 0.1 else mask & ~one or one)
+            for mask, one in zip(puzzle.state(), known, strict=True)
+        ]
+        fitting = {one for one in every if all(a & b for a, b in zip(one, left, strict=True))}
+        assert among(puzzle, left) == fitting
+
+
+@pytest.mark.usefixtures("cold")
+def test_what_is_known_writes_few_clauses_and_leaves_no_solver_behind() -> None:
+    puzzle = load(NURIKABE.example, "nurikabe")
+    (solution,) = solve(puzzle).solutions
+    search.forget()
+    left = puzzle.state(solution)
+    for index in range(3):
+        left[index] = puzzle.state()[index]
+    with search.Search(puzzle, Meter(Budget()), within=left) as asked:
+        few = asked.model.sat.clauses
+        assert asked.next_state() == puzzle.state(solution)
+    assert 0 < few < clauses(puzzle) / 3
+    assert among(puzzle, left) == {tuple(puzzle.state(solution))}
 
 
 def clauses(puzzle: Puzzle) -> int:

@@ -49,7 +49,7 @@ def test_every_genre_is_chosen_with_the_keyboard_before_python_is_there(quiet: P
 
 
 def test_the_key_that_chooses_a_puzzle_writes_nothing_on_it(quiet: Page) -> None:
-    """The list closes under it, and the board has the keyboard before the key has gone all round."""
+    """The list closes under it, and the board has the keyboard before the key has gone round."""
     quiet.goto("./")
     with sheet(quiet, "Puzzles", "Choose a puzzle") as chooser:
         chooser.get_by_role("searchbox").fill("Norinori")

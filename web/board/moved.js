@@ -2,8 +2,8 @@
 /**
  * Shapes at their places, by their own numbers and without `transform`.
  *
- * To the browser everything with a transform is a space of its own, to be painted, layered and put together by itself: an
- * Akari of 100×100 whose 3,000 walls were moved, moved and enlarged took twice as long to answer a key.
+ * To the browser everything with a transform is a space of its own, to be painted, layered and put together by itself: a
+ * board of 100×100 whose 3,000 walls were moved, moved and enlarged took three times as long to answer a key.
  */
 
 import { CELL, short } from "./svg.js";
@@ -13,12 +13,17 @@ import { CELL, short } from "./svg.js";
 /** How many numbers each command of a path takes. */
 const TAKES = /** @type {Record<string, number>} */ ({ M: 2, L: 2, H: 1, V: 1, C: 6, A: 7, Z: 0 });
 
-/** What an element is called is told by where its place stands. @type {Record<string, [string, string]>} */
+/** In which attributes elements say where they are. @type {Record<string, [string, string]>} */
 const PLACES = { text: ["x", "y"], rect: ["x", "y"], circle: ["cx", "cy"] };
 
 /** @param {Where} where @returns {(x: number, y: number) => [number, number]} */
 function turner({ size = 1, turn = 0 }) {
-  const [cos, sin] = [[1, 0], [0, 1], [-1, 0], [0, -1]][(((turn / 90) % 4) + 4) % 4] ?? [1, 0];
+  const [cos, sin] = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ][(((turn / 90) % 4) + 4) % 4] ?? [1, 0];
   return (x, y) => [size * (cos * x - sin * y), size * (sin * x + cos * y)];
 }
 
